@@ -1,0 +1,15 @@
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = Readonly<Record<string, Json>>
+export type Path = readonly (string | number)[]
+export type Off = () => void
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Keys that must never be used to write into an object made from input. */
+export function isUnsafeKey(key: string): boolean {
+  return unsafeKeys.has(key)
+}
