@@ -1,0 +1,101 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Dialect, Store, Tables, Tx } from './database.ts'
+import { isMigrated, migrate } from './migration.ts'
+import { migrations } from './migrations/index.ts'
+
+/** What a database gives; everything above it is the same for all. */
+export interface Connections {
+  readonly dialect: Dialect
+  readonly writing: Kysely<Tables>
+  readonly reading: Kysely<Tables>
+  now(transaction: Transaction<Tables>): Promise<number>
+  /** One transaction that keeps every other process's migration out. */
+  migrating(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
+  /** Whether a transaction that failed so may be tried again. */
+  isTransient?(error: unknown): boolean
+  /** Tells other processes, inside the transaction, that there will be events. */
+  notify?(transaction: Transaction<Tables>): Promise<void>
+  /** Hears of other processes' events. */
+  listen?(heard: () => void): () => void
+  close(): Promise<void>
+}
+
+const tries = 5
+
+export function createStore(connections: Connections): Store {
+  const { dialect, writing, reading } = connections
+  const listeners = new Set<() => void>()
+  const hear = () => {
+    for (const listener of listeners) listener()
+  }
+  let stopListening: (() => void) | undefined
+
+  async function once<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+    const after: (() => void)[] = []
+    let announced = false
+    const result = await writing.transaction().execute(async (transaction) => {
+      const now = await connections.now(transaction)
+      const value = await run({
+        db: transaction,
+        dialect,
+        now,
+        afterCommit: (callback) => after.push(callback),
+        announceEvents: () => {
+          announced = true
+        },
+      })
+      if (announced) await connections.notify?.(transaction)
+      return value
+    })
+    for (const callback of after) callback()
+    if (announced) hear()
+    return result
+  }
+
+  return {
+    dialect,
+    read: (run) => {
+      const start = dialect === 'postgres' ? reading.transaction().setIsolationLevel('repeatable read') : reading.transaction()
+      return start.execute(async (transaction) =>
+        run({
+          db: transaction,
+          dialect,
+          now: await connections.now(transaction),
+          afterCommit: (callback) => callback(),
+          announceEvents: () => {},
+        }),
+      )
+    },
+    async write(run) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await once(run)
+        } catch (error) {
+          if (attempt >= tries || !connections.isTransient?.(error)) throw error
+        }
+      }
+    },
+    migrate: () => connections.migrating((transaction) => migrate(transaction, dialect, migrations)),
+    async check() {
+      try {
+        return { store: true, migrations: await isMigrated(reading, migrations) }
+      } catch {
+        return { store: false, migrations: false }
+      }
+    },
+    onEvents(listener) {
+      listeners.add(listener)
+      stopListening ??= connections.listen?.(hear)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stopListening?.()
+        stopListening = undefined
+      }
+    },
+    async close() {
+      stopListening?.()
+      await connections.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { JournalTables } from './journal.ts'
+import type { PageTables } from './page-tables.ts'
+
+/** Every table by area. Times are milliseconds, flags are 0 or 1, JSON is text. */
+export type Tables = PageTables & JournalTables
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** One transaction. `now` is the store's clock, read once, so everything one act writes carries one time. */
+export interface Tx {
+  readonly db: Kysely<Tables>
+  readonly dialect: Dialect
+  readonly now: number
+  /** Runs when the transaction is durable, never when it was undone. */
+  afterCommit(run: () => void): void
+  /** Wakes who waits in `onEvents`, here and in other processes, once the transaction is durable. */
+  announceEvents(): void
+}
+
+/** The database behind the server. A `read` sees one snapshot; a `write` happens wholly or not at all. */
+export interface Store {
+  readonly dialect: Dialect
+  read<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** Brings the tables up to date. Refuses a database written by a newer version. */
+  migrate(): Promise<void>
+  /** Whether the database answers and its tables are those of this version. */
+  check(): Promise<{ readonly store: boolean; readonly migrations: boolean }>
+  /** Calls back after each commit that made events, also of other processes. */
+  onEvents(listener: () => void): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,107 @@
+import type { Tx } from './database.ts'
+
+export interface JournalTables {
+  counters: { name: 'events' | 'public'; value: number }
+  events: {
+    number: number
+    at: number
+    topic: Topic
+    type: string
+    page_id: string | null
+    language: string | null
+    data: string
+  }
+  outbox: {
+    id: string
+    type: string
+    at: number
+    data: string
+    claimed_until: number | null
+    tries: number
+    done_at: number | null
+  }
+  idempotency: {
+    caller: string
+    method: string
+    path: string
+    key: string
+    body_hash: string
+    status: number
+    headers: string
+    body: string | null
+    expires_at: number
+  }
+}
+
+export const topics = ['pages', 'workflow', 'locks', 'presence', 'media', 'site'] as const
+export type Topic = (typeof topics)[number]
+
+export interface NewEvent {
+  readonly topic: Topic
+  readonly type: string
+  /** Of which page: who may not see it does not get the event (L-9). */
+  readonly pageId?: string
+  readonly language?: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Writes an event for the event stream. Its number comes from a counter that stays locked until the transaction ends,
+ * so numbers become visible in their order (T-4).
+ */
+export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
+  const number = await raise(tx, 'events')
+  await tx.db
+    .insertInto('events')
+    .values({
+      number,
+      at: tx.now,
+      topic: event.topic,
+      type: event.type,
+      page_id: event.pageId ?? null,
+      language: event.language ?? null,
+      data: JSON.stringify(event.data),
+    })
+    .execute()
+  tx.announceEvents()
+  return number
+}
+
+/** Puts something to be sent to the outside (S-7). It leaves when the transaction is durable, and is never lost. */
+export async function appendOutbox(
+  tx: Tx,
+  entry: { readonly id: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await tx.db
+    .insertInto('outbox')
+    .values({
+      id: entry.id,
+      type: entry.type,
+      at: tx.now,
+      data: JSON.stringify(entry.data),
+      claimed_until: null,
+      tries: 0,
+      done_at: null,
+    })
+    .execute()
+}
+
+/** Call in each act after which a public answer may differ; answers kept in memory are made anew. */
+export async function touchPublic(tx: Tx): Promise<void> {
+  await raise(tx, 'public')
+}
+
+export async function publicGeneration(tx: Tx): Promise<number> {
+  const row = await tx.db.selectFrom('counters').select('value').where('name', '=', 'public').executeTakeFirstOrThrow()
+  return Number(row.value)
+}
+
+async function raise(tx: Tx, name: 'events' | 'public'): Promise<number> {
+  const row = await tx.db
+    .updateTable('counters')
+    .set((set) => ({ value: set('value', '+', 1) }))
+    .where('name', '=', name)
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(row.value)
+}

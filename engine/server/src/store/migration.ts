@@ -1,0 +1,64 @@
+import { ConfigError } from '@quoin/engine'
+import { type ColumnDataType, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Dialect } from './database.ts'
+
+/** What a migration works with: tables of the version before are not typed, and column types differ by dialect. */
+export interface MigrationContext {
+  // biome-ignore lint/suspicious/noExplicitAny: a migration sees tables of versions that have no type any more
+  readonly db: Kysely<any>
+  readonly dialect: Dialect
+  /** Text that sorts by code point on every database. */
+  readonly text: ColumnDataType | RawBuilder<unknown>
+  readonly bytes: ColumnDataType | RawBuilder<unknown>
+}
+
+export interface Migration {
+  readonly name: string
+  up(context: MigrationContext): Promise<void>
+}
+
+const table = 'quoin_migrations'
+
+/** Runs what is missing. The caller holds a lock that keeps other processes out and undoes everything on a throw. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export async function migrate(db: Kysely<any>, dialect: Dialect, migrations: readonly Migration[]): Promise<void> {
+  await db.schema
+    .createTable(table)
+    .ifNotExists()
+    .addColumn('name', 'varchar(100)', (column) => column.primaryKey())
+    .addColumn('applied_at', 'bigint', (column) => column.notNull())
+    .execute()
+  const applied = await appliedNames(db)
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown.length > 0) throw tooNew(unknown)
+  const context: MigrationContext = {
+    db,
+    dialect,
+    text: dialect === 'sqlite' ? 'text' : sql`text collate "C"`,
+    bytes: dialect === 'sqlite' ? 'blob' : 'bytea',
+  }
+  for (const migration of migrations) {
+    if (applied.has(migration.name)) continue
+    await migration.up(context)
+    await db.insertInto(table).values({ name: migration.name, applied_at: Date.now() }).execute()
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export async function isMigrated(db: Kysely<any>, migrations: readonly Migration[]): Promise<boolean> {
+  const applied = await appliedNames(db)
+  return applied.size === migrations.length && migrations.every((migration) => applied.has(migration.name))
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function appliedNames(db: Kysely<any>): Promise<ReadonlySet<string>> {
+  const rows: readonly { readonly name: string }[] = await db.selectFrom(table).select('name').execute()
+  return new Set(rows.map((row) => row.name))
+}
+
+function tooNew(names: readonly string[]): ConfigError {
+  return new ConfigError(
+    'STORE_TOO_NEW',
+    `The database was written by a newer version of the server: it has ${names.map((name) => `"${name}"`).join(', ')}. Start that version, or restore a backup made before.`,
+  )
+}

@@ -1,0 +1,6 @@
+import type { Migration } from '../migration.ts'
+import { journalMigrations } from './journal.ts'
+import { pageMigrations } from './pages.ts'
+
+/** In the order in which they run. New ones are appended to their area; a released one never changes. */
+export const migrations: readonly Migration[] = [...journalMigrations, ...pageMigrations]

@@ -1,0 +1,55 @@
+import type { Migration, MigrationContext } from '../migration.ts'
+
+export const journalMigrations: readonly Migration[] = [{ name: 'journal-1', up: journal1 }]
+
+async function journal1({ db, text }: MigrationContext): Promise<void> {
+  const { schema } = db
+  await schema
+    .createTable('counters')
+    .addColumn('name', text, (c) => c.primaryKey())
+    .addColumn('value', 'bigint', (c) => c.notNull())
+    .execute()
+  await schema
+    .createTable('events')
+    .addColumn('number', 'bigint', (c) => c.primaryKey())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('topic', text, (c) => c.notNull())
+    .addColumn('type', text, (c) => c.notNull())
+    .addColumn('page_id', text)
+    .addColumn('language', text)
+    .addColumn('data', text, (c) => c.notNull())
+    .execute()
+  await schema.createIndex('events_at').on('events').columns(['at']).execute()
+  await schema
+    .createTable('outbox')
+    .addColumn('id', text, (c) => c.primaryKey())
+    .addColumn('type', text, (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('data', text, (c) => c.notNull())
+    .addColumn('claimed_until', 'bigint')
+    .addColumn('tries', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('done_at', 'bigint')
+    .execute()
+  await schema.createIndex('outbox_open').on('outbox').columns(['done_at', 'at']).execute()
+  await schema
+    .createTable('idempotency')
+    .addColumn('caller', text, (c) => c.notNull())
+    .addColumn('method', text, (c) => c.notNull())
+    .addColumn('path', text, (c) => c.notNull())
+    .addColumn('key', text, (c) => c.notNull())
+    .addColumn('body_hash', text, (c) => c.notNull())
+    .addColumn('status', 'integer', (c) => c.notNull())
+    .addColumn('headers', text, (c) => c.notNull())
+    .addColumn('body', text)
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('idempotency_key', ['caller', 'method', 'path', 'key'])
+    .execute()
+  await schema.createIndex('idempotency_expires').on('idempotency').columns(['expires_at']).execute()
+  await db
+    .insertInto('counters')
+    .values([
+      { name: 'events', value: 0 },
+      { name: 'public', value: 1 },
+    ])
+    .execute()
+}

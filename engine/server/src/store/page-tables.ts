@@ -1,0 +1,185 @@
+import type { Generated } from 'kysely'
+
+/** A page is an id and a type; everything else belongs to its translations (O-1). */
+interface PagesTable {
+  id: string
+  type: string
+  created_at: number
+  created_by: string | null
+}
+
+/** A translation: where it stands, and which snapshots it holds (O-2). Columns repeated from snapshots serve lists and sorting. */
+interface DocumentsTable {
+  page_id: string
+  language: string
+  /** Rises with each translation of a page, so "the first existing one" is defined. */
+  position: number
+  revision: number
+  status: 'DRAFT' | 'PUBLISHED'
+  edit_status: 'MERGED' | 'WORKING' | 'MERGE_REQUESTED'
+  is_locked: number
+  saved_snapshot: number
+  /** The revision whose entry made the snapshot: a schedule pins it, a diff begins at it. */
+  saved_revision: number
+  working_snapshot: number | null
+  live_snapshot: number | null
+  live_revision: number | null
+  live_is_locked: number
+  live_edited_at: number | null
+  name: string
+  slug: string
+  author_id: string | null
+  published_at: number | null
+  live_published_at: number | null
+  created_at: number
+  updated_at: number
+  updated_by: string | null
+  last_published_at: number | null
+  deleted_at: number | null
+  deleted_by: string | null
+  /** 1 when the whole page went, so restoring the page brings back what left with it. */
+  deleted_with_page: number
+  merge_request: string | null
+  last_rejection: string | null
+  translated_from: string | null
+  publish_on: number | null
+  unpublish_on: number | null
+  scheduled_revision: number | null
+  schedule_error: string | null
+  schedule_by: string | null
+  parked: number
+}
+
+/** Values as text, written once and never changed. `content` stands alone because rows are read without it. */
+interface SnapshotsTable {
+  id: Generated<number>
+  page_id: string
+  language: string
+  fields: string
+  content: string
+  issues: string
+}
+
+interface RevisionsTable {
+  page_id: string
+  language: string
+  revision: number
+  kind: string
+  line: 'saved' | 'working'
+  at: number
+  by_id: string | null
+  parent: number | null
+  restored_from: string | null
+  label: string | null
+  snapshot: number
+  summary: string
+}
+
+interface ParkedTable {
+  page_id: string
+  language: string
+  number: number
+  at: number
+  by_id: string | null
+  client_id: string
+  base_revision: number
+  label: string | null
+  snapshot: number
+  summary: string
+}
+
+/** Each slug in use by a saved, working or live snapshot. The key is what makes a slug unique (T-2). */
+interface SlugsTable {
+  language: string
+  slug: string
+  page_id: string
+}
+
+interface FormerSlugsTable {
+  language: string
+  slug: string
+  page_id: string
+}
+
+interface NamesTable {
+  type: string
+  language: string
+  folded: string
+  page_id: string
+}
+
+interface DocumentTagsTable {
+  page_id: string
+  language: string
+  snapshot: 'saved' | 'live'
+  tag: string
+}
+
+/** What a snapshot embeds or relates to, for "used by". */
+interface ReferencesTable {
+  page_id: string
+  language: string
+  snapshot: 'saved' | 'working' | 'live'
+  target_id: string
+  block_id: string | null
+  path: string
+}
+
+interface LocksTable {
+  page_id: string
+  language: string
+  id: string
+  fence: number
+  user_id: string
+  client_id: string
+  acquired_at: number
+  expires_at: number
+  request: string | null
+  /** Clients the lock was taken from while they held it (L-6). */
+  lost_by: string
+}
+
+interface PresenceTable {
+  client_id: string
+  user_id: string
+  page_id: string | null
+  language: string | null
+  block_id: string | null
+  since: number
+  expires_at: number
+}
+
+interface PreviewTokensTable {
+  id: string
+  page_id: string
+  language: string
+  version: string
+  created_at: number
+  created_by: string | null
+  expires_at: number
+  revoked_at: number | null
+}
+
+interface EventTicketsTable {
+  hash: string
+  user_id: string
+  session_id: string
+  expires_at: number
+}
+
+export interface PageTables {
+  pages: PagesTable
+  documents: DocumentsTable
+  snapshots: SnapshotsTable
+  revisions: RevisionsTable
+  parked: ParkedTable
+  slugs: SlugsTable
+  former_slugs: FormerSlugsTable
+  names: NamesTable
+  document_tags: DocumentTagsTable
+  page_references: ReferencesTable
+  locks: LocksTable
+  presence: PresenceTable
+  preview_tokens: PreviewTokensTable
+  event_tickets: EventTicketsTable
+}
