@@ -1,0 +1,45 @@
+import { isRecord, type JsonObject } from '../json.ts'
+import { editStatuses, type Page, pageStatuses, type StoredBlock } from './page.ts'
+
+const empty: Page<StoredBlock> = {
+  id: '',
+  type: 'page',
+  slug: '',
+  name: '',
+  language: 'en',
+  status: 'DRAFT',
+  editStatus: 'MERGED',
+  isLocked: false,
+  content: [],
+  tags: [],
+  meta: {},
+  translations: [],
+  customValues: {},
+  revision: 0,
+}
+
+/** A page from any JSON: fields of the wrong kind take their default, fields nobody knows stay. Blocks are left as they are. */
+export function readPage(input: unknown): Page<unknown> {
+  const raw = isRecord(input) ? input : {}
+  const text = (key: 'id' | 'type' | 'slug' | 'name' | 'language') =>
+    typeof raw[key] === 'string' && raw[key] !== '' ? raw[key] : empty[key]
+  return {
+    ...raw,
+    id: text('id'),
+    type: text('type'),
+    slug: text('slug'),
+    name: text('name'),
+    language: text('language'),
+    status: pageStatuses.find((status) => status === raw.status) ?? empty.status,
+    editStatus: editStatuses.find((status) => status === raw.editStatus) ?? empty.editStatus,
+    isLocked: raw.isLocked === true,
+    content: Array.isArray(raw.content) ? raw.content : [],
+    tags: Array.isArray(raw.tags) ? raw.tags.filter((tag) => typeof tag === 'string') : [],
+    meta: isRecord(raw.meta) ? raw.meta : {},
+    translations: Array.isArray(raw.translations)
+      ? (raw.translations.filter(isRecord) as unknown as Page['translations'])
+      : [], // the server's own list; shown, never trusted
+    customValues: isRecord(raw.customValues) ? (raw.customValues as JsonObject) : {}, // stored values are JSON
+    revision: typeof raw.revision === 'number' ? raw.revision : 0,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../schema/catalogue.ts'
+import type { PageType } from './page-type.ts'
+
+export interface Site<C extends Catalogue = Catalogue> {
+  readonly catalogue: C
+  readonly pageTypes: readonly PageType[]
+}
+
+/** What visitors' pages may know of the site's settings. */
+export interface SiteSettings {
+  readonly formEndpoint: string
+  readonly formProject?: string
+  readonly tiles?: { readonly template: string; readonly token: string; readonly attribution: string }
+  readonly embeds: 'facade' | 'direct'
+  readonly defaultColorMode: 'light' | 'dark' | 'system'
+}

@@ -1,0 +1,27 @@
+import { isRecord } from '../json.ts'
+
+export const slotBlockType = '__QUOIN_SLOT'
+const spellings = new Set([slotBlockType, '__RB_TEMPLATE_SLOT'])
+
+/** The special block that holds the blocks of one slot of a template. */
+export interface SlotBlock<B = unknown> {
+  readonly id: string
+  readonly type: typeof slotBlockType
+  readonly props: { readonly slotName: string; readonly slotItems: readonly B[] }
+}
+
+export function isSlotType(type: unknown): boolean {
+  return typeof type === 'string' && spellings.has(type)
+}
+
+export function isSlotBlock(block: unknown): block is SlotBlock {
+  return isRecord(block) && isSlotType(block.type)
+}
+
+export function readSlot(props: unknown): SlotBlock['props'] {
+  const raw = isRecord(props) ? props : {}
+  return {
+    slotName: typeof raw.slotName === 'string' ? raw.slotName : '',
+    slotItems: Array.isArray(raw.slotItems) ? raw.slotItems : [],
+  }
+}

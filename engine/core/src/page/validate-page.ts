@@ -1,0 +1,131 @@
+import { type Issue, issue, issueUnder } from '../errors/issue.ts'
+import { isRecord, type Path } from '../json.ts'
+import { type BlockOf, type Catalogue, schemaOf } from '../schema/catalogue.ts'
+import { parseBlock } from '../schema/parse-props.ts'
+import type { Page } from './page.ts'
+import { type BlockLists, defaultPageType, isBlockAllowed, type PageType, pageTypeOf } from './page-type.ts'
+import { readPage } from './read-page.ts'
+import type { Site } from './site.ts'
+import { isSlotType, readSlot, type SlotBlock, slotBlockType } from './slot-block.ts'
+
+export interface PageReport<C extends Catalogue> {
+  readonly page: Page<BlockOf<C>>
+  readonly invalidBlocksTypes: readonly string[]
+  readonly issues: readonly Issue[]
+}
+
+interface Findings {
+  readonly issues: Issue[]
+  /** Each type once, in order of first appearance, slots included. */
+  readonly invalid: Set<string>
+}
+
+/**
+ * Any JSON in, a page that can be drawn out. Unknown and disallowed blocks are left out of the page and reported;
+ * the stored page is not touched. Never throws.
+ */
+export function validatePage<C extends Catalogue>(input: unknown, site: Site<C>): PageReport<C> {
+  const page = readPage(input)
+  const found: Findings = { issues: [], invalid: new Set() }
+  if (!isRecord(input)) found.issues.push(issue('PAGE_MALFORMED'))
+  const known = pageTypeOf(site, page.type)
+  if (!known) found.issues.push(issue('PAGE_TYPE_UNKNOWN', { path: ['type'], severity: 'warning' }))
+  const type = known ?? defaultPageType
+  const content = page.content.flatMap((entry, index) => readEntry(entry, ['content', index], type, site, found))
+  const invalidBlocksTypes = [...found.invalid]
+  return {
+    // each block was parsed by the schema of its type; slot blocks hold such blocks and are told apart by isSlotBlock
+    page: { ...page, content, invalidBlocksTypes } as unknown as Page<BlockOf<C>>,
+    invalidBlocksTypes,
+    issues: found.issues,
+  }
+}
+
+type ReadBlock = { readonly id: string; readonly type: string; readonly props: Readonly<Record<string, unknown>> }
+
+function readEntry(
+  entry: unknown,
+  path: Path,
+  type: PageType,
+  site: Site,
+  found: Findings,
+): readonly (ReadBlock | SlotBlock)[] {
+  if (isRecord(entry) && isSlotType(entry.type)) return readSlotBlock(entry, path, type, site, found)
+  return readBlock(entry, path, [type], site, found)
+}
+
+function readSlotBlock(
+  entry: Readonly<Record<string, unknown>>,
+  path: Path,
+  type: PageType,
+  site: Site,
+  found: Findings,
+): readonly SlotBlock[] {
+  const { slotName, slotItems } = readSlot(entry.props)
+  const id = idOf(entry, path)
+  const slot = type.template?.find((spec) => spec.slotName === slotName)
+  if (!slot) {
+    found.invalid.add(slotBlockType)
+    const code = type.template ? 'SLOT_UNKNOWN' : 'TEMPLATE_MISSING'
+    found.issues.push(
+      issue(code, {
+        blockId: id,
+        path,
+        ...(type.template ? { message: `"${type.name}" has no slot named "${slotName}".` } : {}),
+      }),
+    )
+    return []
+  }
+  const items = slotItems.flatMap((item, index) =>
+    readBlock(item, [...path, 'props', 'slotItems', index], [type, slot], site, found),
+  )
+  const count = (code: 'COUNT_BELOW_MIN' | 'COUNT_ABOVE_MAX', bound: string) =>
+    found.issues.push(
+      issue(code, { blockId: id, path, message: `"${slotName}" holds ${bound}, here are ${slotItems.length}.` }),
+    )
+  if (slot.min !== undefined && slotItems.length < slot.min) count('COUNT_BELOW_MIN', `at least ${slot.min}`)
+  if (slot.max !== undefined && slotItems.length > slot.max) count('COUNT_ABOVE_MAX', `at most ${slot.max}`)
+  return [{ id, type: slotBlockType, props: { slotName, slotItems: items } }]
+}
+
+function readBlock(
+  entry: unknown,
+  path: Path,
+  lists: readonly BlockLists[],
+  site: Site,
+  found: Findings,
+): readonly ReadBlock[] {
+  if (!isRecord(entry) || typeof entry.type !== 'string') {
+    found.issues.push(issue('PROP_INVALID', { path, message: 'This entry of the page is not a block.' }))
+    return []
+  }
+  const { type } = entry
+  const id = idOf(entry, path)
+  const schema = schemaOf(site.catalogue, type)
+  if (!schema) {
+    found.invalid.add(type)
+    found.issues.push(
+      issue('BLOCK_TYPE_UNKNOWN', {
+        blockId: id,
+        path,
+        severity: 'warning',
+        message: `There is no block of type "${type}" here.`,
+      }),
+    )
+    return []
+  }
+  if (schema.kind === 'item' || !lists.every((list) => isBlockAllowed(type, list))) {
+    found.invalid.add(type)
+    found.issues.push(
+      issue('BLOCK_NOT_ALLOWED', { blockId: id, path, message: `"${schema.label}" is not allowed here.` }),
+    )
+    return []
+  }
+  const parsed = parseBlock(schema, { id, version: entry.version, props: entry.props })
+  for (const inner of parsed.issues) found.issues.push(issueUnder(inner, [...path, 'props'], id))
+  return [{ id, type, props: parsed.props }]
+}
+
+function idOf(entry: Readonly<Record<string, unknown>>, path: Path): string {
+  return typeof entry.id === 'string' && entry.id !== '' ? entry.id : path.join('-')
+}

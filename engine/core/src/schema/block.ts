@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { type Issue, issue } from '../errors/issue.ts'
+import type { Json, JsonObject, Path } from '../json.ts'
+import { isRecord } from '../json.ts'
+import type { Page } from '../page/page.ts'
+import type { Transport } from '../transport/transport.ts'
+import { type FieldDescriptor, type FieldEntry, fieldEntry } from './field.ts'
+import { isMissing } from './read.ts'
+
+export interface Migration {
+  readonly to: number
+  readonly up: (props: Record<string, Json>) => Record<string, Json>
+}
+
+export interface RuleFinding {
+  readonly path: Path
+  readonly message: string
+  readonly severity?: Issue['severity']
+}
+
+/** A condition between props, told to the editor. It may block publishing, never drawing. */
+export type Rule<P> = (props: P) => RuleFinding | readonly RuleFinding[] | undefined
+
+export interface LoadContext {
+  readonly language: string
+  readonly signal: AbortSignal
+  readonly transport: Transport
+  readonly page?: Page
+}
+export type BlockLoader<P> = (props: P, context: LoadContext) => Promise<Partial<P>>
+
+export interface Story {
+  readonly name: string
+  readonly props: JsonObject
+}
+
+/** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. */
+export interface Converter {
+  readonly from: 'image' | 'video' | 'file' | 'table' | 'code' | 'heading' | 'text'
+  readonly convert: (content: Json) => JsonObject | undefined
+}
+
+/** One prop of a block, compiled: everything parseProps needs, looked up once. */
+export interface PropPlan {
+  readonly key: string
+  readonly schema: z.ZodType
+  readonly entry: FieldEntry
+  readonly fallback: unknown
+  readonly aliases: readonly string[]
+}
+
+export interface BlockSchema<T extends string = string, P extends z.ZodObject = z.ZodObject> {
+  readonly type: T
+  readonly label: string
+  readonly category: string
+  readonly theme: string
+  readonly kind: 'section' | 'item'
+  readonly version: number
+  readonly props: P
+  readonly fields: { readonly [K in keyof P['shape']]: FieldDescriptor }
+  readonly plan: readonly PropPlan[]
+  readonly starter: JsonObject
+  readonly stories: readonly Story[]
+  readonly accepts: readonly Converter[]
+  /** What is wrong with the definition itself; createEngine refuses a catalogue that has any. */
+  readonly problems: readonly string[]
+  // methods, not properties: keeps a concrete block assignable to BlockSchema
+  check(props: z.output<P>): readonly Issue[]
+  migrate(raw: JsonObject, from: number): JsonObject
+  load(props: z.output<P>, context: LoadContext): Promise<Partial<z.output<P>>>
+  mapExternalData(data: Json, props: z.output<P>): Partial<z.output<P>>
+  isPageTitle(props: z.output<P>): boolean
+}
+
+export type PropsOf<B extends BlockSchema> = z.output<B['props']>
+/** A block or an item as it is stored. */
+export type NodeOf<B extends BlockSchema> = {
+  readonly id: string
+  readonly type: B['type']
+  readonly props: PropsOf<B>
+}
+
+export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
+  readonly type: T
+  readonly label: string
+  readonly category: string
+  readonly theme?: string
+  /** `item` blocks live only in repeaters and are left out of the add menu. */
+  readonly kind?: 'section' | 'item'
+  readonly version?: number
+  readonly props: S
+  readonly starter?: JsonObject
+  readonly stories?: readonly Story[]
+  readonly rules?: readonly Rule<z.output<z.ZodObject<S>>>[]
+  readonly migrations?: readonly Migration[]
+  /** Older spellings of prop names, each with the name that is stored now. */
+  readonly aliases?: Readonly<Record<string, keyof S & string>>
+  readonly accepts?: readonly Converter[]
+  /** True where the block's title is the title of its page: the first of them becomes `h1`. */
+  readonly isPageTitle?: (props: z.output<z.ZodObject<S>>) => boolean
+  readonly mapExternalDataToProps?: (data: Json, props: z.output<z.ZodObject<S>>) => Partial<z.output<z.ZodObject<S>>>
+  readonly getExternalData?: BlockLoader<z.output<z.ZodObject<S>>>
+  /** An older spelling of getExternalData, used when that is absent. */
+  readonly getData?: BlockLoader<z.output<z.ZodObject<S>>>
+}
+
+/** Records mistakes instead of throwing, so that a module always loads; createEngine reports them all at once. */
+export function defineBlock<const T extends string, S extends z.ZodRawShape>(
+  spec: BlockSpec<T, S>,
+): BlockSchema<T, z.ZodObject<S>> {
+  const { type, label, category, theme = 'Default', kind = 'section', starter = {}, stories = [] } = spec
+  const { rules = [], migrations = [], aliases = {}, accepts = [] } = spec
+  const problems: string[] = []
+  const plan = planOf(spec, aliases, problems)
+  const version = spec.version ?? Math.max(1, ...migrations.map((migration) => migration.to))
+  const steps = [...migrations].sort((a, b) => a.to - b.to)
+  const load = spec.getExternalData ?? spec.getData
+  problems.push(...namesOf(spec), ...migrationProblems(type, steps, version), ...deprecated(spec))
+  return {
+    type,
+    label,
+    category,
+    theme,
+    kind,
+    version,
+    props: z.object(spec.props),
+    fields: Object.fromEntries(plan.map(({ key, entry }) => [key, entry.descriptor])) as BlockSchema<
+      T,
+      z.ZodObject<S>
+    >['fields'], // one entry per key of the shape
+    plan,
+    starter,
+    stories,
+    accepts,
+    problems,
+    check: (props) => rules.flatMap((rule) => findings(rule, props)),
+    migrate: (raw, from) =>
+      steps.filter(({ to }) => to > from).reduce<JsonObject>((props, { up }) => up({ ...props }), raw),
+    load: async (props, context) => (load ? load(props, context) : {}),
+    mapExternalData: (data, props) => spec.mapExternalDataToProps?.(data, props) ?? {},
+    isPageTitle: (props) => spec.isPageTitle?.(props) ?? false,
+  }
+}
+
+function planOf(
+  spec: { readonly type: string; readonly props: z.ZodRawShape },
+  aliases: Readonly<Record<string, string>>,
+  problems: string[],
+): readonly PropPlan[] {
+  return Object.entries(spec.props).flatMap(([key, shape]) => {
+    const schema = shape as z.ZodType // a raw shape holds core types; every one made by zod's own builders is a ZodType
+    const entry = fieldEntry(schema)
+    if (!entry) {
+      problems.push(`Block "${spec.type}" prop "${key}" has no field. Build it with a helper from fields.*.`)
+      return []
+    }
+    const fallback = schema.safeParse(undefined)
+    if (!fallback.success) {
+      problems.push(`Block "${spec.type}" prop "${key}" has no default. Give its schema one with .default().`)
+      return []
+    }
+    const spellings = Object.keys(aliases).filter((alias) => aliases[alias] === key)
+    return [{ key, schema, entry, fallback: fallback.data, aliases: spellings }]
+  })
+}
+
+function namesOf(spec: { readonly type: string; readonly label: string }): readonly string[] {
+  const problems: string[] = []
+  if (typeof spec.type !== 'string' || spec.type === '')
+    problems.push('A block has no type. Give defineBlock a type such as "faq".')
+  if (typeof spec.label !== 'string' || spec.label === '')
+    problems.push(`Block "${spec.type}" has no label. Give it the name editors will read.`)
+  return problems
+}
+
+function migrationProblems(type: string, steps: readonly Migration[], version: number): readonly string[] {
+  const numbers = steps.map(({ to }) => to)
+  if (new Set(numbers).size !== numbers.length)
+    return [`Block "${type}" has two migrations to one version. Number each step once.`]
+  const last = numbers.at(-1) ?? 1
+  return last > version
+    ? [`Block "${type}" is version ${version} but has a migration to ${last}. Raise its version.`]
+    : []
+}
+
+function deprecated(spec: object): readonly string[] {
+  const gone = ['render', 'superType', 'textEditProps'].filter((name) => Object.hasOwn(spec, name))
+  return gone.map(
+    (name) => `${deprecationMark}Block option "${name}" is no longer used. Remove it; views are bound in the renderer.`,
+  )
+}
+
+/** Problems that begin with this are warnings and never block. */
+export const deprecationMark = 'Deprecated: '
+
+function findings<P>(rule: Rule<P>, props: P): readonly Issue[] {
+  const found = rule(props)
+  const list =
+    found === undefined ? [] : Array.isArray(found) ? (found as readonly RuleFinding[]) : [found as RuleFinding] // Array.isArray does not narrow readonly arrays
+  return list.map(({ path, message, severity = 'error' }) => issue('RULE_BROKEN', { path, message, severity }))
+}
+
+/** The stored value of a prop: under its own name, else under an older spelling of it. */
+export function storedValue(
+  raw: Readonly<Record<string, unknown>>,
+  plan: PropPlan,
+): { readonly key: string; readonly value: unknown } {
+  if (Object.hasOwn(raw, plan.key) && !isMissing(raw[plan.key])) return { key: plan.key, value: raw[plan.key] }
+  const alias = plan.aliases.find((name) => Object.hasOwn(raw, name))
+  return alias === undefined ? { key: plan.key, value: undefined } : { key: alias, value: raw[alias] }
+}
+
+export function isBlockSchema(value: unknown): value is BlockSchema {
+  return (
+    isRecord(value) && typeof value.type === 'string' && Array.isArray(value.plan) && typeof value.check === 'function'
+  )
+}

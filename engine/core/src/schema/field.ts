@@ -1,0 +1,92 @@
+import type * as z from 'zod'
+import type { IssueCode } from '../errors/codes.ts'
+import type { Json, Path } from '../json.ts'
+import type { BlockSchema } from './block.ts'
+
+/** What the side panel shows for one prop. */
+export type FieldDescriptor = FieldBase & FieldKind
+
+export interface FieldBase {
+  readonly label: string
+  readonly help?: string
+  readonly group?: string
+  /** The group is folded at first. */
+  readonly closed?: boolean
+  readonly placement?: 'panel' | 'canvas'
+  readonly placeholder?: string
+  readonly required?: boolean
+  readonly maxLength?: number
+  readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean
+  /** A text is the message, any other falsy answer is invalid without text. */
+  readonly validate?: (value: unknown, props: Readonly<Record<string, unknown>>) => unknown
+}
+
+export interface Option {
+  readonly value: string | number
+  readonly label: string
+  /** What a swatch shows. */
+  readonly color?: string
+}
+
+export interface RepeaterItem {
+  readonly type: string
+  readonly label: string
+  readonly min?: number
+  readonly max?: number
+}
+
+export type FieldKind =
+  | { readonly type: 'TEXT'; readonly multiline?: boolean; readonly address?: boolean }
+  | { readonly type: 'TEXTAREA' | 'DATE' | 'BOOLEAN' | 'ICON-SELECTOR' }
+  | { readonly type: 'IMAGE'; readonly ratio?: number; readonly width: number; readonly quality?: number }
+  | { readonly type: 'NUMBER' | 'RANGE'; readonly min?: number; readonly max?: number; readonly step?: number }
+  | { readonly type: 'SELECT'; readonly display: 'SELECT' | 'RADIO' | 'COLOR'; readonly options: readonly Option[] }
+  | {
+      readonly type: 'AUTOCOMPLETE'
+      readonly search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>
+    }
+  | {
+      readonly type: 'RELATIONSHIP'
+      readonly pageType?: string
+      readonly multiple: boolean
+      readonly embedValues: boolean
+    }
+  | {
+      readonly type: 'RICH-TEXT'
+      readonly marks: readonly string[]
+      readonly blocks: readonly string[]
+      readonly multiline: boolean
+    }
+  | { readonly type: 'FILE'; readonly accept: readonly string[] }
+  | { readonly type: 'REPEATER'; readonly items: readonly RepeaterItem[]; readonly min: number; readonly max: number }
+  | { readonly type: 'CUSTOM'; readonly control: string; readonly options?: Json }
+
+export type FieldType = FieldKind['type']
+
+/** What a stored value reads as, before the schema judges it. A problem does not stop the value from being judged. */
+export interface Reading {
+  readonly value: unknown
+  readonly problem?: { readonly code: IssueCode; readonly message: string; readonly path?: Path }
+}
+
+export type Reader = (raw: unknown) => Reading
+
+export interface FieldEntry {
+  readonly descriptor: FieldDescriptor
+  readonly read: Reader
+  /** Block schemas of a repeater's items; a function, so that items may hold their own kind. */
+  readonly items?: () => readonly BlockSchema[]
+}
+
+// Not a zod registry: its metadata types are rewritten key by key, which is too deep for a descriptor.
+const entries = new WeakMap<z.ZodType, FieldEntry>()
+
+/** Attach a descriptor to a schema. Always the outermost call: a schema made from this one, by `.min()` or `.default()`, is another. */
+export function field<S extends z.ZodType>(schema: S, descriptor: FieldDescriptor, extra: Partial<FieldEntry> = {}): S {
+  entries.set(schema, { read: (value) => ({ value }), ...extra, descriptor })
+  return schema
+}
+
+export function fieldEntry(schema: z.ZodType): FieldEntry | undefined {
+  return entries.get(schema)
+}

@@ -1,0 +1,158 @@
+import { type Issue, issue, issueUnder } from '../errors/issue.ts'
+import { isRecord, type JsonObject, type Path } from '../json.ts'
+import { type BlockSchema, type PropPlan, type PropsOf, storedValue } from './block.ts'
+import { isMissing } from './read.ts'
+
+export interface ParsedProps<P> {
+  readonly props: P
+  readonly issues: readonly Issue[]
+}
+
+interface Parent {
+  readonly blockId: string | null
+  readonly depth: number
+}
+
+const maxDepth = 50
+
+/** Any JSON in, valid props out. A value that cannot be read is replaced by its default and reported. Never throws. */
+export function parseProps<B extends BlockSchema>(
+  schema: B,
+  raw: unknown,
+  blockId: string | null = null,
+): ParsedProps<PropsOf<B>> {
+  return parseUnder(schema, raw, { blockId, depth: 0 }) as ParsedProps<PropsOf<B>> // the plan has one entry per key of the schema
+}
+
+export interface NodeReading {
+  readonly id: string
+  readonly type: string
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** Reads a whole stored block: brings old versions up to date, then parses its props. */
+export function parseBlock(
+  schema: BlockSchema,
+  node: { readonly id: string; readonly version?: unknown; readonly props: unknown },
+): ParsedProps<Readonly<Record<string, unknown>>> {
+  return parseNode(schema, node, { blockId: node.id, depth: 0 })
+}
+
+/** The id of an item that was stored without one: the same on every reading, in server and browser. */
+export function itemId(ownerId: string | null, prop: string, index: number): string {
+  return `${ownerId ?? 'block'}-${prop}-${index}`
+}
+
+function parseNode(schema: BlockSchema, node: { readonly version?: unknown; readonly props: unknown }, parent: Parent) {
+  const migrated = migrateProps(schema, node)
+  if (!migrated.failed) return parseUnder(schema, migrated.props, parent)
+  const parsed = parseUnder(schema, node.props, parent)
+  return {
+    ...parsed,
+    issues: [issue('MIGRATION_FAILED', { blockId: parent.blockId, severity: 'warning' }), ...parsed.issues],
+  }
+}
+
+/** A block without a version was stored before versions were: it is taken as version 1. */
+export function migrateProps(
+  schema: BlockSchema,
+  node: { readonly version?: unknown; readonly props: unknown },
+): { readonly props: unknown; readonly failed: boolean } {
+  const from = typeof node.version === 'number' ? node.version : 1
+  if (from >= schema.version || !isRecord(node.props)) return { props: node.props, failed: false }
+  try {
+    return { props: schema.migrate(node.props as JsonObject, from), failed: false } // stored props are JSON
+  } catch {
+    return { props: node.props, failed: true }
+  }
+}
+
+function parseUnder(schema: BlockSchema, raw: unknown, parent: Parent): ParsedProps<Readonly<Record<string, unknown>>> {
+  const stored = isRecord(raw) ? raw : {}
+  const issues: Issue[] = []
+  if (!isRecord(raw) && !isMissing(raw))
+    issues.push(
+      issue('PROP_INVALID', { blockId: parent.blockId, message: `The props of "${schema.label}" are not an object.` }),
+    )
+  const props: Record<string, unknown> = {}
+  for (const plan of schema.plan) {
+    const { value } = storedValue(stored, plan)
+    props[plan.key] = plan.entry.items
+      ? readItems(plan, value, parent, issues)
+      : readValue(plan, value, parent.blockId, issues)
+  }
+  for (const broken of schema.check(props)) issues.push(issueUnder(broken, [], parent.blockId))
+  return { props, issues }
+}
+
+function readValue(plan: PropPlan, value: unknown, blockId: string | null, issues: Issue[]): unknown {
+  if (isMissing(value)) return plan.fallback
+  const { value: read, problem } = plan.entry.read(value)
+  if (problem)
+    issues.push(issue(problem.code, { blockId, path: [plan.key, ...(problem.path ?? [])], message: problem.message }))
+  if (isMissing(read)) return plan.fallback
+  const parsed = plan.schema.safeParse(read)
+  if (parsed.success) return parsed.data
+  const message = `"${plan.entry.descriptor.label}" cannot be read. ${parsed.error.issues[0]?.message ?? ''}`.trim()
+  issues.push(issue('PROP_INVALID', { blockId, path: [plan.key], message }))
+  return plan.fallback
+}
+
+function readItems(plan: PropPlan, value: unknown, parent: Parent, issues: Issue[]): readonly NodeReading[] {
+  if (isMissing(value) || value === '') return []
+  const { descriptor, items } = plan.entry
+  const report = (
+    code: 'PROP_INVALID' | 'COUNT_BELOW_MIN' | 'COUNT_ABOVE_MAX' | 'BLOCK_TYPE_UNKNOWN',
+    path: Path,
+    message: string,
+  ) =>
+    issues.push(
+      issue(code, {
+        blockId: parent.blockId,
+        path: [plan.key, ...path],
+        message,
+        severity: code === 'BLOCK_TYPE_UNKNOWN' ? 'warning' : 'error',
+      }),
+    )
+  if (!Array.isArray(value) || descriptor.type !== 'REPEATER' || !items || parent.depth >= maxDepth) {
+    report('PROP_INVALID', [], `"${descriptor.label}" is not a list.`)
+    return []
+  }
+  if (value.length < descriptor.min)
+    report('COUNT_BELOW_MIN', [], `"${descriptor.label}" holds at least ${descriptor.min}, here are ${value.length}.`)
+  if (value.length > descriptor.max)
+    report('COUNT_ABOVE_MAX', [], `"${descriptor.label}" holds at most ${descriptor.max}, here are ${value.length}.`)
+  const schemas = items()
+  const known = value.flatMap((entry: unknown, index) => {
+    const node = storedItem(entry, schemas[0]?.type)
+    const schema = schemas.find(({ type }) => type === node?.type)
+    if (!node || !schema) {
+      if (node) report('BLOCK_TYPE_UNKNOWN', [index], `"${descriptor.label}" holds no items of type "${node.type}".`)
+      else report('PROP_INVALID', [index], `Item ${index + 1} of "${descriptor.label}" is not an object.`)
+      return []
+    }
+    return [{ node, schema, index }]
+  })
+  return known.slice(0, descriptor.max).map(({ node, schema, index }) => {
+    const id = node.id ?? itemId(parent.blockId, plan.key, index)
+    const parsed = parseNode(schema, node, { blockId: id, depth: parent.depth + 1 })
+    for (const inner of parsed.issues) issues.push(issueUnder(inner, [plan.key, index, 'props'], id))
+    return { id, type: schema.type, props: parsed.props }
+  })
+}
+
+export interface StoredItem {
+  readonly id?: string
+  readonly type: string
+  readonly version?: unknown
+  readonly props: unknown
+}
+
+/** An entry without a `props` object is bare props of the first item type, so a `type` inside it is an ordinary prop. */
+export function storedItem(entry: unknown, firstType: string | undefined): StoredItem | undefined {
+  if (!isRecord(entry)) return undefined
+  const id = typeof entry.id === 'string' && entry.id !== '' ? { id: entry.id } : {}
+  if (!isRecord(entry.props)) return firstType === undefined ? undefined : { type: firstType, props: entry }
+  const type = typeof entry.type === 'string' ? entry.type : firstType
+  return type === undefined ? undefined : { ...id, type, version: entry.version, props: entry.props }
+}

@@ -1,0 +1,244 @@
+import { isRecord } from '../json.ts'
+import { safeAddress } from './url.ts'
+
+export const richTextMarks = ['bold', 'italic', 'code', 'highlight', 'sub', 'sup'] as const
+export const richTextBlocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'quote', 'ul', 'ol'] as const
+export type RichTextMark = (typeof richTextMarks)[number]
+export type RichTextFeature = RichTextMark | 'link' | (typeof richTextBlocks)[number]
+
+export type RichTextLeaf = { readonly text: string } & { readonly [M in RichTextMark]?: true }
+export interface RichTextLink {
+  readonly type: 'link'
+  readonly data: { readonly url: string; readonly isTargetBlank: boolean }
+  readonly children: readonly RichTextLeaf[]
+}
+export type RichTextInline = RichTextLeaf | RichTextLink
+export interface RichTextList {
+  readonly type: 'ul' | 'ol'
+  readonly children: readonly RichTextItem[]
+}
+/** Its text first, then the lists nested in it. */
+export interface RichTextItem {
+  readonly type: 'li'
+  readonly children: readonly (RichTextInline | RichTextList)[]
+}
+export interface RichTextParagraph {
+  readonly type: 'paragraph' | 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'quote'
+  readonly children: readonly RichTextInline[]
+}
+export type RichTextBlock = RichTextParagraph | RichTextList
+export type RichText = readonly RichTextBlock[]
+
+export interface RichTextReading {
+  readonly value: RichText
+  readonly unsafe: readonly string[]
+}
+
+const maxDepth = 50
+
+/**
+ * Reads any stored value into the normal form, keeping only `features`: what else there is becomes plain text.
+ * Undefined when it is neither text nor a list of nodes.
+ */
+export function readRichText(raw: unknown, features: readonly string[]): RichTextReading | undefined {
+  if (raw === null || raw === undefined) return { value: [], unsafe: [] }
+  const reader = createReader(new Set(features))
+  if (typeof raw === 'string') return { value: raw === '' ? [] : raw.split(/\r\n?|\n/).map(paragraphOf), unsafe: [] }
+  if (!Array.isArray(raw)) return undefined
+  return { value: normalise(reader.blocks(raw, 0)), unsafe: reader.unsafe }
+}
+
+export function isLink(node: RichTextInline | RichTextList): node is RichTextLink {
+  return 'type' in node && node.type === 'link'
+}
+
+export function isList(node: RichTextInline | RichTextList | RichTextBlock): node is RichTextList {
+  return 'type' in node && (node.type === 'ul' || node.type === 'ol')
+}
+
+/** The words alone: blocks joined by `separator`, list items each on a line of their own. */
+export function richTextToPlain(value: RichText, separator = '\n'): string {
+  return value.flatMap(blockLines).join(separator)
+}
+
+export function isRichTextEmpty(value: RichText): boolean {
+  return richTextToPlain(value, '').trim() === ''
+}
+
+export function plainToRichText(text: string): RichText {
+  return text === '' ? [] : text.split('\n').map(paragraphOf)
+}
+
+function blockLines(block: RichTextBlock): readonly string[] {
+  return isList(block) ? block.children.flatMap(itemLines) : [inlineText(block.children)]
+}
+
+function itemLines(item: RichTextItem): readonly string[] {
+  const own = item.children.filter((child): child is RichTextInline => !isList(child))
+  return [inlineText(own), ...item.children.filter(isList).flatMap(blockLines)]
+}
+
+function inlineText(nodes: readonly RichTextInline[]): string {
+  return nodes.map((node) => (isLink(node) ? inlineText(node.children) : node.text)).join('')
+}
+
+function paragraphOf(text: string): RichTextParagraph {
+  return { type: 'paragraph', children: [{ text }] }
+}
+
+function createReader(features: ReadonlySet<string>) {
+  const unsafe: string[] = []
+  return { unsafe, blocks }
+
+  function blocks(nodes: readonly unknown[], depth: number): RichTextBlock[] {
+    if (depth > maxDepth) return []
+    const result: RichTextBlock[] = []
+    let loose: RichTextInline[] = []
+    const close = () => {
+      if (loose.length > 0) result.push({ type: 'paragraph', children: loose })
+      loose = []
+    }
+    for (const node of nodes) {
+      if (isInline(node)) {
+        loose.push(...inline(node, {}, depth + 1))
+        continue
+      }
+      close()
+      result.push(...block(node, depth))
+    }
+    close()
+    return result
+  }
+
+  function block(node: unknown, depth: number): readonly RichTextBlock[] {
+    if (!isRecord(node)) return []
+    const children = childrenOf(node)
+    const type = blockType(node.type)
+    if (type === 'ul' || type === 'ol') {
+      const items = children.map((child) => item(child, depth + 1)).filter((child) => child.children.length > 0)
+      if (features.has(type)) return items.length > 0 ? [{ type, children: items }] : []
+      return items.flatMap(itemAsParagraphs)
+    }
+    if (type === 'li') return itemAsParagraphs(item(node, depth + 1))
+    if (children.some((child) => !isInline(child))) return blocks(children, depth + 1)
+    const kept = type !== undefined && features.has(type) ? type : 'paragraph'
+    return [{ type: kept, children: children.flatMap((child) => inline(child, {}, depth + 1)) }]
+  }
+
+  function item(node: unknown, depth: number): RichTextItem {
+    if (depth > maxDepth || !isRecord(node)) return { type: 'li', children: [] }
+    if (isInline(node)) return { type: 'li', children: inline(node, {}, depth) }
+    const texts: RichTextInline[] = []
+    const lists: RichTextList[] = []
+    for (const child of childrenOf(node)) {
+      if (isInline(child)) texts.push(...inline(child, {}, depth + 1))
+      else
+        for (const inner of block(child, depth + 1)) {
+          if (isList(inner)) lists.push(inner)
+          else texts.push(...(texts.length > 0 ? [{ text: '\n' }] : []), ...inner.children)
+        }
+    }
+    return { type: 'li', children: [...texts, ...lists] }
+  }
+
+  function inline(node: unknown, marks: Omit<RichTextLeaf, 'text'>, depth: number): readonly RichTextInline[] {
+    if (depth > maxDepth) return []
+    if (typeof node === 'string') return [{ ...marks, text: node }]
+    if (!isRecord(node)) return []
+    if (typeof node.text === 'string') return [{ text: node.text, ...marksOf(node), ...marks }]
+    const children = childrenOf(node).flatMap((child) => inline(child, marks, depth + 1))
+    if (node.type !== 'link' || !features.has('link')) return children
+    return [linkOf(node, children)]
+  }
+
+  function marksOf(leaf: Readonly<Record<string, unknown>>): Omit<RichTextLeaf, 'text'> {
+    const marks: { [M in RichTextMark]?: true } = {}
+    for (const mark of richTextMarks) if (leaf[mark] === true && features.has(mark)) marks[mark] = true
+    if (marks.sub && marks.sup) delete marks.sup
+    return marks
+  }
+
+  function linkOf(node: Readonly<Record<string, unknown>>, children: readonly RichTextInline[]): RichTextLink {
+    const data = isRecord(node.data) ? node.data : {}
+    const raw = typeof data.url === 'string' ? data.url : typeof node.url === 'string' ? node.url : ''
+    const url = safeAddress(raw)
+    if (url === undefined) unsafe.push(raw)
+    const leaves = children.flatMap((child) => (isLink(child) ? child.children : [child]))
+    return { type: 'link', data: { url: url ?? '', isTargetBlank: data.isTargetBlank === true }, children: leaves }
+  }
+}
+
+function itemAsParagraphs(item: RichTextItem): readonly RichTextBlock[] {
+  const own = item.children.filter((child): child is RichTextInline => !isList(child))
+  const nested = item.children.filter(isList)
+  return [...(own.length > 0 ? [{ type: 'paragraph' as const, children: own }] : []), ...nested]
+}
+
+function childrenOf(node: Readonly<Record<string, unknown>>): readonly unknown[] {
+  return Array.isArray(node.children) ? node.children : []
+}
+
+function isInline(node: unknown): boolean {
+  return typeof node === 'string' || (isRecord(node) && (typeof node.text === 'string' || node.type === 'link'))
+}
+
+function blockType(type: unknown): RichTextParagraph['type'] | 'ul' | 'ol' | 'li' | undefined {
+  const known = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'quote', 'ul', 'ol', 'li'] as const
+  return known.find((name) => name === type)
+}
+
+function normalise(blocks: readonly RichTextBlock[]): RichText {
+  return blocks.map((block) =>
+    isList(block) ? normaliseList(block) : { type: block.type, children: normaliseInline(block.children) },
+  )
+}
+
+function normaliseList(list: RichTextList): RichTextList {
+  return {
+    type: list.type,
+    children: list.children.map((item) => ({
+      type: 'li',
+      children: [
+        ...normaliseInline(item.children.filter((child): child is RichTextInline => !isList(child))),
+        ...item.children.filter(isList).map(normaliseList),
+      ],
+    })),
+  }
+}
+
+function normaliseInline(nodes: readonly RichTextInline[]): readonly RichTextInline[] {
+  const result: RichTextInline[] = []
+  for (const node of nodes) {
+    const next = isLink(node) ? { ...node, children: mergeLeaves(node.children) } : node
+    const last = result.at(-1)
+    if (isLink(next)) {
+      if (last && isLink(last) && sameLink(last, next))
+        result[result.length - 1] = { ...last, children: mergeLeaves([...last.children, ...next.children]) }
+      else if (next.children.some((leaf) => leaf.text !== '')) result.push(next)
+    } else if (next.text !== '') {
+      if (last && !isLink(last) && sameMarks(last, next))
+        result[result.length - 1] = { ...last, text: last.text + next.text }
+      else result.push(next)
+    }
+  }
+  return result.length > 0 ? result : [{ text: '' }]
+}
+
+function mergeLeaves(leaves: readonly RichTextLeaf[]): readonly RichTextLeaf[] {
+  const result: RichTextLeaf[] = []
+  for (const leaf of leaves) {
+    const last = result.at(-1)
+    if (leaf.text === '') continue
+    if (last && sameMarks(last, leaf)) result[result.length - 1] = { ...last, text: last.text + leaf.text }
+    else result.push(leaf)
+  }
+  return result.length > 0 ? result : [{ text: '' }]
+}
+
+function sameMarks(a: RichTextLeaf, b: RichTextLeaf): boolean {
+  return richTextMarks.every((mark) => a[mark] === b[mark])
+}
+
+function sameLink(a: RichTextLink, b: RichTextLink): boolean {
+  return a.data.url === b.data.url && a.data.isTargetBlank === b.data.isTargetBlank
+}

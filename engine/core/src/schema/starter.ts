@@ -1,0 +1,52 @@
+import { isRecord, type Json, type JsonObject } from '../json.ts'
+import type { Ids } from '../transport/transport.ts'
+import type { BlockSchema } from './block.ts'
+import { storedItem } from './parse-props.ts'
+
+/** The props a new block begins with: its starter written out, every item a full block with an id of its own, each list filled up to its minimum. */
+export function starterProps(schema: BlockSchema, ids: Ids, over: JsonObject = {}): JsonObject {
+  return expandItems(schema, { ...schema.starter, ...over }, ids)
+}
+
+export function newBlock(
+  schema: BlockSchema,
+  ids: Ids,
+  over: JsonObject = {},
+): { readonly id: string; readonly type: string; readonly version: number; readonly props: JsonObject } {
+  return { id: ids.next(), type: schema.type, version: schema.version, props: starterProps(schema, ids, over) }
+}
+
+/** Items of a repeater that has fewer than its minimum: what has to be added. */
+export function missingItems(schema: BlockSchema, prop: string, present: number, ids: Ids): readonly Json[] {
+  const plan = schema.plan.find(({ key }) => key === prop)
+  const descriptor = plan?.entry.descriptor
+  const [first] = plan?.entry.items?.() ?? []
+  if (descriptor?.type !== 'REPEATER' || !first) return []
+  return Array.from({ length: Math.max(0, descriptor.min - present) }, () => itemNode(first, {}, true, ids))
+}
+
+function expandItems(schema: BlockSchema, props: JsonObject, ids: Ids): JsonObject {
+  const result: Record<string, Json> = { ...props }
+  for (const { key, entry } of schema.plan) {
+    if (!entry.items) continue
+    const schemas = entry.items()
+    const value = result[key]
+    const list = Array.isArray(value) ? (value as readonly Json[]) : [] // Array.isArray does not narrow readonly arrays
+    const full = list.flatMap((item) => {
+      const node = storedItem(item, schemas[0]?.type)
+      const itemSchema = schemas.find(({ type }) => type === node?.type)
+      return node && itemSchema && isRecord(node.props)
+        ? [itemNode(itemSchema, node.props as JsonObject, false, ids)]
+        : [] // starters are JSON
+    })
+    const missing = missingItems(schema, key, full.length, ids)
+    if (full.length + missing.length > 0) result[key] = [...full, ...missing]
+  }
+  return result
+}
+
+/** An item written in a starter says all it means; one added by itself begins with its own starter. */
+function itemNode(schema: BlockSchema, props: JsonObject, fresh: boolean, ids: Ids): JsonObject {
+  const whole = fresh ? { ...schema.starter, ...props } : props
+  return { id: ids.next(), type: schema.type, version: schema.version, props: expandItems(schema, whole, ids) }
+}

@@ -1,0 +1,30 @@
+export type AddressUse = 'link' | 'image'
+
+const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const scheme = /^([a-z][a-z0-9+.-]*:)/i
+
+/**
+ * The one gate for addresses. Answers the address as it may be printed, or undefined when it must not be.
+ * Browsers strip controls and blanks from the ends and tabs and line breaks from anywhere, so we do it first:
+ * what we judge is what they would follow.
+ */
+export function safeAddress(raw: string, use: AddressUse = 'link'): string | undefined {
+  const address = withoutEnds(raw.replace(/[\t\n\r]/g, ''))
+  const found = scheme.exec(address)?.[1]?.toLowerCase()
+  if (found === undefined || linkSchemes.has(found)) return address
+  if (use === 'image' && found === 'data:' && /^data:image\/[a-z0-9.+-]+[;,]/i.test(address)) return address
+  return undefined
+}
+
+/** Starts with exactly one slash: an address of this site, to be drawn through the host's own link. */
+export function isLocalAddress(address: string): boolean {
+  return /^\/(?![/\\])/.test(address)
+}
+
+function withoutEnds(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && text.charCodeAt(from) <= 0x20) from += 1
+  while (to > from && text.charCodeAt(to - 1) <= 0x20) to -= 1
+  return text.slice(from, to).trim()
+}
