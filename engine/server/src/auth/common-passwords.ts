@@ -1,0 +1,21 @@
+/** Passwords of ten characters and more that head every published list of leaked ones; shorter ones are refused by length. */
+const list = `1234567890 12345678910 123456789a 0123456789 9876543210 0987654321 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4t5 q1w2e3r4t5y6
+qwertyuiop qwertyuiop123 qwerty12345 qwerty123456 qwerty1234 asdfghjkl1 asdfghjkl123 zxcvbnm123 1qaz2wsx3edc 1qazxsw23edc qazwsxedcrfv
+qwertyuiopasdfghjklzxcvbnm password12 password123 password1234 password12345 password123456 passw0rd123 p@ssw0rd123 p@ssword123
+password01 password!1 password1! passwordpassword mypassword mypassword1 yourpassword newpassword changeme123 changemenow
+administrator admin12345 admin123456 admin1234567 adminadmin admin@1234 root123456 rootpassword letmein123 letmein1234 welcome123 welcome1234 welcome12345
+iloveyou12 iloveyou123 iloveyou1234 iloveyouforever ilovemymom ilovemyself iloveyou2 sunshine123 sunshine12 princess123 princess12 football123
+football12 baseball123 basketball basketball1 superman123 batman12345 dragon12345 monkey12345 michael123 jennifer12 jessica123 charlie123
+abc1234567 abcd123456 abc123456789 abcdefghij abcdefghijk abcdefghijkl a1b2c3d4e5 aa12345678 aa123456789 a123456789 a1234567890 abcd1234567 asd1234567
+1111111111 11111111111 2222222222 5555555555 6666666666 7777777777 8888888888 9999999999 0000000000 1212121212 1231231231 1122334455 123123123123
+12345qwert 123qweasdzxc 123456qwerty 1234567qwerty 123456789q 123456789z 1234512345 1234554321 0123456789a 147258369a 1472583690 741852963a
+correcthorsebatterystaple computer123 internet123 liverpool1 liverpool123 manchester manchesterunited chelsea123 arsenal123 barcelona1 realmadrid1
+whatever123 trustno1234 starwars123 pokemon123 minecraft1 minecraft123 blink182182 samsung123 samsung1234 google12345 facebook123 linkedin123 instagram123
+myspace1234 myspace123 test123456 test1234567 testtest12 testtest123 testing123 testing1234 guest12345 user123456 default123 temp123456 secret1234 secret12345
+christmas1 christina1 elizabeth1 alexander1 alexandria charlotte1 cheeseburger strawberry strawberry1 blueberry1 watermelon watermelon1 butterfly1 butterfly123
+chocolate1 chocolate123 cheerleader cheerleader1 motherfucker fuckyou123 fuckyou1234 fuckoff123 hello12345 hello123456 hellohello hellokitty hellokitty1
+spiderman1 spiderman123 spongebob1 spongebob123 snoopy12345 tinkerbell tinkerbell1 skateboard skateboarding snowboard1 volleyball volleyball1 softball123
+december12 november11 september1 september11 california california1 australia1 washington washington1 newyorkcity philadelphia pittsburgh
+quoinquoin quoin12345 quoinadmin contentserver`
+
+export const commonPasswords: ReadonlySet<string> = new Set(list.split(/\s+/))

@@ -1,0 +1,76 @@
+import type { Clock } from '@quoin/engine'
+
+/** `count` uses in `perMs`, refilled evenly. */
+export interface Rate {
+  readonly count: number
+  readonly perMs: number
+}
+
+export type Take = { readonly ok: true } | { readonly ok: false; readonly retryAfterMs: number }
+
+export interface Buckets {
+  /** Uses one of the bucket's tokens. A refusal takes nothing, so it does not lengthen the wait. */
+  take(key: string, rate: Rate): Take
+  /** Would the next take succeed? */
+  peek(key: string, rate: Rate): Take
+}
+
+interface Level {
+  readonly tokens: number
+  readonly at: number
+  readonly fullAt: number
+}
+
+const mostBuckets = 50_000
+
+export function createBuckets(clock: Clock): Buckets {
+  const levels = new Map<string, Level>()
+
+  function available(key: string, rate: Rate, now: number): number {
+    const level = levels.get(key)
+    if (!level) return rate.count
+    return Math.min(rate.count, level.tokens + (Math.max(0, now - level.at) * rate.count) / rate.perMs)
+  }
+
+  function verdict(tokens: number, rate: Rate): Take {
+    if (tokens >= 1) return { ok: true }
+    return { ok: false, retryAfterMs: Math.ceil(((1 - tokens) * rate.perMs) / rate.count) }
+  }
+
+  function dropFull(now: number): void {
+    for (const [key, level] of levels) if (level.fullAt <= now) levels.delete(key)
+    const excess = levels.size - mostBuckets
+    if (excess > 0) for (const key of [...levels.keys()].slice(0, excess)) levels.delete(key)
+  }
+
+  return {
+    peek: (key, rate) => verdict(available(key, rate, clock.now()), rate),
+    take(key, rate) {
+      const now = clock.now()
+      const tokens = available(key, rate, now)
+      const taken = verdict(tokens, rate)
+      if (!taken.ok) return taken
+      if (levels.size >= mostBuckets) dropFull(now)
+      const left = tokens - 1
+      levels.delete(key)
+      levels.set(key, { tokens: left, at: now, fullAt: now + ((rate.count - left) * rate.perMs) / rate.count })
+      return taken
+    },
+  }
+}
+
+/** One bucket for all of an IPv6 /64, because one subscriber owns that much. */
+export function addressBucket(address: string): string {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array<string>(zeros).fill('0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group || '0', 16).toString(16))
+    .join(':')}::/64`
+}

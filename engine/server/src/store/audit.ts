@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { JsonObject } from '@quoin/engine'
+import type { Tx } from './database.ts'
+
+export interface AuditTables {
+  readonly audit: AuditTable
+  readonly audit_head: { id: number; sequence: number; hash: string }
+}
+
+interface AuditTable {
+  sequence: number
+  at: number
+  action: string
+  user_id: string | null
+  page_id: string | null
+  language: string | null
+  detail: string
+  previous: string
+  hash: string
+}
+
+export interface AuditEntry {
+  /** `noun.past-tense`, such as `page.published` or `session.refused`. */
+  readonly action: string
+  readonly userId: string | null
+  readonly pageId?: string
+  readonly language?: string
+  readonly detail?: JsonObject
+}
+
+export interface StoredAuditEntry {
+  readonly sequence: number
+  readonly at: number
+  readonly action: string
+  readonly userId: string | null
+  readonly pageId: string | null
+  readonly language: string | null
+  readonly detail: JsonObject
+  readonly previous: string
+  readonly hash: string
+}
+
+/** Appends under the head's row lock, so each entry holds the hash of the one before without a gap. */
+export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const head = await tx.db
+    .updateTable('audit_head')
+    .set((expression) => ({ sequence: expression('sequence', '+', 1) }))
+    .where('id', '=', 1)
+    .returning(['sequence', 'hash'])
+    .executeTakeFirstOrThrow()
+  const row = {
+    sequence: Number(head.sequence),
+    at: tx.now,
+    action: entry.action,
+    user_id: entry.userId,
+    page_id: entry.pageId ?? null,
+    language: entry.language ?? null,
+    detail: JSON.stringify(entry.detail ?? {}),
+    previous: head.hash,
+  }
+  const hash = auditHash(row)
+  await tx.db
+    .insertInto('audit')
+    .values({ ...row, hash })
+    .execute()
+  await tx.db.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute()
+}
+
+export async function listAudit(
+  tx: Tx,
+  query: {
+    readonly userId?: string
+    readonly pageId?: string
+    readonly from?: number
+    readonly to?: number
+    readonly limit: number
+    readonly offset: number
+  },
+): Promise<{ readonly items: readonly StoredAuditEntry[]; readonly total: number }> {
+  let rows = tx.db.selectFrom('audit')
+  if (query.userId !== undefined) rows = rows.where('user_id', '=', query.userId)
+  if (query.pageId !== undefined) rows = rows.where('page_id', '=', query.pageId)
+  if (query.from !== undefined) rows = rows.where('at', '>=', query.from)
+  if (query.to !== undefined) rows = rows.where('at', '<', query.to)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows.selectAll().orderBy('sequence', 'desc').limit(query.limit).offset(query.offset).execute()
+  return { items: found.map(readEntry), total: Number(total) }
+}
+
+/** The number of the first entry that does not follow from the one before it, or undefined. */
+export async function firstBrokenAudit(tx: Tx): Promise<number | undefined> {
+  let previous = ''
+  let after = 0
+  for (;;) {
+    const rows = await tx.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('sequence', '>', after)
+      .orderBy('sequence')
+      .limit(1000)
+      .execute()
+    for (const row of rows) {
+      const sequence = Number(row.sequence)
+      if (
+        sequence !== after + 1 ||
+        row.previous !== previous ||
+        auditHash({ ...row, sequence, at: Number(row.at) }) !== row.hash
+      )
+        return sequence
+      previous = row.hash
+      after = sequence
+    }
+    if (rows.length < 1000) return undefined
+  }
+}
+
+function auditHash(row: Omit<AuditTable, 'hash'>): string {
+  const parts = [row.sequence, row.at, row.action, row.user_id, row.page_id, row.language, row.detail, row.previous]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+function readEntry(row: AuditTable): StoredAuditEntry {
+  return {
+    sequence: Number(row.sequence),
+    at: Number(row.at),
+    action: row.action,
+    userId: row.user_id,
+    pageId: row.page_id,
+    language: row.language,
+    detail: JSON.parse(row.detail),
+    previous: row.previous,
+    hash: row.hash,
+  }
+}

@@ -1,0 +1,143 @@
+import type { Grants, Role } from '../auth/permissions.ts'
+import type { Tx } from './database.ts'
+
+export interface EntryTables {
+  readonly setup_code: { id: number; code_hash: string; expires_at: number; tries: number }
+  readonly invitations: InvitationTable
+  readonly reset_tokens: { token_hash: string; user_id: string; expires_at: number }
+}
+
+interface InvitationTable {
+  id: string
+  email: string
+  role: Role
+  grants: string
+  custom_role_id: string | null
+  token_hash: string
+  invited_by: string
+  created_at: number
+  expires_at: number
+}
+
+export interface Invitation {
+  readonly id: string
+  readonly email: string
+  readonly role: Role
+  readonly grants: Partial<Grants>
+  readonly customRoleId: string | null
+  readonly invitedBy: string
+  readonly createdAt: number
+  readonly expiresAt: number
+}
+
+export const entryLife = {
+  setupMs: 60 * 60_000,
+  invitationMs: 7 * 24 * 3600_000,
+  resetMs: 60 * 60_000,
+  setupTries: 5,
+} as const
+
+export async function putSetupCode(tx: Tx, codeHash: string): Promise<void> {
+  const row = { id: 1, code_hash: codeHash, expires_at: tx.now + entryLife.setupMs, tries: 0 }
+  await tx.db
+    .insertInto('setup_code')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** A wrong try counts; the one that reaches the limit, or a code too old, asks for a new code. */
+export async function trySetupCode(tx: Tx, codeHash: string): Promise<'right' | 'wrong' | 'renew'> {
+  const row = await tx.db.selectFrom('setup_code').selectAll().where('id', '=', 1).executeTakeFirst()
+  if (!row || Number(row.expires_at) <= tx.now) return 'renew'
+  if (row.code_hash === codeHash) {
+    await tx.db.deleteFrom('setup_code').execute()
+    return 'right'
+  }
+  await tx.db
+    .updateTable('setup_code')
+    .set({ tries: row.tries + 1 })
+    .where('id', '=', 1)
+    .execute()
+  return row.tries + 1 >= entryLife.setupTries ? 'renew' : 'wrong'
+}
+
+export async function insertInvitation(
+  tx: Tx,
+  invitation: Omit<Invitation, 'createdAt' | 'expiresAt'> & { readonly tokenHash: string },
+): Promise<Invitation> {
+  const { tokenHash, ...rest } = invitation
+  const record = { ...rest, createdAt: tx.now, expiresAt: tx.now + entryLife.invitationMs }
+  await tx.db
+    .insertInto('invitations')
+    .values({
+      id: record.id,
+      email: record.email,
+      role: record.role,
+      grants: JSON.stringify(record.grants),
+      custom_role_id: record.customRoleId,
+      token_hash: tokenHash,
+      invited_by: record.invitedBy,
+      created_at: record.createdAt,
+      expires_at: record.expiresAt,
+    })
+    .execute()
+  return record
+}
+
+export async function listInvitations(tx: Tx): Promise<readonly Invitation[]> {
+  const rows = await tx.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('expires_at', '>', tx.now)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(readInvitation)
+}
+
+export async function deleteInvitation(tx: Tx, id: string): Promise<boolean> {
+  const gone = await tx.db.deleteFrom('invitations').where('id', '=', id).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** Single use: whoever gets it has it alone. */
+export async function takeInvitation(tx: Tx, tokenHash: string): Promise<Invitation | undefined> {
+  const row = await tx.db
+    .deleteFrom('invitations')
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst()
+  return row && Number(row.expires_at) > tx.now ? readInvitation(row) : undefined
+}
+
+export async function insertResetToken(tx: Tx, userId: string, tokenHash: string): Promise<number> {
+  const expiresAt = tx.now + entryLife.resetMs
+  await tx.db.deleteFrom('reset_tokens').where('user_id', '=', userId).execute()
+  await tx.db
+    .insertInto('reset_tokens')
+    .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
+    .execute()
+  return expiresAt
+}
+
+export async function takeResetToken(tx: Tx, tokenHash: string): Promise<string | undefined> {
+  const row = await tx.db
+    .deleteFrom('reset_tokens')
+    .where('token_hash', '=', tokenHash)
+    .returningAll()
+    .executeTakeFirst()
+  return row && Number(row.expires_at) > tx.now ? row.user_id : undefined
+}
+
+function readInvitation(row: InvitationTable): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    grants: JSON.parse(row.grants),
+    customRoleId: row.custom_role_id,
+    invitedBy: row.invited_by,
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+  }
+}

@@ -1,0 +1,286 @@
+import type { Selectable } from 'kysely'
+import { effectiveGrants, type Grants, type Role } from '../auth/permissions.ts'
+import { problem } from '../problem.ts'
+import type { Tx } from './database.ts'
+
+export interface PeopleTables {
+  readonly users: UserTable
+  readonly custom_roles: { id: string; name: string; name_key: string }
+}
+
+interface UserTable {
+  id: string
+  email: string
+  email_key: string
+  first_name: string
+  last_name: string
+  company: string | null
+  avatar_url: string | null
+  role: Role
+  grants: string
+  custom_role_id: string | null
+  use_working_copy: number | null
+  disabled: number
+  deleted_at: number | null
+  verified: number
+  password_hash: string | null
+  otp_secret: string | null
+  otp_confirmed: number
+  otp_step: number
+  recovery_hashes: string
+  created_at: number
+  updated_at: number
+}
+
+/** A person with an account, as the server works with them. Grants are already those of the role. */
+export interface UserRecord {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: string | null
+  readonly avatarUrl: string | null
+  readonly role: Role
+  readonly grants: Grants
+  readonly customRole: { readonly id: string; readonly name: string } | null
+  /** The person's own choice; null follows the app's setting. */
+  readonly useWorkingCopy: boolean | null
+  readonly disabled: boolean
+  readonly verified: boolean
+  readonly createdAt: number
+}
+
+/** What proves a person: kept apart from the record so that it cannot reach an answer. */
+export interface UserSecrets {
+  readonly passwordHash: string | null
+  readonly otpSecret: string | null
+  readonly otpConfirmed: boolean
+  readonly otpStep: number
+  readonly recoveryHashes: readonly string[]
+}
+
+export interface NewUser {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: Role
+  readonly grants: Partial<Grants>
+  readonly customRoleId?: string | null
+  readonly passwordHash: string | null
+  readonly verified?: boolean
+  readonly disabled?: boolean
+  readonly company?: string | null
+  readonly avatarUrl?: string | null
+}
+
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+/** Insertion is refused with `name_taken` by the store itself when the address has an account. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  const taken = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(user.email))
+    .executeTakeFirst()
+  if (taken) throw problem('name_taken', { title: 'There is an account with this address' })
+  await tx.db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      email: user.email.trim(),
+      email_key: emailKey(user.email),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      company: user.company ?? null,
+      avatar_url: user.avatarUrl ?? null,
+      role: user.role,
+      grants: JSON.stringify(user.grants),
+      custom_role_id: user.customRoleId ?? null,
+      use_working_copy: null,
+      disabled: user.disabled ? 1 : 0,
+      deleted_at: null,
+      verified: user.verified ? 1 : 0,
+      password_hash: user.passwordHash,
+      otp_secret: null,
+      otp_confirmed: 0,
+      otp_step: 0,
+      recovery_hashes: '[]',
+      created_at: tx.now,
+      updated_at: tx.now,
+    })
+    .execute()
+}
+
+function withRole(tx: Tx) {
+  return tx.db
+    .selectFrom('users')
+    .leftJoin('custom_roles', 'custom_roles.id', 'users.custom_role_id')
+    .selectAll('users')
+    .select('custom_roles.name as custom_role_name')
+}
+
+export async function findUser(tx: Tx, id: string): Promise<UserRecord | undefined> {
+  const row = await withRole(tx).where('users.id', '=', id).where('users.deleted_at', 'is', null).executeTakeFirst()
+  return row && readUser(row)
+}
+
+/** With the secrets, for login and for changes of the own account. */
+export async function findAccount(
+  tx: Tx,
+  by: { readonly email: string } | { readonly id: string },
+): Promise<{ readonly user: UserRecord; readonly secrets: UserSecrets } | undefined> {
+  const rows = withRole(tx).where('users.deleted_at', 'is', null)
+  const row = await ('email' in by
+    ? rows.where('email_key', '=', emailKey(by.email))
+    : rows.where('users.id', '=', by.id)
+  ).executeTakeFirst()
+  return row && { user: readUser(row), secrets: readSecrets(row) }
+}
+
+export async function listUsers(tx: Tx): Promise<readonly UserRecord[]> {
+  const rows = await withRole(tx)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(readUser)
+}
+
+/** Also people whose account is gone: authorship stays with the name. */
+export async function findAuthors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await withRole(tx)
+    .where('users.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, readUser(row)]))
+}
+
+export async function hasOwner(tx: Tx): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface UserChange {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly company?: string | null
+  readonly avatarUrl?: string | null
+  readonly role?: Role
+  readonly grants?: Partial<Grants>
+  readonly customRoleId?: string | null
+  readonly useWorkingCopy?: boolean | null
+  readonly disabled?: boolean
+  readonly deleted?: true
+  readonly verified?: boolean
+  readonly passwordHash?: string
+  readonly otp?: {
+    readonly secret: string | null
+    readonly confirmed: boolean
+    readonly recoveryHashes: readonly string[]
+  }
+  readonly otpStep?: number
+  readonly recoveryHashes?: readonly string[]
+}
+
+export async function updateUser(tx: Tx, id: string, change: UserChange): Promise<void> {
+  const touchesOwners = change.role !== undefined || change.disabled !== undefined || change.deleted !== undefined
+  if (touchesOwners) await lockOwners(tx)
+  await tx.db
+    .updateTable('users')
+    .set({
+      ...(change.firstName === undefined ? {} : { first_name: change.firstName }),
+      ...(change.lastName === undefined ? {} : { last_name: change.lastName }),
+      ...(change.company === undefined ? {} : { company: change.company }),
+      ...(change.avatarUrl === undefined ? {} : { avatar_url: change.avatarUrl }),
+      ...(change.role === undefined ? {} : { role: change.role }),
+      ...(change.grants === undefined ? {} : { grants: JSON.stringify(change.grants) }),
+      ...(change.customRoleId === undefined ? {} : { custom_role_id: change.customRoleId }),
+      ...(change.useWorkingCopy === undefined
+        ? {}
+        : { use_working_copy: change.useWorkingCopy === null ? null : Number(change.useWorkingCopy) }),
+      ...(change.disabled === undefined ? {} : { disabled: Number(change.disabled) }),
+      ...(change.verified === undefined ? {} : { verified: Number(change.verified) }),
+      ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),
+      ...(change.otp === undefined
+        ? {}
+        : {
+            otp_secret: change.otp.secret,
+            otp_confirmed: Number(change.otp.confirmed),
+            recovery_hashes: JSON.stringify(change.otp.recoveryHashes),
+          }),
+      ...(change.otpStep === undefined ? {} : { otp_step: change.otpStep }),
+      ...(change.recoveryHashes === undefined ? {} : { recovery_hashes: JSON.stringify(change.recoveryHashes) }),
+      // The address of a deleted account is free again; name and id stay for the pages they wrote.
+      ...(change.deleted
+        ? {
+            deleted_at: tx.now,
+            disabled: 1,
+            email: '',
+            email_key: `deleted:${id}`,
+            password_hash: null,
+            otp_secret: null,
+            recovery_hashes: '[]',
+          }
+        : {}),
+      updated_at: tx.now,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (touchesOwners) await requireActiveOwner(tx)
+}
+
+/** Two transactions that each take away one of two owners must meet here. */
+async function lockOwners(tx: Tx): Promise<void> {
+  if (tx.dialect === 'postgres')
+    await tx.db.selectFrom('users').select('id').where('role', '=', 'owner').forUpdate().execute()
+}
+
+async function requireActiveOwner(tx: Tx): Promise<void> {
+  const owner = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('disabled', '=', 0)
+    .limit(1)
+    .executeTakeFirst()
+  if (!owner) throw problem('last_owner')
+}
+
+type UserRow = Selectable<UserTable> & { readonly custom_role_name: string | null }
+
+function readUser(row: UserRow): UserRecord {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    company: row.company,
+    avatarUrl: row.avatar_url,
+    role: row.role,
+    grants: effectiveGrants(row.role, JSON.parse(row.grants)),
+    customRole: row.custom_role_id === null ? null : { id: row.custom_role_id, name: row.custom_role_name ?? '' },
+    useWorkingCopy: row.use_working_copy === null ? null : row.use_working_copy === 1,
+    disabled: row.disabled === 1,
+    verified: row.verified === 1,
+    createdAt: Number(row.created_at),
+  }
+}
+
+function readSecrets(row: UserRow): UserSecrets {
+  return {
+    passwordHash: row.password_hash,
+    otpSecret: row.otp_secret,
+    otpConfirmed: row.otp_confirmed === 1,
+    otpStep: Number(row.otp_step),
+    recoveryHashes: JSON.parse(row.recovery_hashes),
+  }
+}

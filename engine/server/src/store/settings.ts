@@ -1,0 +1,131 @@
+import type { Tx } from './database.ts'
+
+export interface SettingsTables {
+  readonly settings: SettingsTable
+}
+
+interface SettingsTable {
+  id: string
+  revision: number
+  overrides: string
+  updated_at: number
+}
+
+export interface Language {
+  readonly code: string
+  readonly name: string
+}
+
+/** What an admin may change while the server runs. */
+export interface Settings {
+  readonly name: string
+  readonly siteUrl: string
+  readonly apiUrl: string
+  readonly mediaBaseUrl: string | null
+  readonly adminOrigins: readonly string[]
+  readonly languages: readonly Language[]
+  readonly defaultLanguage: string
+  readonly pathPatterns: Readonly<Record<string, string>>
+  readonly allowAccentsInSlugs: boolean
+  readonly slugRedirects: boolean
+  readonly requireApiKey: boolean
+  readonly exposeAuthorEmail: boolean
+  readonly showBadge: boolean
+  readonly showEmbeds: boolean
+  readonly useWorkingCopy: boolean
+  readonly useApprovalWorkflow: boolean
+  readonly allowSelfApproval: boolean
+  readonly imageTypes: readonly string[]
+  readonly fileTypes: readonly string[]
+  readonly maxImageBytes: number
+  readonly maxSvgBytes: number
+  readonly maxImagePixels: number
+  readonly maxFileBytes: number
+  readonly svg: 'sanitise' | 'refuse'
+  readonly cacheSeconds: number
+  readonly staleSeconds: number
+  readonly notFoundSeconds: number
+  readonly trashDays: number
+  readonly autosaveDays: number
+  readonly unconfirmedDays: number
+  readonly robots: string | null
+  readonly feed: { readonly title: string | null; readonly description: string; readonly type: string }
+  readonly mailFrom: string | null
+}
+
+export const defaultSettings: Settings = {
+  name: 'Quoin',
+  siteUrl: 'http://localhost:3000',
+  apiUrl: 'http://localhost:3000/api',
+  mediaBaseUrl: null,
+  adminOrigins: [],
+  languages: [{ code: 'en', name: 'English' }],
+  defaultLanguage: 'en',
+  pathPatterns: { page: '/{slug}', blog: '/blog/{slug}' },
+  allowAccentsInSlugs: false,
+  slugRedirects: true,
+  requireApiKey: true,
+  exposeAuthorEmail: false,
+  showBadge: false,
+  showEmbeds: true,
+  useWorkingCopy: false,
+  useApprovalWorkflow: false,
+  allowSelfApproval: true,
+  imageTypes: ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'],
+  fileTypes: ['pdf', 'mp4', 'txt', 'rtf'],
+  maxImageBytes: 20 * 1024 * 1024,
+  maxSvgBytes: 1024 * 1024,
+  maxImagePixels: 50_000_000,
+  maxFileBytes: 100 * 1024 * 1024,
+  svg: 'sanitise',
+  cacheSeconds: 30,
+  staleSeconds: 60,
+  notFoundSeconds: 10,
+  trashDays: 30,
+  autosaveDays: 30,
+  unconfirmedDays: 14,
+  robots: null,
+  feed: { title: null, description: '', type: 'blog' },
+  mailFrom: null,
+}
+
+/** What the host gave over the defaults. The api lives under the site unless said otherwise. */
+export function settingsFrom(given: Partial<Settings>): Settings {
+  const siteUrl = withoutSlash(given.siteUrl ?? defaultSettings.siteUrl)
+  const apiUrl = withoutSlash(given.apiUrl ?? `${siteUrl}/api`)
+  return coherent({ ...defaultSettings, ...given, siteUrl, apiUrl })
+}
+
+const rowId = 'app'
+
+export async function readSettings(tx: Tx, base: Settings): Promise<Settings> {
+  return (await readStoredSettings(tx, base)).settings
+}
+
+export async function readStoredSettings(
+  tx: Tx,
+  base: Settings,
+): Promise<{ readonly settings: Settings; readonly revision: number; readonly overrides: Partial<Settings> }> {
+  const row = await tx.db.selectFrom('settings').selectAll().where('id', '=', rowId).executeTakeFirst()
+  if (!row) return { settings: base, revision: 1, overrides: {} }
+  const overrides: Partial<Settings> = JSON.parse(row.overrides)
+  return { settings: coherent({ ...base, ...overrides }), revision: Number(row.revision), overrides }
+}
+
+export async function writeSettings(tx: Tx, overrides: Partial<Settings>, revision: number): Promise<void> {
+  const values = { id: rowId, revision, overrides: JSON.stringify(overrides), updated_at: tx.now }
+  await tx.db
+    .insertInto('settings')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+/** The approval workflow works on working copies, so it switches them on for everyone. */
+function coherent(settings: Settings): Settings {
+  return settings.useApprovalWorkflow ? { ...settings, useWorkingCopy: true } : settings
+}
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}
