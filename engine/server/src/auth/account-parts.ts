@@ -1,0 +1,33 @@
+import type { Clock, Ids } from '@quoin/engine'
+import type { User } from '@quoin/engine/wire'
+import type { LoginGuard } from '../limits/login-guard.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { invalid } from '../problem.ts'
+import type { Store } from '../store/database.ts'
+import type { Settings } from '../store/settings.ts'
+import type { Auth } from './auth.ts'
+import { passwordProblem } from './password.ts'
+
+/** What the acts on accounts work with. */
+export interface AccountParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly auth: Auth
+  readonly guard: LoginGuard
+  readonly baseSettings: Settings
+  readonly mailer?: Mailer | undefined
+}
+
+/** What a login answers. The refresh token travels in the cookie only; without one the cookie stays as it is. */
+export interface SignedIn {
+  readonly user: User
+  readonly authToken: string
+  readonly expiresAt: number
+  readonly refresh: { readonly token: string; readonly keep: boolean; readonly expiresAt: number } | undefined
+}
+
+export function requireGoodPassword(password: string, path: string): void {
+  const message = passwordProblem(password)
+  if (message !== undefined) throw invalid({ path, code: 'password_weak', message })
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '@quoin/engine'
+import type { JWK } from 'jose'
+import type { Store } from '../store/database.ts'
+import { insertTokenKey, insertVisitorKey, readTokenKeys, readVisitorKeys } from '../store/keys.ts'
+import { createTokens, newTokenKey, type TokenAlgorithm, type Tokens, tokenPurposes } from './jwt.ts'
+import { createPasswords, type Passwords } from './password.ts'
+import { ed25519Signer, hmacSigner, newVisitorKey, publicVisitorKeys, type VisitorSigner } from './visitor-access.ts'
+
+export interface AuthOptions {
+  readonly store: Store
+  readonly clock: Clock
+  readonly appId: string
+  readonly algorithm?: TokenAlgorithm
+  readonly visitorSignature?: 'ed25519' | 'hmac'
+  /** The shared key of `visitorSignature: 'hmac'`. */
+  readonly visitorSecret?: string
+  /** Life of a session's access token, at most 12 hours. */
+  readonly accessTokenMs?: number
+  /** Makes hashing cheap in tests. */
+  readonly passwords?: Passwords
+}
+
+/** What proves who somebody is. Keys live in the store, so sessions survive a restart. */
+export interface Auth {
+  readonly tokens: Tokens
+  readonly passwords: Passwords
+  readonly visitor: VisitorSigner
+  readonly visitorKeys: readonly JWK[]
+  readonly accessTokenMs: number
+}
+
+const longestAccessTokenMs = 12 * 60 * 60_000
+
+/** Needs a migrated store. Makes the keys that are missing, all in one transaction. */
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const { store, clock, appId, algorithm = 'EdDSA', visitorSignature = 'ed25519' } = options
+  const fresh = {
+    tokens: await Promise.all(tokenPurposes.map((purpose) => newTokenKey(purpose, algorithm))),
+    visitor: newVisitorKey(),
+  }
+  const keys = await store.write(async (tx) => {
+    const held = await readTokenKeys(tx)
+    for (const key of fresh.tokens)
+      if (!held.some((other) => other.purpose === key.purpose && other.algorithm === algorithm))
+        await insertTokenKey(tx, key)
+    if ((await readVisitorKeys(tx)).length === 0) await insertVisitorKey(tx, fresh.visitor)
+    return { tokens: await readTokenKeys(tx), visitor: await readVisitorKeys(tx) }
+  })
+  const hmac = visitorSignature === 'hmac'
+  return {
+    tokens: await createTokens({ keys: keys.tokens, algorithm, issuer: `quoin:${appId}`, appId, clock }),
+    passwords: options.passwords ?? (await createPasswords()),
+    visitor: hmac ? hmacSigner(options.visitorSecret ?? '') : ed25519Signer(keys.visitor[0] ?? fresh.visitor),
+    visitorKeys: hmac ? [] : await publicVisitorKeys(keys.visitor),
+    accessTokenMs: Math.min(options.accessTokenMs ?? 15 * 60_000, longestAccessTokenMs),
+  }
+}

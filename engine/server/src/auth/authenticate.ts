@@ -1,0 +1,79 @@
+import { invalid, problem } from '../problem.ts'
+import type { Store } from '../store/database.ts'
+import { findApiKey } from '../store/keys.ts'
+import { findUser, type UserRecord } from '../store/people.ts'
+import { findSession } from '../store/sessions.ts'
+import { readSettings, type Settings } from '../store/settings.ts'
+import type { Auth } from './auth.ts'
+import type { Caller } from './caller.ts'
+import type { TokenClaims } from './jwt.ts'
+import { equalSecret, sha256Hex } from './secrets.ts'
+import { userView } from './user-view.ts'
+
+export interface AuthenticateParts {
+  readonly store: Store
+  readonly auth: Auth
+  readonly now: () => number
+  readonly baseSettings: Settings
+  /** Keys given by the environment, added to those in the store. */
+  readonly environmentKeys: readonly string[]
+}
+
+/** A credential that is present must be good, also where none is needed. `t` wins over the header. */
+export async function authenticate(
+  parts: AuthenticateParts,
+  request: { readonly headers: Pick<Headers, 'get'> },
+  options: { readonly t?: string } = {},
+): Promise<Caller> {
+  if (options.t !== undefined) return authenticateToken(parts, options.t)
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return { kind: 'nobody' }
+  if (authorization.includes(','))
+    throw invalid({ path: '', code: 'header_repeated', message: 'There are two Authorization headers.' })
+  const token = /^bearer +([!-~]+)$/i.exec(authorization.trim())?.[1]
+  if (token === undefined) throw problem('token_invalid')
+  return token.startsWith('ey') ? authenticateToken(parts, token) : authenticateKey(parts, token)
+}
+
+/** Roles and grants come from the store at each call, never from the token. */
+async function authenticateToken(parts: AuthenticateParts, token: string): Promise<Caller> {
+  const session = await parts.auth.tokens.read('session', token)
+  if (session.ok) return sessionUser(parts, session.claims)
+  if (session.reason === 'expired') throw problem('token_expired')
+  const link = await parts.auth.tokens.read('link', token)
+  if (link.ok) return linkHolder(parts, link.claims)
+  throw problem(link.reason === 'expired' ? 'token_expired' : 'token_invalid')
+}
+
+async function sessionUser(parts: AuthenticateParts, claims: TokenClaims): Promise<Caller> {
+  const user = await parts.store.read(async (tx) => {
+    const session = await findSession(tx, claims.sid ?? '')
+    const record = session?.userId === claims.sub ? await findUser(tx, session.userId) : undefined
+    return isActive(record) ? userView(record, await readSettings(tx, parts.baseSettings)) : undefined
+  })
+  if (!user || claims.sid === undefined) throw problem('session_revoked')
+  return { kind: 'user', user, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
+}
+
+async function linkHolder(parts: AuthenticateParts, claims: TokenClaims): Promise<Caller> {
+  const { pageId, language } = claims
+  if (typeof pageId !== 'string' || typeof language !== 'string') throw problem('token_invalid')
+  const record = await parts.store.read((tx) => findUser(tx, claims.sub))
+  if (!isActive(record)) throw problem('session_revoked')
+  return { kind: 'link', userId: record.id, pageId, language }
+}
+
+function isActive(record: UserRecord | undefined): record is UserRecord {
+  return record !== undefined && !record.disabled
+}
+
+/** `qk_<id>_<43 characters>`, or a key of the environment in whatever form it has. */
+async function authenticateKey(parts: AuthenticateParts, text: string): Promise<Caller> {
+  if (parts.environmentKeys.some((key) => equalSecret(key, text)))
+    return { kind: 'key', keyId: 'environment', origins: [] }
+  const id = /^qk_([0-9a-f]{16})_[A-Za-z0-9_-]{43}$/.exec(text)?.[1]
+  const found = id === undefined ? undefined : await parts.store.read((tx) => findApiKey(tx, id))
+  if (!found || !equalSecret(found.secretHash, sha256Hex(text))) throw problem('token_invalid')
+  if (found.key.expiresAt !== null && found.key.expiresAt <= parts.now()) throw problem('token_expired')
+  return { kind: 'key', keyId: found.key.id, origins: found.key.origins }
+}

@@ -1,0 +1,74 @@
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import { type Invitation, insertInvitation, takeInvitation } from '../store/entry-tokens.ts'
+import { findAccount, findUser, insertUser } from '../store/people.ts'
+import { readSettings } from '../store/settings.ts'
+import { type AccountParts, requireGoodPassword, type SignedIn } from './account-parts.ts'
+import { type Grants, initialGrants, type Role } from './permissions.ts'
+import { newSecret, sha256Hex } from './secrets.ts'
+import { openSession } from './sign-in.ts'
+
+export interface InvitationRequest {
+  readonly email: string
+  readonly role: Role
+  readonly grants: Partial<Grants>
+  readonly customRoleId: string | null
+  readonly invitedBy: string
+}
+
+/** The link is told once; the store keeps a hash of its token. */
+export async function invite(
+  tx: Tx,
+  parts: AccountParts,
+  request: InvitationRequest,
+): Promise<{ readonly invitation: Invitation; readonly acceptUrl: string }> {
+  if (await findAccount(tx, { email: request.email }))
+    throw problem('name_taken', { title: 'There is an account with this address' })
+  const token = newSecret()
+  const invitation = await insertInvitation(tx, {
+    id: parts.ids.next(),
+    email: request.email.trim(),
+    role: request.role,
+    grants: request.role === 'editor' ? { ...initialGrants, ...request.grants } : {},
+    customRoleId: request.customRoleId,
+    invitedBy: request.invitedBy,
+    tokenHash: sha256Hex(token),
+  })
+  await appendAudit(tx, {
+    action: 'invitation.made',
+    userId: request.invitedBy,
+    detail: { invitationId: invitation.id, role: request.role },
+  })
+  const { siteUrl } = await readSettings(tx, parts.baseSettings)
+  return { invitation, acceptUrl: `${siteUrl}/admin#invitation=${token}` }
+}
+
+export async function acceptInvitation(
+  parts: AccountParts,
+  answer: { readonly token: string; readonly password: string; readonly firstName: string; readonly lastName: string },
+): Promise<SignedIn> {
+  requireGoodPassword(answer.password, '/password')
+  const passwordHash = await parts.auth.passwords.hash(answer.password)
+  const opened = await parts.store.write(async (tx) => {
+    const invitation = await takeInvitation(tx, sha256Hex(answer.token))
+    if (!invitation) return undefined
+    const id = parts.ids.next()
+    await insertUser(tx, {
+      id,
+      email: invitation.email,
+      firstName: answer.firstName,
+      lastName: answer.lastName,
+      role: invitation.role,
+      grants: invitation.grants,
+      customRoleId: invitation.customRoleId,
+      passwordHash,
+      verified: true,
+    })
+    await appendAudit(tx, { action: 'invitation.accepted', userId: id, detail: { invitationId: invitation.id } })
+    const user = await findUser(tx, id)
+    return user && openSession(tx, parts, user, false)
+  })
+  if (!opened) throw problem('token_invalid', { title: 'The invitation is not valid any more' })
+  return opened.complete()
+}

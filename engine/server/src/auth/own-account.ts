@@ -1,0 +1,124 @@
+import { invalid, problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import { insertResetToken, takeResetToken } from '../store/entry-tokens.ts'
+import { findAccount, findUser, updateUser } from '../store/people.ts'
+import { endSessions } from '../store/sessions.ts'
+import { readSettings } from '../store/settings.ts'
+import { type AccountParts, requireGoodPassword } from './account-parts.ts'
+import { acceptedStep, codeAddress, newCodeSecret, newRecoveryCodes, normaliseRecoveryCode } from './one-time-code.ts'
+import { newSecret, sha256Hex } from './secrets.ts'
+
+/** Ends every other session of the person. */
+export async function changePassword(
+  parts: AccountParts,
+  who: { readonly userId: string; readonly sessionId: string },
+  change: { readonly current: string; readonly next: string },
+): Promise<void> {
+  await requirePassword(parts, who.userId, change.current, '/current')
+  requireGoodPassword(change.next, '/next')
+  const passwordHash = await parts.auth.passwords.hash(change.next)
+  await parts.store.write(async (tx) => {
+    await updateUser(tx, who.userId, { passwordHash })
+    await endSessions(tx, { userId: who.userId, except: who.sessionId })
+    await appendAudit(tx, { action: 'password.changed', userId: who.userId })
+  })
+}
+
+/** The link of a reset, made by an admin or sent by mail. */
+export async function makeResetLink(
+  tx: Tx,
+  parts: AccountParts,
+  userId: string,
+): Promise<{ readonly url: string; readonly expiresAt: number }> {
+  const token = newSecret()
+  const expiresAt = await insertResetToken(tx, userId, sha256Hex(token))
+  const { siteUrl } = await readSettings(tx, parts.baseSettings)
+  return { url: `${siteUrl}/admin#reset=${token}`, expiresAt }
+}
+
+/** Without a mailer, or for an unknown address, nothing happens; the caller is told the same either way. */
+export async function sendResetLink(parts: AccountParts, email: string): Promise<void> {
+  const { mailer, store } = parts
+  if (!mailer) return
+  const made = await store.write(async (tx) => {
+    const account = await findAccount(tx, { email })
+    if (!account || account.user.disabled) return undefined
+    const link = await makeResetLink(tx, parts, account.user.id)
+    await appendAudit(tx, { action: 'password.reset_asked', userId: account.user.id })
+    return { ...link, to: account.user.email, site: (await readSettings(tx, parts.baseSettings)).name }
+  })
+  if (!made) return
+  await mailer.send({
+    to: made.to,
+    subject: `Choose a new password for ${made.site}`,
+    text: `Somebody asked for a new password for your account at ${made.site}.\n\nOpen this link within an hour to choose one:\n${made.url}\n\nIf it was not you, nothing has to be done.\n`,
+  })
+}
+
+export async function resetPassword(
+  parts: AccountParts,
+  answer: { readonly token: string; readonly password: string },
+): Promise<void> {
+  requireGoodPassword(answer.password, '/password')
+  const passwordHash = await parts.auth.passwords.hash(answer.password)
+  const done = await parts.store.write(async (tx) => {
+    const userId = await takeResetToken(tx, sha256Hex(answer.token))
+    if (userId === undefined || !(await findUser(tx, userId))) return false
+    await updateUser(tx, userId, { passwordHash, verified: true })
+    await endSessions(tx, { userId })
+    await appendAudit(tx, { action: 'password.reset', userId })
+    return true
+  })
+  if (!done) throw problem('token_invalid', { title: 'The link is not valid any more' })
+}
+
+export async function beginSecondFactor(
+  tx: Tx,
+  parts: AccountParts,
+  userId: string,
+): Promise<{ readonly secret: string; readonly uri: string }> {
+  const account = await findAccount(tx, { id: userId })
+  if (!account) throw problem('not_found')
+  if (account.secrets.otpConfirmed) throw problem('wrong_state', { title: 'The second factor is set up already' })
+  const secret = newCodeSecret()
+  await updateUser(tx, userId, { otp: { secret, confirmed: false, recoveryHashes: [] } })
+  const { name } = await readSettings(tx, parts.baseSettings)
+  return { secret, uri: codeAddress(secret, account.user.email, name) }
+}
+
+/** From the first right code on the second factor is asked at login. The recovery codes are told this once. */
+export async function confirmSecondFactor(tx: Tx, userId: string, otp: string): Promise<readonly string[]> {
+  const account = await findAccount(tx, { id: userId })
+  const secret = account?.secrets.otpSecret
+  if (!account || !secret || account.secrets.otpConfirmed)
+    throw problem('wrong_state', { title: 'There is no second factor to confirm' })
+  const step = acceptedStep(secret, otp, tx.now, account.secrets.otpStep)
+  if (step === undefined) throw invalid({ path: '/otp', code: 'otp_wrong', message: 'The code is not right.' })
+  const codes = newRecoveryCodes()
+  await updateUser(tx, userId, {
+    otp: { secret, confirmed: true, recoveryHashes: codes.map((code) => sha256Hex(normaliseRecoveryCode(code))) },
+    otpStep: step,
+  })
+  await appendAudit(tx, { action: 'second_factor.added', userId })
+  return codes
+}
+
+export async function removeSecondFactor(parts: AccountParts, userId: string, password: string): Promise<void> {
+  await requirePassword(parts, userId, password, '/password')
+  await parts.store.write(async (tx) => {
+    await updateUser(tx, userId, { otp: { secret: null, confirmed: false, recoveryHashes: [] } })
+    await appendAudit(tx, { action: 'second_factor.removed', userId })
+  })
+}
+
+async function requirePassword(parts: AccountParts, userId: string, password: string, path: string): Promise<void> {
+  const account = await parts.store.read((tx) => findAccount(tx, { id: userId }))
+  const allowed = parts.guard.ask(`own:${userId}`, `own:${userId}`)
+  if (!allowed.ok)
+    throw problem('rate_limited', { headers: { 'retry-after': String(Math.ceil(allowed.retryAfterMs / 1000)) } })
+  const hash = account?.secrets.passwordHash
+  if (hash && (await parts.auth.passwords.verify(password, hash)).ok) return
+  parts.guard.failed(`own:${userId}`, `own:${userId}`)
+  throw invalid({ path, code: 'password_wrong', message: 'The password is not right.' })
+}

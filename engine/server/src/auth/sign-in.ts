@@ -1,0 +1,151 @@
+import { isEmail } from '@quoin/engine'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import { emailKey, findAccount, findUser, type UserRecord, type UserSecrets, updateUser } from '../store/people.ts'
+import { endSessions, findSessionByToken, insertSession, renewSession, type SessionRecord } from '../store/sessions.ts'
+import { readSettings } from '../store/settings.ts'
+import type { AccountParts, SignedIn } from './account-parts.ts'
+import { acceptedStep, normaliseRecoveryCode } from './one-time-code.ts'
+import { newSecret, sha256Hex } from './secrets.ts'
+import { userView } from './user-view.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly keepLoggedIn?: boolean | undefined
+  readonly otp?: string | undefined
+}
+
+/** Unknown, disabled and wrong are one answer after the same work. */
+export async function signIn(parts: AccountParts, credentials: Credentials, address: string): Promise<SignedIn> {
+  const { store, auth, guard } = parts
+  const key = emailKey(credentials.email)
+  const allowed = guard.ask(key, address)
+  if (!allowed.ok)
+    throw problem('rate_limited', { headers: { 'retry-after': String(Math.ceil(allowed.retryAfterMs / 1000)) } })
+
+  const account = isEmail(credentials.email)
+    ? await store.read((tx) => findAccount(tx, { email: credentials.email }))
+    : undefined
+  const verdict = await checkPassword(parts, credentials.password, account?.secrets)
+  if (!account || account.user.disabled || !verdict.ok) {
+    guard.failed(key, address)
+    await store.write((tx) => appendAudit(tx, { action: 'login.failed', userId: account?.user.id ?? null }))
+    throw problem('login_failed')
+  }
+  const renewedHash = verdict.stale ? await auth.passwords.hash(credentials.password) : undefined
+  const outcome = await store.write(async (tx) => {
+    const secondFactor = await passSecondFactor(tx, account.user.id, credentials.otp)
+    if (secondFactor !== 'passed') return secondFactor
+    if (renewedHash !== undefined) await updateUser(tx, account.user.id, { passwordHash: renewedHash })
+    return openSession(tx, parts, account.user, credentials.keepLoggedIn === true)
+  })
+  if (outcome === 'missing') throw problem('otp_required')
+  if (outcome === 'wrong') {
+    guard.failed(key, address)
+    await store.write((tx) =>
+      appendAudit(tx, { action: 'login.failed', userId: account.user.id, detail: { factor: 'second' } }),
+    )
+    throw problem('otp_required', { title: 'The second factor is not right' })
+  }
+  guard.succeeded(key)
+  return outcome.complete()
+}
+
+async function checkPassword(parts: AccountParts, password: string, secrets: UserSecrets | undefined) {
+  if (secrets?.passwordHash) return parts.auth.passwords.verify(password, secrets.passwordHash)
+  await parts.auth.passwords.spend(password)
+  return { ok: false, stale: false }
+}
+
+/** A code of the app, not used before, or one of the recovery codes, which is used up. */
+async function passSecondFactor(
+  tx: Tx,
+  userId: string,
+  otp: string | undefined,
+): Promise<'passed' | 'missing' | 'wrong'> {
+  const secrets = (await findAccount(tx, { id: userId }))?.secrets
+  if (!secrets?.otpConfirmed || secrets.otpSecret === null) return 'passed'
+  if (otp === undefined || otp.trim() === '') return 'missing'
+  const step = acceptedStep(secrets.otpSecret, otp, tx.now, secrets.otpStep)
+  if (step !== undefined) {
+    await updateUser(tx, userId, { otpStep: step })
+    return 'passed'
+  }
+  const hash = sha256Hex(normaliseRecoveryCode(otp))
+  if (!secrets.recoveryHashes.includes(hash)) return 'wrong'
+  await updateUser(tx, userId, { recoveryHashes: secrets.recoveryHashes.filter((other) => other !== hash) })
+  return 'passed'
+}
+
+/** The access token is signed after the transaction, so that a key operation never holds the database. */
+export async function openSession(
+  tx: Tx,
+  parts: AccountParts,
+  user: UserRecord,
+  keep: boolean,
+): Promise<{ complete(): Promise<SignedIn> }> {
+  const token = newSecret()
+  const session = await insertSession(tx, { id: parts.ids.next(), userId: user.id, tokenHash: sha256Hex(token), keep })
+  await appendAudit(tx, { action: 'session.opened', userId: user.id, detail: { sessionId: session.id } })
+  const settings = await readSettings(tx, parts.baseSettings)
+  const view = userView(user, settings)
+  return {
+    complete: async () => ({
+      user: view,
+      ...(await accessToken(parts, session)),
+      refresh: { token, keep, expiresAt: session.expiresAt },
+    }),
+  }
+}
+
+async function accessToken(parts: AccountParts, session: SessionRecord) {
+  const left = session.expiresAt - parts.clock.now()
+  const life = Math.max(1000, Math.min(parts.auth.accessTokenMs, left))
+  const { token, expiresAt } = await parts.auth.tokens.sign('session', { sub: session.userId, sid: session.id }, life)
+  return { authToken: token, expiresAt }
+}
+
+/** A new access token for the cookie's refresh token, which is replaced. */
+export async function refreshSession(parts: AccountParts, refreshToken: string): Promise<SignedIn> {
+  const next = newSecret()
+  const outcome = await parts.store.write(async (tx) => {
+    const renewal = await renewSession(tx, sha256Hex(refreshToken), sha256Hex(next))
+    if (renewal.kind === 'unknown') return 'unknown'
+    if (renewal.kind === 'reused') {
+      await appendAudit(tx, {
+        action: 'session.reused',
+        userId: renewal.userId,
+        detail: { sessionId: renewal.sessionId },
+      })
+      return 'reused'
+    }
+    const user = await findUser(tx, renewal.session.userId)
+    if (!user || user.disabled) return 'unknown'
+    return { renewal, view: userView(user, await readSettings(tx, parts.baseSettings)) }
+  })
+  if (outcome === 'reused') throw problem('session_revoked')
+  if (outcome === 'unknown') throw problem('token_invalid')
+  const { renewal, view } = outcome
+  const { session } = renewal
+  return {
+    user: view,
+    ...(await accessToken(parts, session)),
+    refresh: renewal.kind === 'rotated' ? { token: next, keep: session.keep, expiresAt: session.expiresAt } : undefined,
+  }
+}
+
+/** Ends the session of the access token, or of the cookie. Ending what is over is no error. */
+export async function signOut(
+  parts: AccountParts,
+  which: { readonly sessionId: string } | { readonly refreshToken: string },
+): Promise<void> {
+  await parts.store.write(async (tx) => {
+    const id =
+      'sessionId' in which ? which.sessionId : (await findSessionByToken(tx, sha256Hex(which.refreshToken)))?.id
+    if (id === undefined) return
+    const ended = await endSessions(tx, { id })
+    if (ended.length > 0) await appendAudit(tx, { action: 'session.ended', userId: null, detail: { sessionId: id } })
+  })
+}

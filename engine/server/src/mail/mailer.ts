@@ -1,0 +1,22 @@
+/** One plain-text mail. `html` is optional decoration of the same words. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly replyTo?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** How mail leaves. Rejects when it did not, so that the queue tries again. */
+export interface Mailer {
+  readonly name: string
+  send(mail: Mail): Promise<void>
+}
+
+/** Header values hold one line, whatever they were made from. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 250)
+}
