@@ -1,6 +1,112 @@
 export { type IssueCode, issueMessages } from './errors/codes.ts'
 export { ConfigError, type Issue, issue, issueUnder } from './errors/issue.ts'
+export { type FailureReporter, reportFailure } from './errors/report-failure.ts'
 export { isRecord, isUnsafeKey, type Json, type JsonObject, type Off, type Path } from './json.ts'
+export { type Actor, type Change, createActor, type EffectHandlers } from './machine/actor.ts'
+export {
+  type CarouselEffect,
+  type CarouselEvent,
+  type CarouselPlan,
+  type CarouselProps,
+  type CarouselState,
+  carouselAspect,
+  carouselDragThreshold,
+  carouselMachine,
+  carouselPlan,
+  carouselRuleText,
+  type HoldReason,
+  scrollsTooMany,
+} from './machine/carousel.ts'
+export {
+  type ColorMode,
+  type ColorModeChoice,
+  type ColorModeEffect,
+  type ColorModeEvent,
+  type ColorModeState,
+  colorModeKeys,
+  colorModeMachine,
+  readColorMode,
+  resolveColorMode,
+  type StoredColorMode,
+} from './machine/color-mode.ts'
+export { type FormEffect, type FormEvent, type FormOptions, type FormState, formMachine } from './machine/form.ts'
+export {
+  type CardPort,
+  type FormEffectOptions,
+  formEffects,
+  type Matcher,
+  refusingCards,
+} from './machine/form-effects.ts'
+export {
+  type CardFields,
+  type FormService,
+  failedSubmission,
+  formAddress,
+  formRequest,
+  formTexts,
+  formTimeoutMs,
+  readSubmission,
+  type ServiceError,
+  type SubmissionResult,
+} from './machine/form-service.ts'
+export {
+  checkValue,
+  emptyValue,
+  type FieldDraft,
+  type FieldErrors,
+  type FieldRegistration,
+  type FormFieldKind,
+  type FormFieldSpec,
+  type FormValue,
+  type FormValues,
+  fieldKey,
+  fieldTexts,
+  isPattern,
+  type MatchJob,
+  matchJob,
+  readValue,
+  registerFields,
+  sentValues,
+} from './machine/form-values.ts'
+export { type Machine, type Step, stay } from './machine/machine.ts'
+export {
+  clampPoint,
+  clampZoom,
+  fromWorld,
+  type GeoPoint,
+  maxLatitude,
+  maxZoom,
+  minZoom,
+  openStreetMapAddress,
+  type PixelPoint,
+  type Tile,
+  type TileProvider,
+  tileAddress,
+  tileSize,
+  tilesFor,
+  toWorld,
+} from './machine/map-tiles.ts'
+export {
+  type MapEffect,
+  type MapEvent,
+  type MapState,
+  mapAnimationMs,
+  mapHeight,
+  mapMachine,
+  mapOverlayMs,
+  mapOverlayText,
+} from './machine/map-view.ts'
+export {
+  isListAddress,
+  kitAddress,
+  type NewsletterEffect,
+  type NewsletterEvent,
+  type NewsletterSettings,
+  type NewsletterState,
+  newsletterMachine,
+  newsletterTexts,
+  newsletterTimeoutMs,
+} from './machine/newsletter.ts'
 export type {
   EditStatus,
   MetaImage,
@@ -96,6 +202,7 @@ export {
 } from './schema/rich-text.ts'
 export { missingItems, newBlock, starterProps } from './schema/starter.ts'
 export { type AddressUse, isLocalAddress, safeAddress } from './schema/url.ts'
+export { TimeLimitPassed, withTimeLimit } from './transport/time-limit.ts'
 export {
   type Clock,
   type Ids,
