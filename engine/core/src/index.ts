@@ -107,6 +107,8 @@ export {
   newsletterTexts,
   newsletterTimeoutMs,
 } from './machine/newsletter.ts'
+export type { LoadedPage, PageRequest } from './load/loaded-page.ts'
+export { presentPage } from './load/present-page.ts'
 export type {
   EditStatus,
   MetaImage,

@@ -114,7 +114,7 @@ function readBlock(
     )
     return []
   }
-  if (schema.kind === 'item' || !lists.every((list) => isBlockAllowed(type, list))) {
+  if (!lists.every((list) => isBlockAllowed(type, list))) {
     found.invalid.add(type)
     found.issues.push(
       issue('BLOCK_NOT_ALLOWED', { blockId: id, path, message: `"${schema.label}" is not allowed here.` }),

@@ -68,14 +68,14 @@ export const fields = {
     initial: NoInfer<V>,
     options: Extra & ChoiceOptions<NoInfer<V>> = {},
   ): z.ZodDefault<z.ZodLiteral<V>> {
-    const { display = 'SELECT', labels, colors, aliases, read, ...base } = options
+    const { display = 'SELECT', labels, colors, aliases, read, offered, ...base } = options
     const listed: Option[] = values.map((value) => {
       const color = colors?.[value]
       return { value, label: labels?.[value] ?? capitalised(value), ...(color === undefined ? {} : { color }) }
     })
     return field(
       z.literal(values).default(initial as never), // the default of a literal union is one of its own values
-      { ...base, label, type: 'SELECT', display, options: listed },
+      { ...base, label, type: 'SELECT', display, options: listed.filter(({ value }) => !offered || offered.some((one) => one === value)) },
       { read: read ?? readChoice(listed, aliases) },
     )
   },
@@ -216,6 +216,8 @@ export interface ChoiceOptions<V extends string | number> {
   readonly labels?: { readonly [K in V]?: string }
   readonly colors?: { readonly [K in V]?: string }
   readonly aliases?: Readonly<Record<string, V>>
+  /** What the panel offers, when that is less than what is accepted. */
+  readonly offered?: readonly V[]
   readonly read?: Reader
 }
 
