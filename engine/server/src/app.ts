@@ -1,0 +1,163 @@
+import type { Json } from '@quoin/engine'
+import { Hono } from 'hono'
+import type { Answer, Headers } from './http/answer.ts'
+import { corsHeaders, preflightHeaders } from './http/cors.ts'
+import { type Surface, standingHeaders } from './http/headers.ts'
+import { logEntry } from './http/log.ts'
+import { respond } from './http/respond.ts'
+import type { RequestContext, Route } from './http/route.ts'
+import type { Parts } from './parts.ts'
+import { Problem, problem, problemBody } from './problem.ts'
+import { storageProblem } from './store/storage-problem.ts'
+
+/** What the adapter knows about a connection and a Request does not say. */
+export interface ConnectionInfo {
+  readonly address?: string
+}
+
+export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>
+
+/** The routes as one fetch handler. */
+export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
+  const router = new Hono<{
+    Bindings: { serve: (routes: readonly Route[], params: Record<string, string>) => Promise<Response> }
+  }>({
+    strict: true,
+  })
+  for (const [path, group] of groupByPath(routes, parts)) {
+    router.all(path, (c) => c.env.serve(group, c.req.param()))
+  }
+  router.notFound((c) => c.env.serve([], {}))
+
+  return async (request, connection = {}) => {
+    const began = parts.clock.now()
+    const url = new URL(request.url)
+    const requestId = readRequestId(request, parts)
+    const settings = await parts.settings.read()
+    const base = {
+      parts,
+      request,
+      url,
+      requestId,
+      address: callerAddress(request, connection, parts),
+      settings,
+      seen: {} as RequestContext['seen'],
+    }
+    const cors = () =>
+      ({
+        path: url.pathname,
+        origin: request.headers.get('origin'),
+        mounts: parts.mounts,
+        settings,
+        caller: base.seen.caller,
+      }) as const
+    const https = settings.apiUrl.startsWith('https:')
+    const surface = surfaceOf(url.pathname, parts)
+    const isHead = request.method === 'HEAD'
+    let template = 'none'
+
+    async function finish(answer: Answer, fault?: unknown): Promise<Response> {
+      const isJson = answer.body.kind === 'json' || answer.status >= 400
+      const standing: Headers = {
+        ...standingHeaders(surface, { isJson, https }),
+        ...corsHeaders(cors()),
+        'x-request-id': requestId,
+      }
+      const response = respond(answer, { standing, isHead })
+      parts.log(logEntry({ ...base, template, answer, fault, ms: parts.clock.now() - began }))
+      return response
+    }
+
+    if (request.method === 'OPTIONS') {
+      return respond(
+        { status: 204, headers: preflightHeaders(cors()), body: { kind: 'none' } },
+        {
+          standing: { ...standingHeaders(surface, { isJson: false, https }), 'x-request-id': requestId },
+          isHead,
+        },
+      )
+    }
+
+    return router.fetch(request, {
+      async serve(candidates, params) {
+        try {
+          const found = choose(candidates, request.method, url.pathname, params)
+          template = found.route.spec.path
+          return await finish(await found.route.run({ ...base, params: found.params }))
+        } catch (error) {
+          const refusal = asProblem(error)
+          return finish(problemAnswer(refusal, url.pathname, requestId), refusal.status >= 500 ? error : undefined)
+        }
+      },
+    })
+  }
+}
+
+/** Routes of one address together, the more exact address first, so `/users/me` is not taken for a `/users/{id}`. */
+function groupByPath(routes: readonly Route[], parts: Parts): readonly (readonly [string, readonly Route[]])[] {
+  const groups = new Map<string, Route[]>()
+  for (const route of routes) {
+    const { path, match } = route.spec
+    const prefix = (route.spec.mount ?? 'api') === 'api' ? parts.mounts.api : parts.mounts.site
+    const pattern = prefix + (match ? path.replace(/\{.*$/, '*') : path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    groups.set(pattern, [...(groups.get(pattern) ?? []), route])
+  }
+  return [...groups].sort(([a], [b]) => exactness(b).localeCompare(exactness(a)))
+}
+
+function exactness(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((part) => (part === '*' ? '0' : part.includes(':') ? '1' : '2'))
+    .join('')
+}
+
+function choose(candidates: readonly Route[], method: string, path: string, params: Readonly<Record<string, string>>) {
+  const wanted = method === 'HEAD' ? 'GET' : method
+  const allowed = new Set<string>()
+  for (const route of candidates) {
+    const matched = route.spec.match ? route.spec.match(path) : params
+    if (!matched) continue
+    if (route.spec.method === wanted) return { route, params: matched }
+    allowed.add(route.spec.method)
+    if (route.spec.method === 'GET') allowed.add('HEAD')
+  }
+  if (allowed.size === 0) throw problem('not_found')
+  throw problem('method_not_allowed', { headers: { allow: [...allowed].sort().join(', ') } })
+}
+
+function asProblem(error: unknown): Problem {
+  return error instanceof Problem ? error : (storageProblem(error) ?? problem('internal'))
+}
+
+function problemAnswer(refusal: Problem, path: string, requestId: string): Answer {
+  return {
+    status: refusal.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...refusal.headers,
+    },
+    body: { kind: 'json', value: problemBody(refusal, { path, requestId }) },
+  }
+}
+
+function readRequestId(request: Request, parts: Parts): string {
+  const given = request.headers.get('x-request-id')
+  return given !== null && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : parts.ids.next()
+}
+
+function callerAddress(request: Request, connection: ConnectionInfo, parts: Parts): string {
+  const direct = connection.address ?? 'unknown'
+  if (parts.trustProxy === undefined || (parts.trustProxy !== 'any' && !parts.trustProxy.includes(direct)))
+    return direct
+  // The last entry is the one the trusted proxy wrote; those before it came from outside.
+  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || direct
+}
+
+function surfaceOf(path: string, { mounts }: Parts): Surface {
+  if (path === `${mounts.api}/admin` || path.startsWith(`${mounts.api}/admin/`)) return 'admin'
+  return path.startsWith(`${mounts.api}/`) ? 'public' : 'site'
+}
+
+export type LogEntry = Readonly<Record<string, Json>>

@@ -1,0 +1,40 @@
+export type Headers = Readonly<Record<string, string>>
+
+/** What a route gives back, before the headers every answer carries. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: AnswerBody
+}
+
+export type AnswerBody =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> | string; readonly type: string }
+  | { readonly kind: 'stream'; readonly stream: ReadableStream<Uint8Array>; readonly type: string }
+
+export function reply(status: number, value: unknown, headers: Headers = {}): Answer {
+  return { status, headers, body: { kind: 'json', value } }
+}
+
+export function replyEmpty(status = 204, headers: Headers = {}): Answer {
+  return { status, headers, body: { kind: 'none' } }
+}
+
+export function replyBytes(
+  status: number,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  type: string,
+  headers: Headers = {},
+): Answer {
+  return { status, headers, body: { kind: 'bytes', bytes, type } }
+}
+
+export function replyStream(stream: ReadableStream<Uint8Array>, type: string, headers: Headers = {}): Answer {
+  return { status: 200, headers, body: { kind: 'stream', stream, type } }
+}
+
+/** A list is a bare array; how much there is stands in the headers (C-13). */
+export function replyList(items: readonly unknown[], total: number, pageSize: number, headers: Headers = {}): Answer {
+  return reply(200, items, { 'x-total-count': String(total), 'x-page-size': String(pageSize), ...headers })
+}

@@ -1,0 +1,151 @@
+import type { Clock } from '@quoin/engine'
+import { isRecord } from '@quoin/engine'
+import type { z } from 'zod'
+import { type FieldError, invalid, problem } from '../problem.ts'
+import { toPointer } from './pointer.ts'
+
+export interface ReadOptions {
+  readonly limit: number
+  readonly depth: number
+  readonly clock: Clock
+  readonly idleMs: number
+  readonly totalMs: number
+}
+
+/** 415 unless the request is what the call takes (C-2). */
+export function checkMediaType(request: Request, accepted: string): void {
+  const encoding = request.headers.get('content-encoding')
+  if (encoding !== null && encoding.toLowerCase() !== 'identity') {
+    throw problem('encoding_unsupported', { extra: { accepted: ['identity'] } })
+  }
+  const given = request.headers.get('content-type') ?? ''
+  const [type = '', ...parameters] = given.split(';').map((part) => part.trim().toLowerCase())
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
+  const fits = type === accepted && (charset === undefined || /^"?utf-?8"?$/.test(charset))
+  if (!fits) throw problem('unsupported_type', { extra: { accepted: [accepted] } })
+}
+
+/** The bytes of a body, never more than the limit and never slower than the idle time. */
+export async function readBytes(request: Request, options: ReadOptions): Promise<Uint8Array> {
+  const { limit, clock } = options
+  const tooLarge = (actual?: number) =>
+    problem('too_large', { extra: { limit, ...(actual === undefined ? {} : { actual }), unit: 'bytes' } })
+  const declared = Number(request.headers.get('content-length') ?? '0')
+  if (declared > limit) throw tooLarge(declared)
+  if (!request.body) return new Uint8Array()
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const deadline = clock.now() + options.totalMs
+  try {
+    for (;;) {
+      const wait = Math.max(0, Math.min(options.idleMs, deadline - clock.now()))
+      const { done, value } = await inTime(reader.read(), clock, wait)
+      if (done) break
+      length += value.byteLength
+      if (length > limit) throw tooLarge()
+      chunks.push(value)
+    }
+  } catch (error) {
+    reader.cancel().catch(() => {})
+    throw error
+  }
+  if (chunks.length === 1 && chunks[0]) return chunks[0]
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+/** Parses bytes as JSON: UTF-8 without a mark, not too deep, without keys that reach into prototypes (C-20). */
+export function parseJson(bytes: Uint8Array, depth: number): unknown {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw problem('invalid_json', { detail: 'The body is not UTF-8.' })
+  }
+  const tooDeep = findDepth(text, depth)
+  if (tooDeep !== undefined) {
+    throw problem('invalid_json', { detail: `The body is nested deeper than ${depth}.`, extra: { offset: tooDeep } })
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    const offset = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
+    throw problem('invalid_json', offset === undefined ? {} : { extra: { offset: Number(offset) } })
+  }
+  // The escaped spelling of an underscore could hide the key from a search of the text.
+  if (text.includes('__proto__') || /\\u005f/i.test(text)) refuseForbiddenKeys(value)
+  return value
+}
+
+export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  const unknown = issues.filter((found) => found.code === 'unrecognized_keys' && found.path.length === 0)
+  if (unknown.length > 0 && unknown.length === issues.length) {
+    const errors = unknown.flatMap((found) => ('keys' in found ? found.keys : [])).map(unknownField)
+    throw problem('unknown_field', { extra: { errors } })
+  }
+  throw invalid(...issues.map((found) => ({ path: toPointer(found.path), code: 'invalid', message: found.message })))
+}
+
+function unknownField(key: string): FieldError {
+  return { path: toPointer([key]), code: 'unknown_field', message: 'This field does not exist here.' }
+}
+
+/** Where in the text the nesting first passes the limit. Counts brackets outside strings, so it needs no parser. */
+function findDepth(text: string, limit: number): number | undefined {
+  let depth = 0
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (inString) {
+      if (code === 92) at += 1
+      else if (code === 34) inString = false
+    } else if (code === 34) inString = true
+    else if (code === 91 || code === 123) {
+      depth += 1
+      if (depth > limit) return at
+    } else if (code === 93 || code === 125) depth -= 1
+  }
+  return undefined
+}
+
+function refuseForbiddenKeys(value: unknown): void {
+  const open: { readonly value: unknown; readonly path: readonly (string | number)[] }[] = [{ value, path: [] }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: current, path } = next
+    if (Array.isArray(current)) {
+      current.forEach((item, index) => {
+        open.push({ value: item, path: [...path, index] })
+      })
+    } else if (isRecord(current)) {
+      for (const key of Object.keys(current)) {
+        if (key === '__proto__') {
+          const error = { path: toPointer([...path, key]), code: 'forbidden_key', message: 'This key is not allowed.' }
+          throw problem('forbidden_key', { extra: { errors: [error] } })
+        }
+        open.push({ value: current[key], path: [...path, key] })
+      }
+    }
+  }
+}
+
+async function inTime<T>(answer: Promise<T>, clock: Clock, ms: number): Promise<T> {
+  let stop: () => void = () => {}
+  const late = new Promise<never>((_, reject) => {
+    stop = clock.after(ms, () => reject(problem('timeout')))
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    stop()
+  }
+}

@@ -1,0 +1,19 @@
+import type { Headers } from './answer.ts'
+
+export type Surface = 'public' | 'admin' | 'site'
+
+/** What every answer carries (§15), before the headers of the route, which win. */
+export function standingHeaders(
+  surface: Surface,
+  options: { readonly isJson: boolean; readonly https: boolean },
+): Headers {
+  return {
+    'quoin-api': '1',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(options.isJson ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } : {}),
+    ...(surface === 'admin' ? { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' } : {}),
+  }
+}

@@ -1,0 +1,116 @@
+import { type Caller, callerKey } from '../auth/caller.ts'
+import { Problem, problem, problemBody } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import type { Answer, Headers } from './answer.ts'
+import type { RequestContext } from './route.ts'
+
+interface Once {
+  readonly context: RequestContext
+  readonly caller: Caller
+  readonly key: string | undefined
+  readonly bytes: Uint8Array
+}
+
+interface RecordKey {
+  readonly caller: string
+  readonly method: string
+  readonly path: string
+  readonly key: string
+}
+
+/** Requests of this process that are being served; those of others are kept out by the record's primary key. */
+const running = new WeakMap<object, Set<string>>()
+
+/** Runs a write in one transaction together with the record that makes it happen only once (C-11, T-1). */
+export async function actOnce(run: (tx: Tx) => Promise<Answer>, once: Once): Promise<Answer> {
+  const { context, caller, bytes } = once
+  const { store } = context.parts
+  if (once.key === undefined) return store.write(run)
+
+  const key: RecordKey = {
+    caller: callerKey(caller, context.address),
+    method: context.request.method,
+    path: context.url.pathname,
+    key: once.key,
+  }
+  const bodyHash = await hash(bytes)
+  const busy = running.get(store) ?? new Set<string>()
+  running.set(store, busy)
+  const name = JSON.stringify(key)
+  if (busy.has(name)) throw problem('idempotency_in_progress')
+  busy.add(name)
+  try {
+    return await store.write(async (tx) => {
+      const replay = await findReplay(tx, key, bodyHash)
+      if (replay) return replay
+      const answer = await run(tx)
+      await remember(tx, key, bodyHash, answer, context)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof Problem && isKept(error)) {
+      const answer = refusalAnswer(error, context)
+      await store.write((tx) => remember(tx, key, bodyHash, answer, context))
+    }
+    throw error
+  } finally {
+    busy.delete(name)
+  }
+}
+
+async function findReplay(tx: Tx, key: RecordKey, bodyHash: string): Promise<Answer | undefined> {
+  const row = await tx.db
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('caller', '=', key.caller)
+    .where('method', '=', key.method)
+    .where('path', '=', key.path)
+    .where('key', '=', key.key)
+    .executeTakeFirst()
+  if (!row || Number(row.expires_at) <= tx.now) return undefined
+  if (row.body_hash !== bodyHash) throw problem('idempotency_mismatch')
+  const headers: Headers = { ...JSON.parse(row.headers), 'idempotency-replayed': 'true' }
+  const body =
+    row.body === null ? ({ kind: 'none' } as const) : ({ kind: 'json', value: JSON.parse(row.body) } as const)
+  return { status: row.status, headers, body }
+}
+
+async function remember(
+  tx: Tx,
+  key: RecordKey,
+  bodyHash: string,
+  answer: Answer,
+  context: RequestContext,
+): Promise<void> {
+  const row = {
+    body_hash: bodyHash,
+    status: answer.status,
+    headers: JSON.stringify(answer.headers),
+    body: answer.body.kind === 'json' ? JSON.stringify(answer.body.value) : null,
+    expires_at: tx.now + context.parts.limits.idempotencyMs,
+  }
+  await tx.db
+    .insertInto('idempotency')
+    .values({ ...key, ...row })
+    .onConflict((conflict) => conflict.columns(['caller', 'method', 'path', 'key']).doUpdateSet(row))
+    .execute()
+}
+
+/** Too many requests and faults may go otherwise next time, and a wrong use of the key says nothing about the call. */
+function isKept({ status, code }: Problem): boolean {
+  return status !== 429 && status < 500 && code !== 'idempotency_mismatch' && code !== 'idempotency_in_progress'
+}
+
+function refusalAnswer(refusal: Problem, context: RequestContext): Answer {
+  const value = problemBody(refusal, { path: context.url.pathname, requestId: context.requestId })
+  return {
+    status: refusal.status,
+    headers: { ...refusal.headers, 'content-type': 'application/problem+json; charset=utf-8' },
+    body: { kind: 'json', value },
+  }
+}
+
+async function hash(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
+  return Buffer.from(digest).toString('hex')
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { standingOf } from '../auth/caller.ts'
+import { permit } from '../auth/permissions.ts'
+import type { RateName } from '../limits/limits.ts'
+import { problem } from '../problem.ts'
+import type { Answer } from './answer.ts'
+import { checkBody, checkMediaType, parseJson, readBytes } from './body.ts'
+import { readConditions } from './conditions.ts'
+import { actOnce } from './idempotency.ts'
+import { readQuery } from './query.ts'
+import { takeRates } from './rates.ts'
+import { refuseBrokenText, repairText } from './repair-text.ts'
+import type { BodySpec, Call, Params, RequestContext, RouteSpec } from './route.ts'
+
+/** Serves one request of one route. The order of the steps is the order in which failures answer (§16). */
+export async function serve<P extends string, Q extends z.ZodObject, B extends z.ZodType>(
+  spec: RouteSpec<P, Q, B>,
+  handle: (call: Call<P, z.output<Q>, z.output<B>>) => Promise<Answer>,
+  context: RequestContext,
+): Promise<Answer> {
+  const { parts, request, url, address, settings } = context
+  const isAdmin = spec.path.startsWith('/admin')
+  if (isAdmin && !spec.beforeSetup && !(await parts.isSetUp())) throw problem('setup_required')
+
+  const query = readQuery(url, spec.query, {
+    loose: spec.looseQuery === true,
+    alsoKnown: spec.linkToken ? ['t', 'appId'] : ['appId'],
+  })
+  checkApp(url, parts.appId)
+  const conditions = readConditions(request.headers, { ifMatch: spec.ifMatch === true, client: spec.client === true })
+
+  const t = spec.linkToken ? url.searchParams.get('t') : null
+  const caller = await parts.authenticate(request, t ? { t } : {})
+  context.seen.caller = caller
+  const standing = standingOf(caller)
+  const options = { openReads: !settings.requireApiKey }
+  const refusal = permit(standing, spec.access, options)
+  if (refusal && refusal.code !== 'forbidden') throw problem(refusal.code)
+
+  takeRates(spec.rates ?? standardRates(spec.path, spec.access), { parts, caller, address, path: url.pathname })
+
+  const read = await readBody(spec.body, context)
+  if (refusal && !spec.permitLater) throw forbidden(refusal)
+
+  return handle({
+    parts,
+    request,
+    url,
+    requestId: context.requestId,
+    address,
+    caller,
+    params: context.params as Params<P>, // the router has filled the names of the path
+    query,
+    body: read.body,
+    repaired: read.repaired,
+    clientId: conditions.clientId,
+    ifMatch: conditions.ifMatch,
+    prefer: conditions.prefer,
+    settings,
+    permit(act = spec.access) {
+      const found = permit(standing, act, options)
+      if (found) throw found.code === 'forbidden' ? forbidden(found) : problem(found.code)
+    },
+    act: (run) => actOnce(run, { context, caller, key: conditions.idempotencyKey, bytes: read.bytes }),
+  })
+}
+
+function forbidden(refusal: { readonly needed?: string }) {
+  return problem('forbidden', refusal.needed === undefined ? {} : { extra: { needed: refusal.needed } })
+}
+
+function checkApp(url: URL, appId: string): void {
+  const asked = url.searchParams.get('appId')
+  if (asked && asked !== appId) throw problem('not_found')
+}
+
+function standardRates(path: string, access: string): readonly RateName[] {
+  if (path.startsWith('/admin') && access !== 'account.enter') return ['admin']
+  return access === 'published.read' ? ['publicRead'] : []
+}
+
+async function readBody<B extends z.ZodType>(
+  spec: BodySpec<B> | undefined,
+  { parts, request, seen }: RequestContext,
+): Promise<{ readonly body: z.output<B>; readonly bytes: Uint8Array; readonly repaired: readonly string[] }> {
+  const { limits, clock } = parts
+  // A route that takes no body declares its type as undefined.
+  if (!spec) return { body: undefined as z.output<B>, bytes: new Uint8Array(), repaired: [] }
+  checkMediaType(request, spec.type ?? 'application/json')
+  const depth = limits[spec.depth ?? 'jsonDepth']
+  const bytes = await readBytes(request, {
+    limit: limits[spec.limit ?? 'jsonBytes'],
+    depth,
+    clock,
+    idleMs: limits.idleMs,
+    totalMs: limits.requestMs,
+  })
+  seen.bytesIn = bytes.byteLength
+  const json = parseJson(bytes, depth)
+  if (!spec.repair) {
+    refuseBrokenText(json)
+    return { body: checkBody(spec.schema, json), bytes, repaired: [] }
+  }
+  const { value, repaired } = repairText(json)
+  return { body: checkBody(spec.schema, value), bytes, repaired }
+}

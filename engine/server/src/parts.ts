@@ -1,0 +1,35 @@
+import type { Catalogue, Clock, Ids, Json, Site } from '@quoin/engine'
+import type { Caller } from './auth/caller.ts'
+import type { Policy } from './auth/policy.ts'
+import type { Limits } from './limits/limits.ts'
+import type { Buckets } from './limits/token-bucket.ts'
+import type { Store } from './store/database.ts'
+import type { Settings } from './store/settings.ts'
+
+/** Everything the routes are made of. Built once by `createServer`, passed along, never global. */
+export interface Parts {
+  readonly appId: string
+  readonly site: Site<Catalogue>
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly policy: Policy
+  readonly limits: Limits
+  readonly buckets: Buckets
+  readonly log: (entry: Readonly<Record<string, Json>>) => void
+  /** Where calls are mounted: `/api`, and the prefix of forms, newsletter and media, often empty. */
+  readonly mounts: { readonly api: string; readonly site: string }
+  /** Settings as the host gave them; a `Tx` reads the present ones by `readSettings(tx, parts.baseSettings)`. */
+  readonly baseSettings: Settings
+  readonly settings: SettingsCache
+  /** Proxies whose forwarded address is believed (C-16). */
+  readonly trustProxy: 'any' | readonly string[] | undefined
+  readonly authenticate: (request: Request, options: { readonly t?: string }) => Promise<Caller>
+  readonly isSetUp: () => Promise<boolean>
+}
+
+/** The present settings without a query each time. Whoever writes settings calls `forget` after the commit. */
+export interface SettingsCache {
+  read(): Promise<Settings>
+  forget(): void
+}

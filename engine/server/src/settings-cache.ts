@@ -1,0 +1,22 @@
+import type { Clock } from '@quoin/engine'
+import type { SettingsCache } from './parts.ts'
+import type { Store } from './store/database.ts'
+import { readSettings, type Settings } from './store/settings.ts'
+
+const freshMs = 1000
+
+/** Reads the settings at most once a second, and at once after `forget`. */
+export function createSettingsCache(store: Store, base: Settings, clock: Clock): SettingsCache {
+  let kept: { readonly settings: Settings; readonly at: number } | undefined
+  return {
+    async read() {
+      if (kept && clock.now() - kept.at < freshMs) return kept.settings
+      const settings = await store.read((tx) => readSettings(tx, base))
+      kept = { settings, at: clock.now() }
+      return settings
+    },
+    forget() {
+      kept = undefined
+    },
+  }
+}
