@@ -1,4 +1,6 @@
 import type { Catalogue, Clock, Ids, Json, Site } from '@quoin/engine'
+import type { AccountParts } from './auth/account-parts.ts'
+import type { Auth } from './auth/auth.ts'
 import type { Caller } from './auth/caller.ts'
 import type { Policy } from './auth/policy.ts'
 import type { Limits } from './limits/limits.ts'
@@ -26,6 +28,8 @@ export interface Parts {
   readonly trustProxy: 'any' | readonly string[] | undefined
   readonly authenticate: (request: Request, options: { readonly t?: string }) => Promise<Caller>
   readonly isSetUp: () => Promise<boolean>
+  readonly auth: Auth
+  readonly accounts: AccountParts
 }
 
 /** The present settings without a query each time. Whoever writes settings calls `forget` after the commit. */

@@ -17,6 +17,8 @@ export interface AccountParts {
   readonly guard: LoginGuard
   readonly baseSettings: Settings
   readonly mailer?: Mailer | undefined
+  /** Where the one-time link of the first run is told; the console by default. */
+  readonly print: (line: string) => void
 }
 
 /** What a login answers. The refresh token travels in the cookie only; without one the cookie stays as it is. */

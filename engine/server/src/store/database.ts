@@ -1,9 +1,22 @@
 import type { Kysely } from 'kysely'
+import type { AuditTables } from './audit.ts'
+import type { EntryTables } from './entry-tokens.ts'
 import type { JournalTables } from './journal.ts'
+import type { KeyTables } from './keys.ts'
 import type { PageTables } from './page-tables.ts'
+import type { PeopleTables } from './people.ts'
+import type { SessionTables } from './sessions.ts'
+import type { SettingsTables } from './settings.ts'
 
 /** Every table by area. Times are milliseconds, flags are 0 or 1, JSON is text. */
-export type Tables = PageTables & JournalTables
+export type Tables = PageTables &
+  JournalTables &
+  SettingsTables &
+  AuditTables &
+  PeopleTables &
+  SessionTables &
+  EntryTables &
+  KeyTables
 
 export type Dialect = 'sqlite' | 'postgres'
 

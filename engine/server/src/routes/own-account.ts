@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  removeSecondFactor,
+  resetPassword,
+  sendResetLink,
+} from '../auth/own-account.ts'
+import { userView } from '../auth/user-view.ts'
+import { reply, replyEmpty } from '../http/answer.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { problem } from '../problem.ts'
+import { emailKey, findUser, updateUser } from '../store/people.ts'
+import { readSettings } from '../store/settings.ts'
+import { emailField, lineField, passwordField, tokenField, userAnswer, webAddressField } from './account-fields.ts'
+import { countingFailures } from './session.ts'
+
+const userSpec = { description: 'The person', schema: userAnswer }
+
+const me = route(
+  { method: 'GET', path: '/admin/me', summary: 'The own account', access: 'account.own', answers: { 200: userSpec } },
+  async (call) => reply(200, userOf(call)),
+)
+
+const changeMe = route(
+  {
+    method: 'PATCH',
+    path: '/admin/me',
+    summary: 'Change the own name or picture',
+    access: 'account.own',
+    body: {
+      limit: 'accountBytes',
+      schema: z.strictObject({
+        firstName: lineField(100).optional(),
+        lastName: lineField(100).optional(),
+        company: lineField().nullable().optional(),
+        avatarUrl: webAddressField.nullable().optional(),
+      }),
+    },
+    answers: { 200: userSpec },
+  },
+  async (call) => {
+    const { id } = userOf(call)
+    return call.act(async (tx) => {
+      const { firstName, lastName, company, avatarUrl } = call.body
+      await updateUser(tx, id, {
+        ...(firstName === undefined ? {} : { firstName }),
+        ...(lastName === undefined ? {} : { lastName }),
+        ...(company === undefined ? {} : { company }),
+        ...(avatarUrl === undefined ? {} : { avatarUrl }),
+      })
+      const changed = await findUser(tx, id)
+      if (!changed) throw problem('not_found')
+      return reply(200, userView(changed, await readSettings(tx, call.parts.baseSettings)))
+    })
+  },
+)
+
+const password = route(
+  {
+    method: 'PUT',
+    path: '/admin/me/password',
+    summary: 'Change the own password',
+    access: 'account.own',
+    body: { limit: 'accountBytes', schema: z.strictObject({ current: passwordField, next: passwordField }) },
+    answers: { 204: { description: 'Changed; every other session has ended' } },
+    problems: ['rate_limited'],
+  },
+  async (call) => {
+    const { id } = userOf(call)
+    const sessionId = call.caller.kind === 'user' ? call.caller.sessionId : ''
+    await changePassword(call.parts.accounts, { userId: id, sessionId }, call.body)
+    return replyEmpty()
+  },
+)
+
+const beginOtp = route(
+  {
+    method: 'POST',
+    path: '/admin/me/otp',
+    summary: 'Begin a second factor',
+    access: 'account.own',
+    body: { limit: 'accountBytes', schema: z.strictObject({}) },
+    answers: {
+      201: {
+        description: 'The secret for the authenticator app',
+        schema: z.object({ secret: z.string(), uri: z.string() }),
+      },
+    },
+    problems: ['wrong_state'],
+  },
+  async (call) => {
+    const { id } = userOf(call)
+    return reply(201, await call.parts.store.write((tx) => beginSecondFactor(tx, call.parts.accounts, id)))
+  },
+)
+
+const confirmOtp = route(
+  {
+    method: 'PUT',
+    path: '/admin/me/otp',
+    summary: 'Confirm the second factor with a first code',
+    access: 'account.own',
+    body: { limit: 'accountBytes', schema: z.strictObject({ otp: z.string().max(64) }) },
+    answers: {
+      200: { description: 'Recovery codes, told this once', schema: z.object({ recoveryCodes: z.array(z.string()) }) },
+    },
+    problems: ['wrong_state'],
+  },
+  async (call) => {
+    const { id } = userOf(call)
+    return reply(200, {
+      recoveryCodes: await call.parts.store.write((tx) => confirmSecondFactor(tx, id, call.body.otp)),
+    })
+  },
+)
+
+const removeOtp = route(
+  {
+    method: 'DELETE',
+    path: '/admin/me/otp',
+    summary: 'Remove the second factor',
+    access: 'account.own',
+    body: { limit: 'accountBytes', schema: z.strictObject({ password: passwordField }) },
+    answers: { 204: { description: 'Removed' } },
+    problems: ['rate_limited'],
+  },
+  async (call) => {
+    await removeSecondFactor(call.parts.accounts, userOf(call).id, call.body.password)
+    return replyEmpty()
+  },
+)
+
+const forgot = route(
+  {
+    method: 'POST',
+    path: '/admin/password/forgot',
+    summary: 'Ask for a new password by mail',
+    access: 'account.enter',
+    body: { limit: 'accountBytes', schema: z.strictObject({ email: emailField }) },
+    answers: { 202: { description: 'Always the same, whether or not there is an account', schema: z.object({}) } },
+  },
+  async (call) => {
+    const { buckets, limits, accounts, log } = call.parts
+    // The answer must not tell by its time or its status whether there is such an account, so the work follows it.
+    if (buckets.take(`forgotten:${emailKey(call.body.email)}`, limits.rates.forgotten).ok)
+      sendResetLink(accounts, call.body.email).catch((error: unknown) =>
+        log({
+          level: 'error',
+          event: 'mail.failed',
+          requestId: call.requestId,
+          reason: error instanceof Error ? error.message : 'unknown',
+        }),
+      )
+    return reply(202, {})
+  },
+)
+
+const reset = route(
+  {
+    method: 'POST',
+    path: '/admin/password/reset',
+    summary: 'Choose a new password with the token of a link',
+    access: 'account.enter',
+    body: { limit: 'accountBytes', schema: z.strictObject({ token: tokenField, password: passwordField }) },
+    answers: { 204: { description: 'Changed; every session has ended' } },
+    problems: ['token_invalid', 'rate_limited'],
+  },
+  async (call) => {
+    await countingFailures(call, () => resetPassword(call.parts.accounts, call.body))
+    return replyEmpty()
+  },
+)
+
+export const ownAccountRoutes: readonly Route[] = [
+  me,
+  changeMe,
+  password,
+  beginOtp,
+  confirmOtp,
+  removeOtp,
+  forgot,
+  reset,
+]

@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import type { SignedIn } from '../auth/account-parts.ts'
+import { needsSetup, setUp } from '../auth/first-run.ts'
+import { acceptInvitation } from '../auth/invite.ts'
+import { clearedCookie, readRefreshCookie, refreshCookie, requireOwnOrigin } from '../auth/refresh-cookie.ts'
+import { refreshSession, signIn, signOut } from '../auth/sign-in.ts'
+import { type Answer, reply, replyEmpty } from '../http/answer.ts'
+import { rateLimited } from '../http/rates.ts'
+import { type Call, type Route, route, userOf } from '../http/route.ts'
+import { addressBucket } from '../limits/token-bucket.ts'
+import { Problem, problem } from '../problem.ts'
+import { endSessions, listSessions } from '../store/sessions.ts'
+import {
+  emailField,
+  lineField,
+  passwordField,
+  signedInAnswer,
+  timestamp,
+  tokenField,
+  userAnswer,
+} from './account-fields.ts'
+
+type AnyCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings' | 'address'>
+
+const signedIn = {
+  description: 'The person and an access token; the refresh token is in the cookie',
+  schema: signedInAnswer,
+}
+
+function answerSignedIn(call: AnyCall, status: 200 | 201, result: SignedIn): Answer {
+  const cookie = result.refresh && refreshCookie(call.settings.apiUrl, result.refresh, call.parts.clock.now())
+  const value = { user: result.user, authToken: result.authToken, expiresAt: timestamp(result.expiresAt) }
+  return reply(status, value, cookie === undefined ? {} : { 'set-cookie': cookie })
+}
+
+/** Only tries that fail are counted. */
+export async function countingFailures<T>(call: AnyCall, run: () => Promise<T>): Promise<T> {
+  const { buckets, limits } = call.parts
+  const key = `token:${addressBucket(call.address)}`
+  const allowed = buckets.peek(key, limits.rates.token)
+  if (!allowed.ok) throw rateLimited(allowed.retryAfterMs)
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) buckets.take(key, limits.rates.token)
+    throw error
+  }
+}
+
+const setupState = route(
+  {
+    method: 'GET',
+    path: '/admin/setup',
+    summary: 'Whether the first account is still to be made',
+    access: 'account.enter',
+    beforeSetup: true,
+    answers: { 200: { description: 'The state of the first run', schema: z.object({ needed: z.boolean() }) } },
+  },
+  async ({ parts }) => reply(200, { needed: await needsSetup(parts.accounts) }),
+)
+
+const firstOwner = route(
+  {
+    method: 'POST',
+    path: '/admin/setup',
+    summary: 'Make the first account with the printed code',
+    access: 'account.enter',
+    beforeSetup: true,
+    body: {
+      limit: 'accountBytes',
+      schema: z.strictObject({
+        code: tokenField,
+        email: emailField,
+        password: passwordField,
+        firstName: lineField(100),
+        lastName: lineField(100),
+        appName: lineField().optional(),
+      }),
+    },
+    answers: { 201: signedIn },
+    problems: ['login_failed', 'setup_done', 'rate_limited', 'origin_not_allowed'],
+  },
+  async (call) => {
+    requireOwnOrigin(call.request, call.settings)
+    const { accounts } = call.parts
+    const result = await countingFailures(call, () => setUp(accounts, call.body, accounts.print))
+    call.parts.settings.forget()
+    return answerSignedIn(call, 201, result)
+  },
+)
+
+const login = route(
+  {
+    method: 'POST',
+    path: '/admin/session',
+    summary: 'Log in',
+    access: 'account.enter',
+    body: {
+      limit: 'accountBytes',
+      schema: z.strictObject({
+        email: z.string().max(320),
+        password: z.string().max(1024),
+        keepLoggedIn: z.boolean().optional(),
+        otp: z.string().max(64).optional(),
+        appId: z.string().max(64).optional(),
+      }),
+    },
+    answers: { 200: signedIn },
+    problems: ['login_failed', 'otp_required', 'rate_limited', 'origin_not_allowed'],
+  },
+  async (call) => {
+    requireOwnOrigin(call.request, call.settings)
+    if (call.body.appId !== undefined && call.body.appId !== call.parts.appId) throw problem('not_found')
+    return answerSignedIn(call, 200, await signIn(call.parts.accounts, call.body, addressBucket(call.address)))
+  },
+)
+
+const session = route(
+  {
+    method: 'GET',
+    path: '/admin/session',
+    summary: 'Who is logged in',
+    access: 'account.own',
+    answers: {
+      200: {
+        description: 'The person and the end of the access token',
+        schema: z.object({ user: userAnswer, expiresAt: z.string() }),
+      },
+    },
+  },
+  async (call) => {
+    if (call.caller.kind !== 'user') throw problem('unauthenticated')
+    return reply(200, { user: call.caller.user, expiresAt: timestamp(call.caller.expiresAt) })
+  },
+)
+
+const refresh = route(
+  {
+    method: 'POST',
+    path: '/admin/session/refresh',
+    summary: 'A new access token for the cookie',
+    access: 'account.enter',
+    body: { limit: 'accountBytes', schema: z.strictObject({}) },
+    answers: { 200: signedIn },
+    problems: ['unauthenticated', 'token_invalid', 'session_revoked', 'origin_not_allowed'],
+  },
+  async (call) => {
+    requireOwnOrigin(call.request, call.settings)
+    const token = readRefreshCookie(call.request, call.settings.apiUrl)
+    if (token === undefined) throw problem('unauthenticated')
+    return answerSignedIn(call, 200, await refreshSession(call.parts.accounts, token))
+  },
+)
+
+const logout = route(
+  {
+    method: 'DELETE',
+    path: '/admin/session',
+    summary: 'Log out',
+    access: 'account.enter',
+    answers: { 204: { description: 'The session has ended' } },
+    problems: ['origin_not_allowed'],
+  },
+  async (call) => {
+    requireOwnOrigin(call.request, call.settings)
+    const cookie = readRefreshCookie(call.request, call.settings.apiUrl)
+    if (call.caller.kind === 'user') await signOut(call.parts.accounts, { sessionId: call.caller.sessionId })
+    else if (cookie !== undefined) await signOut(call.parts.accounts, { refreshToken: cookie })
+    else throw problem('unauthenticated')
+    return replyEmpty(204, { 'set-cookie': clearedCookie(call.settings.apiUrl) })
+  },
+)
+
+const sessionAnswer = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  keepLoggedIn: z.boolean(),
+  current: z.boolean(),
+})
+
+const sessions = route(
+  {
+    method: 'GET',
+    path: '/admin/sessions',
+    summary: 'The own sessions',
+    access: 'account.own',
+    answers: { 200: { description: 'Sessions, newest first', schema: z.array(sessionAnswer) } },
+  },
+  async (call) => {
+    const user = userOf(call)
+    const current = call.caller.kind === 'user' ? call.caller.sessionId : ''
+    const found = await call.parts.store.read((tx) => listSessions(tx, user.id))
+    const rows = found.map(({ id, createdAt, expiresAt, keep }) => ({
+      id,
+      createdAt: timestamp(createdAt),
+      expiresAt: timestamp(expiresAt),
+      keepLoggedIn: keep,
+      current: id === current,
+    }))
+    return reply(200, rows)
+  },
+)
+
+const endSession = route(
+  {
+    method: 'DELETE',
+    path: '/admin/sessions/{id}',
+    summary: 'End one of the own sessions',
+    access: 'account.own',
+    answers: { 204: { description: 'The session has ended' } },
+    problems: ['not_found'],
+  },
+  async (call) => {
+    const user = userOf(call)
+    return call.act(async (tx) => {
+      const ended = await endSessions(tx, { id: call.params.id, userId: user.id })
+      if (ended.length === 0) throw problem('not_found')
+      return replyEmpty()
+    })
+  },
+)
+
+const endAllSessions = route(
+  {
+    method: 'DELETE',
+    path: '/admin/sessions',
+    summary: 'End all of the own sessions',
+    access: 'account.own',
+    answers: { 204: { description: 'Every session has ended, this one too' } },
+  },
+  async (call) => {
+    const user = userOf(call)
+    return call.act(async (tx) => {
+      await endSessions(tx, { userId: user.id })
+      return replyEmpty()
+    })
+  },
+)
+
+const accept = route(
+  {
+    method: 'POST',
+    path: '/admin/invitations/accept',
+    summary: 'Make an account from an invitation',
+    access: 'account.enter',
+    body: {
+      limit: 'accountBytes',
+      schema: z.strictObject({
+        token: tokenField,
+        password: passwordField,
+        firstName: lineField(100),
+        lastName: lineField(100),
+      }),
+    },
+    answers: { 201: signedIn },
+    problems: ['token_invalid', 'name_taken', 'rate_limited', 'origin_not_allowed'],
+  },
+  async (call) => {
+    requireOwnOrigin(call.request, call.settings)
+    return answerSignedIn(
+      call,
+      201,
+      await countingFailures(call, () => acceptInvitation(call.parts.accounts, call.body)),
+    )
+  },
+)
+
+export const sessionRoutes: readonly Route[] = [
+  setupState,
+  firstOwner,
+  login,
+  session,
+  refresh,
+  logout,
+  sessions,
+  endSession,
+  endAllSessions,
+  accept,
+]
