@@ -1,1 +1,7 @@
-export {}
+export type { ConnectionInfo, Fetch } from './app.ts'
+export type { PagePlace, PolicyFunctions } from './auth/policy.ts'
+export { createServer, type Server, type ServerOptions } from './create-server.ts'
+export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.ts'
+export { type ProblemCode, problemCodes } from './problem.ts'
+export type { Store } from './store/database.ts'
+export type { Settings } from './store/settings.ts'

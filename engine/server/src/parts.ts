@@ -3,6 +3,7 @@ import type { AccountParts } from './auth/account-parts.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Caller } from './auth/caller.ts'
 import type { Policy } from './auth/policy.ts'
+import type { Lifecycle } from './lifecycle.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Buckets } from './limits/token-bucket.ts'
 import type { Store } from './store/database.ts'
@@ -15,6 +16,8 @@ export interface Parts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
+  readonly auth: Auth
+  readonly accounts: AccountParts
   readonly policy: Policy
   readonly limits: Limits
   readonly buckets: Buckets
@@ -28,8 +31,8 @@ export interface Parts {
   readonly trustProxy: 'any' | readonly string[] | undefined
   readonly authenticate: (request: Request, options: { readonly t?: string }) => Promise<Caller>
   readonly isSetUp: () => Promise<boolean>
-  readonly auth: Auth
-  readonly accounts: AccountParts
+  readonly checkBlobs: () => Promise<boolean>
+  readonly lifecycle: Lifecycle
 }
 
 /** The present settings without a query each time. Whoever writes settings calls `forget` after the commit. */

@@ -1,0 +1,126 @@
+import { type Clock, type Ids, type Json, randomIds, type Site, systemClock } from '@quoin/engine'
+import { type ConnectionInfo, createApp, type Fetch } from './app.ts'
+import type { AccountParts } from './auth/account-parts.ts'
+import { type AuthOptions, createAuth } from './auth/auth.ts'
+import { authenticate } from './auth/authenticate.ts'
+import { announceSetup, needsSetup } from './auth/first-run.ts'
+import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { type LimitChoices, limitsFrom } from './limits/limits.ts'
+import { createLoginGuard } from './limits/login-guard.ts'
+import { createBuckets } from './limits/token-bucket.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Parts } from './parts.ts'
+import { routes } from './routes/index.ts'
+import { createSettingsCache } from './settings-cache.ts'
+import type { Store } from './store/database.ts'
+import { type Settings, settingsFrom } from './store/settings.ts'
+import { unavailable } from './unavailable.ts'
+
+export interface ServerOptions {
+  /** The blocks and page types that pages are checked against. */
+  readonly site: Site
+  readonly store: Store
+  readonly appId?: string
+  /** What admins may change later in the settings. */
+  readonly settings?: Partial<Settings>
+  /** Keys for public reads beside those made in the admin. */
+  readonly apiKeys?: readonly string[]
+  readonly auth?: Pick<AuthOptions, 'algorithm' | 'visitorSignature' | 'visitorSecret' | 'accessTokenMs' | 'passwords'>
+  readonly mailer?: Mailer
+  readonly policy?: PolicyFunctions
+  readonly limits?: LimitChoices
+  /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
+  readonly mounts?: Partial<Parts['mounts']>
+  readonly trustProxy?: Parts['trustProxy']
+  readonly clock?: Clock
+  readonly ids?: Ids
+  readonly log?: (entry: Readonly<Record<string, Json>>) => void
+  /** Where the link of the first run is printed. */
+  readonly print?: (line: string) => void
+}
+
+export interface Server {
+  /** Answers every request, also while it starts; never rejects. */
+  readonly fetch: Fetch
+  /** Resolves when tables and keys are there; rejects with what keeps the server from starting. */
+  readonly ready: Promise<void>
+  /** Ends streams and timers, then the store. */
+  close(): Promise<void>
+}
+
+/** The content server as a fetch handler: in a Node process, inside a host's catch-all route, or in a test. */
+export function createServer(options: ServerOptions): Server {
+  const lifecycle = createLifecycle()
+  const starting = start(options, lifecycle)
+  const ready = starting.then(() => {})
+  // Whoever does not wait for it sees the failure in the answers.
+  ready.catch(() => {})
+  return {
+    ready,
+    async fetch(request: Request, connection?: ConnectionInfo) {
+      let app: Fetch
+      try {
+        app = await starting
+      } catch (error) {
+        return unavailable(request, error)
+      }
+      return app(request, connection)
+    },
+    async close() {
+      lifecycle.close()
+      await ready.catch(() => {})
+      await options.store.close()
+    },
+  }
+}
+
+async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Fetch> {
+  const {
+    site,
+    store,
+    clock = systemClock,
+    ids = randomIds,
+    appId = 'site-1',
+    log = () => {},
+    print = console.log,
+  } = options
+  await store.migrate()
+  const limits = limitsFrom(options.limits)
+  const baseSettings = settingsFrom(options.settings ?? {})
+  const auth = await createAuth({ store, clock, appId, ...options.auth })
+  const guard = createLoginGuard(clock, { account: limits.rates.loginAccount, address: limits.rates.loginAddress })
+  const accounts: AccountParts = { store, clock, ids, auth, guard, baseSettings, mailer: options.mailer, print }
+  const credentials = { store, auth, now: () => clock.now(), baseSettings, environmentKeys: options.apiKeys ?? [] }
+  let hasOwner = false
+  const parts: Parts = {
+    appId,
+    site,
+    store,
+    clock,
+    ids,
+    auth,
+    accounts,
+    policy: createPolicy(options.policy ?? {}, {
+      clock,
+      failed: (name, reason) =>
+        log({ time: new Date(clock.now()).toISOString(), level: 'error', policy: name, error: reason }),
+    }),
+    limits,
+    buckets: createBuckets(clock),
+    log,
+    mounts: { api: '/api', site: '', ...options.mounts },
+    baseSettings,
+    settings: createSettingsCache(store, baseSettings, clock),
+    trustProxy: options.trustProxy,
+    lifecycle,
+    authenticate: (request, given) => authenticate(credentials, request, given),
+    async isSetUp() {
+      hasOwner ||= !(await needsSetup(accounts))
+      return hasOwner
+    },
+    checkBlobs: async () => true,
+  }
+  await announceSetup(accounts, print)
+  return createApp(parts, routes)
+}
