@@ -1,1 +1,11 @@
-export {}
+export { classes } from './classes.ts'
+export { type ButtonParts, buttonParts } from './elements/button.ts'
+export { type LinkParts, linkParts } from './elements/link.ts'
+export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
+export { isBlank, type RichNode, richBlocks, richLines, textLines } from './elements/rich-nodes.ts'
+export { type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
+export { type Island, islandAttrs, readIsland } from './islands.ts'
+export { type Attrs, createMarks, type Marks, markNames, pageId } from './marks.ts'
+export { blockInput, headingLevels, itemInput, plainSection } from './plan-page.ts'
+export { defaultSettings, isEditing, renderContext } from './render-context.ts'
+export type { HeadingLevel, RenderContext, Renderer, RenderMode, RenderOptions, ViewInput } from './renderer.ts'

@@ -1,0 +1,28 @@
+import type { RenderMode } from './renderer.ts'
+
+export type Attrs = Readonly<Record<string, string>>
+
+/** The vocabulary between a drawn page and the editor's canvas. Empty outside edit mode, so public output carries no trace of it. */
+export interface Marks {
+  block(id: string): Attrs
+  /** `@page` as id binds a field of the page itself. */
+  prop(id: string, path: string): Attrs
+  slot(name: string): Attrs
+  items(id: string, prop: string): Attrs
+}
+
+export const pageId = '@page'
+const none: Attrs = {}
+const silent: Marks = { block: () => none, prop: () => none, slot: () => none, items: () => none }
+const speaking: Marks = {
+  block: (id) => ({ 'data-b': id }),
+  prop: (id, path) => ({ 'data-p': id === pageId ? `${pageId}/${path}` : path }),
+  slot: (name) => ({ 'data-s': name }),
+  items: (_id, prop) => ({ 'data-r': prop }),
+}
+
+export function createMarks(mode: RenderMode): Marks {
+  return mode === 'edit' ? speaking : silent
+}
+
+export const markNames = ['data-b', 'data-p', 'data-s', 'data-r'] as const

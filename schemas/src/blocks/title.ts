@@ -1,0 +1,29 @@
+import { defineBlock, fields, type PropsOf } from '@quoin/engine'
+import { layoutProps } from '../shared/layout.ts'
+
+const group = { group: 'Text' }
+
+export const title = defineBlock({
+  type: 'title',
+  label: 'Title',
+  category: 'Single column / Blog',
+  theme: 'Quoin',
+  props: {
+    title: fields.text('Title', { placement: 'canvas' }),
+    subtitle: fields.text('Subtitle', { placement: 'canvas', multiline: true }),
+    bigCentered: fields.flag('Big and centered', true, group),
+    extraboldTitle: fields.flag('Extra-bold title', false, group),
+    ...layoutProps({
+      background: 'neutral',
+      widths: true,
+      defaults: { paddingTop: 0, paddingBottom: 0, width: 'small' },
+    }),
+  },
+  isPageTitle: () => true,
+  starter: {
+    title: 'Notes from the oven',
+    subtitle: 'What we tried this week, and what we will not try again',
+  },
+})
+
+export type TitleProps = PropsOf<typeof title>

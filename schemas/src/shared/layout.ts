@@ -1,0 +1,110 @@
+import { fields, type ImageValue } from '@quoin/engine'
+import { type Background, backgroundField } from './colors.ts'
+import { neutralBackgrounds } from './palette-tokens.ts'
+
+export const paddings = [20, 16, 12, 10, 8, 6, 0] as const
+export const borders = ['none', 'full', 'boxed'] as const
+export const widths = ['medium', 'small', 'full'] as const
+export type Padding = (typeof paddings)[number]
+export type Border = (typeof borders)[number]
+export type Width = (typeof widths)[number]
+
+export interface LayoutOptions {
+  /** `all` offers 21 backgrounds, `neutral` four; `images` adds both background images. `none` keeps the group out of the panel. */
+  readonly background: 'all' | 'neutral' | 'images' | 'none'
+  readonly paddings?: boolean
+  readonly widths?: boolean
+  readonly defaults?: {
+    readonly paddingTop?: Padding
+    readonly paddingBottom?: Padding
+    readonly borderTop?: Border
+    readonly borderBottom?: Border
+    readonly width?: Width
+    readonly backgroundColor?: Background
+  }
+}
+
+const hidden = () => false
+const paddingLabels = { 0: 'None' }
+const borderLabels = { none: 'None', full: 'Full-width', boxed: 'Boxed' }
+const widthLabels = { medium: 'Medium', small: 'Small', full: 'Full-width' }
+
+/** The eight layout props every section block stores, whether its panel shows them or not. */
+export function layoutProps({
+  background,
+  paddings: offersPaddings = true,
+  widths: offersWidths = false,
+  defaults = {},
+}: LayoutOptions) {
+  const {
+    paddingTop = 16,
+    paddingBottom = 16,
+    borderTop = 'none',
+    borderBottom = 'none',
+    width = 'medium',
+    backgroundColor = 'white',
+  } = defaults
+  const band = { group: 'Background', ...(background === 'none' ? { showWhen: hidden } : {}) }
+  const images = {
+    group: 'Background',
+    ratio: 2,
+    width: 2000,
+    ...(background === 'images' ? {} : { showWhen: hidden }),
+  }
+  const edges = { group: 'Padding & Borders', closed: true, ...(offersPaddings ? {} : { showWhen: hidden }) }
+  const container = { group: 'Container width', closed: true, ...(offersWidths ? {} : { showWhen: hidden }) }
+  return {
+    backgroundColor: backgroundField(
+      'Background',
+      backgroundColor,
+      band,
+      background === 'neutral' ? neutralBackgrounds : undefined,
+    ),
+    backgroundImage: fields.image('Background image', images),
+    backgroundImageDark: fields.image('Background image (dark mode)', images),
+    paddingTop: fields.choice('Padding Top', paddings, paddingTop, {
+      ...edges,
+      labels: paddingLabels,
+      aliases: { none: 0 },
+    }),
+    paddingBottom: fields.choice('Padding Bottom', paddings, paddingBottom, {
+      ...edges,
+      labels: paddingLabels,
+      aliases: { none: 0 },
+    }),
+    borderTop: fields.choice('Border Top', borders, borderTop, { ...edges, labels: borderLabels }),
+    borderBottom: fields.choice('Border Bottom', borders, borderBottom, { ...edges, labels: borderLabels }),
+    width: fields.choice('Container width', widths, width, { ...container, labels: widthLabels }),
+  }
+}
+
+export interface LayoutValues {
+  readonly backgroundColor: Background
+  readonly backgroundImage: ImageValue | null
+  readonly backgroundImageDark: ImageValue | null
+  readonly paddingTop: Padding
+  readonly paddingBottom: Padding
+  readonly borderTop: Border
+  readonly borderBottom: Border
+  readonly width: Width
+}
+
+/** What an item drawn by itself on a page stands in: a plain medium section. */
+export const plainLayout: LayoutValues = {
+  backgroundColor: 'white',
+  backgroundImage: null,
+  backgroundImageDark: null,
+  paddingTop: 16,
+  paddingBottom: 16,
+  borderTop: 'none',
+  borderBottom: 'none',
+  width: 'medium',
+}
+
+export const layoutKeys = Object.keys(plainLayout) as readonly (keyof LayoutValues)[] // the keys of the literal above
+
+export function hasLayout(
+  props: Readonly<Record<string, unknown>>,
+): props is Readonly<Record<string, unknown>> & LayoutValues {
+  return layoutKeys.every((key) => Object.hasOwn(props, key))
+}

@@ -1,0 +1,28 @@
+import type { Json, RichText, RichTextInline, RichTextLeaf } from '@quoin/engine'
+
+const token = /\[\[(.+?)\]\]|\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
+
+/** Rich text for starters: `[[x]]` is highlighted, `**x**` bold, `[x](y)` a link. Each argument is a paragraph. */
+export function rich(...paragraphs: readonly string[]): Json {
+  const value: RichText = paragraphs.map((text) => ({ type: 'paragraph', children: inline(text) }))
+  return value as unknown as Json // rich text is JSON; its readonly unions do not say so
+}
+
+function inline(text: string): readonly RichTextInline[] {
+  const nodes: RichTextInline[] = []
+  let from = 0
+  for (const match of text.matchAll(token)) {
+    if (match.index > from) nodes.push({ text: text.slice(from, match.index) })
+    nodes.push(marked(match))
+    from = match.index + match[0].length
+  }
+  if (from < text.length || nodes.length === 0) nodes.push({ text: text.slice(from) })
+  return nodes
+}
+
+function marked([, highlight, bold, label, url]: RegExpMatchArray): RichTextInline {
+  if (highlight !== undefined) return { text: highlight, highlight: true }
+  if (bold !== undefined) return { text: bold, bold: true }
+  const leaf: RichTextLeaf = { text: label ?? '' }
+  return { type: 'link', data: { url: url ?? '', isTargetBlank: false }, children: [leaf] }
+}
