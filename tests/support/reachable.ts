@@ -26,27 +26,29 @@ export interface StateGraph {
 }
 
 /**
- * Walks a machine breadth first. `sample` gives the events tried in a state; states that are equal as JSON are one.
+ * Walks a machine breadth first. `sample` gives the events tried in a state; states with one `key` (their JSON, unless a
+ * counter has to be left out) are one.
  * `homes` are the states everything must be able to reach: the final ones, or the resting one where nothing is final.
  */
 export function reachable<S extends Named, E extends Typed, F extends Typed>(
   machine: Machine<S, E, F>,
   sample: (state: S) => readonly E[],
   homes: readonly string[],
-  limit = 3000,
+  key: (state: S) => string = (state) => JSON.stringify(state),
 ): StateGraph {
-  const seen = new Map<string, S>([[JSON.stringify(machine.initial), machine.initial]])
+  const limit = 3000
+  const seen = new Map<string, S>([[key(machine.initial), machine.initial]])
   const back = new Map<string, Set<string>>()
   const edges = new Map<string, StateEdge>()
-  for (const [key, state] of seen) {
+  for (const [stateKey, state] of seen) {
     for (const event of sample(state)) {
       const [next, effects] = machine.transition(state, event)
       if (next === state && effects.length === 0) continue
-      const nextKey = JSON.stringify(next)
+      const nextKey = key(next)
       if (!seen.has(nextKey)) seen.set(nextKey, next)
       if (seen.size > limit)
         throw new Error(`The machine "${machine.id}" has more than ${limit} states under this sample`)
-      back.set(nextKey, (back.get(nextKey) ?? new Set()).add(key))
+      back.set(nextKey, (back.get(nextKey) ?? new Set()).add(stateKey))
       const names = effects.map((effect) => effect.type).join(', ')
       edges.set(`${state.name} ${event.type} ${next.name} ${names}`, {
         from: state.name,
@@ -56,10 +58,10 @@ export function reachable<S extends Named, E extends Typed, F extends Typed>(
       })
     }
   }
-  const home = [...seen].filter(([, state]) => homes.includes(state.name)).map(([key]) => key)
+  const home = [...seen].filter(([, state]) => homes.includes(state.name)).map(([stateKey]) => stateKey)
   const saved = new Set(home)
   for (const key of saved) for (const before of back.get(key) ?? []) saved.add(before)
-  const lost = [...seen].filter(([key]) => !saved.has(key)).map(([, state]) => state.name)
+  const lost = [...seen].filter(([stateKey]) => !saved.has(stateKey)).map(([, state]) => state.name)
   const list = [...edges.values()]
   return {
     states: [...new Set([...seen.values()].map((state) => state.name))],

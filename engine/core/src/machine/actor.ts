@@ -43,9 +43,10 @@ export function createActor<
   let state = initial
   let busy = false
 
-  function attempt(run: () => void | Promise<void>): void {
+  function attempt(run: () => unknown): void {
     try {
-      run()?.catch(fail)
+      const outcome = run()
+      if (outcome instanceof Promise) outcome.catch(fail)
     } catch (error) {
       fail(error)
     }

@@ -54,19 +54,19 @@ const fieldCodes = new Set([
 export function readSubmission(status: number, body: unknown): SubmissionResult {
   if (!isRecord(body)) return formError(formTexts.unexpected)
   if (Object.hasOwn(body, 'errors')) {
-    const listed = readErrors(body['errors'])
+    const listed = readErrors(body.errors)
     if (listed !== undefined) return listed
   }
   if (Object.hasOwn(body, 'error') || Object.hasOwn(body, 'errors')) {
     const { error } = body
     return formError(typeof error === 'string' && error.trim() !== '' ? error : formTexts.unexpected)
   }
-  const clientSecret = isRecord(body['stripe']) ? body['stripe']['paymentIntentClientSecret'] : undefined
-  const resubmitKey = body['resubmitKey']
+  const clientSecret = isRecord(body.stripe) ? body.stripe.paymentIntentClientSecret : undefined
+  const resubmitKey = body.resubmitKey
   if (typeof clientSecret === 'string' && typeof resubmitKey === 'string') {
     return { kind: 'pendingCardAction', clientSecret, resubmitKey }
   }
-  const next = body['next']
+  const next = body.next
   if (typeof next !== 'string' || status >= 400) return formError(formTexts.unexpected)
   const address = safeAddress(next)
   return address ? { kind: 'success', next: address } : { kind: 'success' }
@@ -74,7 +74,7 @@ export function readSubmission(status: number, body: unknown): SubmissionResult 
 
 /** No answer, or the time was over. */
 export function failedSubmission(error: unknown): SubmissionResult {
-  const message = isRecord(error) && typeof error['message'] === 'string' ? error['message'].trim() : ''
+  const message = isRecord(error) && typeof error.message === 'string' ? error.message.trim() : ''
   return formError(message || formTexts.failure)
 }
 
@@ -87,7 +87,7 @@ function readErrors(errors: unknown): SubmissionResult | undefined {
   const formErrors: ServiceError[] = []
   const fieldErrors = new Map<string, ServiceError[]>()
   for (const entry of errors as readonly unknown[]) {
-    if (!isRecord(entry) || typeof entry['message'] !== 'string') return undefined
+    if (!isRecord(entry) || typeof entry.message !== 'string') return undefined
     const { field, code, message } = entry
     if (typeof field === 'string' && field !== '') {
       const key = fieldKey(field)

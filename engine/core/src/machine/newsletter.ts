@@ -134,14 +134,14 @@ function answerProblem(provider: NewsletterSettings['provider'], answer: unknown
   if (!isRecord(answer)) return newsletterTexts.failure
   const { known, failure } = newsletterTexts
   if (provider === 'MAILCHIMP') {
-    if (saysKnown(answer['msg'])) return known
-    return answer['result'] === 'success' ? undefined : failure
+    if (saysKnown(answer.msg)) return known
+    return answer.result === 'success' ? undefined : failure
   }
-  if (answer['status'] === 'success' || answer['status'] === 'quarantined') return undefined
+  if (answer.status === 'success' || answer.status === 'quarantined') return undefined
   const { message, error, errors } = answer
-  const listed = isRecord(errors) ? errors['messages'] : errors
+  const listed = isRecord(errors) ? errors.messages : errors
   const messages = [message, error, ...(Array.isArray(listed) ? listed : [listed])]
-  return messages.some((text) => saysKnown(isRecord(text) ? text['message'] : text)) ? known : failure
+  return messages.some((text) => saysKnown(isRecord(text) ? text.message : text)) ? known : failure
 }
 
 function saysKnown(text: unknown): boolean {
