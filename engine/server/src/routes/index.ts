@@ -1,8 +1,25 @@
 import type { Route } from '../http/route.ts'
+import { apiKeyRoutes } from './api-keys.ts'
 import { appRoutes } from './app.ts'
+import { auditRoutes } from './audit.ts'
+import { customRoleRoutes } from './custom-roles.ts'
 import { healthRoutes } from './health.ts'
+import { invitationRoutes } from './invitations.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { sessionRoutes } from './session.ts'
+import { settingsRoutes } from './settings.ts'
+import { userRoutes } from './users.ts'
 
 /** Every call of the server. */
-export const routes: readonly Route[] = [...healthRoutes, ...appRoutes, ...sessionRoutes, ...ownAccountRoutes]
+export const routes: readonly Route[] = [
+  ...healthRoutes,
+  ...appRoutes,
+  ...sessionRoutes,
+  ...ownAccountRoutes,
+  ...userRoutes,
+  ...invitationRoutes,
+  ...customRoleRoutes,
+  ...apiKeyRoutes,
+  ...settingsRoutes,
+  ...auditRoutes,
+]

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { newSecret, sha256Hex } from '../auth/secrets.ts'
+import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import { type ApiKey, deleteApiKey, findApiKey, insertApiKey, listApiKeys, updateApiKey } from '../store/keys.ts'
+import { lineField, timestamp } from './account-fields.ts'
+import { momentField, originField } from './request-fields.ts'
+
+const keyAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  origins: z.array(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+})
+
+const keyFields = {
+  origins: z.array(originField).max(50).optional(),
+  expiresAt: momentField.nullable().optional(),
+}
+
+function keyView(key: ApiKey) {
+  return {
+    ...key,
+    createdAt: timestamp(key.createdAt),
+    expiresAt: key.expiresAt === null ? null : timestamp(key.expiresAt),
+  }
+}
+
+async function requireKey(tx: Tx, id: string): Promise<ApiKey> {
+  const found = await findApiKey(tx, id)
+  if (!found) throw problem('not_found')
+  return found.key
+}
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/admin/api_keys',
+    summary: 'Keys for public reads',
+    access: 'settings.manage',
+    answers: { 200: { description: 'Newest first, never the text of a key', schema: z.array(keyAnswer) } },
+  },
+  async ({ parts }) => {
+    const rows = (await parts.store.read(listApiKeys)).map(keyView)
+    return replyList(rows, rows.length, rows.length)
+  },
+)
+
+const one = route(
+  {
+    method: 'GET',
+    path: '/admin/api_keys/{id}',
+    summary: 'One key',
+    access: 'settings.manage',
+    answers: { 200: { description: 'The key without its text', schema: keyAnswer } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) => reply(200, keyView(await parts.store.read((tx) => requireKey(tx, params.id)))),
+)
+
+const create = route(
+  {
+    method: 'POST',
+    path: '/admin/api_keys',
+    summary: 'Make a key',
+    access: 'settings.manage',
+    body: { schema: z.strictObject({ name: lineField(100), ...keyFields }) },
+    answers: {
+      201: { description: 'The key; its text is told this once', schema: keyAnswer.extend({ key: z.string() }) },
+    },
+    problems: ['too_large'],
+  },
+  // The text is a secret, so the answer is not kept for repeated requests.
+  async (call) => {
+    const { parts, body } = call
+    const id = randomBytes(8).toString('hex')
+    const text = `qk_${id}_${newSecret()}`
+    const key = await parts.store.write(async (tx) => {
+      if ((await listApiKeys(tx)).length >= parts.limits.apiKeys)
+        throw problem('too_large', { extra: { limit: parts.limits.apiKeys, unit: 'keys' } })
+      await appendAudit(tx, { action: 'key.made', userId: userOf(call).id, detail: { keyId: id, name: body.name } })
+      return insertApiKey(tx, {
+        id,
+        name: body.name,
+        secretHash: sha256Hex(text),
+        origins: body.origins ?? [],
+        expiresAt: body.expiresAt ?? null,
+        createdBy: userOf(call).id,
+      })
+    })
+    return reply(201, { ...keyView(key), key: text })
+  },
+)
+
+const change = route(
+  {
+    method: 'PATCH',
+    path: '/admin/api_keys/{id}',
+    summary: 'Change name, origins or end of a key',
+    access: 'settings.manage',
+    body: { schema: z.strictObject({ name: lineField(100).optional(), ...keyFields }) },
+    answers: { 200: { description: 'The key', schema: keyAnswer } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      await requireKey(tx, call.params.id)
+      const { name, origins, expiresAt } = call.body
+      await updateApiKey(tx, call.params.id, {
+        ...(name === undefined ? {} : { name }),
+        ...(origins === undefined ? {} : { origins }),
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+      })
+      await appendAudit(tx, { action: 'key.changed', userId: userOf(call).id, detail: { keyId: call.params.id } })
+      return reply(200, keyView(await requireKey(tx, call.params.id)))
+    }),
+)
+
+const remove = route(
+  {
+    method: 'DELETE',
+    path: '/admin/api_keys/{id}',
+    summary: 'Revoke a key',
+    access: 'settings.manage',
+    answers: { 204: { description: 'The key opens nothing any more' } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      if (!(await deleteApiKey(tx, call.params.id))) throw problem('not_found')
+      await appendAudit(tx, { action: 'key.revoked', userId: userOf(call).id, detail: { keyId: call.params.id } })
+      return replyEmpty()
+    }),
+)
+
+export const apiKeyRoutes: readonly Route[] = [list, one, create, change, remove]

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { replyList } from '../http/answer.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { type Route, route } from '../http/route.ts'
+import { listAudit } from '../store/audit.ts'
+import { timestamp } from './account-fields.ts'
+import { momentField } from './request-fields.ts'
+
+const entryAnswer = z.object({
+  sequence: z.number(),
+  at: z.string(),
+  action: z.string(),
+  userId: z.string().nullable(),
+  pageId: z.string().nullable(),
+  language: z.string().nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  previous: z.string(),
+  hash: z.string(),
+})
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'What was done, by whom and when',
+    access: 'settings.manage',
+    query: z.object({
+      ...pagingFields,
+      userId: z.string().optional(),
+      pageId: z.string().optional(),
+      from: momentField.optional(),
+      to: momentField.optional(),
+    }),
+    answers: {
+      200: { description: 'Newest first; each entry holds the hash of the one before', schema: z.array(entryAnswer) },
+    },
+  },
+  async ({ parts, query }) => {
+    const { userId, pageId, from, to } = query
+    const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    const filter = {
+      ...(userId === undefined ? {} : { userId }),
+      ...(pageId === undefined ? {} : { pageId }),
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+    }
+    const { items, total } = await parts.store.read((tx) => listAudit(tx, { ...filter, limit, offset }))
+    return replyList(
+      items.map((entry) => ({ ...entry, at: timestamp(entry.at) })),
+      total,
+      pageSize,
+    )
+  },
+)
+
+export const auditRoutes: readonly Route[] = [list]

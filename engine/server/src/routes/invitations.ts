@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { invite } from '../auth/invite.ts'
+import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import { deleteInvitation, listInvitations } from '../store/entry-tokens.ts'
+import { readSettings } from '../store/settings.ts'
+import { emailField, grantsField, roleField, timestamp } from './account-fields.ts'
+import { given, requireCustomRole } from './users.ts'
+
+const invitationAnswer = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: roleField,
+  customRoleId: z.string().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/admin/invitations',
+    summary: 'Invitations that can still be accepted',
+    access: 'users.manage',
+    answers: { 200: { description: 'Newest first, without their links', schema: z.array(invitationAnswer) } },
+  },
+  async ({ parts }) => {
+    const found = await parts.store.read(listInvitations)
+    const rows = found.map(({ id, email, role, customRoleId, createdAt, expiresAt }) => ({
+      id,
+      email,
+      role,
+      customRoleId,
+      createdAt: timestamp(createdAt),
+      expiresAt: timestamp(expiresAt),
+    }))
+    return replyList(rows, rows.length, rows.length)
+  },
+)
+
+const create = route(
+  {
+    method: 'POST',
+    path: '/admin/invitations',
+    summary: 'Invite somebody',
+    access: 'users.manage',
+    body: {
+      schema: z.strictObject({
+        email: emailField,
+        role: roleField,
+        grants: grantsField.optional(),
+        customRoleId: z.string().nullable().optional(),
+      }),
+    },
+    answers: {
+      201: {
+        description: 'The link, told this once',
+        schema: z.object({ id: z.string(), acceptUrl: z.string(), expiresAt: z.string() }),
+      },
+    },
+    problems: ['name_taken'],
+  },
+  // The link is a secret, so the answer is not kept for repeated requests.
+  async (call) => {
+    const { body, parts } = call
+    if (body.role === 'owner') call.permit('users.manageOwners')
+    const made = await parts.store.write(async (tx) => {
+      if (body.customRoleId) await requireCustomRole(tx, body.customRoleId)
+      const request = {
+        email: body.email,
+        role: body.role,
+        grants: given(body.grants ?? {}),
+        customRoleId: body.customRoleId ?? null,
+        invitedBy: userOf(call).id,
+      }
+      return { ...(await invite(tx, parts.accounts, request)), site: (await readSettings(tx, parts.baseSettings)).name }
+    })
+    const { mailer } = parts.accounts
+    mailer
+      ?.send({
+        to: made.invitation.email,
+        subject: `Your account at ${made.site}`,
+        text: `You were invited to edit ${made.site}.\n\nOpen this link within a week to choose a password:\n${made.acceptUrl}\n`,
+      })
+      .catch((error: unknown) =>
+        parts.log({
+          level: 'error',
+          event: 'mail.failed',
+          requestId: call.requestId,
+          reason: error instanceof Error ? error.message : 'unknown',
+        }),
+      )
+    return reply(201, {
+      id: made.invitation.id,
+      acceptUrl: made.acceptUrl,
+      expiresAt: timestamp(made.invitation.expiresAt),
+    })
+  },
+)
+
+const remove = route(
+  {
+    method: 'DELETE',
+    path: '/admin/invitations/{id}',
+    summary: 'Withdraw an invitation',
+    access: 'users.manage',
+    answers: { 204: { description: 'Its link is not valid any more' } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      if (!(await deleteInvitation(tx, call.params.id))) throw problem('not_found')
+      await appendAudit(tx, {
+        action: 'invitation.withdrawn',
+        userId: userOf(call).id,
+        detail: { invitationId: call.params.id },
+      })
+      return replyEmpty()
+    }),
+)
+
+export const invitationRoutes: readonly Route[] = [list, create, remove]

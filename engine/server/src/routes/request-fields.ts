@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** A moment with `Z` or an offset, read as milliseconds (C-8). */
+export const momentField = z
+  .string()
+  .regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/,
+    'A time such as 2026-01-01T00:00:00.000Z is expected.',
+  )
+  .transform((text, context) => {
+    const ms = Date.parse(text)
+    if (!Number.isNaN(ms)) return ms
+    context.addIssue({ code: 'custom', message: 'This time does not exist.' })
+    return z.NEVER
+  })
+
+/** Scheme, host and port, as browsers send it. `null` is never one. */
+export const originField = z
+  .string()
+  .max(255)
+  .refine((text) => {
+    const url = parseUrl(text)
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text
+  }, 'An origin such as https://example.org is expected.')
+
+/** `true` or `false` in an address. */
+export const flagField = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+/** An absolute web address without search, fragment or credentials. */
+export const baseAddressField = z
+  .string()
+  .max(2048)
+  .refine((text) => {
+    const url = parseUrl(text)
+    return (
+      url !== undefined &&
+      /^https?:$/.test(url.protocol) &&
+      url.search === '' &&
+      url.hash === '' &&
+      url.username === '' &&
+      url.password === ''
+    )
+  }, 'An address such as https://example.org is expected.')
+  .transform((text) => text.replace(/\/+$/, ''))
+
+function parseUrl(text: string): URL | undefined {
+  return URL.canParse(text) ? new URL(text) : undefined
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { makeResetLink } from '../auth/own-account.ts'
+import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
+import { userView } from '../auth/user-view.ts'
+import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import { findCustomRole } from '../store/custom-roles.ts'
+import type { Tx } from '../store/database.ts'
+import { touchPublic } from '../store/journal.ts'
+import { findUser, listUsers, type UserRecord, updateUser } from '../store/people.ts'
+import { endSessions } from '../store/sessions.ts'
+import type { Settings } from '../store/settings.ts'
+import { grantsField, roleField, timestamp, userAnswer } from './account-fields.ts'
+
+const managedAnswer = userAnswer.extend({ disabled: z.boolean(), createdAt: z.string() })
+const userSpec = { description: 'The person', schema: managedAnswer }
+
+function managedView(user: UserRecord, settings: Settings) {
+  return { ...userView(user, settings), disabled: user.disabled, createdAt: timestamp(user.createdAt) }
+}
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/admin/users',
+    summary: 'People with an account',
+    access: 'users.manage',
+    query: z.object(pagingFields),
+    answers: { 200: { description: 'People, the oldest account first', schema: z.array(managedAnswer) } },
+  },
+  async ({ parts, query, settings }) => {
+    const { pageSize, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    const users = await parts.store.read(listUsers)
+    const page = users.slice(offset, offset + pageSize).map((user) => managedView(user, settings))
+    return replyList(page, users.length, pageSize)
+  },
+)
+
+const one = route(
+  {
+    method: 'GET',
+    path: '/admin/users/{id}',
+    summary: 'One person',
+    access: 'users.manage',
+    answers: { 200: userSpec },
+    problems: ['not_found'],
+  },
+  async ({ parts, params, settings }) =>
+    reply(200, managedView(await parts.store.read((tx) => requireUser(tx, params.id)), settings)),
+)
+
+const change = route(
+  {
+    method: 'PATCH',
+    path: '/admin/users/{id}',
+    summary: 'Change what a person may do',
+    access: 'users.manage',
+    body: {
+      schema: z.strictObject({
+        role: roleField.optional(),
+        grants: grantsField.optional(),
+        customRoleId: z.string().nullable().optional(),
+        useWorkingCopy: z.boolean().nullable().optional(),
+        disabled: z.boolean().optional(),
+      }),
+    },
+    answers: { 200: userSpec },
+    problems: ['not_found', 'last_owner'],
+  },
+  async (call) => {
+    const { body, params, parts } = call
+    return call.act(async (tx) => {
+      const before = await requireUser(tx, params.id)
+      if (before.role === 'owner' || body.role === 'owner') call.permit('users.manageOwners')
+      refuseOwnRise(userOf(call).id, before, body)
+      if (body.customRoleId) await requireCustomRole(tx, body.customRoleId)
+      await updateUser(tx, before.id, {
+        ...(body.role === undefined ? {} : { role: body.role }),
+        ...(body.grants === undefined ? {} : { grants: { ...before.grants, ...given(body.grants) } }),
+        ...(body.customRoleId === undefined ? {} : { customRoleId: body.customRoleId }),
+        ...(body.useWorkingCopy === undefined ? {} : { useWorkingCopy: body.useWorkingCopy }),
+        ...(body.disabled === undefined ? {} : { disabled: body.disabled }),
+      })
+      if (body.disabled) await endSessions(tx, { userId: before.id })
+      const detail = { targetId: before.id, changed: Object.keys(body) }
+      await appendAudit(tx, { action: 'user.changed', userId: userOf(call).id, detail })
+      return reply(200, managedView(await requireUser(tx, before.id), await parts.settings.read()))
+    })
+  },
+)
+
+const remove = route(
+  {
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    summary: 'Remove an account; what the person wrote keeps the name',
+    access: 'users.manage',
+    answers: { 204: { description: 'The account is gone' } },
+    problems: ['not_found', 'last_owner'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      const user = await requireUser(tx, call.params.id)
+      if (user.role === 'owner') call.permit('users.manageOwners')
+      await updateUser(tx, user.id, { deleted: true })
+      await endSessions(tx, { userId: user.id })
+      await appendAudit(tx, { action: 'user.removed', userId: userOf(call).id, detail: { targetId: user.id } })
+      await touchPublic(tx)
+      return replyEmpty()
+    }),
+)
+
+const resetLink = route(
+  {
+    method: 'POST',
+    path: '/admin/users/{id}/reset_link',
+    summary: 'A link with which the person chooses a new password',
+    access: 'users.manage',
+    body: { schema: z.strictObject({}) },
+    answers: {
+      200: { description: 'The link, told this once', schema: z.object({ url: z.string(), expiresAt: z.string() }) },
+    },
+    problems: ['not_found'],
+  },
+  // The link is a secret, so the answer is not kept for repeated requests.
+  async (call) => {
+    const link = await call.parts.store.write(async (tx) => {
+      const user = await requireUser(tx, call.params.id)
+      if (user.role === 'owner') call.permit('users.manageOwners')
+      await appendAudit(tx, { action: 'password.link_made', userId: userOf(call).id, detail: { targetId: user.id } })
+      return makeResetLink(tx, call.parts.accounts, user.id)
+    })
+    return reply(200, { url: link.url, expiresAt: timestamp(link.expiresAt) })
+  },
+)
+
+const authors = route(
+  {
+    method: 'GET',
+    path: '/admin/authors',
+    summary: 'People who can be named as author',
+    access: 'pages.read',
+    answers: {
+      200: {
+        description: 'Names and pictures only',
+        schema: z.array(
+          z.object({
+            id: z.string(),
+            firstName: z.string(),
+            lastName: z.string(),
+            avatarUrl: z.string().nullable(),
+            company: z.string().nullable(),
+          }),
+        ),
+      },
+    },
+  },
+  async ({ parts }) => {
+    const users = await parts.store.read(listUsers)
+    const rows = users.map(({ id, firstName, lastName, avatarUrl, company }) => ({
+      id,
+      firstName,
+      lastName,
+      avatarUrl,
+      company,
+    }))
+    return replyList(rows, rows.length, rows.length)
+  },
+)
+
+async function requireUser(tx: Tx, id: string): Promise<UserRecord> {
+  const user = await findUser(tx, id)
+  if (!user) throw problem('not_found')
+  return user
+}
+
+export async function requireCustomRole(tx: Tx, id: string): Promise<void> {
+  if (!(await findCustomRole(tx, id)))
+    throw problem('validation', {
+      extra: { errors: [{ path: '/customRoleId', code: 'invalid', message: 'There is no such role.' }] },
+    })
+}
+
+/** Nobody raises the own role or grants (S-2). */
+function refuseOwnRise(
+  callerId: string,
+  target: UserRecord,
+  change: { readonly role?: Role | undefined; readonly grants?: Readonly<Record<string, unknown>> | undefined },
+): void {
+  if (callerId !== target.id) return
+  const rises = change.role !== undefined && rank(change.role) > rank(target.role)
+  const held = effectiveGrants(target.role, target.grants)
+  const widens = grantNames.some((name) => change.grants?.[name] === true && !held[name])
+  if (rises || widens) throw problem('forbidden', { detail: 'Nobody raises the own role or grants.' })
+}
+
+function rank(role: Role): number {
+  return roles.length - ['owner', 'admin', 'editor'].indexOf(role)
+}
+
+export function given(grants: Readonly<Record<string, boolean | undefined>>): Partial<Grants> {
+  return Object.fromEntries(grantNames.flatMap((name) => (grants[name] === undefined ? [] : [[name, grants[name]]])))
+}
+
+export const userRoutes: readonly Route[] = [list, one, change, remove, resetLink, authors]

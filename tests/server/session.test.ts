@@ -1,0 +1,299 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  freshServer,
+  type OwnedServer,
+  ownedServer,
+  ownerPassword,
+  type RunningServer,
+  setupCode,
+} from './support/running-server.ts'
+
+const open: RunningServer[] = []
+async function fresh(...args: Parameters<typeof freshServer>): Promise<RunningServer> {
+  const server = await freshServer(...args)
+  open.push(server)
+  return server
+}
+async function owned(...args: Parameters<typeof ownedServer>): Promise<OwnedServer> {
+  const server = await ownedServer(...args)
+  open.push(server)
+  return server
+}
+afterEach(async () => {
+  for (const server of open.splice(0)) await server.close()
+})
+
+const minute = 60_000
+const hour = 60 * minute
+const cookieOf = (header: string | null) => /quoin_rt=([^;]*)/.exec(header ?? '')?.[1]
+const login = { email: 'ada@example.org', password: ownerPassword }
+
+describe('A-10 the first run', () => {
+  const person = { email: 'ada@example.org', password: ownerPassword, firstName: 'Ada', lastName: 'Moreau' }
+
+  it('prints one link and answers 503 setup_required to every other admin call, login included (decision 89)', async () => {
+    const server = await fresh()
+    expect(server.printed).toHaveLength(1)
+    expect(setupCode(server).replaceAll('-', '')).toMatch(/^[A-Z2-9]{20}$/)
+    expect((await server.call('GET', '/api/admin/setup')).json).toEqual({ needed: true })
+    expect((await server.call('POST', '/api/admin/session', { body: login })).json.code).toBe('setup_required')
+    expect((await server.call('GET', '/api/admin/users')).json.code).toBe('setup_required')
+  })
+
+  it('takes the code without regard to case and hyphens, once', async () => {
+    const server = await fresh()
+    const code = setupCode(server).toLowerCase().replaceAll('-', ' ')
+    const made = await server.call('POST', '/api/admin/setup', { body: { code, ...person, appName: 'My site' } })
+    expect(made.status).toBe(201)
+    expect(made.json.user).toMatchObject({ email: 'ada@example.org', role: 'owner', isAdmin: true, canDeploy: true })
+    expect((await server.call('GET', '/api/admin/setup')).json).toEqual({ needed: false })
+    const again = await server.call('POST', '/api/admin/setup', { body: { code, ...person } })
+    expect([again.status, again.json.code]).toEqual([409, 'setup_done'])
+    const settings = await server.call('GET', '/api/admin/app-settings', { token: made.json.authToken })
+    expect(settings.json.name).toBe('My site')
+  })
+
+  it('makes and prints a new code at the fifth wrong try, and answers 429 to the sixth (§20.29)', async () => {
+    const server = await fresh()
+    const first = setupCode(server)
+    for (let tries = 1; tries <= 5; tries += 1) {
+      const wrong = await server.call('POST', '/api/admin/setup', { body: { code: 'AAAAA', ...person } })
+      expect(wrong.status).toBe(401)
+      expect(server.printed).toHaveLength(tries < 5 ? 1 : 2)
+    }
+    expect(setupCode(server)).not.toBe(first)
+    const sixth = await server.call('POST', '/api/admin/setup', { body: { code: setupCode(server), ...person } })
+    expect([sixth.status, sixth.json.code]).toEqual([429, 'rate_limited'])
+    const elsewhere = await server.call('POST', '/api/admin/setup', {
+      body: { code: first, ...person },
+      address: '198.51.100.7',
+    })
+    expect(elsewhere.status).toBe(401)
+    const right = await server.call('POST', '/api/admin/setup', {
+      body: { code: setupCode(server), ...person },
+      address: '198.51.100.7',
+    })
+    expect(right.status).toBe(201)
+  })
+
+  it('does not accept a code older than 60 minutes', async () => {
+    const server = await fresh()
+    const code = setupCode(server)
+    server.clock.advance(60 * minute)
+    expect((await server.call('POST', '/api/admin/setup', { body: { code, ...person } })).status).toBe(401)
+    expect(server.printed).toHaveLength(2)
+  })
+})
+
+describe('§3.2 login', () => {
+  it('answers the person, an access token that begins with ey, and the refresh token in the cookie only', async () => {
+    const server = await owned({ settings: { siteUrl: 'https://example.org' } })
+    const answer = await server.call('POST', '/api/admin/session', { body: { ...login, keepLoggedIn: true } })
+    expect(answer.status).toBe(200)
+    expect(answer.json.authToken).toMatch(/^ey.{10}/)
+    expect(answer.json.expiresAt).toBe('2026-01-01T00:15:00.000Z')
+    expect(answer.json.user).toEqual({
+      id: answer.json.user.id,
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Moreau',
+      company: null,
+      avatarUrl: null,
+      role: 'owner',
+      customRole: null,
+      isAdmin: true,
+      isVerified: true,
+      canCreatePage: true,
+      canDeletePage: true,
+      canEditPageAttributes: true,
+      canEditSeo: true,
+      canApprove: true,
+      canPublish: true,
+      canDeployDev: true,
+      canDeployStaging: true,
+      canDeploy: true,
+      useWorkingCopy: false,
+      useApprovalWorkflow: false,
+      languages: [{ code: 'en', name: 'English' }],
+      defaultLanguage: 'en',
+    })
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie.replace(/=[A-Za-z0-9_-]{43};/, '=…;')).toBe(
+      '__Secure-quoin_rt=…; Path=/api/admin/session; HttpOnly; SameSite=Strict; Secure; Max-Age=1296000',
+    )
+    expect(answer.text).not.toContain(cookieOf(cookie))
+  })
+
+  it('drops prefix and Secure on plain http at loopback (decision 96)', async () => {
+    const server = await owned()
+    const cookie = (await server.call('POST', '/api/admin/session', { body: login })).headers.get('set-cookie') ?? ''
+    expect(cookie.replace(/=[A-Za-z0-9_-]{43};/, '=…;')).toBe(
+      'quoin_rt=…; Path=/api/admin/session; HttpOnly; SameSite=Strict',
+    )
+  })
+
+  it('says the same of an unknown address, a wrong password and a disabled account (§20.28)', async () => {
+    const server = await owned()
+    const editor = await server.person('editor')
+    await server.call('PATCH', `/api/admin/users/${editor.id}`, { token: server.owner, body: { disabled: true } })
+    const tries = [
+      { email: 'nobody@example.org', password: 'whatever it is' },
+      { email: login.email, password: 'not the password' },
+      { email: 'person1@example.org', password: 'a password for 1' },
+      { email: 'not an address', password: 'whatever it is' },
+    ]
+    for (const body of tries) {
+      const { status, json } = await server.call('POST', '/api/admin/session', { body })
+      expect({ status, code: json.code, title: json.title }).toEqual({
+        status: 401,
+        code: 'login_failed',
+        title: 'The address and the password do not fit',
+      })
+    }
+  })
+
+  it('answers 429 to the 11th try of an account, and doubles the wait while it is asked (§17, §20.29)', async () => {
+    const server = await owned()
+    const wrong = { email: login.email, password: 'not the password' }
+    for (let tries = 1; tries <= 10; tries += 1) {
+      expect(
+        (await server.call('POST', '/api/admin/session', { body: wrong, address: `192.0.2.${tries}` })).status,
+      ).toBe(401)
+    }
+    const eleventh = await server.call('POST', '/api/admin/session', { body: login, address: '192.0.2.99' })
+    expect([eleventh.status, eleventh.headers.get('retry-after')]).toEqual([429, '180'])
+    const twelfth = await server.call('POST', '/api/admin/session', { body: login, address: '192.0.2.99' })
+    expect(twelfth.headers.get('retry-after')).toBe('360')
+    server.clock.advance(360_000)
+    expect((await server.call('POST', '/api/admin/session', { body: login })).status).toBe(200)
+  })
+
+  it('refuses objects where texts are due (§20.8)', async () => {
+    const server = await owned()
+    const answer = await server.call('POST', '/api/admin/session', { body: { email: { $ne: 1 }, password: 'x' } })
+    expect([answer.status, answer.json.code, answer.json.errors[0].path]).toEqual([400, 'validation', '/email'])
+  })
+})
+
+describe('A-5 refresh tokens', () => {
+  const refresh = (server: RunningServer, token: string | undefined) =>
+    server.call('POST', '/api/admin/session/refresh', { body: {}, headers: { cookie: `quoin_rt=${token}` } })
+  const loginCookie = async (server: RunningServer, keepLoggedIn = false) =>
+    cookieOf(
+      (await server.call('POST', '/api/admin/session', { body: { ...login, keepLoggedIn } })).headers.get('set-cookie'),
+    )
+
+  it('rotate at every use; the old one works once more within 10 s and then ends the family', async () => {
+    const server = await owned()
+    const first = await loginCookie(server)
+    const renewed = await refresh(server, first)
+    const second = cookieOf(renewed.headers.get('set-cookie'))
+    expect(renewed.status).toBe(200)
+    expect(second).not.toBe(first)
+    server.clock.advance(10_000)
+    const otherTab = await refresh(server, first)
+    expect([otherTab.status, otherTab.headers.get('set-cookie')]).toEqual([200, null])
+    const thief = await refresh(server, first)
+    expect([thief.status, thief.json.code]).toEqual([401, 'session_revoked'])
+    expect((await refresh(server, second)).status).toBe(401)
+    const dead = await server.call('GET', '/api/admin/session', { token: renewed.json.authToken })
+    expect([dead.status, dead.json.code]).toEqual([401, 'session_revoked'])
+  })
+
+  it('ends the family when the old one comes after 10 s (§20.27)', async () => {
+    const server = await owned()
+    const first = await loginCookie(server)
+    const second = cookieOf((await refresh(server, first)).headers.get('set-cookie'))
+    server.clock.advance(10_001)
+    expect((await refresh(server, first)).json.code).toBe('session_revoked')
+    expect((await refresh(server, second)).status).toBe(401)
+  })
+
+  it('live 12 h idle, 15 days with keepLoggedIn, 90 days at most', async () => {
+    const server = await owned()
+    const short = await loginCookie(server)
+    let kept = await loginCookie(server, true)
+    server.clock.advance(12 * hour)
+    expect((await refresh(server, short)).status).toBe(401)
+    for (let days = 0; days < 84; days += 14) {
+      server.clock.advance(days === 0 ? 13.5 * 24 * hour : 14 * 24 * hour)
+      const renewed = await refresh(server, kept)
+      expect(renewed.status).toBe(200)
+      kept = cookieOf(renewed.headers.get('set-cookie'))
+    }
+    server.clock.advance(6 * 24 * hour)
+    expect((await refresh(server, kept)).status).toBe(401)
+  })
+
+  it('are refused from other sites and other origins, the cookie notwithstanding (H-4, §20.61)', async () => {
+    const server = await owned()
+    const cookie = { cookie: `quoin_rt=${await loginCookie(server)}` }
+    const hostile = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]
+    for (const headers of hostile) {
+      for (const [method, path, body] of [
+        ['POST', '/api/admin/session', login],
+        ['POST', '/api/admin/session/refresh', {}],
+        ['DELETE', '/api/admin/session', undefined],
+      ] as const) {
+        const answer = await server.call(method, path, { body, headers: { ...cookie, ...headers } })
+        expect([answer.status, answer.json.code]).toEqual([403, 'origin_not_allowed'])
+      }
+    }
+    const own = await server.call('POST', '/api/admin/session/refresh', {
+      body: {},
+      headers: { ...cookie, origin: 'http://localhost:3000' },
+    })
+    expect(own.status).toBe(200)
+  })
+
+  it('open no admin call by themselves', async () => {
+    const server = await owned()
+    const answer = await server.call('GET', '/api/admin/session', {
+      headers: { cookie: `quoin_rt=${await loginCookie(server)}` },
+    })
+    expect([answer.status, answer.json.code, answer.headers.get('www-authenticate')]).toEqual([
+      401,
+      'unauthenticated',
+      'Bearer',
+    ])
+  })
+})
+
+describe('sessions', () => {
+  it('end by log-out, one by one, or all at once', async () => {
+    const server = await owned()
+    const other = (await server.call('POST', '/api/admin/session', { body: login })).json.authToken
+    const list = (await server.call('GET', '/api/admin/sessions', { token: server.owner })).json
+    expect(list.map((row: { current: boolean }) => row.current).toSorted()).toEqual([false, true])
+    const otherId = list.find((row: { current: boolean }) => !row.current).id
+    expect((await server.call('DELETE', `/api/admin/sessions/${otherId}`, { token: server.owner })).status).toBe(204)
+    expect((await server.call('GET', '/api/admin/me', { token: other })).json.code).toBe('session_revoked')
+    const out = await server.call('DELETE', '/api/admin/session', { token: server.owner })
+    expect([out.status, out.headers.get('set-cookie')]).toEqual([
+      204,
+      'quoin_rt=; Path=/api/admin/session; HttpOnly; SameSite=Strict; Max-Age=0',
+    ])
+    expect((await server.call('GET', '/api/admin/me', { token: server.owner })).status).toBe(401)
+  })
+
+  it('of others end when the password changes', async () => {
+    const server = await owned()
+    const other = (await server.call('POST', '/api/admin/session', { body: login })).json.authToken
+    const change = (body: unknown) => server.call('PUT', '/api/admin/me/password', { token: server.owner, body })
+    expect((await change({ current: 'not the password', next: 'a better password' })).json.errors[0].path).toBe(
+      '/current',
+    )
+    expect((await change({ current: ownerPassword, next: 'password123' })).json.errors[0].code).toBe('password_weak')
+    expect((await change({ current: ownerPassword, next: 'a better password' })).status).toBe(204)
+    expect((await server.call('GET', '/api/admin/me', { token: other })).status).toBe(401)
+    expect((await server.call('GET', '/api/admin/me', { token: server.owner })).status).toBe(200)
+  })
+
+  it('end when the access token is older than 15 minutes and 30 s of allowance (A-1)', async () => {
+    const server = await owned()
+    server.clock.advance(15 * minute + 29_000)
+    expect((await server.call('GET', '/api/admin/me', { token: server.owner })).status).toBe(200)
+    server.clock.advance(2000)
+    expect((await server.call('GET', '/api/admin/me', { token: server.owner })).json.code).toBe('token_expired')
+  })
+})
