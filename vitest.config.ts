@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const source = ['@quoin/source']
+const conditions = ['@quoin/source', 'module', 'node', 'import', 'default']
 
 export default defineConfig({
-  resolve: { conditions: [...source, 'module', 'node', 'import', 'default'] },
-  ssr: { resolve: { conditions: [...source, 'module', 'node', 'import', 'default'] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     projects: [
       {
@@ -12,8 +12,20 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/property-runs.ts'],
           exclude: ['tests/browser/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.browser.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@quoin/html'
+import type { HeadTag } from '@quoin/kit'
+
+export interface DocumentParts {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly head: readonly HeadTag[]
+  readonly styles: readonly string[]
+  /** Modules the page loads by itself: none on a page without islands. */
+  readonly scripts: readonly string[]
+  readonly body: string
+  readonly bodyClass?: string
+  readonly inlineScript?: string
+  readonly data?: { readonly id: string; readonly value: unknown }
+}
+
+/** The whole document as text. Everything that is not markup already is escaped here. */
+export function documentText(parts: DocumentParts): string {
+  const head = parts.head.map(headTag).join('')
+  const styles = parts.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
+  const inline = parts.inlineScript ? `<script>${parts.inlineScript}</script>` : ''
+  const data = parts.data ? `<script type="application/json" id="${escapeHtml(parts.data.id)}">${scriptJson(parts.data.value)}</script>` : ''
+  const scripts = parts.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')
+  const open = `<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}">`
+  const body = parts.bodyClass ? `<body class="${escapeHtml(parts.bodyClass)}">` : '<body>'
+  return `<!doctype html>${open}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${inline}${head}${styles}</head>${body}${parts.body}${data}${scripts}</body></html>`
+}
+
+function headTag({ tag, attrs, text }: HeadTag): string {
+  const list = Object.entries(attrs)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+  if (tag === 'meta' || tag === 'link') return `<${tag}${list}>`
+  if (tag === 'script') return `<script${list}>${(text ?? '').replace(/</g, '\\u003c')}</script>`
+  return `<${tag}${list}>${escapeHtml(text ?? '')}</${tag}>`
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+}
+
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi'])
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,94 @@
+import { type Catalogue, type LoadedPage, type Page, type PageMeta, safeAddress } from '@quoin/engine'
+
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link' | 'script'
+  readonly attrs: Readonly<Record<string, string>>
+  readonly text?: string
+}
+
+export interface HeadOptions {
+  /** The site's own address, without a slash at its end; canonical addresses and pictures are made whole with it. */
+  readonly siteUrl?: string
+  readonly siteName?: string
+  /** Where a page of this language and slug stands; by default `/slug`. */
+  readonly pathOf?: (language: string, slug: string) => string
+  readonly structuredData?: string
+}
+
+/** What search engines and social sites read, as data: any renderer prints it its own way. */
+export function headTags<C extends Catalogue>(loaded: LoadedPage<C>, options: HeadOptions = {}): readonly HeadTag[] {
+  const { page } = loaded
+  const title = page.meta.title || page.name
+  return [
+    { tag: 'title', attrs: {}, text: options.siteName && title !== options.siteName ? `${title} · ${options.siteName}` : title },
+    ...named('description', page.meta.description),
+    ...named('keywords', page.meta.keywords),
+    ...named('robots', page.meta.noindex ? 'noindex' : undefined),
+    ...addresses(page, options),
+    ...openGraph(page, title, options),
+    ...twitterCard(page.meta, title, options),
+    ...(options.structuredData ? [{ tag: 'script' as const, attrs: { type: 'application/ld+json' }, text: options.structuredData }] : []),
+  ]
+}
+
+function addresses(page: Page<unknown>, options: HeadOptions): readonly HeadTag[] {
+  const own = page.meta.canonical || addressOf(page.language, page.slug, options)
+  const others = page.translations.filter((other) => other.language !== page.language && other.status === 'PUBLISHED')
+  const alternates = others.length > 0 ? [{ language: page.language, slug: page.slug }, ...others] : []
+  return [
+    ...link({ rel: 'canonical', href: absolute(own, options) }),
+    ...alternates.flatMap(({ language, slug }) => link({ rel: 'alternate', hreflang: language, href: absolute(addressOf(language, slug, options), options) })),
+  ]
+}
+
+function openGraph(page: Page<unknown>, title: string, options: HeadOptions): readonly HeadTag[] {
+  const { openGraph: graph = {}, description } = page.meta
+  return [
+    ...property('og:title', graph.title || title),
+    ...property('og:description', graph.description || description),
+    ...property('og:type', graph.type || (page.type === 'blog' ? 'article' : 'website')),
+    ...property('og:url', absolute(graph.url || addressOf(page.language, page.slug, options), options)),
+    ...property('og:image', absolute(graph.image?.src || pageImage(page.meta), options)),
+    ...property('og:site_name', options.siteName),
+  ]
+}
+
+function twitterCard(meta: PageMeta, title: string, options: HeadOptions): readonly HeadTag[] {
+  const { twitterCard: card = {} } = meta
+  const image = absolute(card.image?.src || pageImage(meta), options)
+  return [
+    ...named('twitter:card', card.card || (image ? 'summary_large_image' : 'summary')),
+    ...named('twitter:site', card.site),
+    ...named('twitter:creator', card.creator),
+    ...named('twitter:title', card.title || title),
+    ...named('twitter:description', card.description || meta.description),
+    ...named('twitter:image', image),
+  ]
+}
+
+function pageImage(meta: PageMeta): string | undefined {
+  return meta.featuredImage || meta.image || undefined
+}
+
+function addressOf(language: string, slug: string, { pathOf }: HeadOptions): string {
+  return pathOf ? pathOf(language, slug) : `/${slug}`
+}
+
+function absolute(address: string | undefined, { siteUrl }: HeadOptions): string | undefined {
+  const safe = address ? safeAddress(address) : undefined
+  if (!safe) return undefined
+  return siteUrl && /^\/(?!\/)/.test(safe) ? `${siteUrl}${safe}` : safe
+}
+
+function named(name: string, content: string | undefined): readonly HeadTag[] {
+  return content ? [{ tag: 'meta', attrs: { name, content } }] : []
+}
+
+function property(name: string, content: string | undefined): readonly HeadTag[] {
+  return content ? [{ tag: 'meta', attrs: { property: name, content } }] : []
+}
+
+function link(attrs: { readonly rel: string; readonly href: string | undefined; readonly hreflang?: string }): readonly HeadTag[] {
+  const { href, ...rest } = attrs
+  return href ? [{ tag: 'link', attrs: { ...rest, href } }] : []
+}
