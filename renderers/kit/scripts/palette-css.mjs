@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { paletteCss } from '../dist/palette-css.js'
+
+writeFileSync(new URL('../styles/palette.css', import.meta.url), paletteCss())
