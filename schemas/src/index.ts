@@ -26,4 +26,19 @@ export {
 } from './shared/layout.ts'
 export { accents, backgrounds, gradients } from './shared/palette-tokens.ts'
 export { presentTitle, type TitlePart, titleProps } from './shared/title-props.ts'
+export {
+  embedAddress,
+  type Platform,
+  type PresentedVideo,
+  platformField,
+  platformNames,
+  platforms,
+  presentVideo,
+  reduceVideoId,
+  type VideoSource,
+  videoFileField,
+  videoIdField,
+  videoProblem,
+  videoTexts,
+} from './shared/video.ts'
 export { rich } from './shared/write.ts'

@@ -1,10 +1,20 @@
 export { classes } from './classes.ts'
 export { type ButtonParts, buttonParts } from './elements/button.ts'
+export { type IconParts, iconParts } from './elements/icon.ts'
+export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
 export { type LinkParts, linkParts } from './elements/link.ts'
 export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
 export { isBlank, type RichNode, richBlocks, richLines, textLines } from './elements/rich-nodes.ts'
 export { type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
+export {
+  playerAttrs,
+  type VideoOptions,
+  type VideoParts,
+  videoControlTexts,
+  videoParts,
+} from './elements/video.ts'
 export { type HeadOptions, type HeadTag, headTags } from './head-tags.ts'
+export { type IconName, icons } from './icons.ts'
 export { type Island, islandAttrs, readIsland } from './islands.ts'
 export { type Attrs, createMarks, type Marks, markNames, pageId } from './marks.ts'
 export { blockInput, headingLevels, itemInput, plainSection } from './plan-page.ts'

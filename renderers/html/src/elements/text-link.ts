@@ -1,0 +1,27 @@
+import { type Attrs, classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
+import { type Html, html, nothing } from '../html.ts'
+import { icon } from './icon.ts'
+import { link } from './link.ts'
+import { text } from './text.ts'
+
+export interface TextLinkOptions {
+  readonly id: string
+  readonly path: string
+  /** What the link is about, told to those who hear it: used when several links of a list read alike. */
+  readonly about?: string | undefined
+  readonly attrs?: Attrs
+}
+
+/** A link in words, with a chevron after them. Absent while there are no words; the canvas then has no chevron. */
+export function textLink(words: string, address: string, options: TextLinkOptions, context: RenderContext): Html {
+  if (isBlank(words) && !isEditing(context)) return nothing
+  const { id, path, about } = options
+  return link(
+    address,
+    { attrs: { class: classes.textLink, ...options.attrs } },
+    context,
+    html`${text(words, { tag: 'span', id, path }, context)}${
+      about && !isEditing(context) ? html`<span class="${classes.hidden}">: ${about}</span>` : nothing
+    }${isBlank(words) ? nothing : icon('chevron', classes.chevron)}`,
+  )
+}

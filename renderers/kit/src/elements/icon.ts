@@ -1,0 +1,23 @@
+import { classes } from '../classes.ts'
+import { type IconName, icons } from '../icons.ts'
+import type { Attrs } from '../marks.ts'
+
+export interface IconParts {
+  readonly svg: Attrs
+  readonly path: Attrs
+}
+
+/** Always decoration: what it stands for is said in words beside it. */
+export function iconParts(name: IconName, className?: string): IconParts {
+  const { path, fill } = icons[name]
+  return {
+    svg: {
+      class: className ? `${classes.icon} ${className}` : classes.icon,
+      viewBox: '0 0 24 24',
+      'data-fill': String(fill),
+      'aria-hidden': 'true',
+      focusable: 'false',
+    },
+    path: { d: path },
+  }
+}

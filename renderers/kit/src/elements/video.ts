@@ -1,0 +1,85 @@
+import { type PresentedVideo, platformNames, type VideoSource } from '@quoin/schemas'
+import { islandAttrs } from '../islands.ts'
+import type { Attrs } from '../marks.ts'
+import { isEditing } from '../render-context.ts'
+import type { RenderContext } from '../renderer.ts'
+
+export const videoControlTexts = { pause: 'Pause video', play: 'Play video', player: 'Video player' } as const
+
+export interface VideoOptions {
+  /** The block's title in plain words, where it has one. */
+  readonly title?: string
+  /** What the canvas marks as the place of the file. */
+  readonly marks?: Attrs
+}
+
+export type VideoParts =
+  | { readonly as: 'nothing' }
+  | { readonly as: 'hint'; readonly text: string }
+  | {
+      readonly as: 'poster'
+      readonly root: Attrs
+      /** A link to the player; on the canvas it is no link. */
+      readonly link: Attrs | undefined
+      readonly title: string
+      readonly platform: string
+    }
+  | { readonly as: 'player'; readonly root: Attrs; readonly frame: Attrs }
+  | { readonly as: 'file'; readonly root: Attrs; readonly video: Attrs; readonly toggle: Attrs | undefined }
+
+/** Nothing is asked of a platform before the visitor acts, unless the site says that consent is handled elsewhere. */
+export function videoParts(video: PresentedVideo, options: VideoOptions, context: RenderContext): VideoParts {
+  if (!video.source) return isEditing(context) ? { as: 'hint', text: video.hint } : { as: 'nothing' }
+  return video.source.kind === 'file'
+    ? fileParts(video.source, options, context)
+    : streamParts(video.source, options, context)
+}
+
+/** The attributes of the player's `iframe`. Started by the visitor it plays at once. */
+export function playerAttrs(embed: string, title: string, started: boolean): Attrs {
+  const address = new URL(embed)
+  if (started) address.searchParams.set('autoplay', '1')
+  return {
+    class: 'q-video-player',
+    src: address.href,
+    title,
+    loading: 'lazy',
+    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+    allowfullscreen: '',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+  }
+}
+
+type Source<K extends VideoSource['kind']> = Extract<VideoSource, { readonly kind: K }>
+
+function streamParts({ embed, platform }: Source<'stream'>, { title = '' }: VideoOptions, context: RenderContext) {
+  const frame = { embed, title: title.trim() || videoControlTexts.player }
+  const root = { class: 'q-video', 'data-video': 'stream' }
+  if (context.settings.embeds === 'direct' && !isEditing(context))
+    return { as: 'player', root, frame: playerAttrs(embed, frame.title, false) } as const
+  return {
+    as: 'poster',
+    root: { ...root, ...islandAttrs('video', { kind: 'stream', ...frame }, context) },
+    link: isEditing(context) ? undefined : { href: embed, target: '_blank', rel: 'noopener', 'data-video-open': '' },
+    title: title.trim() || 'Video',
+    platform: platformNames[platform],
+  } as const
+}
+
+function fileParts({ file }: Source<'file'>, { marks = {} }: VideoOptions, context: RenderContext) {
+  const look = { class: 'q-video-file', src: file.url, preload: 'metadata', muted: '', loop: '', playsinline: '' }
+  const root = { class: 'q-video', 'data-video': 'file' }
+  if (isEditing(context)) return { as: 'file', root: { ...root, ...marks }, video: look, toggle: undefined } as const
+  return {
+    as: 'file',
+    root: { ...root, ...islandAttrs('video', { kind: 'file' }, context) },
+    video: { ...look, controls: '', ...(file.title || file.alt ? { 'aria-label': file.title || file.alt || '' } : {}) },
+    toggle: {
+      class: 'q-video-toggle',
+      type: 'button',
+      'data-video-toggle': '',
+      'aria-label': videoControlTexts.pause,
+      hidden: '',
+    },
+  } as const
+}

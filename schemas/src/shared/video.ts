@@ -1,0 +1,123 @@
+import { type FileValue, field, fields, type Reader, type RuleFinding } from '@quoin/engine'
+import * as z from 'zod'
+
+export const platforms = ['youtube', 'vimeo'] as const
+export type Platform = (typeof platforms)[number]
+
+export const platformNames: Readonly<Record<Platform, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' }
+export const videoTexts = {
+  incomplete: 'Choose a platform and a video id',
+  badId: 'This is not a video id',
+  noFile: 'Upload an mp4 file',
+} as const
+
+type Place = {
+  readonly group?: string
+  readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean
+}
+
+export function platformField(options: Place = {}) {
+  return fields.choice('Platform', platforms, 'youtube', { ...options, display: 'RADIO', labels: platformNames })
+}
+
+/** Whatever is typed is kept, so that the rule can speak at the control; a pasted address is reduced to its id. */
+export function videoIdField(options: Place = {}) {
+  return field(z.string().default(''), { ...options, label: 'Video id', type: 'TEXT' }, { read: readVideoId })
+}
+
+export function videoFileField(options: Place = {}) {
+  return fields.file('Video file', ['mp4'], { ...options, placement: 'canvas' })
+}
+
+/** What the editor is told about a streamed video that cannot be drawn. */
+export function videoProblem(props: {
+  readonly platform: Platform
+  readonly videoId: string
+}): RuleFinding | undefined {
+  if (props.videoId === '') return { path: ['videoId'], message: videoTexts.incomplete }
+  return embedAddress(props.platform, props.videoId) === undefined
+    ? { path: ['videoId'], message: videoTexts.badId }
+    : undefined
+}
+
+export type VideoSource =
+  | { readonly kind: 'stream'; readonly platform: Platform; readonly embed: string }
+  | { readonly kind: 'file'; readonly file: FileValue }
+
+export interface PresentedVideo {
+  /** Undefined where there is nothing to play. */
+  readonly source: VideoSource | undefined
+  /** What the editor shows in its place. */
+  readonly hint: string
+}
+
+export function presentVideo(
+  kind: 'streaming' | 'file',
+  props: { readonly platform: Platform; readonly videoId: string; readonly videoFile: FileValue | null },
+): PresentedVideo {
+  if (kind === 'file')
+    return { source: props.videoFile ? { kind: 'file', file: props.videoFile } : undefined, hint: videoTexts.noFile }
+  const embed = embedAddress(props.platform, props.videoId)
+  const source: VideoSource | undefined =
+    embed === undefined ? undefined : { kind: 'stream', platform: props.platform, embed }
+  return { source, hint: videoTexts.incomplete }
+}
+
+const plainId = /^[\w-]{1,64}$/
+const hashedId = /^(\d{1,64})\/([\w-]{1,64})$/
+
+/** The player's address on its fixed host, related videos off; undefined for an id the platform cannot have. */
+export function embedAddress(platform: Platform, videoId: string): string | undefined {
+  if (platform === 'youtube')
+    return plainId.test(videoId)
+      ? `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?rel=0`
+      : undefined
+  const [, id, hash] = hashedId.exec(videoId) ?? [undefined, videoId, undefined]
+  if (id === undefined || !plainId.test(id)) return undefined
+  const address = `https://player.vimeo.com/video/${encodeURIComponent(id)}`
+  return hash === undefined ? address : `${address}?h=${encodeURIComponent(hash)}`
+}
+
+const readVideoId: Reader = (raw) => {
+  const text = typeof raw === 'number' ? String(raw) : raw
+  return { value: typeof text === 'string' ? reduceVideoId(text) : raw }
+}
+
+/** The id inside a pasted YouTube or Vimeo address; anything else is only trimmed. */
+export function reduceVideoId(text: string): string {
+  const trimmed = text.trim()
+  const address = parsePasted(trimmed)
+  if (!address) return trimmed
+  const host = address.hostname.replace(/^(?:www|m|music)\./, '')
+  const parts = address.pathname.split('/').filter((part) => part !== '')
+  if (host === 'youtu.be') return parts[0] ?? trimmed
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') return youtubeId(address, parts) ?? trimmed
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeoId(address, parts) ?? trimmed
+  return trimmed
+}
+
+function parsePasted(text: string): URL | undefined {
+  const whole = /^https?:\/\//i.test(text)
+    ? text
+    : /^(?:[\w-]+\.)+[a-z]{2,}\//i.test(text)
+      ? `https://${text}`
+      : undefined
+  try {
+    return whole === undefined ? undefined : new URL(whole)
+  } catch {
+    return undefined
+  }
+}
+
+function youtubeId(address: URL, parts: readonly string[]): string | undefined {
+  const [first = '', second] = parts
+  return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : (address.searchParams.get('v') ?? undefined)
+}
+
+function vimeoId(address: URL, parts: readonly string[]): string | undefined {
+  const at = parts.findIndex((part) => /^\d+$/.test(part))
+  const id = parts[at]
+  const hash = address.searchParams.get('h') ?? parts[at + 1]
+  if (at < 0 || id === undefined) return undefined
+  return hash === undefined ? id : `${id}/${hash}`
+}
