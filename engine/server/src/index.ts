@@ -1,7 +1,33 @@
 export type { ConnectionInfo, Fetch } from './app.ts'
+export { createPasswords, type Passwords, passwordProblem } from './auth/password.ts'
+export {
+  type Act,
+  effectiveGrants,
+  type GrantName,
+  type Grants,
+  grantNames,
+  initialGrants,
+  permissions,
+  permit,
+  type Refusal,
+  type Role,
+  roles,
+  type Standing,
+} from './auth/permissions.ts'
 export type { PagePlace, PolicyFunctions } from './auth/policy.ts'
+export {
+  ed25519Signer,
+  hmacSigner,
+  publicVisitorKeys,
+  type VisitorKey,
+  type VisitorSigner,
+  visitorValue,
+} from './auth/visitor-access.ts'
 export { createServer, type Server, type ServerOptions } from './create-server.ts'
 export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.ts'
+export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'
+export { addressBucket, type Buckets, createBuckets, type Rate, type Take } from './limits/token-bucket.ts'
+export type { Mail, Mailer } from './mail/mailer.ts'
 export { type ProblemCode, problemCodes } from './problem.ts'
 export type { Store } from './store/database.ts'
 export type { Settings } from './store/settings.ts'
