@@ -1,0 +1,2 @@
+export { type RichTextLayout, richTextSchema } from './schema.ts'
+export { docToValue, valueToDoc } from './value.ts'
