@@ -28,6 +28,15 @@ export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.
 export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'
 export { addressBucket, type Buckets, createBuckets, type Rate, type Take } from './limits/token-bucket.ts'
 export type { Mail, Mailer } from './mail/mailer.ts'
+export { isPublicAddress } from './outbound/address-ranges.ts'
+export {
+  createOutbound,
+  type Outbound,
+  type OutboundOptions,
+  type OutboundRequest,
+  type OutboundResult,
+} from './outbound/outbound.ts'
+export { checkAddress, type OutboundRules } from './outbound/outbound-address.ts'
 export { type ProblemCode, problemCodes } from './problem.ts'
 export type { Store } from './store/database.ts'
 export type { Settings } from './store/settings.ts'

@@ -1,0 +1,38 @@
+import { ConfigError } from '@quoin/engine'
+import { type Mailer, oneLine } from './mailer.ts'
+
+/** Sends over SMTP, by `smtp://user:password@host:port` or `smtps://…`. Needs the package nodemailer. */
+export async function smtpMailer(options: { readonly url: string; readonly from: string }): Promise<Mailer> {
+  const { url, from } = options
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
+    throw new ConfigError(
+      'MAIL_ADDRESS',
+      'SMTP_URL is not of the form "smtp://user:password@host:587" or "smtps://host".',
+    )
+  const { createTransport } = await import('nodemailer').catch(() => {
+    throw new ConfigError(
+      'MAIL_MISSING',
+      'Sending mail over SMTP needs the package "nodemailer". Install it beside @quoin/server.',
+    )
+  })
+  const transport = createTransport({
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    name: 'smtp',
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: oneLine(mail.subject),
+        text: mail.text,
+        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+        headers: Object.fromEntries(Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)])),
+      })
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { lookup } from 'node:dns/promises'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './address-ranges.ts'
+import { bareHost, checkAddress, isListed, type OutboundRules, strictRules } from './outbound-address.ts'
+
+export interface OutboundRequest {
+  readonly url: string
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'DELETE'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Uint8Array
+  /** Each hop is checked like the first address. None unless asked for. */
+  readonly redirects?: number
+  readonly timeoutMs?: number
+  readonly maxBytes?: number
+  /** An answer over `maxBytes` is cut instead of refused. */
+  readonly cut?: boolean
+}
+
+export type OutboundResult =
+  | {
+      readonly ok: true
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: Uint8Array<ArrayBuffer>
+      readonly url: string
+    }
+  | { readonly ok: false; readonly reason: 'refused' | 'failed' | 'too_large' | 'timeout'; readonly message: string }
+
+/** The only way out of the server. */
+export interface Outbound {
+  /** What the text of an address tells; for forms where one is entered. */
+  check(url: string): { readonly ok: true } | { readonly ok: false; readonly reason: string }
+  send(request: OutboundRequest): Promise<OutboundResult>
+}
+
+export interface OutboundOptions {
+  readonly rules?: OutboundRules
+  readonly resolve?: (host: string) => Promise<readonly string[]>
+}
+
+const defaults = { timeoutMs: 10_000, maxBytes: 20 * 1024 * 1024 }
+
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const { rules = strictRules, resolve = resolveAll } = options
+
+  /** The address to connect to: every answer of the name must be allowed, so that none can be slipped in. */
+  async function pin(url: URL): Promise<string | undefined> {
+    const host = bareHost(url)
+    const addresses = isIP(host) === 0 ? await resolve(host) : [host]
+    const allowed = isListed(url, rules) || addresses.every(isPublicAddress)
+    return allowed ? addresses[0] : undefined
+  }
+
+  async function hop(
+    request: OutboundRequest,
+    address: string,
+    left: number,
+    deadline: number,
+  ): Promise<OutboundResult> {
+    const checked = checkAddress(address, rules)
+    if (!checked.ok) return { ok: false, reason: 'refused', message: checked.reason }
+    let pinned: string | undefined
+    try {
+      pinned = await pin(checked.url)
+    } catch {
+      return { ok: false, reason: 'failed', message: 'The name of the host cannot be resolved.' }
+    }
+    if (pinned === undefined) return { ok: false, reason: 'refused', message: 'This host is not allowed.' }
+    const answer = await connect(request, checked.url, pinned, deadline - Date.now())
+    if (!answer.ok || answer.status < 300 || answer.status > 399 || left === 0) return answer
+    const location = answer.headers.location
+    if (location === undefined || !URL.canParse(location, address)) return answer
+    const next = new URL(location, address)
+    // Credentials that were meant for one host must not travel to another.
+    const kept = next.origin === checked.url.origin ? request : { ...request, headers: {} }
+    return hop(kept, next.href, left - 1, deadline)
+  }
+
+  return {
+    check(url) {
+      const checked = checkAddress(url, rules)
+      return checked.ok ? { ok: true } : checked
+    },
+    send: (request) =>
+      hop(request, request.url, request.redirects ?? 0, Date.now() + (request.timeoutMs ?? defaults.timeoutMs)),
+  }
+}
+
+async function resolveAll(host: string): Promise<readonly string[]> {
+  return (await lookup(host, { all: true })).map(({ address }) => address)
+}
+
+/** Connects to the checked address, not to what the name says a moment later. No agent, cookies or proxies of the environment. */
+function connect(request: OutboundRequest, url: URL, address: string, timeoutMs: number): Promise<OutboundResult> {
+  const { method = 'GET', maxBytes = defaults.maxBytes, cut = false } = request
+  const start = url.protocol === 'https:' ? httpsRequest : httpRequest
+  return new Promise((resolve) => {
+    let done = false
+    const finish = (result: OutboundResult) => {
+      if (done) return
+      done = true
+      clearTimeout(timer)
+      resolve(result)
+      outgoing.destroy()
+    }
+    const outgoing = start(
+      {
+        protocol: url.protocol,
+        host: address,
+        servername: isIP(bareHost(url)) === 0 ? bareHost(url) : '',
+        port: url.port === '' ? undefined : Number(url.port),
+        path: `${url.pathname}${url.search}`,
+        method,
+        agent: false,
+        headers: {
+          'user-agent': 'Quoin',
+          accept: '*/*',
+          'accept-encoding': 'identity',
+          ...request.headers,
+          host: url.host,
+        },
+      },
+      (incoming) => collect(incoming, { maxBytes, cut, url: url.href, finish }),
+    )
+    const timer = setTimeout(
+      () => finish({ ok: false, reason: 'timeout', message: 'The answer took too long.' }),
+      Math.max(1, timeoutMs),
+    )
+    outgoing.on('error', () => finish({ ok: false, reason: 'failed', message: 'The host cannot be reached.' }))
+    outgoing.end(request.body)
+  })
+}
+
+function collect(
+  incoming: IncomingMessage,
+  options: {
+    readonly maxBytes: number
+    readonly cut: boolean
+    readonly url: string
+    readonly finish: (result: OutboundResult) => void
+  },
+): void {
+  const { maxBytes, cut, url, finish } = options
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const answer = (): OutboundResult => ({
+    ok: true,
+    status: incoming.statusCode ?? 0,
+    headers: singleHeaders(incoming),
+    body: joined(chunks),
+    url,
+  })
+  incoming.on('data', (chunk: Uint8Array) => {
+    const room = maxBytes - length
+    length += chunk.byteLength
+    chunks.push(chunk.byteLength > room ? chunk.subarray(0, room) : chunk)
+    if (length > maxBytes)
+      finish(
+        cut ? answer() : { ok: false, reason: 'too_large', message: `The answer has more than ${maxBytes} bytes.` },
+      )
+  })
+  incoming.on('end', () => finish(answer()))
+  incoming.on('error', () => finish({ ok: false, reason: 'failed', message: 'The answer broke off.' }))
+  incoming.on('aborted', () => finish({ ok: false, reason: 'failed', message: 'The answer broke off.' }))
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+function singleHeaders(incoming: IncomingMessage): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(incoming.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  )
+}

@@ -1,0 +1,160 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { checkAddress, createOutbound, isPublicAddress } from '@quoin/server'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const strict = { allow: [], http: false }
+
+describe('S-9 the address of an outbound request', () => {
+  it.each([
+    'http://example.org/',
+    'file:///etc/passwd',
+    'gopher://example.org/',
+    'ftp://example.org/',
+    'javascript:alert(1)',
+    'https://user:secret@example.org/',
+    'https://user@example.org/',
+    'https://example.org:8443/',
+    'https://localhost/',
+    'https://LOCALHOST./',
+    'https://printer.local/',
+    'https://metadata.google.internal/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://017700000001/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://[::1]/',
+    'https://[::]/',
+    'https://[::ffff:10.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[fd00::1]/',
+    'https://[fe80::1]/',
+    'https://[2002:7f00:1::]/',
+    'https:///',
+    'not an address',
+  ])('refuses %s', (address) => {
+    expect(checkAddress(address, strict).ok).toBe(false)
+  })
+
+  it('takes https to the open internet, http only when allowed, and what is listed', () => {
+    expect(checkAddress('https://example.org/hook?x=1', strict).ok).toBe(true)
+    expect(checkAddress('https://example.org:443/', strict).ok).toBe(true)
+    expect(checkAddress('http://example.org/', { allow: [], http: true }).ok).toBe(true)
+    expect(checkAddress('http://127.0.0.1:8080/', { allow: ['127.0.0.1:8080'], http: false }).ok).toBe(true)
+    expect(checkAddress('http://127.0.0.1:8081/', { allow: ['127.0.0.1:8080'], http: false }).ok).toBe(false)
+    expect(checkAddress('https://intranet.example/', { allow: ['intranet.example'], http: false }).ok).toBe(true)
+  })
+})
+
+describe('the ranges', () => {
+  const privateNetworks: readonly (readonly [number, number])[] = [
+    [0x0a000000, 8],
+    [0x7f000000, 8],
+    [0xa9fe0000, 16],
+    [0xac100000, 12],
+    [0xc0a80000, 16],
+    [0x64400000, 10],
+    [0xe0000000, 4],
+    [0, 8],
+  ]
+  const dotted = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255).join('.')
+  const privateAddress = fc
+    .tuple(fc.constantFrom(...privateNetworks), fc.nat(0xffffffff))
+    .map(([[base, bits], host]) => dotted((base | (host & (2 ** (32 - bits) - 1))) >>> 0))
+
+  it('hold every private IPv4 address, also inside IPv6', () => {
+    fc.assert(
+      fc.property(privateAddress, (address) => {
+        const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
+        const hex = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+        const forms = [
+          address,
+          `::ffff:${address}`,
+          `::ffff:${hex}`,
+          `::${hex}`,
+          `64:ff9b::${address}`,
+          `0:0:0:0:0:ffff:${hex}`,
+        ]
+        for (const form of forms) expect([form, isPublicAddress(form)]).toEqual([form, false])
+      }),
+    )
+  })
+
+  it('leave the open internet open', () => {
+    for (const address of ['93.184.216.34', '8.8.8.8', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:8.8.8.8']) {
+      expect([address, isPublicAddress(address)]).toEqual([address, true])
+    }
+  })
+
+  it('never throw, and call nothing public that is no address', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(typeof isPublicAddress(text)).toBe('boolean')
+      }),
+    )
+    expect(isPublicAddress('example.org')).toBe(false)
+  })
+})
+
+describe('the connection', () => {
+  let target: Server
+  let port = 0
+  const seen: string[] = []
+  beforeAll(async () => {
+    target = createServer((request, response) => {
+      seen.push(`${request.method} ${request.url}`)
+      if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
+      else if (request.url === '/around') response.writeHead(302, { location: '/around' }).end()
+      else if (request.url === '/on') response.writeHead(302, { location: '/end' }).end()
+      else if (request.url === '/large') response.end('x'.repeat(5000))
+      else if (request.url === '/silent') return
+      else response.end(JSON.stringify({ url: request.url, authorization: request.headers.authorization ?? null }))
+    })
+    await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
+    port = (target.address() as AddressInfo).port // listening on TCP
+  })
+  afterAll(() => {
+    target.closeAllConnections()
+    target.close()
+  })
+  const listed = () => createOutbound({ rules: { allow: [`127.0.0.1:${port}`], http: false } })
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`
+
+  it('is not made to a name that resolves inside, not even when one answer is outside', async () => {
+    const before = seen.length
+    for (const answers of [['127.0.0.1'], ['93.184.216.34', '10.0.0.1'], ['::1']]) {
+      const outbound = createOutbound({ resolve: async () => answers })
+      expect(await outbound.send({ url: 'https://rebind.example/' })).toEqual({
+        ok: false,
+        reason: 'refused',
+        message: 'This host is not allowed.',
+      })
+    }
+    expect(seen).toHaveLength(before)
+  })
+
+  it('follows redirects only when asked, and checks each hop', async () => {
+    const plain = await listed().send({ url: at('/on') })
+    expect(plain.ok && plain.status).toBe(302)
+    const followed = await listed().send({ url: at('/on'), redirects: 3 })
+    expect(followed.ok && followed.url).toBe(at('/end'))
+    expect(await listed().send({ url: at('/inside'), redirects: 3 })).toMatchObject({ ok: false, reason: 'refused' })
+    const before = seen.length
+    await listed().send({ url: at('/around'), redirects: 3 })
+    expect(seen).toHaveLength(before + 4)
+  })
+
+  it('ends at the size and the time that are allowed', async () => {
+    expect(await listed().send({ url: at('/large'), maxBytes: 1000 })).toMatchObject({ ok: false, reason: 'too_large' })
+    const cut = await listed().send({ url: at('/large'), maxBytes: 1000, cut: true })
+    expect(cut.ok && cut.body.byteLength).toBe(1000)
+    expect(await listed().send({ url: at('/silent'), timeoutMs: 50 })).toMatchObject({ ok: false, reason: 'timeout' })
+  })
+
+  it('says so when nobody answers', async () => {
+    const outbound = createOutbound({ rules: { allow: ['127.0.0.1:1'], http: false } })
+    expect(await outbound.send({ url: 'http://127.0.0.1:1/' })).toMatchObject({ ok: false, reason: 'failed' })
+  })
+})
