@@ -1,7 +1,40 @@
+export {
+  createPermissions,
+  type PagePlace,
+  type PermissionName,
+  type PermissionPolicy,
+  type PermissionSubjects,
+  type Permissions,
+  readOnlyRights,
+} from './access/permissions.ts'
+export { isSessionToken, sessionTokenKey } from './access/session-token.ts'
+export {
+  type Ed25519PrivateKey,
+  type Ed25519PublicKey,
+  ed25519Signer,
+  ed25519Verifier,
+  hmacSigner,
+  hmacVerifier,
+} from './access/signatures.ts'
+export {
+  createVisitorToken,
+  noVisitorRights,
+  readVisitorValue,
+  type Sign,
+  type TokenVerdict,
+  tokenWindowMs,
+  type VerifySignature,
+  type VisitorRights,
+  verifyVisitorToken,
+  writeVisitorValue,
+} from './access/visitor-token.ts'
 export { type IssueCode, issueMessages } from './errors/codes.ts'
 export { ConfigError, type Issue, issue, issueUnder } from './errors/issue.ts'
 export { type FailureReporter, reportFailure } from './errors/report-failure.ts'
+export { createEmitter, type Emitter } from './events/emitter.ts'
 export { isRecord, isUnsafeKey, type Json, type JsonObject, type Off, type Path } from './json.ts'
+export type { LoadedPage, PageRequest } from './load/loaded-page.ts'
+export { presentPage } from './load/present-page.ts'
 export { type Actor, type Change, createActor, type EffectHandlers } from './machine/actor.ts'
 export {
   type CarouselEffect,
@@ -107,8 +140,6 @@ export {
   newsletterTexts,
   newsletterTimeoutMs,
 } from './machine/newsletter.ts'
-export type { LoadedPage, PageRequest } from './load/loaded-page.ts'
-export { presentPage } from './load/present-page.ts'
 export type {
   EditStatus,
   MetaImage,
@@ -204,6 +235,7 @@ export {
 } from './schema/rich-text.ts'
 export { missingItems, newBlock, starterProps } from './schema/starter.ts'
 export { type AddressUse, isLocalAddress, safeAddress } from './schema/url.ts'
+export { type KyTransportOptions, kyTransport } from './transport/ky-transport.ts'
 export { TimeLimitPassed, withTimeLimit } from './transport/time-limit.ts'
 export {
   type Clock,
@@ -214,3 +246,4 @@ export {
   type TransportRequest,
   type TransportResponse,
 } from './transport/transport.ts'
+export { createTtlCache, type TtlCache } from './transport/ttl-cache.ts'

@@ -1,0 +1,76 @@
+import { fromBase64Url, toBase64Url } from './base64.ts'
+import type { Sign, VerifySignature } from './visitor-token.ts'
+
+/** The public half of an Ed25519 key, as `app/keys` publishes it. */
+export interface Ed25519PublicKey {
+  readonly kty: 'OKP'
+  readonly crv: 'Ed25519'
+  readonly x: string
+  readonly kid?: string
+}
+
+export interface Ed25519PrivateKey extends Ed25519PublicKey {
+  readonly d: string
+}
+
+/** Signatures are base64url without padding. WebCrypto compares in constant time. */
+export function ed25519Verifier(keys: readonly Ed25519PublicKey[]): VerifySignature {
+  return anyOf(
+    keys.map((key) => once(() => importEd25519(key, 'verify'))),
+    (key, signature, text) => crypto.subtle.verify('Ed25519', key, signature, text),
+  )
+}
+
+export function ed25519Signer(key: Ed25519PrivateKey): Sign {
+  const imported = once(() => importEd25519(key, 'sign'))
+  return async (text) =>
+    toBase64Url(new Uint8Array(await crypto.subtle.sign('Ed25519', await imported(), encode(text))))
+}
+
+/** For a site whose verifier runs on its own server: whoever holds the secret can sign. */
+export function hmacVerifier(secret: string): VerifySignature {
+  return anyOf([once(() => importHmac(secret))], (key, signature, text) =>
+    crypto.subtle.verify('HMAC', key, signature, text),
+  )
+}
+
+export function hmacSigner(secret: string): Sign {
+  const imported = once(() => importHmac(secret))
+  return async (text) => toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await imported(), encode(text))))
+}
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+function anyOf(
+  keys: readonly (() => Promise<CryptoKey>)[],
+  verify: (key: CryptoKey, signature: Bytes, text: Bytes) => Promise<boolean>,
+): VerifySignature {
+  return async (text, signature) => {
+    const bytes = fromBase64Url(signature)
+    if (bytes === undefined) return false
+    for (const key of keys) if (await verify(await key(), bytes, encode(text))) return true
+    return false
+  }
+}
+
+function importEd25519(key: Ed25519PublicKey | Ed25519PrivateKey, use: 'sign' | 'verify'): Promise<CryptoKey> {
+  const { kty, crv, x } = key
+  const secret = use === 'sign' && 'd' in key ? { d: key.d } : {}
+  return crypto.subtle.importKey('jwk', { kty, crv, x, ...secret }, 'Ed25519', false, [use])
+}
+
+function importHmac(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+}
+
+function encode(text: string): Bytes {
+  return new TextEncoder().encode(text)
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
