@@ -1,1 +1,12 @@
-export {}
+export type { ClipPayload } from './clip-payload.ts'
+export type { BlockLock, CommandResult, EditCommand, NewNode, RestorePicks } from './command.ts'
+export type { CommandOptions, EditEvents, EditSession, PatchEvent, PlacePayload, PlaceVerdict } from './edit-session.ts'
+export { type EditIssue, type EditIssueCode, editIssue, editIssueMessages, type Verdict } from './issue-codes.ts'
+export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
+export type { AskState, LockHolder, LockState, PresentPerson } from './lock.ts'
+export type { Clash } from './merge.ts'
+export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
+export { type Place, pageNodeId } from './place.ts'
+export type { SaveChange, SaveFailure, SaveOutcome, Saver, SaveState } from './save.ts'
+export { noSelection, type Selection } from './selection.ts'
+export type { EditState, ReadOnlyReason, ShownIssues } from './state.ts'

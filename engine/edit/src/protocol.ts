@@ -1,0 +1,27 @@
+export { jsonEqual, quickHash } from './canonical.ts'
+export { type CanvasCopy, type CopyReport, createCanvasCopy } from './canvas-copy.ts'
+export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
+export { type Place, pageNodeId } from './place.ts'
+export { type CanvasPort, type Channel, type ChannelOptions, type MessageEnd, openChannel } from './protocol/channel.ts'
+export {
+  type CanvasField,
+  type CanvasLink,
+  type CanvasMode,
+  type Caret,
+  type ClipFlavours,
+  type Direction,
+  type DropTarget,
+  type Envelope,
+  type FieldTable,
+  type FromCanvas,
+  type FromEditor,
+  type KeyBinding,
+  type MissingMark,
+  type PatchCause,
+  type Point,
+  protocolVersion,
+  type Rect,
+  type Sent,
+} from './protocol/messages.ts'
+export { pathText, readPathText } from './protocol/path-text.ts'
+export { readFromCanvas, readFromEditor } from './protocol/read-message.ts'
