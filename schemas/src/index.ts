@@ -1,6 +1,27 @@
 export { badge } from './blocks/badge.ts'
 export { bulletListItem } from './blocks/bullet-list-item.ts'
 export { type ButtonProps, button, type PresentedButton, presentButton } from './blocks/button.ts'
+export { type FormBuilderProps, formBuilder, type PresentedForm, presentForm } from './blocks/form-builder.ts'
+export {
+  type FormCheckboxProps,
+  type FormInputProps,
+  type FormOption,
+  type FormSelectProps,
+  type FormTextAreaProps,
+  formCheckbox,
+  formInput,
+  formSelect,
+  formTextArea,
+  presentOptions,
+} from './blocks/form-field.ts'
+export {
+  type FormRadiobuttonsProps,
+  type FormSingleRadioProps,
+  formRadiobuttons,
+  formSingleRadio,
+  radioValue,
+} from './blocks/form-radiobuttons.ts'
+export { type FormSectionProps, formSection } from './blocks/form-section.ts'
 export { heroUnit } from './blocks/hero-unit.ts'
 export { paragraph } from './blocks/paragraph.ts'
 export { title } from './blocks/title.ts'
@@ -14,6 +35,7 @@ export {
   type Gradient,
   gradientField,
 } from './shared/colors.ts'
+export { type FormElement, fieldSpecs } from './shared/form-elements.ts'
 export {
   type Border,
   hasLayout,

@@ -1,5 +1,14 @@
 export { classes } from './classes.ts'
 export { type ButtonParts, buttonParts } from './elements/button.ts'
+export {
+  type FieldInput,
+  type FieldParts,
+  fieldParts,
+  type RadioGroupParts,
+  radioGroupParts,
+  radioParts,
+} from './elements/field.ts'
+export { type FormParts, formParts } from './elements/form.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
 export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
 export { type LinkParts, linkParts } from './elements/link.ts'

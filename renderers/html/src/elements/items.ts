@@ -7,12 +7,15 @@ import { element } from './text.ts'
 type Item = { readonly id: string; readonly type: string; readonly props: unknown }
 type Draw = HtmlViewInput<never>['item']
 
+/** What the parent passes down: the same to all, or to each by its place. */
+type Handed = Readonly<Record<string, unknown>>
+
 export interface ItemsOptions {
   readonly tag?: string
   readonly id: string
   readonly prop: string
   readonly attrs?: Attrs
-  readonly handed?: Readonly<Record<string, unknown>>
+  readonly handed?: Handed | ((index: number) => Handed)
   readonly heading?: HeadingLevel
 }
 
@@ -20,6 +23,7 @@ export interface ItemsOptions {
 export function items(list: readonly Item[], draw: Draw, options: ItemsOptions, context: RenderContext): Html {
   if (list.length === 0 && !isEditing(context)) return nothing
   const { tag = 'div', id, prop, handed = {}, heading = 3 } = options
-  const drawn = list.map((item, index) => draw(item, { ...handed, index, count: list.length }, heading))
+  const handedTo = typeof handed === 'function' ? handed : () => handed
+  const drawn = list.map((item, index) => draw(item, { ...handedTo(index), index, count: list.length }, heading))
   return element(tag, { ...options.attrs, ...context.marks.items(id, prop) }, drawn)
 }

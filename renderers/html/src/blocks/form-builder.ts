@@ -1,0 +1,22 @@
+import { formParts } from '@quoin/kit'
+import { formBuilder } from '@quoin/schemas'
+import { items } from '../elements/items.ts'
+import { attrs, html } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const formBuilderView = defineHtmlView(formBuilder, ({ id, props, item, context }) => {
+  const parts = formParts(id, props, context)
+  const fields = items(
+    props['form-elements'],
+    item,
+    { id, prop: 'form-elements', attrs: parts.fields, handed: parts.handedField },
+    context,
+  )
+  const buttons = items(
+    props['form-buttons'],
+    item,
+    { id, prop: 'form-buttons', attrs: parts.buttons, handed: parts.handedButton },
+    context,
+  )
+  return html`<form${attrs(parts.form)}>${fields}<div${attrs(parts.errors)}></div>${buttons}</form>`
+})

@@ -1,0 +1,131 @@
+import { type FormFieldKind, type RichText, registerFields, richTextToPlain } from '@quoin/engine'
+import { classes } from '../classes.ts'
+import type { Attrs } from '../marks.ts'
+import { isEditing } from '../render-context.ts'
+import type { RenderContext } from '../renderer.ts'
+import { isBlank } from './rich-nodes.ts'
+
+type Handed = Readonly<Record<string, unknown>>
+
+export interface FieldInput {
+  readonly id: string
+  readonly kind: FormFieldKind
+  readonly props: {
+    readonly fieldName: string
+    readonly label: string | RichText
+    readonly columns: number
+    readonly isRequired: boolean
+  }
+  /** What the form tells the field: `name`, `key` and `controlId`. A field without a form names itself. */
+  readonly handed: Handed
+  readonly context: RenderContext
+}
+
+export interface FieldParts {
+  readonly root: Attrs
+  readonly label: Attrs
+  readonly control: Attrs
+  readonly error: Attrs
+  /** The label ends in an asterisk. */
+  readonly starred: boolean
+}
+
+const hints: ReadonlyMap<string, string> = new Map([
+  ['email', 'email'],
+  ['firstname', 'given-name'],
+  ['lastname', 'family-name'],
+])
+
+/** One field of a form. On the canvas its label is free to be typed in, and its control lies still. */
+export function fieldParts(input: FieldInput): FieldParts {
+  const { id, props, context } = input
+  const { name, key, controlId, label } = registration(input)
+  const editing = isEditing(context)
+  const sent = name !== '' && key !== ''
+  const required = sent && props.isRequired
+  const hint = hints.get(key)
+  const errorId = `${controlId}-error`
+  return {
+    root: {
+      class: `${classes.field} q-form-field`,
+      'data-columns': String(props.columns),
+      ...(sent ? { 'data-field': name } : {}),
+      ...context.marks.block(id),
+    },
+    label: { class: classes.label, ...(editing ? {} : { for: controlId }) },
+    control: {
+      class: classes.control,
+      id: controlId,
+      ...(sent ? { name: key } : {}),
+      ...(required ? { required: '' } : {}),
+      ...(hint === undefined ? {} : { autocomplete: hint }),
+      ...(isBlank(label) && props.fieldName !== '' ? { 'aria-label': props.fieldName } : {}),
+      'aria-describedby': errorId,
+      ...(editing ? { inert: '' } : {}),
+    },
+    error: { class: classes.error, id: errorId, 'data-field-error': '' },
+    starred: required && !isBlank(label),
+  }
+}
+
+export interface RadioGroupParts {
+  readonly root: Attrs
+  readonly legend: Attrs
+  readonly options: Attrs
+  readonly error: Attrs
+  readonly starred: boolean
+  readonly handedRadio: (index: number) => Handed
+}
+
+/** A group of radio buttons: registered under its label, sent under its name. */
+export function radioGroupParts(input: Omit<FieldInput, 'kind'>): RadioGroupParts {
+  const { root, control, error, starred } = fieldParts({ ...input, kind: 'radio' })
+  const { id = '', name, required } = control
+  const described = { 'aria-describedby': error.id ?? '' }
+  return {
+    root: { ...root, id, ...described, ...(control['aria-label'] ? { 'aria-label': control['aria-label'] } : {}) },
+    legend: { class: classes.label },
+    options: { class: classes.options },
+    error,
+    starred,
+    handedRadio: (index) => ({ name, controlId: `${id}-${index}`, required: required !== undefined }),
+  }
+}
+
+/** One radio button of a group. */
+export function radioParts(
+  id: string,
+  value: string,
+  handed: Handed,
+  context: RenderContext,
+): { readonly root: Attrs; readonly control: Attrs; readonly label: Attrs } {
+  const controlId = textOf(handed.controlId) ?? `${id}-control`
+  const name = textOf(handed.name)
+  return {
+    root: { class: classes.check, ...context.marks.block(id) },
+    control: {
+      type: 'radio',
+      id: controlId,
+      value,
+      ...(name === undefined ? {} : { name }),
+      ...(handed.required === true ? { required: '' } : {}),
+      ...(isEditing(context) ? { inert: '' } : {}),
+    },
+    label: isEditing(context) ? {} : { for: controlId },
+  }
+}
+
+function registration({ id, kind, props, handed }: FieldInput) {
+  const label = typeof props.label === 'string' ? props.label : richTextToPlain(props.label, ' ')
+  const own = registerFields([{ kind, fieldName: props.fieldName, label }])[0]
+  return {
+    label,
+    name: textOf(handed.name) ?? own?.name ?? '',
+    key: textOf(handed.key) ?? own?.key ?? '',
+    controlId: textOf(handed.controlId) ?? `${id}-control`,
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,14 @@
+import { fields } from '@quoin/engine'
+
+const whenRequired = (props: Readonly<Record<string, unknown>>) => props.isRequired === true
+
+/** The five props every field of a form has. */
+export function fieldProps(options: { readonly isRequired?: boolean } = {}) {
+  return {
+    columns: fields.choice('Columns', [1, 2], 2, { display: 'RADIO', labels: { 1: 'One', 2: 'Two' } }),
+    fieldName: fields.text('Field name', { help: 'What the answer is sent as' }),
+    label: fields.text('Label', { placement: 'canvas' }),
+    isRequired: fields.flag('Is required', options.isRequired ?? false),
+    requiredError: fields.text('Required error', { showWhen: whenRequired }),
+  }
+}
