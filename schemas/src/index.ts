@@ -1,6 +1,11 @@
 export { badge } from './blocks/badge.ts'
+export { bigFeature } from './blocks/big-feature.ts'
 export { bulletListItem } from './blocks/bullet-list-item.ts'
 export { type ButtonProps, button, type PresentedButton, presentButton } from './blocks/button.ts'
+export { callToAction } from './blocks/call-to-action.ts'
+export { card, cards } from './blocks/cards.ts'
+export { customer, customers } from './blocks/customers.ts'
+export { type FeaturesProps, featureItem, features, featuresWidth } from './blocks/features.ts'
 export { type FormBuilderProps, formBuilder, type PresentedForm, presentForm } from './blocks/form-builder.ts'
 export {
   type FormCheckboxProps,
@@ -23,10 +28,37 @@ export {
 } from './blocks/form-radiobuttons.ts'
 export { type FormSectionProps, formSection } from './blocks/form-section.ts'
 export { heroUnit } from './blocks/hero-unit.ts'
+export { heroUnit2 } from './blocks/hero-unit-2.ts'
+export { horizontalRule } from './blocks/horizontal-rule.ts'
+export { imageCarousel, imageCarouselItem } from './blocks/image-carousel.ts'
+export { linkCard, linkCards } from './blocks/link-cards.ts'
+export { logoGrid, logoGridItem } from './blocks/logo-grid.ts'
+export { myHeroUnit } from './blocks/my-hero-unit.ts'
+export { newsletterHero } from './blocks/newsletter-hero.ts'
+export {
+  type NewsletterSubscribeProps,
+  newsletterSubscribe,
+  type PresentedNewsletter,
+  presentNewsletter,
+} from './blocks/newsletter-subscribe.ts'
 export { paragraph } from './blocks/paragraph.ts'
+export { smallLogoGrid, smallLogoGridItem } from './blocks/small-logo-grid.ts'
+export { spacer } from './blocks/spacer.ts'
+export { team, teamItem } from './blocks/team.ts'
+export { team2Cols, teamItem2ColsItem } from './blocks/team-2-cols.ts'
+export { testimonial } from './blocks/testimonial.ts'
+export { testimonial3Cols, testimonial3ColsItem } from './blocks/testimonial-3-cols.ts'
+export {
+  presentTextImageMedia,
+  type TextImageMedia,
+  type TextImageProps,
+  textImage,
+  textImageLogo,
+} from './blocks/text-image.ts'
 export { title } from './blocks/title.ts'
 export { catalogue } from './catalogue.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
+export { linkAbout, linksAlike } from './shared/alike.ts'
 export {
   type Accent,
   accentField,
@@ -46,7 +78,9 @@ export {
   plainLayout,
   type Width,
 } from './shared/layout.ts'
+export { logoAlt } from './shared/linked-logo.ts'
 export { accents, backgrounds, gradients } from './shared/palette-tokens.ts'
+export { type Network, presentSocial, type SocialLink, type SocialNames, socialProblems } from './shared/social.ts'
 export { presentTitle, type TitlePart, titleProps } from './shared/title-props.ts'
 export {
   embedAddress,

@@ -10,6 +10,7 @@ import {
 } from './palette-tokens.ts'
 
 type Place = {
+  readonly help?: string
   readonly group?: string
   readonly closed?: boolean
   readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean

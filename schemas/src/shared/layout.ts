@@ -13,7 +13,11 @@ export interface LayoutOptions {
   /** `all` offers 21 backgrounds, `neutral` four; `images` adds both background images. `none` keeps the group out of the panel. */
   readonly background: 'all' | 'neutral' | 'images' | 'none'
   readonly paddings?: boolean
+  /** Offered together with the paddings unless said otherwise. */
+  readonly borders?: boolean
   readonly widths?: boolean
+  /** One group that holds whatever of the layout the panel shows. */
+  readonly group?: { readonly group: string; readonly closed?: boolean }
   readonly defaults?: {
     readonly paddingTop?: Padding
     readonly paddingBottom?: Padding
@@ -33,7 +37,9 @@ const widthLabels = { medium: 'Medium', small: 'Small', full: 'Full-width' }
 export function layoutProps({
   background,
   paddings: offersPaddings = true,
+  borders: offersBorders = offersPaddings,
   widths: offersWidths = false,
+  group,
   defaults = {},
 }: LayoutOptions) {
   const {
@@ -44,15 +50,19 @@ export function layoutProps({
     width = 'medium',
     backgroundColor = 'white',
   } = defaults
-  const band = { group: 'Background', ...(background === 'none' ? { showWhen: hidden } : {}) }
+  const place = (name: string, closed: boolean, shown: boolean) => ({
+    ...(group ?? { group: name, closed }),
+    ...(shown ? {} : { showWhen: hidden }),
+  })
+  const band = place('Background', false, background !== 'none')
   const images = {
-    group: 'Background',
+    ...place('Background', false, background === 'images'),
     ratio: 2,
     width: 2000,
-    ...(background === 'images' ? {} : { showWhen: hidden }),
   }
-  const edges = { group: 'Padding & Borders', closed: true, ...(offersPaddings ? {} : { showWhen: hidden }) }
-  const container = { group: 'Container width', closed: true, ...(offersWidths ? {} : { showWhen: hidden }) }
+  const edges = place('Padding & Borders', true, offersPaddings)
+  const lines = place('Padding & Borders', true, offersBorders)
+  const container = place('Container width', true, offersWidths)
   return {
     backgroundColor: backgroundField(
       'Background',
@@ -72,9 +82,9 @@ export function layoutProps({
       labels: paddingLabels,
       aliases: { none: 0 },
     }),
-    borderTop: fields.choice('Border Top', borders, borderTop, { ...edges, labels: borderLabels }),
-    borderBottom: fields.choice('Border Bottom', borders, borderBottom, { ...edges, labels: borderLabels }),
-    width: fields.choice('Container width', widths, width, { ...container, labels: widthLabels }),
+    borderTop: fields.choice('Border Top', borders, borderTop, { ...lines, labels: borderLabels }),
+    borderBottom: fields.choice('Border Bottom', borders, borderBottom, { ...lines, labels: borderLabels }),
+    width: fields.choice('Width', widths, width, { ...container, labels: widthLabels }),
   }
 }
 

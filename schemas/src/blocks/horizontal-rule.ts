@@ -1,0 +1,10 @@
+import { defineBlock } from '@quoin/engine'
+import { layoutProps } from '../shared/layout.ts'
+
+export const horizontalRule = defineBlock({
+  type: 'horizontal-rule',
+  label: 'Horizontal Rule',
+  category: 'Separators',
+  theme: 'Quoin',
+  props: layoutProps({ background: 'all', borders: false, widths: true, group: { group: 'Layout' } }),
+})

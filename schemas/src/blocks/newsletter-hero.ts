@@ -1,0 +1,37 @@
+import { defineBlock, fields } from '@quoin/engine'
+import { gradientField } from '../shared/colors.ts'
+import { layoutProps } from '../shared/layout.ts'
+import { rich } from '../shared/write.ts'
+
+export const newsletterHero = defineBlock({
+  type: 'newsletter-hero',
+  label: 'Newsletter hero',
+  category: 'Call to action',
+  theme: 'Quoin',
+  props: {
+    textGradient: gradientField('Text gradient', {
+      group: 'Title',
+      help: 'This block only shows a form. Use Newsletter subscribe to collect addresses.',
+    }),
+    title: fields.text('Title', { placement: 'canvas' }),
+    description: fields.richText('Description', ['bold']),
+    text: fields.text('Text', { placement: 'canvas', multiline: true }),
+    buttonText: fields.text('Button text', { placement: 'canvas' }),
+    privacy: fields.richText('Privacy', ['link']),
+    ...layoutProps({
+      background: 'all',
+      paddings: false,
+      borders: true,
+      group: { group: 'Layout', closed: true },
+      defaults: { paddingTop: 12, paddingBottom: 12 },
+    }),
+  },
+  isPageTitle: () => true,
+  starter: {
+    title: 'One house a month',
+    description: rich('Plans, mistakes and **what it cost**, from a practice of six architects.'),
+    text: 'Leave your address and the next house finds you.',
+    buttonText: 'Subscribe',
+    privacy: rich('We only use your address for this letter. [Privacy policy](/privacy)'),
+  },
+})

@@ -1,0 +1,98 @@
+import {
+  defineBlock,
+  field,
+  fields,
+  isListAddress,
+  kitAddress,
+  type NewsletterSettings,
+  newsletterTexts,
+  type PropsOf,
+  type Reader,
+  type RuleFinding,
+} from '@quoin/engine'
+import * as z from 'zod'
+import { layoutProps } from '../shared/layout.ts'
+import { rich } from '../shared/write.ts'
+
+type Props = Readonly<Record<string, unknown>>
+
+const group = { group: 'Newsletter' }
+const isMailchimp = (props: Props) => props.provider === 'MAILCHIMP'
+const isKit = (props: Props) => props.provider === 'CONVERTKIT'
+
+/** A pasted address of a form is reduced to the id in it. */
+const readFormId: Reader = (raw) => {
+  const text = typeof raw === 'number' ? String(raw) : raw
+  if (typeof text !== 'string') return { value: raw }
+  const trimmed = text.trim()
+  const pasted = /^(?:https?:\/\/|[\w-]+\.)/i.test(trimmed) ? trimmed.split(/[/?#]/) : []
+  return { value: pasted.find((part) => /^\d{1,32}$/.test(part)) ?? trimmed }
+}
+
+export const newsletterSubscribe = defineBlock({
+  type: 'newsletter-subscribe',
+  label: 'Newsletter subscribe',
+  category: 'Call to action',
+  theme: 'Quoin',
+  props: {
+    title: fields.text('Title', { placement: 'canvas' }),
+    text: fields.richText('Text', ['bold', 'link']),
+    text2: fields.richText('Second text', ['bold', 'link']),
+    buttonText: fields.text('Button text', { placement: 'canvas' }),
+    provider: fields.choice('Service', ['MAILCHIMP', 'CONVERTKIT'], 'MAILCHIMP', {
+      ...group,
+      display: 'RADIO',
+      labels: { MAILCHIMP: 'Mailchimp', CONVERTKIT: 'Kit' },
+    }),
+    mailchimpUrl: fields.address('Mailchimp URL', {
+      ...group,
+      help: 'The form action address of your audience',
+      showWhen: isMailchimp,
+    }),
+    convertkitFormId: field(
+      z.string().default(''),
+      { ...group, label: 'Kit form id', type: 'TEXT', showWhen: isKit },
+      { read: readFormId },
+    ),
+    resultOkText: fields.text('Success message', group),
+    ...layoutProps({ background: 'neutral', defaults: { width: 'small' } }),
+  },
+  rules: [(props) => (isMailchimp(props) ? mailchimpProblem(props.mailchimpUrl) : kitProblem(props.convertkitFormId))],
+  starter: {
+    title: 'What is in the oven',
+    text: rich("The week's bread list, every Sunday evening."),
+    text2: rich('One short letter a week. Leave whenever you like.'),
+    buttonText: 'Subscribe',
+  },
+})
+
+export type NewsletterSubscribeProps = PropsOf<typeof newsletterSubscribe>
+
+/** A list of the site itself, whose address answers in the same format as Mailchimp's. */
+const ownList = /^\/newsletter\/[^/]+\/post$/
+
+function mailchimpProblem(url: string): RuleFinding | undefined {
+  if (ownList.test(url) || (url.length > 10 && url.includes('https://'))) return undefined
+  const finding = { path: ['mailchimpUrl'], message: newsletterTexts.badList }
+  return url === '' ? { ...finding, severity: 'warning' } : finding
+}
+
+function kitProblem(formId: string): RuleFinding | undefined {
+  if (formId === '' || kitAddress(formId) !== undefined) return undefined
+  return { path: ['convertkitFormId'], message: 'This is not a Kit form id' }
+}
+
+export interface PresentedNewsletter {
+  /** Where a form without JavaScript posts to; undefined where there is no usable address. */
+  readonly action: string | undefined
+  readonly emailName: 'EMAIL' | 'email_address'
+  readonly settings: NewsletterSettings
+}
+
+export function presentNewsletter(props: NewsletterSubscribeProps): PresentedNewsletter {
+  const { provider, mailchimpUrl, convertkitFormId, resultOkText } = props
+  const settings = { provider, mailchimpUrl, convertkitFormId, resultOkText }
+  return provider === 'MAILCHIMP'
+    ? { action: isListAddress(mailchimpUrl) ? mailchimpUrl : undefined, emailName: 'EMAIL', settings }
+    : { action: kitAddress(convertkitFormId), emailName: 'email_address', settings }
+}

@@ -1,0 +1,15 @@
+import { defineBlock, fields } from '@quoin/engine'
+import { layoutProps } from '../shared/layout.ts'
+
+const group = { group: 'Layout' }
+
+export const spacer = defineBlock({
+  type: 'spacer',
+  label: 'Spacer',
+  category: 'Separators',
+  theme: 'Quoin',
+  props: {
+    height: fields.range('Height', { ...group, min: 0, max: 10, step: 1, initial: 5 }),
+    ...layoutProps({ background: 'all', paddings: false, group, defaults: { paddingTop: 0, paddingBottom: 0 } }),
+  },
+})
