@@ -13,7 +13,6 @@ export const classes = {
   bullet: 'q-bullet',
   bullets: 'q-bullets',
   link: 'q-link',
-  textLink: 'q-text-link',
   chevron: 'q-chevron',
   picture: 'q-picture',
   image: 'q-image',

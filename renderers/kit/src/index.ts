@@ -1,5 +1,6 @@
 export { classes } from './classes.ts'
 export { type ButtonParts, buttonParts } from './elements/button.ts'
+export { type CarouselParts, carouselParts, carouselTexts, type SlideParts, slideParts } from './elements/carousel.ts'
 export {
   type FieldInput,
   type FieldParts,
@@ -12,9 +13,11 @@ export { type FormParts, formParts } from './elements/form.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
 export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
 export { type LinkParts, linkParts } from './elements/link.ts'
+export { type NewsletterParts, newsletterFieldTexts, newsletterParts } from './elements/newsletter.ts'
 export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
 export { isBlank, type RichNode, richBlocks, richLines, textLines } from './elements/rich-nodes.ts'
 export { type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
+export { type SectionNaming, sectionNaming } from './elements/title-part.ts'
 export {
   playerAttrs,
   type VideoOptions,

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   datetime: 'dateTime',
   acceptcharset: 'acceptCharset',
   enctype: 'encType',
+  'fill-rule': 'fillRule',
 }
 const flags = new Set([
   'disabled',

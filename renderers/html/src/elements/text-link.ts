@@ -1,6 +1,5 @@
 import { type Attrs, classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
 import { type Html, html, nothing } from '../html.ts'
-import { icon } from './icon.ts'
 import { link } from './link.ts'
 import { text } from './text.ts'
 
@@ -18,10 +17,10 @@ export function textLink(words: string, address: string, options: TextLinkOption
   const { id, path, about } = options
   return link(
     address,
-    { attrs: { class: classes.textLink, ...options.attrs } },
+    { attrs: { class: classes.link, ...options.attrs } },
     context,
     html`${text(words, { tag: 'span', id, path }, context)}${
       about && !isEditing(context) ? html`<span class="${classes.hidden}">: ${about}</span>` : nothing
-    }${isBlank(words) ? nothing : icon('chevron', classes.chevron)}`,
+    }${isBlank(words) ? nothing : html`<span class="${classes.chevron}" aria-hidden="true"></span>`}`,
   )
 }

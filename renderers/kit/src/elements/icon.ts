@@ -9,15 +9,13 @@ export interface IconParts {
 
 /** Always decoration: what it stands for is said in words beside it. */
 export function iconParts(name: IconName, className?: string): IconParts {
-  const { path, fill } = icons[name]
   return {
     svg: {
       class: className ? `${classes.icon} ${className}` : classes.icon,
       viewBox: '0 0 24 24',
-      'data-fill': String(fill),
       'aria-hidden': 'true',
       focusable: 'false',
     },
-    path: { d: path },
+    path: { d: icons[name], 'fill-rule': 'evenodd' },
   }
 }

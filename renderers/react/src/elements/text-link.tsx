@@ -1,5 +1,4 @@
 import { type Attrs, classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
-import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 import { Text } from './text.tsx'
 
@@ -18,10 +17,10 @@ interface TextLinkProps {
 export function TextLink({ id, path, text, address, about, attrs = {}, context }: TextLinkProps) {
   if (isBlank(text) && !isEditing(context)) return null
   return (
-    <Link address={address} attrs={{ class: classes.textLink, ...attrs }} context={context}>
+    <Link address={address} attrs={{ class: classes.link, ...attrs }} context={context}>
       <Text as="span" id={id} path={path} value={text} context={context} />
       {about && !isEditing(context) ? <span className={classes.hidden}>{`: ${about}`}</span> : null}
-      {isBlank(text) ? null : <Icon name="chevron" className={classes.chevron} />}
+      {isBlank(text) ? null : <span className={classes.chevron} aria-hidden="true" />}
     </Link>
   )
 }

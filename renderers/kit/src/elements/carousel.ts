@@ -1,0 +1,70 @@
+import { type CarouselProps, carouselAspect, carouselPlan } from '@quoin/engine'
+import { islandAttrs } from '../islands.ts'
+import type { Attrs } from '../marks.ts'
+import type { RenderContext } from '../renderer.ts'
+import type { FrameRatio } from './image-frame.ts'
+
+export const carouselTexts = {
+  label: 'Image carousel',
+  slide: (number: number, count: number) => `Slide ${number} of ${count}`,
+  goTo: (number: number) => `Go to slide ${number}`,
+  pause: 'Pause slides',
+  play: 'Play slides',
+} as const
+
+export interface CarouselParts {
+  readonly root: Attrs
+  readonly list: Attrs
+  /** Room for dots and the pause button, which come with the behaviour; undefined where there will be none. */
+  readonly controls: Attrs | undefined
+}
+
+/** A list that scrolls and snaps by itself; the behaviour upgrades it in place. */
+export function carouselParts(props: CarouselProps, count: number, context: RenderContext): CarouselParts {
+  const { slidesToShow, slidesToScroll, adaptAspectRatio, autoplay, speed, gap } = props
+  const plan = carouselPlan(props, count)
+  return {
+    root: {
+      class: 'q-carousel',
+      role: 'group',
+      'aria-roledescription': 'carousel',
+      'aria-label': carouselTexts.label,
+      'data-slides': String(plan.slidesToShow),
+      'data-aspect': plan.aspect === undefined ? 'free' : String(plan.aspect),
+      'data-gap': String(plan.gap),
+      ...islandAttrs(
+        'image-carousel',
+        { slidesToShow, slidesToScroll, adaptAspectRatio, autoplay, speed, gap, count },
+        context,
+      ),
+    },
+    list: {
+      class: 'q-carousel-list',
+      'data-carousel-list': '',
+      ...(count > 1 ? { tabindex: '0' } : {}),
+    },
+    controls: plan.still ? undefined : { class: 'q-carousel-controls', 'data-carousel-controls': '' },
+  }
+}
+
+export interface SlideParts {
+  readonly item: Attrs
+  readonly ratio: FrameRatio
+  readonly sizes: string
+}
+
+/** A slide knows from its parent where it stands and how many are shown at once. */
+export function slideParts(id: string, handed: Readonly<Record<string, unknown>>, context: RenderContext): SlideParts {
+  const { index, count, slidesToShow, adaptAspectRatio } = handed
+  const placed = typeof index === 'number' && typeof count === 'number'
+  const shown = typeof slidesToShow === 'number' ? slidesToShow : 1
+  return {
+    item: {
+      class: 'q-carousel-slide',
+      ...(placed ? { 'aria-roledescription': 'slide', 'aria-label': carouselTexts.slide(index + 1, count) } : {}),
+      ...context.marks.block(id),
+    },
+    ratio: adaptAspectRatio === false ? 'free' : `${carouselAspect(shown)}:1`,
+    sizes: shown === 1 ? '100vw' : `(min-width: 40rem) ${Math.round(100 / shown)}vw, 50vw`,
+  }
+}
