@@ -106,10 +106,9 @@ function groupByPath(routes: readonly Route[], parts: Parts): readonly (readonly
 }
 
 function exactness(pattern: string): string {
-  return pattern
-    .split('/')
-    .map((part) => (part === '*' ? '0' : part.includes(':') ? '1' : '2'))
-    .join('')
+  const parts = pattern.split('/').map((part) => (part.includes(':') ? '1' : '2'))
+  // A pattern that takes the rest of the path comes after all others, since it takes the path above it too.
+  return (pattern.endsWith('*') ? '0' : '1') + parts.join('')
 }
 
 function choose(candidates: readonly Route[], method: string, path: string, params: Readonly<Record<string, string>>) {

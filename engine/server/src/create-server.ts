@@ -10,6 +10,7 @@ import { type LimitChoices, limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { createPublicCache } from './pages/public-cache.ts'
 import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import { createSettingsCache } from './settings-cache.ts'
@@ -33,6 +34,8 @@ export interface ServerOptions {
   /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
   readonly mounts?: Partial<Parts['mounts']>
   readonly trustProxy?: Parts['trustProxy']
+  /** A cache in front of the server: called with the `Cache-Tag` values that are out of date. */
+  readonly purge?: (tags: readonly string[]) => void
   readonly clock?: Clock
   readonly ids?: Ids
   readonly log?: (entry: Readonly<Record<string, Json>>) => void
@@ -112,6 +115,7 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Fetc
     mounts: { api: '/api', site: '', ...options.mounts },
     baseSettings,
     settings: createSettingsCache(store, baseSettings, clock),
+    publicCache: createPublicCache(store),
     trustProxy: options.trustProxy,
     lifecycle,
     authenticate: (request, given) => authenticate(credentials, request, given),
@@ -119,6 +123,7 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Fetc
       hasOwner ||= !(await needsSetup(accounts))
       return hasOwner
     },
+    purge: options.purge ?? (() => {}),
     checkBlobs: async () => true,
   }
   await announceSetup(accounts, print)

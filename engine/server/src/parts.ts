@@ -6,6 +6,7 @@ import type { Policy } from './auth/policy.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Buckets } from './limits/token-bucket.ts'
+import type { PublicCache } from './pages/public-cache.ts'
 import type { Store } from './store/database.ts'
 import type { Settings } from './store/settings.ts'
 
@@ -27,10 +28,13 @@ export interface Parts {
   /** Settings as the host gave them; a `Tx` reads the present ones by `readSettings(tx, parts.baseSettings)`. */
   readonly baseSettings: Settings
   readonly settings: SettingsCache
+  readonly publicCache: PublicCache
   /** Proxies whose forwarded address is believed (C-16). */
   readonly trustProxy: 'any' | readonly string[] | undefined
   readonly authenticate: (request: Request, options: { readonly t?: string }) => Promise<Caller>
   readonly isSetUp: () => Promise<boolean>
+  /** Tells a cache in front of the server which of its entries are out of date (P-10). */
+  readonly purge: (tags: readonly string[]) => void
   readonly checkBlobs: () => Promise<boolean>
   readonly lifecycle: Lifecycle
 }

@@ -1,4 +1,6 @@
 import type { Route } from '../http/route.ts'
+import { adminPageRoutes } from './admin-pages.ts'
+import { adminWorkflowRoutes } from './admin-workflow.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { appRoutes } from './app.ts'
 import { auditRoutes } from './audit.ts'
@@ -6,6 +8,7 @@ import { customRoleRoutes } from './custom-roles.ts'
 import { healthRoutes } from './health.ts'
 import { invitationRoutes } from './invitations.ts'
 import { ownAccountRoutes } from './own-account.ts'
+import { publicPageRoutes } from './public-pages.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { userRoutes } from './users.ts'
@@ -14,6 +17,9 @@ import { userRoutes } from './users.ts'
 export const routes: readonly Route[] = [
   ...healthRoutes,
   ...appRoutes,
+  ...publicPageRoutes,
+  ...adminPageRoutes,
+  ...adminWorkflowRoutes,
   ...sessionRoutes,
   ...ownAccountRoutes,
   ...userRoutes,

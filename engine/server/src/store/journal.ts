@@ -70,7 +70,7 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
 /** Puts something to be sent to the outside (S-7). It leaves when the transaction is durable, and is never lost. */
 export async function appendOutbox(
   tx: Tx,
-  entry: { readonly id: string; readonly type: string; readonly data: Readonly<Record<string, unknown>> },
+  entry: { readonly id: string; readonly type: string; readonly data: object },
 ): Promise<void> {
   await tx.db
     .insertInto('outbox')

@@ -1,0 +1,185 @@
+import type { Translation } from '@quoin/engine'
+import type { AdminPage, AdminRow, Lock, PageRights, SavedPage, User, WriteMarks } from '@quoin/engine/wire'
+import type { Parts } from '../parts.ts'
+import type { Tx } from '../store/database.ts'
+import type { Document } from '../store/documents.ts'
+import { liveLocksOf } from '../store/locks.ts'
+import { snapshotFields, snapshotIssues } from '../store/snapshots.ts'
+import { lockView } from './lock-view.ts'
+import { noRights, pageRights } from './page-rights.ts'
+import { type People, readPeople } from './people.ts'
+import { readTranslations } from './translations.ts'
+
+export interface Viewer {
+  readonly user: User
+  readonly clientId?: string | undefined
+  readonly readOnly?: true
+}
+
+interface AdminContext {
+  readonly people: People
+  readonly translations: ReadonlyMap<string, readonly Translation[]>
+  readonly lock: (document: Document) => Lock | null
+  readonly rights: (document: Document) => Promise<PageRights>
+}
+
+async function adminContext(
+  tx: Tx,
+  parts: Parts,
+  viewer: Viewer,
+  documents: readonly Document[],
+): Promise<AdminContext> {
+  const pageIds = documents.map(({ pageId }) => pageId)
+  const locks = await liveLocksOf(tx, pageIds)
+  const people = await readPeople(tx, [
+    ...documents.flatMap((document) => [
+      snapshotFields(document.saved).authorId,
+      document.updatedBy,
+      document.mergeRequest?.byId,
+      document.lastRejection?.byId,
+      document.deleted?.byId,
+    ]),
+    ...locks.flatMap((lock) => [lock.userId, lock.request?.userId]),
+  ])
+  // Without a policy the rights depend on the person alone.
+  let same: PageRights | undefined
+  const hasPolicy = parts.policy.has(
+    'canEditPage',
+    'canPublishPage',
+    'canDeletePage',
+    'canAddTranslation',
+    'canDeleteTranslation',
+    'canUseBlock',
+  )
+  return {
+    people,
+    translations: await readTranslations(tx, pageIds, { live: false }),
+    lock(document) {
+      const found = locks.find((lock) => lock.pageId === document.pageId && lock.language === document.language)
+      return found ? lockView(found, people, { userId: viewer.user.id, clientId: viewer.clientId }) : null
+    },
+    async rights(document) {
+      if (viewer.readOnly) return noRights
+      if (hasPolicy) return pageRights(parts, viewer.user, document)
+      same ??= await pageRights(parts, viewer.user, document)
+      return same
+    },
+  }
+}
+
+export async function adminRows(
+  tx: Tx,
+  parts: Parts,
+  viewer: Viewer,
+  documents: readonly Document[],
+): Promise<readonly AdminRow[]> {
+  const context = await adminContext(tx, parts, viewer, documents)
+  const rows: AdminRow[] = []
+  for (const document of documents) rows.push(await toAdminRow(document, context))
+  return rows
+}
+
+export async function adminPage(
+  tx: Tx,
+  parts: Parts,
+  viewer: Viewer,
+  document: Document,
+  marks: WriteMarks = {},
+): Promise<AdminPage & WriteMarks> {
+  const [row] = await adminRows(tx, parts, viewer, [document])
+  if (!row) throw new Error('One document makes one row.')
+  const { working } = document
+  return {
+    ...row,
+    content: JSON.parse(document.saved.content),
+    workingContent: working && JSON.parse(working.content),
+    workingValues: working && snapshotFields(working),
+    ...marks,
+  }
+}
+
+async function toAdminRow(document: Document, context: AdminContext): Promise<AdminRow> {
+  const fields = snapshotFields(document.saved)
+  const { people } = context
+  const { mergeRequest, lastRejection, schedule, deleted } = document
+  return {
+    id: document.pageId,
+    type: document.type,
+    name: fields.name,
+    slug: fields.slug,
+    language: document.language,
+    meta: fields.meta,
+    customValues: fields.customValues,
+    authorId: fields.authorId,
+    author: people.author(fields.authorId, { withEmail: true }),
+    tags: fields.tags,
+    ...(fields.category === null ? {} : { category: fields.category }),
+    status: document.status,
+    editStatus: document.editStatus,
+    isLocked: document.isLocked,
+    createdAt: iso(document.createdAt),
+    publishedAt: fields.publishedAt,
+    updatedAt: iso(document.updatedAt),
+    revision: document.revision,
+    lastEditedBy: { date: iso(document.updatedAt), user: people.author(document.updatedBy, { withEmail: true }) },
+    translations: context.translations.get(document.pageId) ?? [],
+    publishedRevision: document.live?.revision ?? null,
+    hasUnpublishedChanges: hasUnpublishedChanges(document),
+    scheduledForPublishingOn: isoOrNull(schedule.publishOn),
+    scheduledForUnpublishingOn: isoOrNull(schedule.unpublishOn),
+    scheduledRevision: schedule.revision,
+    scheduleError: schedule.error,
+    mergeRequest: mergeRequest && {
+      by: people.name(mergeRequest.byId) ?? unknownPerson(mergeRequest.byId),
+      at: iso(mergeRequest.at),
+      revision: mergeRequest.revision,
+      message: mergeRequest.message,
+    },
+    lastRejection: lastRejection && {
+      by: people.name(lastRejection.byId) ?? unknownPerson(lastRejection.byId),
+      at: iso(lastRejection.at),
+      reason: lastRejection.reason,
+    },
+    issues: snapshotIssues(document.working ?? document.saved),
+    lock: context.lock(document),
+    lastPublishedAt: isoOrNull(document.lastPublishedAt),
+    deletedAt: isoOrNull(deleted?.at ?? null),
+    translatedFrom: document.translatedFrom,
+    rights: await context.rights(document),
+  }
+}
+
+/** Saved differs from live, or there is a working copy (W-6). A draft has nothing it could differ from. */
+export function hasUnpublishedChanges(document: Document): boolean {
+  if (document.working) return true
+  return document.live !== null && document.live.snapshot.id !== document.saved.id
+}
+
+export function savedPage(document: Document, marks: WriteMarks): SavedPage {
+  const { notices = [], ...rest } = marks
+  return {
+    id: document.pageId,
+    language: document.language,
+    revision: document.revision,
+    status: document.status,
+    editStatus: document.editStatus,
+    slug: document.working ? snapshotFields(document.working).slug : document.slug,
+    savedAt: iso(document.updatedAt),
+    issues: snapshotIssues(document.working ?? document.saved),
+    notices,
+    hasUnpublishedChanges: hasUnpublishedChanges(document),
+    ...rest,
+  }
+}
+
+function unknownPerson(id: string) {
+  return { id, firstName: '', lastName: '' }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString()
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : iso(time)
+}

@@ -1,0 +1,178 @@
+import type { RevisionKind } from '@quoin/engine/wire'
+import type { Parts } from '../parts.ts'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import { claim, rememberFormerSlug, type Taken } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
+import { indexDocument } from '../store/document-index.ts'
+import { type Document, insertDocument, replaceDocument } from '../store/documents.ts'
+import { appendEvent, appendOutbox, touchPublic } from '../store/journal.ts'
+import { type ChangeSummary, insertRevision, noChange } from '../store/revisions.ts'
+import { type Snapshot, snapshotFields } from '../store/snapshots.ts'
+import { eventOf, type PageEvent, toldOutside, topicOf } from './page-events.ts'
+import { publicRow } from './public-view.ts'
+
+/** On whose behalf something happens; nobody's when the server does it by itself. */
+export interface Actor {
+  readonly userId: string | null
+  readonly clientId?: string | undefined
+}
+
+export interface Change {
+  readonly kind: RevisionKind
+  readonly line: 'saved' | 'working'
+  /** The values that this entry of the history holds. */
+  readonly snapshot: Snapshot
+  /** What becomes different. `live` is set by `publishes`. */
+  readonly set?: Partial<
+    Omit<Document, 'pageId' | 'language' | 'revision' | 'live' | 'name' | 'slug' | 'updatedAt' | 'updatedBy'>
+  >
+  /** The snapshot that becomes live, or null to take the page off. */
+  readonly publishes?: Snapshot | null
+  readonly summary?: ChangeSummary
+  readonly restoredFrom?: string
+  /** Events beside the one of the kind. */
+  readonly also?: readonly PageEvent[]
+  readonly detail?: Readonly<Record<string, string>>
+}
+
+export interface ChangeContext {
+  readonly parts: Parts
+  readonly actor: Actor
+}
+
+/** Writes one accepted change with all that belongs to it: history, uniqueness, index, events, outbox, audit (T-1). */
+export async function applyChange(tx: Tx, context: ChangeContext, before: Document, change: Change): Promise<Document> {
+  const revision = before.revision + 1
+  const changed: Document = { ...before, ...change.set, revision, updatedAt: tx.now, updatedBy: context.actor.userId }
+  const next = withHead(withLive(changed, change))
+  if (!(await replaceDocument(tx, before, next))) throw problem('revision_mismatch')
+  await record(tx, context, before, next, change)
+  return next
+}
+
+/** The first entry of a translation. */
+export async function applyCreation(
+  tx: Tx,
+  context: ChangeContext,
+  document: Document,
+  change: Change,
+): Promise<Document> {
+  const next = withHead(withLive({ ...document, ...change.set }, change))
+  if (!(await insertDocument(tx, next))) {
+    throw problem('translation_exists', { extra: { conflictWith: { pageId: next.pageId, language: next.language } } })
+  }
+  await record(tx, context, undefined, next, change)
+  return next
+}
+
+function withLive(document: Document, { publishes }: Change): Document {
+  if (publishes === undefined) return document
+  if (publishes === null) return { ...document, live: null, status: 'DRAFT' }
+  const live = {
+    snapshot: publishes,
+    revision: document.revision,
+    isLocked: document.isLocked,
+    editedAt: document.updatedAt,
+  }
+  return { ...document, live, status: 'PUBLISHED', lastPublishedAt: document.updatedAt }
+}
+
+/** Name and slug stand beside the snapshot for lists. */
+function withHead(document: Document): Document {
+  const { name, slug } = snapshotFields(document.saved)
+  return { ...document, name, slug }
+}
+
+async function record(
+  tx: Tx,
+  context: ChangeContext,
+  before: Document | undefined,
+  next: Document,
+  change: Change,
+): Promise<void> {
+  const { parts, actor } = context
+  await insertRevision(tx, next, {
+    revision: next.revision,
+    kind: change.kind,
+    line: change.line,
+    at: tx.now,
+    byId: actor.userId,
+    parent: before?.revision ?? null,
+    restoredFrom: change.restoredFrom ?? null,
+    label: null,
+    snapshot: change.snapshot.id,
+    summary: change.summary ?? noChange,
+  })
+  const taken = await claim(tx, next)
+  if (taken) throw takenProblem(taken, next.language)
+  await indexDocument(tx, before, next)
+  const formerSlug = before?.live && snapshotFields(before.live.snapshot).slug
+  if (formerSlug && next.live && snapshotFields(next.live.snapshot).slug !== formerSlug) {
+    await rememberFormerSlug(tx, formerSlug, next)
+  }
+  await tell(tx, context, before, next, change)
+  if (before?.live?.revision === next.live?.revision) return
+  await touchPublic(tx)
+  tx.afterCommit(() => parts.purge(['list', `page-${next.pageId}`]))
+}
+
+async function tell(
+  tx: Tx,
+  { parts, actor }: ChangeContext,
+  before: Document | undefined,
+  next: Document,
+  change: Change,
+): Promise<void> {
+  const own = eventOf(change.kind)
+  const published = change.publishes ? (['page.published'] as const) : []
+  const unpublished =
+    change.publishes === null && before?.live && own !== 'page.deleted' ? (['page.unpublished'] as const) : []
+  const types = [...new Set<PageEvent>([...(own ? [own] : []), ...published, ...unpublished, ...(change.also ?? [])])]
+  const at = new Date(tx.now).toISOString()
+  for (const type of types) {
+    const data = {
+      pageId: next.pageId,
+      language: next.language,
+      revision: next.revision,
+      status: next.status,
+      editStatus: next.editStatus,
+      slug: next.slug,
+      kind: change.kind,
+      by: { userId: actor.userId, clientId: actor.clientId ?? null },
+      at,
+      ...change.detail,
+    }
+    await appendEvent(tx, { topic: topicOf(type), type, pageId: next.pageId, language: next.language, data })
+    if (!toldOutside(type)) continue
+    const shown = next.live ? next : before?.live ? before : undefined
+    const isMerge = type.startsWith('merge.')
+    const row = !isMerge && shown?.live ? await publicRow(tx, parts, shown) : undefined
+    await appendOutbox(tx, {
+      id: parts.ids.next(),
+      type,
+      data: row ?? {
+        id: next.pageId,
+        type: next.type,
+        language: next.language,
+        revision: next.revision,
+        ...change.detail,
+      },
+    })
+  }
+  const action = own ?? 'page.saved'
+  // Saves are in the history; the audit holds what changes who sees or may do what.
+  if (action === 'page.saved' && published.length === 0) return
+  await appendAudit(tx, {
+    action: published.length > 0 && action === 'page.saved' ? 'page.published' : action,
+    userId: actor.userId,
+    pageId: next.pageId,
+    language: next.language,
+    detail: { revision: next.revision, kind: change.kind, ...change.detail },
+  })
+}
+
+function takenProblem(taken: Taken, language: string) {
+  const extra = { suggestion: `${taken.value}-2`, conflictWith: { pageId: taken.pageId, language } }
+  return problem(taken.what === 'slug' ? 'slug_taken' : 'name_taken', { extra })
+}

@@ -1,0 +1,34 @@
+import { type Issue, issue, type Page, type Site, validatePage } from '@quoin/engine'
+import type { Values } from '@quoin/engine/wire'
+
+/** What is wrong with values, by the engine's own rules (O-9). Paths begin at the values. */
+export function issuesOf(
+  values: Values,
+  page: { readonly id: string; readonly type: string; readonly language: string },
+  site: Site,
+): readonly Issue[] {
+  if (Object.keys(site.catalogue).length === 0) {
+    return [
+      issue('SCHEMA_MISSING', {
+        message: 'The server knows no blocks, so this page was not checked.',
+        severity: 'warning',
+      }),
+    ]
+  }
+  const input: Partial<Page> = {
+    id: page.id,
+    type: page.type,
+    language: page.language,
+    name: values.name,
+    slug: values.slug,
+    content: values.content,
+    tags: values.tags,
+    meta: values.meta,
+    customValues: values.customValues,
+  }
+  return validatePage(input, site).issues
+}
+
+export function errorsOf(issues: readonly Issue[]): readonly Issue[] {
+  return issues.filter((found) => found.severity === 'error')
+}

@@ -1,0 +1,167 @@
+import { newBlock, type PageType, pageTypeOf, type StoredBlock, schemaOf } from '@quoin/engine'
+import type { Notice, Values } from '@quoin/engine/wire'
+import { requirePolicy } from '../auth/policy.ts'
+import type { Parts } from '../parts.ts'
+import { invalid, problem } from '../problem.ts'
+import { slugHolder } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
+import { type Document, noSchedule } from '../store/documents.ts'
+import type { Settings } from '../store/settings.ts'
+import { insertSnapshot } from '../store/snapshots.ts'
+import { applyCreation } from './apply-change.ts'
+import { errorsOf, issuesOf } from './check-values.ts'
+import { spelledLanguage } from './open-document.ts'
+import { placeOf } from './page-rights.ts'
+import { requireSound, type SaveContext } from './save.ts'
+import { freeSlug, slugFrom } from './slug.ts'
+
+export interface NewPage {
+  readonly type: string
+  readonly name: string
+  readonly id?: string | undefined
+  readonly slug?: string | undefined
+  readonly slugPrefix?: string | undefined
+  readonly language?: string | undefined
+  readonly status?: 'DRAFT' | 'PUBLISHED' | undefined
+  readonly values: Partial<Omit<Values, 'name' | 'slug'>>
+}
+
+export interface Created {
+  readonly document: Document
+  readonly notices: readonly Notice[]
+}
+
+/** Makes a page with its first translation (G-2). */
+export async function createPage(tx: Tx, context: SaveContext, page: NewPage): Promise<Created> {
+  const { parts, settings, viewer } = context
+  const type = requirePageType(parts, page.type)
+  await requirePolicy(parts.policy, 'canSeePageType', viewer.user, type.name)
+  await requirePolicy(parts.policy, 'canAddPage', viewer.user, type.name)
+  const language = requireLanguage(page.language ?? settings.defaultLanguage, settings)
+  const id = page.id ?? parts.ids.next()
+  await insertPage(tx, id, type.name, viewer.user.id)
+  const values: Values = {
+    name: page.name,
+    slug: page.slug ?? (await derivedSlug(tx, page.name, language, settings, page.slugPrefix ?? type.slugPrefix)),
+    content: page.values.content ?? defaultContent(parts, type),
+    meta: page.values.meta ?? {},
+    customValues: page.values.customValues ?? {},
+    tags: page.values.tags ?? [],
+    category: page.values.category ?? null,
+    authorId: page.values.authorId ?? viewer.user.id,
+    publishedAt: page.values.publishedAt ?? null,
+  }
+  return createDocument(tx, context, { id, type, language, position: 0, values, kind: 'create', status: page.status })
+}
+
+interface FirstEntry {
+  readonly id: string
+  readonly type: PageType
+  readonly language: string
+  readonly position: number
+  readonly values: Values
+  readonly kind: 'create' | 'translate' | 'duplicate'
+  readonly status?: 'DRAFT' | 'PUBLISHED' | undefined
+  readonly translatedFrom?: Document['translatedFrom']
+}
+
+/** The first entry of a translation: published at once where that is asked for and possible, else a draft. */
+export async function createDocument(tx: Tx, context: SaveContext, entry: FirstEntry): Promise<Created> {
+  const { parts, viewer, actor } = context
+  const { type, language } = entry
+  await requireSound(tx, context, { type: type.name }, undefined, entry.values)
+  const wanted = entry.status ?? (entry.kind === 'create' ? type.defaultStatus : 'DRAFT')
+  const issues = issuesOf(entry.values, { id: entry.id, type: type.name, language }, parts.site)
+  const place = placeOf({ pageId: entry.id, slug: entry.values.slug, type: type.name, language })
+  const publishes =
+    wanted === 'PUBLISHED' &&
+    errorsOf(issues).length === 0 &&
+    viewer.user.canPublish &&
+    (await parts.policy.allows('canPublishPage', viewer.user, place))
+  const values = publishes
+    ? { ...entry.values, publishedAt: entry.values.publishedAt ?? new Date(tx.now).toISOString() }
+    : entry.values
+  const snapshot = await insertSnapshot(tx, { pageId: entry.id, language }, values, issues)
+  const document: Document = {
+    pageId: entry.id,
+    type: type.name,
+    language,
+    position: entry.position,
+    revision: 1,
+    status: 'DRAFT',
+    editStatus: 'MERGED',
+    isLocked: type.defaultLocked,
+    saved: snapshot,
+    savedRevision: 1,
+    working: null,
+    live: null,
+    name: values.name,
+    slug: values.slug,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+    updatedBy: actor.userId,
+    lastPublishedAt: null,
+    deleted: null,
+    mergeRequest: null,
+    lastRejection: null,
+    translatedFrom: entry.translatedFrom ?? null,
+    schedule: noSchedule,
+  }
+  const created = await applyCreation(tx, context, document, {
+    kind: entry.kind,
+    line: 'saved',
+    snapshot,
+    summary: { added: values.content.length, removed: 0, changed: 0, moved: 0 },
+    ...(publishes ? { publishes: snapshot } : {}),
+  })
+  return { document: created, notices: wanted === 'PUBLISHED' && !publishes ? [createdAsDraft] : [] }
+}
+
+const createdAsDraft: Notice = {
+  code: 'created_as_draft',
+  message: 'The page was made as a draft: it has issues, or publishing is not allowed to you.',
+}
+
+export function requirePageType(parts: Pick<Parts, 'site'>, name: string): PageType {
+  const type = pageTypeOf(parts.site, name)
+  if (!type) throw invalid({ path: '/type', code: 'type', message: `There is no page type "${name}".` })
+  return type
+}
+
+export function requireLanguage(given: string, settings: Settings): string {
+  const language = spelledLanguage(given, settings)
+  if (language === undefined) {
+    throw invalid({ path: '/language', code: 'language', message: `The language "${given}" is not set up.` })
+  }
+  return language
+}
+
+export async function derivedSlug(
+  tx: Tx,
+  name: string,
+  language: string,
+  settings: Settings,
+  prefix?: string,
+): Promise<string> {
+  return freeSlug(
+    slugFrom(name, settings, prefix),
+    async (slug) => (await slugHolder(tx, slug, language)) === undefined,
+  )
+}
+
+export async function insertPage(tx: Tx, id: string, type: string, userId: string): Promise<void> {
+  const inserted = await tx.db
+    .insertInto('pages')
+    .values({ id, type, created_at: tx.now, created_by: userId })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (Number(inserted.numInsertedOrUpdatedRows ?? 0) !== 1) throw problem('id_taken')
+}
+
+export function defaultContent(parts: Pick<Parts, 'site' | 'ids'>, type: PageType): readonly StoredBlock[] {
+  return (type.defaultContent ?? []).flatMap(({ type: name, props = {}, locked }) => {
+    const schema = schemaOf(parts.site.catalogue, name)
+    if (!schema) return []
+    return [{ ...newBlock(schema, parts.ids, props), ...(locked === undefined ? {} : { locked }) }]
+  })
+}

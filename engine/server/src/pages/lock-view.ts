@@ -1,0 +1,36 @@
+import type { Lock } from '@quoin/engine/wire'
+import type { StoredLock } from '../store/locks.ts'
+import type { People } from './people.ts'
+
+/** A lock as one person in one tab sees it. */
+export function lockView(
+  lock: StoredLock,
+  people: People,
+  viewer: { readonly userId: string | null; readonly clientId?: string | undefined },
+): Lock {
+  const holder = people.name(lock.userId)
+  const asking = lock.request && people.name(lock.request.userId)
+  return {
+    id: lock.id,
+    pageId: lock.pageId,
+    language: lock.language,
+    holder: {
+      userId: lock.userId,
+      firstName: holder?.firstName ?? '',
+      lastName: holder?.lastName ?? '',
+      clientId: lock.clientId,
+      self: lock.userId === viewer.userId,
+    },
+    acquiredAt: new Date(lock.acquiredAt).toISOString(),
+    expiresAt: new Date(lock.expiresAt).toISOString(),
+    request: lock.request && {
+      id: lock.request.id,
+      userId: lock.request.userId,
+      firstName: asking?.firstName ?? '',
+      lastName: asking?.lastName ?? '',
+      clientId: lock.request.clientId,
+      message: lock.request.message,
+      expiresAt: new Date(lock.request.expiresAt).toISOString(),
+    },
+  }
+}

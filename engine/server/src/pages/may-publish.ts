@@ -1,0 +1,49 @@
+import { requirePolicy } from '../auth/policy.ts'
+import { problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import type { Document } from '../store/documents.ts'
+import { insertSnapshot, type Snapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import { errorsOf } from './check-values.ts'
+import { placeOf } from './page-rights.ts'
+import type { SaveContext } from './save.ts'
+
+export async function requireMayPublish(context: SaveContext, document: Document): Promise<void> {
+  const { user } = context.viewer
+  if (!user.canPublish) throw problem('forbidden', { extra: { needed: 'canPublish' } })
+  await requirePolicy(context.parts.policy, 'canPublishPage', user, placeOf(document))
+}
+
+/** 422 with what would go live broken (W-7: warnings never block). */
+export function requirePublishable(snapshot: Snapshot, language: string): void {
+  const issues = errorsOf(snapshotIssues(snapshot))
+  if (issues.length === 0) return
+  const title = `Publishing is blocked by ${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`
+  throw problem('publish_blocked', { title, extra: { issues, language } })
+}
+
+/** The same values with the date of publishing, set when it is empty. */
+export async function dated(tx: Tx, document: Document, snapshot: Snapshot, publishedAt?: string): Promise<Snapshot> {
+  const values = snapshotValues(snapshot)
+  const date = publishedAt ?? values.publishedAt ?? new Date(tx.now).toISOString()
+  if (date === values.publishedAt) return snapshot
+  return insertSnapshot(tx, document, { ...values, publishedAt: date }, snapshotIssues(snapshot))
+}
+
+/** Who may turn the working copy into the saved values here (rows 6, 7, 11; W-4; decision 87). */
+export function requireMayCommit(
+  document: Document,
+  { viewer, settings }: Pick<SaveContext, 'viewer' | 'settings'>,
+): void {
+  if (!document.working) throw wrongState(document)
+  const { user } = viewer
+  if (document.editStatus === 'MERGE_REQUESTED') {
+    if (!user.canApprove) throw problem('forbidden', { extra: { needed: 'canApprove' } })
+    if (document.mergeRequest?.byId === user.id && !settings.allowSelfApproval) throw problem('self_approval')
+  } else if (settings.useApprovalWorkflow && !user.canApprove) {
+    throw problem('approval_required', { extra: { status: document.status, editStatus: document.editStatus } })
+  }
+}
+
+export function wrongState(document: Document) {
+  return problem('wrong_state', { extra: { status: document.status, editStatus: document.editStatus } })
+}

@@ -1,0 +1,75 @@
+import type { PageRights, User } from '@quoin/engine/wire'
+import type { PagePlace, Policy } from '../auth/policy.ts'
+import type { Parts } from '../parts.ts'
+import type { Document } from '../store/documents.ts'
+
+export function placeOf(document: Pick<Document, 'pageId' | 'slug' | 'type' | 'language'>): PagePlace {
+  return { id: document.pageId, slug: document.slug, pageType: document.type, language: document.language }
+}
+
+/** Nobody else sees a page the policy hides (C-14). */
+export async function canSee(policy: Policy, user: User, document: Document): Promise<boolean> {
+  if (!policy.has('canSeePageType', 'canSeePage')) return true
+  return (
+    (await policy.allows('canSeePageType', user, document.type)) &&
+    (await policy.allows('canSeePage', user, placeOf(document)))
+  )
+}
+
+export const noRights: PageRights = {
+  canEditPage: false,
+  canEditContent: false,
+  canEditPageAttributes: false,
+  canEditSeo: false,
+  canPublish: false,
+  canApprove: false,
+  canLock: false,
+  canTakeOver: false,
+  canDeletePage: false,
+  canAddTranslation: false,
+  canDeleteTranslation: false,
+  canDeploy: false,
+  deniedBlocks: [],
+}
+
+/** What this person may do with this document, so the editor can show it before it is refused. */
+export async function pageRights(
+  parts: Pick<Parts, 'policy' | 'site'>,
+  user: User,
+  document: Document,
+): Promise<PageRights> {
+  const { policy } = parts
+  const place = placeOf(document)
+  const canEditPage = await policy.allows('canEditPage', user, place)
+  const { isAdmin } = user
+  return {
+    canEditPage,
+    canEditContent: canEditPage,
+    canEditPageAttributes: canEditPage && user.canEditPageAttributes,
+    canEditSeo: canEditPage && user.canEditSeo,
+    canPublish: user.canPublish && (await policy.allows('canPublishPage', user, place)),
+    canApprove: user.canApprove,
+    canLock: canEditPage && isAdmin,
+    canTakeOver: canEditPage && isAdmin,
+    canDeletePage: user.canDeletePage && (await policy.allows('canDeletePage', user, place)),
+    canAddTranslation:
+      user.canCreatePage &&
+      (await policy.allows('canAddTranslation', user, { pageType: document.type, language: document.language })),
+    canDeleteTranslation: user.canDeletePage && (await policy.allows('canDeleteTranslation', user, place)),
+    canDeploy: user.canDeploy,
+    deniedBlocks: await deniedBlocks(parts, user),
+  }
+}
+
+export async function deniedBlocks(
+  { policy, site }: Pick<Parts, 'policy' | 'site'>,
+  user: User,
+): Promise<readonly string[]> {
+  if (!policy.has('canUseBlock')) return []
+  const denied: string[] = []
+  for (const schema of Object.values(site.catalogue)) {
+    const block = { name: schema.type, category: schema.category, theme: schema.theme, tags: [] }
+    if (!(await policy.allows('canUseBlock', user, block))) denied.push(schema.type)
+  }
+  return denied
+}

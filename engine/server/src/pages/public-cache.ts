@@ -1,0 +1,58 @@
+import type { Store, Tx } from '../store/database.ts'
+import { publicGeneration } from '../store/journal.ts'
+
+/** A public answer ready to be sent again. */
+export interface PublicAnswer {
+  readonly status: 200 | 308 | 404
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  readonly tags: readonly string[]
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const mostBytes = 64 * 1024 * 1024
+
+export interface PublicCache {
+  /** The answer for this key as of now: kept bytes while nothing public has changed, else made anew. */
+  answer(key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<PublicAnswer>
+}
+
+/** Keeps bytes of public answers. One number in the store says whether any of them can be out of date. */
+export function createPublicCache(store: Store): PublicCache {
+  const kept = new Map<string, PublicAnswer>()
+  let generation = -1
+  let size = 0
+
+  function forgetAll(): void {
+    kept.clear()
+    size = 0
+  }
+
+  return {
+    answer: (key, make) =>
+      store.read(async (tx) => {
+        const present = await publicGeneration(tx)
+        if (present !== generation) {
+          forgetAll()
+          generation = present
+        }
+        const known = kept.get(key)
+        if (known) return known
+        const made = await make(tx)
+        // Answers that are not found have no end; keeping them would let anybody fill the memory.
+        if (made.status !== 200) return made
+        if (size + made.bytes.byteLength > mostBytes) forgetAll()
+        if (generation === present) {
+          kept.set(key, made)
+          size += made.bytes.byteLength
+        }
+        return made
+      }),
+  }
+}
+
+/** A strong tag of the bytes themselves: it changes whenever the body does (P-10). */
+export async function strongTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return `"${Buffer.from(digest).subarray(0, 12).toString('base64url')}"`
+}

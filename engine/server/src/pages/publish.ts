@@ -1,0 +1,53 @@
+import { problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import type { Document } from '../store/documents.ts'
+import { applyChange, type ChangeContext } from './apply-change.ts'
+import { dated, requireMayCommit, requirePublishable } from './may-publish.ts'
+import type { SaveContext, SaveResult } from './save.ts'
+
+export interface PublishOptions {
+  readonly workingCopy?: 'commit' | 'keep' | undefined
+  readonly publishedAt?: string | undefined
+}
+
+/** Makes the saved values, or with `commit` the working copy, what visitors see (§6.2). */
+export async function publish(
+  tx: Tx,
+  context: SaveContext,
+  document: Document,
+  options: PublishOptions,
+): Promise<Document> {
+  if (document.working && options.workingCopy === undefined) {
+    throw problem('working_copy_exists', { extra: { status: document.status, editStatus: document.editStatus } })
+  }
+  const commits = document.working !== null && options.workingCopy === 'commit'
+  if (commits) requireMayCommit(document, context)
+  const chosen = commits && document.working ? document.working : document.saved
+  requirePublishable(chosen, document.language)
+  const snapshot = await dated(tx, document, chosen, options.publishedAt)
+  return applyChange(tx, context, document, {
+    kind: 'publish',
+    line: 'saved',
+    snapshot,
+    publishes: snapshot,
+    set: {
+      saved: snapshot,
+      savedRevision: document.revision + 1,
+      schedule: { ...document.schedule, publishOn: null, revision: null, error: null },
+      ...(commits ? { working: null, editStatus: 'MERGED', mergeRequest: null, lastRejection: null } : {}),
+    },
+    also: commits ? ['working.committed'] : [],
+  })
+}
+
+export async function unpublish(tx: Tx, context: ChangeContext, document: Document): Promise<SaveResult> {
+  if (!document.live) return { document, unchanged: true }
+  const next = await applyChange(tx, context, document, {
+    kind: 'unpublish',
+    line: 'saved',
+    snapshot: document.saved,
+    publishes: null,
+    set: { schedule: { ...document.schedule, unpublishOn: null, error: null } },
+  })
+  return { document: next, unchanged: false }
+}

@@ -1,0 +1,65 @@
+import { isRecord, type StoredBlock } from '@quoin/engine'
+import type { Values } from '@quoin/engine/wire'
+import { problem } from '../problem.ts'
+import { isEqualJson } from './equal.ts'
+import type { SaveContext } from './save.ts'
+
+const attributes = ['name', 'authorId', 'publishedAt', 'tags', 'category'] as const
+const seo = ['slug', 'meta'] as const
+const lockFlags = ['locked', 'canAddBefore', 'canAddAfter', 'canEditContent'] as const
+
+/** What a save needs, decided on the difference between stored and new values (G-8). */
+export async function requireRights(context: SaveContext, before: Values, next: Values): Promise<void> {
+  const { user } = context.viewer
+  const changed = (name: keyof Values) => !isEqualJson(before[name], next[name])
+  const forbidden = [
+    ...(user.canEditPageAttributes ? [] : attributes.filter(changed)),
+    ...(user.canEditSeo ? [] : seo.filter(changed)),
+    ...(user.isAdmin ? [] : changedFlags(before.content, next.content)),
+  ]
+  if (forbidden.length > 0) throw problem('field_forbidden', { extra: { fields: forbidden } })
+  await requireBlockTypes(context, before, next)
+}
+
+/** The lock flags of blocks are the business of who may lock. Blocks that come or go are judged elsewhere. */
+function changedFlags(before: readonly StoredBlock[], next: readonly StoredBlock[]): readonly string[] {
+  const old = new Map(allBlocks(before).map((block) => [block.id, block]))
+  return allBlocks(next).flatMap((block) => {
+    const stored = old.get(block.id)
+    return lockFlags.filter((flag) => block[flag] !== stored?.[flag]).map((flag) => `${block.id}.${flag}`)
+  })
+}
+
+/** Types that were not used in this document before are subject to the policy. */
+async function requireBlockTypes({ parts, viewer }: SaveContext, before: Values, next: Values): Promise<void> {
+  if (!parts.policy.has('canUseBlock')) return
+  const used = new Set(allBlocks(before.content).map(({ type }) => type))
+  for (const block of allBlocks(next.content)) {
+    if (used.has(block.type)) continue
+    used.add(block.type)
+    const schema = Object.hasOwn(parts.site.catalogue, block.type) ? parts.site.catalogue[block.type] : undefined
+    const subject = { name: block.type, category: schema?.category ?? '', theme: schema?.theme ?? '', tags: [] }
+    if (await parts.policy.allows('canUseBlock', viewer.user, subject)) continue
+    const issue = {
+      severity: 'error',
+      code: 'RIGHT_MISSING',
+      message: `You may not use "${schema?.label ?? block.type}" here.`,
+      blockId: block.id,
+      path: ['content'],
+    }
+    throw problem('change_refused', { extra: { issues: [issue] } })
+  }
+}
+
+/** Blocks at every depth: of the page, of slots, and items of repeaters. */
+export function allBlocks(content: readonly StoredBlock[]): readonly StoredBlock[] {
+  return content.flatMap((block) => [block, ...allBlocks(childBlocks(block.props))])
+}
+
+function childBlocks(props: Readonly<Record<string, unknown>>): readonly StoredBlock[] {
+  return Object.values(props).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : []))
+}
+
+export function isNode(value: unknown): value is StoredBlock {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.type === 'string' && isRecord(value.props)
+}

@@ -1,0 +1,25 @@
+import { pageTypesOf, type Site } from '@quoin/engine'
+
+const hashes = new WeakMap<object, Promise<string>>()
+
+/** A short text that changes when the blocks or page types do (G-14). */
+export function schemaHash(site: Pick<Site, 'catalogue' | 'pageTypes'>): Promise<string> {
+  const known = hashes.get(site.catalogue)
+  if (known) return known
+  const made = hash(JSON.stringify(schemaOutline(site)))
+  hashes.set(site.catalogue, made)
+  return made
+}
+
+/** What of a site is data: blocks with version and fields, page types with their lists. */
+function schemaOutline({ catalogue, pageTypes }: Pick<Site, 'catalogue' | 'pageTypes'>): unknown {
+  const blocks = Object.values(catalogue)
+    .map(({ type, version, fields }) => [type, version, Object.keys(fields).sort()])
+    .sort(([a], [b]) => String(a).localeCompare(String(b)))
+  return [blocks, pageTypesOf({ pageTypes })]
+}
+
+async function hash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

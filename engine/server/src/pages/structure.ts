@@ -1,0 +1,72 @@
+import { isRecord, isSlotType, type StoredBlock } from '@quoin/engine'
+import { toPointer } from '../http/pointer.ts'
+import type { Limits } from '../limits/limits.ts'
+import { type FieldError, problem } from '../problem.ts'
+
+type Place = readonly (string | number)[]
+
+interface Walk {
+  readonly limits: Limits
+  readonly ids: Set<string>
+  readonly errors: FieldError[]
+  blocks: number
+}
+
+const mostErrors = 50
+
+/** What a page must hold to be stored at all (O-8). Everything else found in it is an issue, not an error. */
+export function requireStructure(content: readonly unknown[], limits: Limits): readonly StoredBlock[] {
+  const walk: Walk = { limits, ids: new Set(), errors: [], blocks: 0 }
+  content.forEach((block, index) => {
+    checkBlock(block, ['content', index], 1, walk)
+  })
+  if (walk.blocks > limits.blocksPerPage) {
+    throw problem('too_large', { extra: { limit: limits.blocksPerPage, actual: walk.blocks, unit: 'blocks' } })
+  }
+  if (walk.errors.length > 0) throw problem('validation', { extra: { errors: walk.errors.slice(0, mostErrors) } })
+  return content as readonly StoredBlock[] // checked block by block
+}
+
+function checkBlock(block: unknown, path: Place, depth: number, walk: Walk): void {
+  walk.blocks += 1
+  if (!isRecord(block)) return wrong(walk, path, 'A block is an object.')
+  if (typeof block.id !== 'string' || block.id.length < 1 || block.id.length > 64) {
+    wrong(walk, [...path, 'id'], 'A block has an id of 1 to 64 characters.')
+  } else addId(block.id, [...path, 'id'], walk)
+  if (typeof block.type !== 'string' || block.type.length < 1 || block.type.length > 100) {
+    wrong(walk, [...path, 'type'], 'A block has a type of 1 to 100 characters.')
+  }
+  if (!isRecord(block.props)) return wrong(walk, [...path, 'props'], 'The props of a block are an object.')
+  const slotItems = isSlotType(block.type) && Array.isArray(block.props.slotItems) ? block.props.slotItems : undefined
+  slotItems?.forEach((item, index) => {
+    checkBlock(item, [...path, 'props', 'slotItems', index], depth + 1, walk)
+  })
+  for (const [name, value] of Object.entries(block.props)) {
+    if (value !== slotItems) checkItems(value, [...path, 'props', name], depth, walk)
+  }
+}
+
+/** Items of repeaters have ids too, and ids are unique in the document. What is no item is left alone. */
+function checkItems(value: unknown, path: Place, depth: number, walk: Walk): void {
+  if (!Array.isArray(value)) return
+  for (const [index, item] of value.entries()) {
+    if (!isRecord(item) || typeof item.type !== 'string' || !isRecord(item.props)) continue
+    const at = [...path, index]
+    walk.blocks += 1
+    if (depth + 1 > walk.limits.blockNesting) {
+      wrong(walk, at, `Blocks are nested deeper than ${walk.limits.blockNesting}.`)
+      continue
+    }
+    if (typeof item.id === 'string') addId(item.id, [...at, 'id'], walk)
+    for (const [name, inner] of Object.entries(item.props)) checkItems(inner, [...at, 'props', name], depth + 1, walk)
+  }
+}
+
+function addId(id: string, path: Place, walk: Walk): void {
+  if (walk.ids.has(id)) wrong(walk, path, `The id "${id}" is used twice.`)
+  walk.ids.add(id)
+}
+
+function wrong(walk: Walk, path: Place, message: string): void {
+  walk.errors.push({ path: toPointer(path), code: 'structure', message })
+}

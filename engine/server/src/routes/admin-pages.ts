@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { reply, replyList } from '../http/answer.ts'
+import { revisionTag } from '../http/conditions.ts'
+import { paging } from '../http/paging.ts'
+import { takeRates } from '../http/rates.ts'
+import { type Call, type Route, route, userOf } from '../http/route.ts'
+import { defaultLimits } from '../limits/limits.ts'
+import { adminPage, adminRows } from '../pages/admin-view.ts'
+import { createPage } from '../pages/create.ts'
+import { matchesFilter, readFilter } from '../pages/filter-by.ts'
+import { openDocument, readDocument, readViewer, spelledLanguage, viewerOf } from '../pages/open-document.ts'
+import { repairNotices, saveValues } from '../pages/save.ts'
+import { schemaHash } from '../pages/schema-hash.ts'
+import { nameField, saveBody, valueFields } from '../pages/values.ts'
+import { listDocuments } from '../store/document-list.ts'
+import {
+  addressOf,
+  answerPage,
+  doc,
+  givenValues,
+  marksOf,
+  readOnlyNotices,
+  saveContext,
+  schemaNotices,
+} from './document-call.ts'
+import { adminPageAnswer, adminRowAnswer, savedAnswer } from './page-answers.ts'
+import { listFields, readSort, readTypes } from './page-query.ts'
+
+const pageAnswer = { description: 'The page', schema: adminPageAnswer }
+const writeAnswer = { description: 'The page, or its short form', schema: z.union([adminPageAnswer, savedAnswer]) }
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/admin/pages',
+    summary: 'Pages with everything their editors see, without content',
+    access: 'pages.read',
+    linkToken: true,
+    query: z.object({
+      ...listFields,
+      status: z.enum(['DRAFT', 'PUBLISHED', 'SCHEDULED']).optional(),
+      editStatus: z.enum(['MERGED', 'WORKING', 'MERGE_REQUESTED']).optional(),
+      authorId: z.string().optional(),
+      q: z.string().max(defaultLimits.queryCharacters).optional(),
+    }),
+    answers: { 200: { description: 'One row for each page', schema: z.array(adminRowAnswer) } },
+  },
+  async (call) => {
+    const { parts, query, settings } = call
+    const { policy } = parts
+    const user = userOf(call)
+    const filter = readFilter(query.filterBy, parts.site, parts.limits)
+    const { pageSize, limit, offset } = paging(query, {
+      size: parts.limits.adminPageSize,
+      cap: parts.limits.adminPageCap,
+    })
+    const hides = policy.has('canSeePage', 'canSeePageType')
+    return parts.store.read(async (tx) => {
+      const { documents, total } = await listDocuments(tx, {
+        snapshot: 'saved',
+        types: readTypes(query, parts.limits.types),
+        tag: query.tag,
+        language:
+          query.language === undefined ? undefined : (spelledLanguage(query.language, settings) ?? query.language),
+        defaultLanguage: settings.defaultLanguage,
+        status: query.status,
+        editStatus: query.editStatus,
+        authorId: query.authorId,
+        q: query.q,
+        sort: readSort(query.sort, ['createdAt', 'publishedAt', 'updatedAt', 'name'], {
+          by: 'createdAt',
+          descending: true,
+        }),
+        limit,
+        offset,
+        keep:
+          filter.size === 0 && !hides
+            ? undefined
+            : async ({ pageId, slug, type, language, customValues }) =>
+                matchesFilter(customValues, filter) &&
+                (!hides ||
+                  ((await policy.allows('canSeePageType', user, type)) &&
+                    (await policy.allows('canSeePage', user, { id: pageId, slug, pageType: type, language })))),
+      })
+      return replyList(await adminRows(tx, parts, viewerOf(call), documents), total, pageSize)
+    })
+  },
+)
+
+type PathParams = { readonly id: string; readonly language?: string }
+
+async function readPage(call: Call<string, unknown, unknown>, params: PathParams) {
+  return call.parts.store.read(async (tx) => {
+    const document = await readDocument(tx, call, addressOf(params))
+    const page = await adminPage(tx, call.parts, await readViewer(tx, call), document)
+    return reply(200, page, { etag: revisionTag(document.revision) })
+  })
+}
+
+const readSpec = {
+  method: 'GET',
+  access: 'page.read',
+  permitLater: true,
+  linkToken: true,
+  answers: { 200: pageAnswer },
+  problems: ['page_deleted'],
+} as const
+
+const read = route(
+  { ...readSpec, path: '/admin/pages/{id}', summary: 'A page in its default or first language' },
+  (call) => readPage(call, call.params),
+)
+
+const readTranslation = route({ ...readSpec, path: doc, summary: 'One translation of a page' }, (call) =>
+  readPage(call, call.params),
+)
+
+const { name: _name, ...valuesOfNew } = valueFields
+const newPageBody = z.strictObject({
+  ...valuesOfNew,
+  type: z.string().min(1).max(100),
+  name: nameField,
+  id: z.uuid({ error: 'A lower-case UUID is expected.' }).lowercase().optional(),
+  slugPrefix: z.string().max(defaultLimits.nameCharacters).optional(),
+  language: z.string().max(35).optional(),
+  status: z.enum(['DRAFT', 'PUBLISHED']).optional(),
+})
+
+const create = route(
+  {
+    method: 'POST',
+    path: '/admin/pages',
+    summary: 'Makes a page',
+    access: 'pages.create',
+    body: { schema: newPageBody, limit: 'pageBytes', depth: 'pageDepth', repair: true },
+    answers: { 201: pageAnswer },
+    problems: ['slug_taken', 'name_taken', 'id_taken', 'policy_denied', 'change_refused'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const { type, name, id, slug, slugPrefix, language, status, ...values } = call.body
+      const context = await saveContext(tx, call)
+      const page = { type, name, id, slug, slugPrefix, language, status, values: givenValues(values) }
+      const { document, notices } = await createPage(tx, context, page)
+      const location = `${context.settings.apiUrl}/admin/pages/${document.pageId}/translations/${document.language}`
+      return answerPage(tx, call, document, {
+        status: 201,
+        marks: marksOf([...notices, ...repairNotices(call.repaired)]),
+        headers: { location },
+      })
+    }),
+)
+
+async function put(call: Call<string, unknown, z.output<typeof saveBody>>, params: PathParams) {
+  return call.act(async (tx) => {
+    const document = await openDocument(tx, call, addressOf(params), { policy: 'canEditPage', lock: true })
+    takeRates(['save'], { ...call, path: call.url.pathname })
+    const context = await saveContext(tx, call)
+    const notices = [
+      ...(await readOnlyNotices(tx, call, document, call.body)),
+      ...repairNotices(call.repaired),
+      ...schemaNotices(call, await schemaHash(call.parts.site)),
+    ]
+    const { document: saved, unchanged } = await saveValues(tx, context, document, givenValues(call.body))
+    return answerPage(tx, call, saved, { marks: marksOf(notices, unchanged ? { unchanged } : {}) })
+  })
+}
+
+const putSpec = {
+  method: 'PUT',
+  access: 'pages.save',
+  permitLater: true,
+  ifMatch: true,
+  body: { schema: saveBody, limit: 'pageBytes', depth: 'pageDepth', repair: true },
+  answers: { 200: writeAnswer },
+  problems: ['page_deleted', 'field_forbidden', 'change_refused', 'working_copy_exists', 'slug_taken', 'name_taken'],
+} as const
+
+const replace = route(
+  { ...putSpec, path: '/admin/pages/{id}', summary: 'Replaces values of a page in its default or first language' },
+  (call) => put(call, call.params),
+)
+
+const replaceTranslation = route({ ...putSpec, path: doc, summary: 'Replaces values of one translation' }, (call) =>
+  put(call, call.params),
+)
+
+export const adminPageRoutes: readonly Route[] = [list, read, readTranslation, create, replace, replaceTranslation]

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
+import { isId } from '../http/conditions.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import { defaultLimits } from '../limits/limits.ts'
+import { matchesFilter, readFilter } from '../pages/filter-by.ts'
+import { spelledLanguage } from '../pages/open-document.ts'
+import { type PublicAnswer, strongTag } from '../pages/public-cache.ts'
+import { publicContext, publicPageText, toPublicRow } from '../pages/public-view.ts'
+import { invalid, problem } from '../problem.ts'
+import { formerSlugHolder, slugHolder } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
+import { listDocuments } from '../store/document-list.ts'
+import { type Document, findDocument } from '../store/documents.ts'
+import { snapshotFields } from '../store/snapshots.ts'
+import { listTags } from '../store/tags.ts'
+import { publicPageAnswer, publicRowAnswer } from './page-answers.ts'
+import { listFields, readSort, readTypes } from './page-query.ts'
+
+type AnyCall = Call<string, unknown, unknown>
+
+const encoder = new TextEncoder()
+
+async function textAnswer(
+  text: string,
+  tags: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<PublicAnswer> {
+  const bytes = encoder.encode(text)
+  return { status: 200, bytes, etag: await strongTag(bytes), tags, headers }
+}
+
+/** Sends a public answer with what caches need to know, or 304 when the client has it (P-10). */
+async function send(call: AnyCall, key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<Answer> {
+  requireOrigin(call)
+  const answer = await call.parts.publicCache.answer(key, make)
+  const { cacheSeconds, staleSeconds } = call.settings
+  const headers = {
+    ...answer.headers,
+    'cache-control': `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
+    vary: 'Authorization, Accept-Encoding',
+    'cache-tag': answer.tags.join(','),
+  }
+  if (answer.status !== 200) return replyEmpty(answer.status, headers)
+  const tagged = { ...headers, etag: answer.etag }
+  if (matchesTag(call.request.headers.get('if-none-match'), answer.etag)) return replyEmpty(304, tagged)
+  return replyBytes(200, answer.bytes, 'application/json; charset=utf-8', tagged)
+}
+
+/** A tag with the suffix of a content coding names the same answer. */
+function matchesTag(given: string | null, etag: string): boolean {
+  if (given === null) return false
+  const bare = etag.slice(1, -1)
+  return given.split(',').some((part) => {
+    const tag = part.trim().replace(/^W\//, '')
+    return tag === '*' || tag === etag || new RegExp(`^"${bare}-(?:gzip|br|zstd|deflate)"$`).test(tag)
+  })
+}
+
+/** A key may be bound to the origins it is used on (P-1). */
+function requireOrigin({ caller, request }: AnyCall): void {
+  const origin = request.headers.get('origin')
+  if (caller.kind !== 'key' || caller.origins.length === 0 || origin === null) return
+  if (!caller.origins.includes(origin)) throw problem('origin_not_allowed')
+}
+
+function notFound(call: AnyCall): Error {
+  return problem('not_found', {
+    headers: { 'cache-control': `public, max-age=0, s-maxage=${call.settings.notFoundSeconds}` },
+  })
+}
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/app/pages',
+    summary: 'Published pages, without content',
+    access: 'published.read',
+    query: z.object(listFields),
+    answers: { 200: { description: 'One row for each page', schema: z.array(publicRowAnswer) } },
+    problems: ['origin_not_allowed'],
+  },
+  async (call) => {
+    const { parts, query, settings } = call
+    const filter = readFilter(query.filterBy, parts.site, parts.limits)
+    const types = readTypes(query, parts.limits.types)
+    const sort = readSort(query.sort, ['createdAt', 'publishedAt'], { by: 'publishedAt', descending: true })
+    const { pageSize, limit, offset } = paging(query, {
+      size: parts.limits.publicPageSize,
+      cap: parts.limits.publicPageCap,
+    })
+    const language =
+      query.language === undefined
+        ? settings.defaultLanguage
+        : (spelledLanguage(query.language, settings) ?? query.language)
+    const key = JSON.stringify(['list', types, query.tag, language, sort, limit, offset, [...filter]])
+    return send(call, key, async (tx) => {
+      const { documents, total } = await listDocuments(tx, {
+        snapshot: 'live',
+        types,
+        tag: query.tag,
+        language,
+        defaultLanguage: settings.defaultLanguage,
+        sort,
+        limit,
+        offset,
+        keep: filter.size === 0 ? undefined : ({ customValues }) => matchesFilter(customValues, filter),
+      })
+      const context = await publicContext(tx, parts, documents)
+      const text = JSON.stringify(documents.map((document) => toPublicRow(document, context)))
+      return textAnswer(text, ['list'], { 'x-total-count': String(total), 'x-page-size': String(pageSize) })
+    })
+  },
+)
+
+async function sendPage(call: AnyCall, document: Document | undefined, tx: Tx): Promise<PublicAnswer> {
+  if (!document?.live || document.deleted) throw notFound(call)
+  const context = await publicContext(tx, call.parts, [document])
+  return textAnswer(publicPageText(document, context), [`page-${document.pageId}`])
+}
+
+/** Slug and language of the raw path: decoded once, one pipe standing for the first slash (P-3). */
+export function readSlugPath(path: string): { readonly slug: string; readonly language?: string } | undefined {
+  const rest = /\/app\/pages\/(.+)$/.exec(path)?.[1]
+  if (rest === undefined) return undefined
+  const translated = /^(.+)\/translations\/([^/]+)$/.exec(rest)
+  const slug = translated?.[1] ?? rest
+  return translated?.[2] === undefined ? { slug } : { slug, language: translated[2] }
+}
+
+function decodeSlug(raw: string): string {
+  let slug: string
+  try {
+    slug = decodeURIComponent(raw)
+  } catch {
+    throw invalid({ path: 'slug', code: 'encoding', message: 'The slug is not validly percent-encoded.' })
+  }
+  if (slug.includes('\0'))
+    throw invalid({ path: 'slug', code: 'invalid', message: 'The slug has characters that are not allowed.' })
+  if (slug.length > 8192) throw invalid({ path: 'slug', code: 'too_long', message: 'The slug is too long.' })
+  return slug.replace('|', '/')
+}
+
+async function bySlug(call: AnyCall, given: string, language: string | undefined): Promise<Answer> {
+  const slug = decodeSlug(given)
+  const { settings } = call
+  const spelled = language === undefined ? settings.defaultLanguage : spelledLanguage(language, settings)
+  if (spelled === undefined) throw notFound(call)
+  return send(call, JSON.stringify(['slug', slug, spelled]), async (tx) => {
+    const holder = await slugHolder(tx, slug, spelled)
+    const document = holder === undefined ? undefined : await findDocument(tx, holder, spelled)
+    if (document?.live && snapshotFields(document.live.snapshot).slug === slug) return sendPage(call, document, tx)
+    const moved = settings.slugRedirects ? await movedTo(tx, slug, spelled) : undefined
+    if (moved === undefined) throw notFound(call)
+    const isDefault = spelled === settings.defaultLanguage && language === undefined
+    const address = `${settings.apiUrl}/app/pages/${encodeURIComponent(moved)}${isDefault ? '' : `/translations/${spelled}`}`
+    return { status: 308, bytes: new Uint8Array(), etag: '', tags: ['list'], headers: { location: address } }
+  })
+}
+
+/** Where a page is now that had this slug before (P-4). */
+async function movedTo(tx: Tx, slug: string, language: string): Promise<string | undefined> {
+  const holder = await formerSlugHolder(tx, slug, language)
+  const document = holder === undefined ? undefined : await findDocument(tx, holder, language)
+  return document?.live && !document.deleted ? snapshotFields(document.live.snapshot).slug : undefined
+}
+
+const pageSpec = {
+  method: 'GET',
+  access: 'published.read',
+  answers: {
+    200: { description: 'The page as published', schema: publicPageAnswer },
+    304: { description: 'Unchanged' },
+    308: { description: 'The page has another slug now' },
+  },
+  problems: ['origin_not_allowed'],
+} as const
+
+const page = route(
+  {
+    ...pageSpec,
+    path: '/app/pages/{slug}',
+    summary: 'A published page in the default language',
+    match: (path) => {
+      const found = readSlugPath(path)
+      return found && found.language === undefined ? { slug: found.slug } : undefined
+    },
+  },
+  (call) => bySlug(call, call.params.slug, undefined),
+)
+
+const translation = route(
+  {
+    ...pageSpec,
+    path: '/app/pages/{slug}/translations/{language}',
+    summary: 'A published page in another language',
+    match: (path) => {
+      const found = readSlugPath(path)
+      return found?.language === undefined ? undefined : { slug: found.slug, language: found.language }
+    },
+  },
+  (call) => bySlug(call, call.params.slug, call.params.language),
+)
+
+const find = route(
+  {
+    ...pageSpec,
+    path: '/app/find_page',
+    summary: 'A published page by its id',
+    query: z.object({ pageId: z.string().optional(), language: z.string().optional() }),
+  },
+  async (call) => {
+    const { pageId = '', language } = call.query
+    const spelled = language === undefined ? call.settings.defaultLanguage : spelledLanguage(language, call.settings)
+    if (!isId(pageId) || spelled === undefined) throw notFound(call)
+    return send(call, JSON.stringify(['id', pageId, spelled]), async (tx) =>
+      sendPage(call, await findDocument(tx, pageId, spelled), tx),
+    )
+  },
+)
+
+const tags = route(
+  {
+    method: 'GET',
+    path: '/app/tags',
+    summary: 'Tags of published pages, in alphabetical order',
+    access: 'published.read',
+    query: z.object({
+      ...pagingFields,
+      language: z.string().optional(),
+      q: z.string().max(defaultLimits.queryCharacters).optional(),
+    }),
+    answers: { 200: { description: 'The tags', schema: z.array(z.string()) } },
+  },
+  async (call) => {
+    const { query, settings, parts } = call
+    const language = query.language === undefined ? settings.defaultLanguage : spelledLanguage(query.language, settings)
+    const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    const key = JSON.stringify(['tags', language, query.q, limit, offset])
+    return send(call, key, async (tx) => {
+      const all = language === undefined ? [] : await listTags(tx, { snapshot: 'live', language, q: query.q })
+      const headers = { 'x-total-count': String(all.length), 'x-page-size': String(pageSize) }
+      return textAnswer(JSON.stringify(all.slice(offset, offset + limit)), ['list'], headers)
+    })
+  },
+)
+
+export const publicPageRoutes: readonly Route[] = [list, page, translation, find, tags]

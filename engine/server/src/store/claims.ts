@@ -1,0 +1,122 @@
+import type { Values } from '@quoin/engine/wire'
+import { foldName } from '../pages/slug.ts'
+import type { Tx } from './database.ts'
+import type { Document } from './documents.ts'
+import { snapshotFields } from './snapshots.ts'
+
+export interface Taken {
+  readonly what: 'slug' | 'name'
+  readonly value: string
+  readonly pageId: string
+}
+
+interface Place {
+  readonly pageId: string
+  readonly type: string
+  readonly language: string
+}
+
+/**
+ * Reserves the slugs and names of a document's snapshots. The keys of the two tables are what keeps them unique (O-4, T-2),
+ * so two writers can never both get one. Tells what somebody else holds.
+ */
+export async function claim(tx: Tx, document: Document): Promise<Taken | undefined> {
+  const held = document.deleted ? [] : heldFields(document)
+  const slugs = [...new Set(held.map(({ slug }) => slug))]
+  const names = [...new Set(held.map(({ name }) => foldName(name)))]
+  return (await claimSlugs(tx, document, slugs)) ?? (await claimNames(tx, document, names))
+}
+
+function heldFields(document: Document): readonly Pick<Values, 'slug' | 'name'>[] {
+  const snapshots = [document.saved, document.working, document.live?.snapshot ?? null]
+  return snapshots.filter((snapshot) => snapshot !== null).map(snapshotFields)
+}
+
+async function claimSlugs(tx: Tx, place: Place, slugs: readonly string[]): Promise<Taken | undefined> {
+  const { pageId, language } = place
+  await tx.db
+    .deleteFrom('slugs')
+    .where('page_id', '=', pageId)
+    .where('language', '=', language)
+    .$if(slugs.length > 0, (query) => query.where('slug', 'not in', slugs))
+    .execute()
+  for (const slug of slugs) {
+    await tx.db
+      .insertInto('slugs')
+      .values({ language, slug, page_id: pageId })
+      .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing())
+      .execute()
+    const holder = await slugHolder(tx, slug, language)
+    if (holder !== undefined && holder !== pageId) return { what: 'slug', value: slug, pageId: holder }
+  }
+  return undefined
+}
+
+async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promise<Taken | undefined> {
+  const { pageId, type, language } = place
+  await tx.db
+    .deleteFrom('names')
+    .where('page_id', '=', pageId)
+    .where('language', '=', language)
+    .where((where) =>
+      where.or([
+        where('type', '!=', type),
+        ...(names.length > 0 ? [where('folded', 'not in', names)] : [where.val(true)]),
+      ]),
+    )
+    .execute()
+  for (const folded of names) {
+    await tx.db
+      .insertInto('names')
+      .values({ type, language, folded, page_id: pageId })
+      .onConflict((conflict) => conflict.columns(['type', 'language', 'folded']).doNothing())
+      .execute()
+    const holder = await nameHolder(tx, folded, { type, language })
+    if (holder !== undefined && holder !== pageId) return { what: 'name', value: folded, pageId: holder }
+  }
+  return undefined
+}
+
+export async function slugHolder(tx: Tx, slug: string, language: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('slugs')
+    .select('page_id')
+    .where('language', '=', language)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.page_id
+}
+
+export async function nameHolder(
+  tx: Tx,
+  name: string,
+  of: { readonly type: string; readonly language: string },
+): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('names')
+    .select('page_id')
+    .where('type', '=', of.type)
+    .where('language', '=', of.language)
+    .where('folded', '=', foldName(name))
+    .executeTakeFirst()
+  return row?.page_id
+}
+
+/** The page that had a slug before, for the redirect of P-4. */
+export async function formerSlugHolder(tx: Tx, slug: string, language: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('former_slugs')
+    .select('page_id')
+    .where('language', '=', language)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.page_id
+}
+
+export async function rememberFormerSlug(tx: Tx, slug: string, document: Document): Promise<void> {
+  await tx.db
+    .insertInto('former_slugs')
+    .values({ language: document.language, slug, page_id: document.pageId })
+    .onConflict((conflict) => conflict.columns(['language', 'slug']).doUpdateSet({ page_id: document.pageId }))
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { isRecord } from '@quoin/engine'
+import type { Values } from '@quoin/engine/wire'
+import type { Tx } from './database.ts'
+import type { Document } from './documents.ts'
+import { type Snapshot, snapshotValues } from './snapshots.ts'
+
+type SnapshotName = 'saved' | 'working' | 'live'
+
+/** Brings tags and references of the snapshots that changed in line with them. */
+export async function indexDocument(tx: Tx, before: Document | undefined, next: Document): Promise<void> {
+  const pairs: readonly (readonly [SnapshotName, Snapshot | null, Snapshot | null])[] = [
+    ['saved', before?.deleted ? null : (before?.saved ?? null), next.deleted ? null : next.saved],
+    ['working', before?.working ?? null, next.deleted ? null : next.working],
+    ['live', before?.live?.snapshot ?? null, next.live?.snapshot ?? null],
+  ]
+  for (const [name, old, now] of pairs) {
+    if (old?.id === now?.id) continue
+    await indexSnapshot(tx, next, name, now && snapshotValues(now))
+  }
+}
+
+async function indexSnapshot(tx: Tx, document: Document, snapshot: SnapshotName, values: Values | null): Promise<void> {
+  const of = { page_id: document.pageId, language: document.language }
+  await tx.db
+    .deleteFrom('page_references')
+    .where('page_id', '=', of.page_id)
+    .where('language', '=', of.language)
+    .where('snapshot', '=', snapshot)
+    .execute()
+  const references = values ? findReferences(values) : []
+  if (references.length > 0) {
+    await tx.db
+      .insertInto('page_references')
+      .values(
+        references.map(({ targetId, blockId, path }) => ({
+          ...of,
+          snapshot,
+          target_id: targetId,
+          block_id: blockId,
+          path,
+        })),
+      )
+      .execute()
+  }
+  if (snapshot === 'working') return
+  await tx.db
+    .deleteFrom('document_tags')
+    .where('page_id', '=', of.page_id)
+    .where('language', '=', of.language)
+    .where('snapshot', '=', snapshot)
+    .execute()
+  const tags = [...new Set(values?.tags ?? [])]
+  if (tags.length > 0) {
+    await tx.db
+      .insertInto('document_tags')
+      .values(tags.map((tag) => ({ ...of, snapshot, tag })))
+      .execute()
+  }
+}
+
+export interface Reference {
+  readonly targetId: string
+  readonly blockId: string | null
+  readonly path: string
+}
+
+const reference = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})_[A-Za-z][A-Za-z0-9-]*$/
+
+/** Every `id_language` in blocks and custom values: embedded and related pages alike. */
+export function findReferences(values: Pick<Values, 'content' | 'customValues'>): readonly Reference[] {
+  const found: Reference[] = []
+  const look = (value: unknown, path: string, blockId: string | null): void => {
+    if (typeof value === 'string') {
+      const targetId = reference.exec(value)?.[1]
+      if (targetId !== undefined) found.push({ targetId, blockId, path })
+    } else if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        look(item, `${path}/${index}`, blockId)
+      })
+    } else if (isRecord(value)) {
+      const inner = typeof value.id === 'string' && typeof value.type === 'string' ? value.id : blockId
+      for (const [key, member] of Object.entries(value)) look(member, `${path}/${key}`, inner)
+    }
+  }
+  look(values.content, '/content', null)
+  look(values.customValues, '/customValues', null)
+  return found
+}

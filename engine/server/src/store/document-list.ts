@@ -1,0 +1,134 @@
+import type { JsonObject } from '@quoin/engine'
+import type { Tx } from './database.ts'
+import { type Document, type DocumentRow, documentRows, readDocuments } from './documents.ts'
+
+export type Sort = 'createdAt' | 'publishedAt' | 'updatedAt' | 'name'
+
+export interface DocumentQuery {
+  /** Published pages as visitors see them, or the saved state as editors do. */
+  readonly snapshot: 'saved' | 'live'
+  readonly types?: readonly string[] | undefined
+  readonly tag?: string | undefined
+  /** Without one: each page once, in the default language or the first it has. */
+  readonly language?: string | undefined
+  readonly defaultLanguage: string
+  readonly status?: 'DRAFT' | 'PUBLISHED' | 'SCHEDULED' | undefined
+  readonly editStatus?: 'MERGED' | 'WORKING' | 'MERGE_REQUESTED' | undefined
+  readonly authorId?: string | undefined
+  readonly q?: string | undefined
+  readonly sort: { readonly by: Sort; readonly descending: boolean }
+  readonly limit: number
+  readonly offset: number
+  /** What the database cannot decide: a filter on custom values, a policy. Called in order for each candidate. */
+  readonly keep?: ((candidate: Candidate) => boolean | Promise<boolean>) | undefined
+}
+
+export interface Candidate {
+  readonly pageId: string
+  readonly type: string
+  readonly language: string
+  readonly slug: string
+  readonly customValues: JsonObject
+}
+
+export interface DocumentPage {
+  readonly documents: readonly Document[]
+  readonly total: number
+}
+
+export async function listDocuments(tx: Tx, query: DocumentQuery): Promise<DocumentPage> {
+  if (query.keep) return sieve(tx, query, query.keep)
+  const { total } = await candidates(tx, query)
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrder(tx, query).limit(query.limit).offset(query.offset).execute()
+  return { documents: await readDocuments(tx, rows), total: Number(total) }
+}
+
+async function sieve(tx: Tx, query: DocumentQuery, keep: NonNullable<DocumentQuery['keep']>): Promise<DocumentPage> {
+  const snapshot = query.snapshot === 'live' ? 'documents.live_snapshot' : 'documents.saved_snapshot'
+  const rows = await inOrder(tx, query)
+    .innerJoin('snapshots', 'snapshots.id', snapshot)
+    .select('snapshots.fields')
+    .execute()
+  const kept: DocumentRow[] = []
+  for (const row of rows) {
+    const { customValues, slug } = JSON.parse(row.fields)
+    if (await keep({ pageId: row.page_id, type: row.type, language: row.language, slug, customValues })) kept.push(row)
+  }
+  const documents = await readDocuments(tx, kept.slice(query.offset, query.offset + query.limit))
+  return { documents, total: kept.length }
+}
+
+function inOrder(tx: Tx, query: DocumentQuery) {
+  const direction = query.sort.descending ? 'desc' : 'asc'
+  return candidates(tx, query)
+    .orderBy(sortColumn(query), direction)
+    .orderBy('documents.page_id')
+    .orderBy('documents.language')
+}
+
+function sortColumn({ sort, snapshot }: DocumentQuery) {
+  switch (sort.by) {
+    case 'createdAt':
+      return 'documents.created_at'
+    case 'publishedAt':
+      return snapshot === 'live' ? 'documents.live_published_at' : 'documents.published_at'
+    case 'updatedAt':
+      return 'documents.updated_at'
+    case 'name':
+      return 'documents.name'
+  }
+}
+
+function candidates(tx: Tx, query: DocumentQuery) {
+  let rows = documentRows(tx).where('documents.deleted_at', 'is', null)
+  if (query.snapshot === 'live') rows = rows.where('documents.live_snapshot', 'is not', null)
+  if (query.types)
+    rows = query.types.length > 0 ? rows.where('pages.type', 'in', query.types) : rows.where('pages.type', 'is', null)
+  if (query.status === 'SCHEDULED') rows = rows.where('documents.publish_on', 'is not', null)
+  else if (query.status) rows = rows.where('documents.status', '=', query.status)
+  if (query.editStatus) rows = rows.where('documents.edit_status', '=', query.editStatus)
+  if (query.authorId !== undefined) rows = rows.where('documents.author_id', '=', query.authorId)
+  if (query.tag !== undefined) {
+    const { tag, snapshot } = query
+    rows = rows.where((where) =>
+      where.exists(
+        where
+          .selectFrom('document_tags')
+          .select('document_tags.tag')
+          .whereRef('document_tags.page_id', '=', 'documents.page_id')
+          .whereRef('document_tags.language', '=', 'documents.language')
+          .where('document_tags.snapshot', '=', snapshot)
+          .where('document_tags.tag', '=', tag),
+      ),
+    )
+  }
+  if (query.q !== undefined) {
+    const pattern = `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where((where) => {
+      const contains = (column: 'documents.name' | 'documents.slug') =>
+        where(where.fn<string>('lower', [column]), 'like', where.val(pattern))
+      return where.or([contains('documents.name'), contains('documents.slug')])
+    })
+  }
+  if (query.language !== undefined) return rows.where('documents.language', '=', query.language)
+  return rows.where((where) => {
+    const alive = where
+      .selectFrom('documents as other')
+      .whereRef('other.page_id', '=', 'documents.page_id')
+      .where('other.deleted_at', 'is', null)
+    return where.or([
+      where('documents.language', '=', query.defaultLanguage),
+      where.and([
+        where.not(where.exists(alive.select('other.page_id').where('other.language', '=', query.defaultLanguage))),
+        where(
+          'documents.position',
+          '=',
+          alive.select((select) => select.fn.min('other.position').as('first')),
+        ),
+      ]),
+    ])
+  })
+}

@@ -1,0 +1,235 @@
+import type { EditStatus, PageStatus } from '@quoin/engine'
+import type { Selectable, Updateable } from 'kysely'
+import type { Tx } from './database.ts'
+import type { PageTables } from './page-tables.ts'
+import { findSnapshots, type Snapshot } from './snapshots.ts'
+
+export interface StoredMergeRequest {
+  readonly byId: string
+  readonly at: number
+  readonly revision: number
+  readonly message: string | null
+}
+
+export interface StoredRejection {
+  readonly byId: string
+  readonly at: number
+  readonly reason: string
+}
+
+export interface Schedule {
+  readonly publishOn: number | null
+  readonly unpublishOn: number | null
+  readonly revision: number | null
+  readonly error: string | null
+  readonly byId: string | null
+}
+
+export const noSchedule: Schedule = { publishOn: null, unpublishOn: null, revision: null, error: null, byId: null }
+
+/** A translation with the snapshots it holds (O-1, O-2). */
+export interface Document {
+  readonly pageId: string
+  readonly type: string
+  readonly language: string
+  readonly position: number
+  readonly revision: number
+  readonly status: PageStatus
+  readonly editStatus: EditStatus
+  readonly isLocked: boolean
+  readonly saved: Snapshot
+  readonly savedRevision: number
+  readonly working: Snapshot | null
+  readonly live: {
+    readonly snapshot: Snapshot
+    readonly revision: number
+    readonly isLocked: boolean
+    readonly editedAt: number
+  } | null
+  readonly name: string
+  readonly slug: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly updatedBy: string | null
+  readonly lastPublishedAt: number | null
+  readonly deleted: { readonly at: number; readonly byId: string | null; readonly withPage: boolean } | null
+  readonly mergeRequest: StoredMergeRequest | null
+  readonly lastRejection: StoredRejection | null
+  readonly translatedFrom: { readonly language: string; readonly revision: number } | null
+  readonly schedule: Schedule
+}
+
+export type DocumentRow = Selectable<PageTables['documents']> & { readonly type: string }
+
+export function documentRows(tx: Tx) {
+  return tx.db
+    .selectFrom('documents')
+    .innerJoin('pages', 'pages.id', 'documents.page_id')
+    .selectAll('documents')
+    .select('pages.type')
+}
+
+export async function findDocument(
+  tx: Tx,
+  pageId: string,
+  language: string,
+  options: { readonly forWrite?: boolean } = {},
+): Promise<Document | undefined> {
+  let query = documentRows(tx).where('documents.page_id', '=', pageId).where('documents.language', '=', language)
+  // SQLite has one writer, so nothing can come between.
+  if (options.forWrite && tx.dialect === 'postgres') query = query.forUpdate(['documents'])
+  const row = await query.executeTakeFirst()
+  const [document] = row ? await readDocuments(tx, [row]) : []
+  return document
+}
+
+/** All translations of a page, trashed ones included, in the order in which they were made. */
+export async function findTranslations(
+  tx: Tx,
+  pageId: string,
+  options: { readonly forWrite?: boolean } = {},
+): Promise<readonly Document[]> {
+  let query = documentRows(tx).where('documents.page_id', '=', pageId).orderBy('documents.position')
+  if (options.forWrite && tx.dialect === 'postgres') query = query.forUpdate(['documents'])
+  return readDocuments(tx, await query.execute())
+}
+
+/** The language that an address without one means (O-1). */
+export async function impliedLanguage(tx: Tx, pageId: string, defaultLanguage: string): Promise<string | undefined> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select(['language', 'deleted_at'])
+    .where('page_id', '=', pageId)
+    .orderBy('position')
+    .execute()
+  const alive = rows.filter((row) => row.deleted_at === null)
+  const list = alive.length > 0 ? alive : rows
+  return (list.find((row) => row.language === defaultLanguage) ?? list[0])?.language
+}
+
+export async function readDocuments(tx: Tx, rows: readonly DocumentRow[]): Promise<readonly Document[]> {
+  const ids = rows.flatMap((row) => [row.saved_snapshot, row.working_snapshot, row.live_snapshot])
+  const snapshots = await findSnapshots(tx, ids.filter((id) => id !== null).map(Number))
+  const snapshot = (id: number | null): Snapshot | null => (id === null ? null : (snapshots.get(Number(id)) ?? null))
+  return rows.map((row) => readDocument(row, snapshot))
+}
+
+function readDocument(row: DocumentRow, snapshot: (id: number | null) => Snapshot | null): Document {
+  const saved = snapshot(row.saved_snapshot)
+  if (!saved) throw new Error(`The saved values of ${row.page_id} ${row.language} are missing.`)
+  const live = snapshot(row.live_snapshot)
+  return {
+    pageId: row.page_id,
+    type: row.type,
+    language: row.language,
+    position: row.position,
+    revision: row.revision,
+    status: row.status,
+    editStatus: row.edit_status,
+    isLocked: row.is_locked === 1,
+    saved,
+    savedRevision: row.saved_revision,
+    working: snapshot(row.working_snapshot),
+    live: live && {
+      snapshot: live,
+      revision: row.live_revision ?? 0,
+      isLocked: row.live_is_locked === 1,
+      editedAt: Number(row.live_edited_at ?? row.updated_at),
+    },
+    name: row.name,
+    slug: row.slug,
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+    updatedBy: row.updated_by,
+    lastPublishedAt: time(row.last_published_at),
+    deleted:
+      row.deleted_at === null
+        ? null
+        : { at: Number(row.deleted_at), byId: row.deleted_by, withPage: row.deleted_with_page === 1 },
+    mergeRequest: row.merge_request === null ? null : JSON.parse(row.merge_request),
+    lastRejection: row.last_rejection === null ? null : JSON.parse(row.last_rejection),
+    translatedFrom: row.translated_from === null ? null : JSON.parse(row.translated_from),
+    schedule: {
+      publishOn: time(row.publish_on),
+      unpublishOn: time(row.unpublish_on),
+      revision: row.scheduled_revision,
+      error: row.schedule_error,
+      byId: row.schedule_by,
+    },
+  }
+}
+
+function time(value: number | null): number | null {
+  return value === null ? null : Number(value)
+}
+
+/** The columns of a document; the first write inserts them, later ones replace them. */
+export function documentColumns(
+  document: Document,
+): Omit<Selectable<PageTables['documents']>, 'page_id' | 'language' | 'parked'> {
+  const fields: { readonly authorId: string | null; readonly publishedAt: string | null } = JSON.parse(
+    document.saved.fields,
+  )
+  const { live, deleted, schedule } = document
+  const livePublishedAt: string | null = live ? JSON.parse(live.snapshot.fields).publishedAt : null
+  return {
+    position: document.position,
+    revision: document.revision,
+    status: document.status,
+    edit_status: document.editStatus,
+    is_locked: Number(document.isLocked),
+    saved_snapshot: document.saved.id,
+    saved_revision: document.savedRevision,
+    working_snapshot: document.working?.id ?? null,
+    live_snapshot: live?.snapshot.id ?? null,
+    live_revision: live?.revision ?? null,
+    live_is_locked: Number(live?.isLocked ?? false),
+    live_edited_at: live?.editedAt ?? null,
+    name: document.name,
+    slug: document.slug,
+    author_id: fields.authorId,
+    published_at: fields.publishedAt === null ? null : Date.parse(fields.publishedAt),
+    live_published_at: livePublishedAt === null ? null : Date.parse(livePublishedAt),
+    created_at: document.createdAt,
+    updated_at: document.updatedAt,
+    updated_by: document.updatedBy,
+    last_published_at: document.lastPublishedAt,
+    deleted_at: deleted?.at ?? null,
+    deleted_by: deleted?.byId ?? null,
+    deleted_with_page: Number(deleted?.withPage ?? false),
+    merge_request: asText(document.mergeRequest),
+    last_rejection: asText(document.lastRejection),
+    translated_from: asText(document.translatedFrom),
+    publish_on: schedule.publishOn,
+    unpublish_on: schedule.unpublishOn,
+    scheduled_revision: schedule.revision,
+    schedule_error: schedule.error,
+    schedule_by: schedule.byId,
+  }
+}
+
+function asText(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
+
+export async function insertDocument(tx: Tx, document: Document): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('documents')
+    .values({ page_id: document.pageId, language: document.language, parked: 0, ...documentColumns(document) })
+    .onConflict((conflict) => conflict.columns(['page_id', 'language']).doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1
+}
+
+/** Writes the next state over the one that was read. False when somebody else has written in between. */
+export async function replaceDocument(tx: Tx, before: Document, next: Document): Promise<boolean> {
+  const columns: Updateable<PageTables['documents']> = documentColumns(next)
+  const updated = await tx.db
+    .updateTable('documents')
+    .set(columns)
+    .where('page_id', '=', before.pageId)
+    .where('language', '=', before.language)
+    .where('revision', '=', before.revision)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows) === 1
+}

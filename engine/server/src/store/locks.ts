@@ -1,0 +1,130 @@
+import type { Tx } from './database.ts'
+
+export interface StoredLockRequest {
+  readonly id: string
+  readonly userId: string
+  readonly clientId: string
+  readonly message: string | null
+  readonly expiresAt: number
+}
+
+export interface StoredLock {
+  readonly id: string
+  readonly pageId: string
+  readonly language: string
+  readonly fence: number
+  readonly userId: string
+  readonly clientId: string
+  readonly acquiredAt: number
+  readonly expiresAt: number
+  readonly request: StoredLockRequest | null
+  /** Clients the lock was taken from; their saves are told so. */
+  readonly lostBy: readonly string[]
+}
+
+interface Place {
+  readonly pageId: string
+  readonly language: string
+}
+
+type LockRow = {
+  page_id: string
+  language: string
+  id: string
+  fence: number
+  user_id: string
+  client_id: string
+  acquired_at: number
+  expires_at: number
+  request: string | null
+  lost_by: string
+}
+
+/** The lock as it stands, also when its lease is over. */
+export async function findLock(
+  tx: Tx,
+  of: Place,
+  options: { readonly forWrite?: boolean } = {},
+): Promise<StoredLock | undefined> {
+  let query = tx.db.selectFrom('locks').selectAll().where('page_id', '=', of.pageId).where('language', '=', of.language)
+  if (options.forWrite && tx.dialect === 'postgres') query = query.forUpdate()
+  const row = await query.executeTakeFirst()
+  return row && readLock(row)
+}
+
+export async function findLiveLock(tx: Tx, of: Place): Promise<StoredLock | undefined> {
+  const lock = await findLock(tx, of)
+  return lock && lock.expiresAt > tx.now ? lock : undefined
+}
+
+export async function liveLocksOf(tx: Tx, pageIds: readonly string[]): Promise<readonly StoredLock[]> {
+  if (pageIds.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('locks')
+    .selectAll()
+    .where('page_id', 'in', [...new Set(pageIds)])
+    .where('expires_at', '>', tx.now)
+    .execute()
+  return rows.map(readLock)
+}
+
+/** Locks whose lease is over and of which nobody was told yet. */
+export async function endedLocks(tx: Tx): Promise<readonly StoredLock[]> {
+  const rows = await tx.db.selectFrom('locks').selectAll().where('expires_at', '<=', tx.now).execute()
+  return rows.map(readLock)
+}
+
+/** Puts the lock in place of the one that was read. False when another has come between (T-6). */
+export async function putLock(tx: Tx, before: StoredLock | undefined, next: StoredLock): Promise<boolean> {
+  const row = {
+    id: next.id,
+    fence: next.fence,
+    user_id: next.userId,
+    client_id: next.clientId,
+    acquired_at: next.acquiredAt,
+    expires_at: next.expiresAt,
+    request: next.request === null ? null : JSON.stringify(next.request),
+    lost_by: JSON.stringify(next.lostBy),
+  }
+  if (before) {
+    const updated = await tx.db
+      .updateTable('locks')
+      .set(row)
+      .where('page_id', '=', next.pageId)
+      .where('language', '=', next.language)
+      .where('fence', '=', before.fence)
+      .executeTakeFirst()
+    return Number(updated.numUpdatedRows) === 1
+  }
+  const inserted = await tx.db
+    .insertInto('locks')
+    .values({ page_id: next.pageId, language: next.language, ...row })
+    .onConflict((conflict) => conflict.columns(['page_id', 'language']).doNothing())
+    .executeTakeFirst()
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1
+}
+
+export async function deleteLock(tx: Tx, lock: StoredLock): Promise<boolean> {
+  const deleted = await tx.db
+    .deleteFrom('locks')
+    .where('page_id', '=', lock.pageId)
+    .where('language', '=', lock.language)
+    .where('fence', '=', lock.fence)
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows) === 1
+}
+
+function readLock(row: LockRow): StoredLock {
+  return {
+    id: row.id,
+    pageId: row.page_id,
+    language: row.language,
+    fence: row.fence,
+    userId: row.user_id,
+    clientId: row.client_id,
+    acquiredAt: Number(row.acquired_at),
+    expiresAt: Number(row.expires_at),
+    request: row.request === null ? null : JSON.parse(row.request),
+    lostBy: JSON.parse(row.lost_by),
+  }
+}

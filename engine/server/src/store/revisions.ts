@@ -1,0 +1,99 @@
+import type { RevisionKind } from '@quoin/engine/wire'
+import type { Selectable } from 'kysely'
+import type { Tx } from './database.ts'
+import type { PageTables } from './page-tables.ts'
+
+export interface ChangeSummary {
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+  readonly moved: number
+}
+
+export const noChange: ChangeSummary = { added: 0, removed: 0, changed: 0, moved: 0 }
+
+export interface StoredRevision {
+  readonly revision: number
+  readonly kind: RevisionKind
+  readonly line: 'saved' | 'working'
+  readonly at: number
+  readonly byId: string | null
+  readonly parent: number | null
+  readonly restoredFrom: string | null
+  readonly label: string | null
+  readonly snapshot: number
+  readonly summary: ChangeSummary
+}
+
+interface Place {
+  readonly pageId: string
+  readonly language: string
+}
+
+export async function insertRevision(tx: Tx, of: Place, entry: StoredRevision): Promise<void> {
+  await tx.db
+    .insertInto('revisions')
+    .values({
+      page_id: of.pageId,
+      language: of.language,
+      revision: entry.revision,
+      kind: entry.kind,
+      line: entry.line,
+      at: entry.at,
+      by_id: entry.byId,
+      parent: entry.parent,
+      restored_from: entry.restoredFrom,
+      label: entry.label,
+      snapshot: entry.snapshot,
+      summary: JSON.stringify(entry.summary),
+    })
+    .execute()
+}
+
+export async function findRevision(tx: Tx, of: Place, revision: number): Promise<StoredRevision | undefined> {
+  const row = await tx.db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('page_id', '=', of.pageId)
+    .where('language', '=', of.language)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row && readRevision(row)
+}
+
+/** Newest first. */
+export async function listRevisions(tx: Tx, of: Place): Promise<readonly StoredRevision[]> {
+  const rows = await tx.db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('page_id', '=', of.pageId)
+    .where('language', '=', of.language)
+    .orderBy('revision', 'desc')
+    .execute()
+  return rows.map(readRevision)
+}
+
+export async function setRevisionLabel(tx: Tx, of: Place, revision: number, label: string | null): Promise<void> {
+  await tx.db
+    .updateTable('revisions')
+    .set({ label })
+    .where('page_id', '=', of.pageId)
+    .where('language', '=', of.language)
+    .where('revision', '=', revision)
+    .execute()
+}
+
+function readRevision(row: Selectable<PageTables['revisions']>): StoredRevision {
+  return {
+    revision: row.revision,
+    kind: row.kind as RevisionKind, // written by insertRevision only
+    line: row.line,
+    at: Number(row.at),
+    byId: row.by_id,
+    parent: row.parent,
+    restoredFrom: row.restored_from,
+    label: row.label,
+    snapshot: Number(row.snapshot),
+    summary: JSON.parse(row.summary),
+  }
+}
