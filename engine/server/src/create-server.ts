@@ -10,7 +10,10 @@ import { type LimitChoices, limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { BlobStore } from './media/blobs.ts'
 import { createPublicCache } from './pages/public-cache.ts'
+import { type SeedPage, seedPages } from './pages/seed.ts'
+import { watchPublic } from './pages/watch-public.ts'
 import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import { createSettingsCache } from './settings-cache.ts'
@@ -29,8 +32,12 @@ export interface ServerOptions {
   readonly apiKeys?: readonly string[]
   readonly auth?: Pick<AuthOptions, 'algorithm' | 'visitorSignature' | 'visitorSecret' | 'accessTokenMs' | 'passwords'>
   readonly mailer?: Mailer
+  /** Where uploads are kept; without one there are none. */
+  readonly blobs?: BlobStore
   readonly policy?: PolicyFunctions
   readonly limits?: LimitChoices
+  /** Pages that a store without any page begins with. */
+  readonly seed?: readonly SeedPage[]
   /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
   readonly mounts?: Partial<Parts['mounts']>
   readonly trustProxy?: Parts['trustProxy']
@@ -48,6 +55,12 @@ export interface Server {
   readonly fetch: Fetch
   /** Resolves when tables and keys are there; rejects with what keeps the server from starting. */
   readonly ready: Promise<void>
+  /** The settings as they are now. */
+  settings(): Promise<Settings>
+  /** Calls back when any public answer may have become another. */
+  onPublicChange(listener: () => void): () => void
+  /** Begins to end: `/ready` turns 503 and streams say goodbye; requests are still answered. */
+  drain(): void
   /** Ends streams and timers, then the store. */
   close(): Promise<void>
 }
@@ -64,12 +77,15 @@ export function createServer(options: ServerOptions): Server {
     async fetch(request: Request, connection?: ConnectionInfo) {
       let app: Fetch
       try {
-        app = await starting
+        app = (await starting).fetch
       } catch (error) {
         return unavailable(request, error)
       }
       return app(request, connection)
     },
+    settings: async () => (await starting).parts.settings.read(),
+    onPublicChange: (listener) => watchPublic(options.store, listener),
+    drain: () => lifecycle.close(),
     async close() {
       lifecycle.close()
       await ready.catch(() => {})
@@ -78,7 +94,12 @@ export function createServer(options: ServerOptions): Server {
   }
 }
 
-async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Fetch> {
+interface Started {
+  readonly parts: Parts
+  readonly fetch: Fetch
+}
+
+async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Started> {
   const {
     site,
     store,
@@ -124,8 +145,10 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Fetc
       return hasOwner
     },
     purge: options.purge ?? (() => {}),
-    checkBlobs: async () => true,
+    checkBlobs: async () => options.blobs?.check() ?? true,
+    blobs: options.blobs,
   }
+  if (options.seed) await seedPages(parts, options.seed)
   await announceSetup(accounts, print)
-  return createApp(parts, routes)
+  return { parts, fetch: createApp(parts, routes) }
 }

@@ -6,6 +6,7 @@ import type { Policy } from './auth/policy.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Buckets } from './limits/token-bucket.ts'
+import type { BlobStore } from './media/blobs.ts'
 import type { PublicCache } from './pages/public-cache.ts'
 import type { Store } from './store/database.ts'
 import type { Settings } from './store/settings.ts'
@@ -36,6 +37,8 @@ export interface Parts {
   /** Tells a cache in front of the server which of its entries are out of date (P-10). */
   readonly purge: (tags: readonly string[]) => void
   readonly checkBlobs: () => Promise<boolean>
+  /** Where files are kept; without one there are no uploads. */
+  readonly blobs: BlobStore | undefined
   readonly lifecycle: Lifecycle
 }
 

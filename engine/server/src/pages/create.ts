@@ -7,7 +7,7 @@ import { slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, noSchedule } from '../store/documents.ts'
 import type { Settings } from '../store/settings.ts'
-import { insertSnapshot } from '../store/snapshots.ts'
+import { insertSnapshot, type Snapshot, snapshotFields } from '../store/snapshots.ts'
 import { applyCreation } from './apply-change.ts'
 import { errorsOf, issuesOf } from './check-values.ts'
 import { spelledLanguage } from './open-document.ts'
@@ -82,30 +82,9 @@ export async function createDocument(tx: Tx, context: SaveContext, entry: FirstE
     ? { ...entry.values, publishedAt: entry.values.publishedAt ?? new Date(tx.now).toISOString() }
     : entry.values
   const snapshot = await insertSnapshot(tx, { pageId: entry.id, language }, values, issues)
-  const document: Document = {
-    pageId: entry.id,
-    type: type.name,
-    language,
-    position: entry.position,
-    revision: 1,
-    status: 'DRAFT',
-    editStatus: 'MERGED',
-    isLocked: type.defaultLocked,
-    saved: snapshot,
-    savedRevision: 1,
-    working: null,
-    live: null,
-    name: values.name,
-    slug: values.slug,
-    createdAt: tx.now,
-    updatedAt: tx.now,
-    updatedBy: actor.userId,
-    lastPublishedAt: null,
-    deleted: null,
-    mergeRequest: null,
-    lastRejection: null,
+  const document = {
+    ...newDocument(tx, snapshot, { pageId: entry.id, type, language, position: entry.position, by: actor.userId }),
     translatedFrom: entry.translatedFrom ?? null,
-    schedule: noSchedule,
   }
   const created = await applyCreation(tx, context, document, {
     kind: entry.kind,
@@ -115,6 +94,44 @@ export async function createDocument(tx: Tx, context: SaveContext, entry: FirstE
     ...(publishes ? { publishes: snapshot } : {}),
   })
   return { document: created, notices: wanted === 'PUBLISHED' && !publishes ? [createdAsDraft] : [] }
+}
+
+interface Beginning {
+  readonly pageId: string
+  readonly type: PageType
+  readonly language: string
+  readonly position: number
+  readonly by: string | null
+}
+
+/** A translation before its first entry: a draft with nothing around it. */
+export function newDocument(tx: Tx, saved: Snapshot, { pageId, type, language, position, by }: Beginning): Document {
+  const { name, slug } = snapshotFields(saved)
+  return {
+    pageId,
+    type: type.name,
+    language,
+    position,
+    revision: 1,
+    status: 'DRAFT',
+    editStatus: 'MERGED',
+    isLocked: type.defaultLocked,
+    saved,
+    savedRevision: 1,
+    working: null,
+    live: null,
+    name,
+    slug,
+    createdAt: tx.now,
+    updatedAt: tx.now,
+    updatedBy: by,
+    lastPublishedAt: null,
+    deleted: null,
+    mergeRequest: null,
+    lastRejection: null,
+    translatedFrom: null,
+    schedule: noSchedule,
+  }
 }
 
 const createdAsDraft: Notice = {
@@ -149,7 +166,7 @@ export async function derivedSlug(
   )
 }
 
-export async function insertPage(tx: Tx, id: string, type: string, userId: string): Promise<void> {
+export async function insertPage(tx: Tx, id: string, type: string, userId: string | null): Promise<void> {
   const inserted = await tx.db
     .insertInto('pages')
     .values({ id, type, created_at: tx.now, created_by: userId })

@@ -29,18 +29,24 @@ export function requireStructure(content: readonly unknown[], limits: Limits): r
 
 function checkBlock(block: unknown, path: Place, depth: number, walk: Walk): void {
   walk.blocks += 1
-  if (!isRecord(block)) return wrong(walk, path, 'A block is an object.')
+  if (!isRecord(block)) {
+    wrong(walk, path, 'A block is an object.')
+    return
+  }
   if (typeof block.id !== 'string' || block.id.length < 1 || block.id.length > 64) {
     wrong(walk, [...path, 'id'], 'A block has an id of 1 to 64 characters.')
   } else addId(block.id, [...path, 'id'], walk)
   if (typeof block.type !== 'string' || block.type.length < 1 || block.type.length > 100) {
     wrong(walk, [...path, 'type'], 'A block has a type of 1 to 100 characters.')
   }
-  if (!isRecord(block.props)) return wrong(walk, [...path, 'props'], 'The props of a block are an object.')
-  const slotItems = isSlotType(block.type) && Array.isArray(block.props.slotItems) ? block.props.slotItems : undefined
-  slotItems?.forEach((item, index) => {
+  if (!isRecord(block.props)) {
+    wrong(walk, [...path, 'props'], 'The props of a block are an object.')
+    return
+  }
+  const slotItems = isSlotType(block.type) && Array.isArray(block.props.slotItems) ? block.props.slotItems : []
+  for (const [index, item] of slotItems.entries()) {
     checkBlock(item, [...path, 'props', 'slotItems', index], depth + 1, walk)
-  })
+  }
   for (const [name, value] of Object.entries(block.props)) {
     if (value !== slotItems) checkItems(value, [...path, 'props', name], depth, walk)
   }

@@ -89,6 +89,7 @@ export async function appendOutbox(
 /** Call in each act after which a public answer may differ; answers kept in memory are made anew. */
 export async function touchPublic(tx: Tx): Promise<void> {
   await raise(tx, 'public')
+  tx.announceEvents()
 }
 
 export async function publicGeneration(tx: Tx): Promise<number> {
