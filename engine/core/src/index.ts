@@ -140,6 +140,19 @@ export {
   newsletterTexts,
   newsletterTimeoutMs,
 } from './machine/newsletter.ts'
+export {
+  embedBlock,
+  embedContentProp,
+  embedHelpText,
+  embedProp,
+  embedReference,
+  isEmbed,
+  maxEmbedDepth,
+  maxEmbeds,
+} from './page/embed.ts'
+export { isLoadedProp, stripLoadedProps, stripLoadedValues } from './page/loaded-values.ts'
+export { withDefaultMeta } from './page/meta.ts'
+export { blocksOf, itemsOf, mapBlocks, mapNode, nodesOf, type PageNode, type PlacedNode } from './page/nodes.ts'
 export type {
   EditStatus,
   MetaImage,
@@ -153,6 +166,7 @@ export type {
   TwitterCard,
 } from './page/page.ts'
 export { editStatuses, pageStatuses } from './page/page.ts'
+export { pageText } from './page/page-text.ts'
 export {
   type BlockLists,
   type CustomField,
@@ -165,10 +179,21 @@ export {
   type SlotSpec,
 } from './page/page-type.ts'
 export { readPage } from './page/read-page.ts'
+export { type PageReference, readReference, writeReference } from './page/reference.ts'
+export { type Relation, relationProp, relationsOf, relationValue, withoutContent } from './page/relations.ts'
 export type { Site, SiteSettings } from './page/site.ts'
 export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from './page/slot-block.ts'
 export { resolveSlots, type SlotView } from './page/slots.ts'
+export type { ChosenType, Part, StructuredKind } from './page/structured-data/part.ts'
+export {
+  missingStructuredData,
+  structuredData,
+  structuredDataText,
+  structuredKind,
+  structuredKinds,
+} from './page/structured-data.ts'
 export { type PageReport, validatePage } from './page/validate-page.ts'
+export { withWorkingCopy } from './page/working-copy.ts'
 export {
   type BlockLoader,
   type BlockSchema,

@@ -1,0 +1,69 @@
+import type { BlockSchema } from '../schema/block.ts'
+import { type Catalogue, schemaOf } from '../schema/catalogue.ts'
+import type { Page } from './page.ts'
+import { isSlotBlock, readSlot } from './slot-block.ts'
+
+/** A block or an item of a validated page. */
+export interface PageNode {
+  readonly id: string
+  readonly type: string
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+export interface PlacedNode {
+  readonly node: PageNode
+  readonly schema: BlockSchema
+}
+
+/** Every block of a validated page, slots included, each followed by the items inside it. */
+export function nodesOf(page: Page<unknown>, catalogue: Catalogue): readonly PlacedNode[] {
+  return blocksOf(page).flatMap((block) => {
+    const schema = schemaOf(catalogue, block.type)
+    return schema ? withItems({ node: block, schema }) : []
+  })
+}
+
+/** The blocks that stand on a validated page or in its slots. */
+export function blocksOf(page: Page<unknown>): readonly PageNode[] {
+  const content = page.content as readonly PageNode[] // blocks of a validated page
+  return content.flatMap((block) =>
+    isSlotBlock(block) ? (readSlot(block.props).slotItems as readonly PageNode[]) : [block],
+  )
+}
+
+/** The same page with other blocks in the same places. */
+export function mapBlocks<B>(page: Page<B>, change: (block: PageNode) => PageNode): Page<B> {
+  const content = (page.content as readonly PageNode[]).map((block) => {
+    if (!isSlotBlock(block)) return change(block)
+    const { slotName, slotItems } = readSlot(block.props)
+    return { ...block, props: { slotName, slotItems: (slotItems as readonly PageNode[]).map(change) } }
+  })
+  return { ...page, content: content as readonly unknown[] as readonly B[] } // `change` keeps the type of a block
+}
+
+/** The same block with its props changed, and those of every item inside it. */
+export function mapNode(
+  { node, schema }: PlacedNode,
+  change: (placed: PlacedNode) => Readonly<Record<string, unknown>>,
+): PageNode {
+  const props = { ...change({ node, schema }) }
+  for (const { key } of schema.plan) {
+    const items = itemsOf({ node, schema }, key)
+    if (items.length > 0) props[key] = items.map((item) => mapNode(item, change))
+  }
+  return { ...node, props }
+}
+
+export function itemsOf({ node, schema }: PlacedNode, prop: string): readonly PlacedNode[] {
+  const list = node.props[prop]
+  const schemas = schema.plan.find(({ key }) => key === prop)?.entry.items?.()
+  if (!schemas || !Array.isArray(list)) return []
+  return (list as readonly PageNode[]).flatMap((item) => {
+    const itemSchema = schemas.find(({ type }) => type === item.type)
+    return itemSchema ? [{ node: item, schema: itemSchema }] : []
+  })
+}
+
+function withItems(placed: PlacedNode): readonly PlacedNode[] {
+  return [placed, ...placed.schema.plan.flatMap(({ key }) => itemsOf(placed, key).flatMap(withItems))]
+}

@@ -1,0 +1,103 @@
+import type { StructuredKind } from './part.ts'
+import { postalAddress } from './parts.ts'
+
+export const jobPosting: StructuredKind = {
+  kind: 'job-posting',
+  label: 'Job posting',
+  type: 'JobPosting',
+  parts: [
+    { kind: 'text', name: 'title', label: 'Title', required: true },
+    { kind: 'longText', name: 'description', label: 'Description', required: true },
+    {
+      kind: 'thing',
+      name: 'identifier',
+      label: 'Identifier',
+      type: 'PropertyValue',
+      parts: [
+        { kind: 'text', name: 'name', label: 'Name' },
+        { kind: 'text', name: 'value', label: 'Number' },
+      ],
+    },
+    {
+      kind: 'thing',
+      name: 'company',
+      as: 'hiringOrganization',
+      label: 'Company',
+      required: true,
+      type: 'Organization',
+      parts: [
+        { kind: 'text', name: 'name', label: 'Name', required: true },
+        { kind: 'address', name: 'url', as: 'sameAs', label: 'Address on the web' },
+        { kind: 'image', name: 'logo', label: 'Logo' },
+      ],
+    },
+    { kind: 'text', name: 'industry', label: 'Industry' },
+    {
+      kind: 'choice',
+      name: 'employmentType',
+      label: 'Employment type',
+      options: [
+        ['FULL_TIME', 'Full time'],
+        ['PART_TIME', 'Part time'],
+        ['CONTRACTOR', 'Contractor'],
+        ['TEMPORARY', 'Temporary'],
+        ['INTERN', 'Intern'],
+        ['VOLUNTEER', 'Volunteer'],
+        ['PER_DIEM', 'By the day'],
+        ['OTHER', 'Other'],
+      ],
+    },
+    { kind: 'text', name: 'workHours', label: 'Hours' },
+    { kind: 'day', name: 'datePosted', label: 'Posted on', required: true },
+    { kind: 'time', name: 'validThrough', label: 'Valid through' },
+    { kind: 'choice', name: 'jobLocationType', label: 'Remote', options: [['TELECOMMUTE', 'Remote']] },
+    {
+      kind: 'thing',
+      name: 'place',
+      as: 'jobLocation',
+      label: 'Place',
+      type: 'Place',
+      parts: [{ kind: 'thing', name: 'address', label: 'Address', type: 'PostalAddress', parts: postalAddress }],
+    },
+    {
+      kind: 'thing',
+      name: 'salary',
+      as: 'baseSalary',
+      label: 'Salary',
+      type: 'MonetaryAmount',
+      parts: [
+        { kind: 'text', name: 'currency', label: 'Currency' },
+        {
+          kind: 'thing',
+          name: 'value',
+          label: 'Amount',
+          type: 'QuantitativeValue',
+          parts: [
+            { kind: 'number', name: 'min', as: 'minValue', label: 'From' },
+            { kind: 'number', name: 'max', as: 'maxValue', label: 'To' },
+            {
+              kind: 'choice',
+              name: 'unit',
+              as: 'unitText',
+              label: 'Per',
+              options: [
+                ['HOUR', 'Hour'],
+                ['DAY', 'Day'],
+                ['WEEK', 'Week'],
+                ['MONTH', 'Month'],
+                ['YEAR', 'Year'],
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    { kind: 'longText', name: 'responsibilities', label: 'Responsibilities' },
+    { kind: 'longText', name: 'skills', label: 'Skills' },
+    { kind: 'longText', name: 'qualifications', label: 'Qualifications' },
+    { kind: 'text', name: 'education', as: 'educationRequirements', label: 'Education' },
+    { kind: 'text', name: 'experience', as: 'experienceRequirements', label: 'Experience' },
+  ],
+  prepare: (values) => (values.remote === true ? { ...values, jobLocationType: 'TELECOMMUTE' } : values),
+  missing: (values) => (values.remote === true || values.place ? [] : ['Place']),
+}

@@ -1,0 +1,343 @@
+import {
+  type JsonObject,
+  missingStructuredData,
+  type Page,
+  structuredData,
+  structuredDataText,
+  structuredKind,
+  structuredKinds,
+} from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+function build(type: string, values: JsonObject) {
+  const page: Pick<Page, 'meta'> = { meta: { schemaOrg: { type, values } } }
+  return structuredData(page, { siteUrl: 'https://site.test/' })
+}
+
+describe('structured data', () => {
+  it('has the listed kinds and the thing for every other', () => {
+    expect(structuredKinds.map(({ kind }) => kind)).toEqual([
+      'article',
+      'breadcrumb',
+      'event',
+      'faq',
+      'how-to',
+      'job-posting',
+      'local-business',
+      'organization',
+      'person',
+      'product',
+      'video',
+      'website',
+      'thing',
+    ])
+    expect([structuredKind('event').kind, structuredKind('toString').kind, structuredKind(null).kind]).toEqual([
+      'event',
+      'thing',
+      'thing',
+    ])
+  })
+
+  it.each<[string, JsonObject, JsonObject]>([
+    [
+      'article',
+      {
+        headline: 'Bread',
+        url: '/blog/bread',
+        images: ['/a.png', { src: 'https://cdn.test/b.png' }, 'javascript:x'],
+        author: { type: 'Organization', name: 'Mill' },
+        publisher: { name: 'Quoin', logo: '/logo.png' },
+        datePublished: '2026-05-04',
+        dateModified: 'soon',
+        video: { name: 'V', duration: { minutes: 90, seconds: 5 } },
+        unknown: 'left out',
+      },
+      {
+        '@type': 'Article',
+        headline: 'Bread',
+        url: 'https://site.test/blog/bread',
+        image: ['https://site.test/a.png', 'https://cdn.test/b.png'],
+        author: { '@type': 'Organization', name: 'Mill' },
+        publisher: {
+          '@type': 'Organization',
+          name: 'Quoin',
+          logo: { '@type': 'ImageObject', url: 'https://site.test/logo.png' },
+        },
+        datePublished: '2026-05-04',
+        video: { '@type': 'VideoObject', name: 'V', duration: 'PT90M5S' },
+      },
+    ],
+    [
+      'breadcrumb',
+      { items: [{ name: 'Home', url: '/' }, 'odd', { name: 'Blog', url: '/blog' }] },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', name: 'Home', item: 'https://site.test/', position: 1 },
+          { '@type': 'ListItem', name: 'Blog', item: 'https://site.test/blog', position: 2 },
+        ],
+      },
+    ],
+    [
+      'event',
+      {
+        name: 'Concert',
+        startDate: '2026-05-04T20:00',
+        endDate: '2026-05-04T22:00:00Z',
+        timeZone: '+02:00',
+        eventStatus: 'EventPostponed',
+        attendanceMode: 'nonsense',
+        venue: 'Hall',
+        address: { streetAddress: '1 Row', addressCountry: 'NL' },
+        streamUrl: 'https://stream.test',
+        performer: { type: 'PerformingGroup', name: 'Choir' },
+        offers: [
+          { name: 'Seat', price: '12.50', priceCurrency: 'EUR', availability: 'InStock', validFrom: '2026-01-01' },
+        ],
+      },
+      {
+        '@type': 'Event',
+        name: 'Concert',
+        startDate: '2026-05-04T20:00+02:00',
+        endDate: '2026-05-04T22:00:00Z',
+        eventStatus: 'https://schema.org/EventPostponed',
+        location: [
+          {
+            '@type': 'Place',
+            name: 'Hall',
+            address: { '@type': 'PostalAddress', streetAddress: '1 Row', addressCountry: 'NL' },
+          },
+          { '@type': 'VirtualLocation', url: 'https://stream.test' },
+        ],
+        performer: { '@type': 'PerformingGroup', name: 'Choir' },
+        offers: [
+          {
+            '@type': 'Offer',
+            name: 'Seat',
+            price: 12.5,
+            priceCurrency: 'EUR',
+            validFrom: '2026-01-01',
+            availability: 'https://schema.org/InStock',
+          },
+        ],
+      },
+    ],
+    [
+      'faq',
+      { questions: [{ question: 'Why?', answer: 'Because.' }] },
+      {
+        '@type': 'FAQPage',
+        mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } }],
+      },
+    ],
+    [
+      'how-to',
+      {
+        name: 'Bake',
+        totalTime: 95,
+        estimatedCost: 4,
+        currency: 'EUR',
+        supplies: ['Flour'],
+        tools: ['Oven'],
+        steps: [{ instructions: 'Mix.' }],
+      },
+      {
+        '@type': 'HowTo',
+        name: 'Bake',
+        totalTime: 'PT95M',
+        estimatedCost: { '@type': 'MonetaryAmount', value: 4, currency: 'EUR' },
+        supply: [{ '@type': 'HowToSupply', name: 'Flour' }],
+        tool: [{ '@type': 'HowToTool', name: 'Oven' }],
+        step: [{ '@type': 'HowToStep', text: 'Mix.' }],
+      },
+    ],
+    [
+      'job-posting',
+      {
+        title: 'Baker',
+        company: { name: 'Mill', url: '/' },
+        employmentType: 'FULL_TIME',
+        datePosted: '2026-05-04T10:00:00Z',
+        remote: true,
+        salary: { currency: 'EUR', value: { min: 3000, max: '4000', unit: 'MONTH' } },
+      },
+      {
+        '@type': 'JobPosting',
+        title: 'Baker',
+        hiringOrganization: { '@type': 'Organization', name: 'Mill', sameAs: 'https://site.test/' },
+        employmentType: 'FULL_TIME',
+        datePosted: '2026-05-04',
+        jobLocationType: 'TELECOMMUTE',
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: 'EUR',
+          value: { '@type': 'QuantitativeValue', minValue: 3000, maxValue: 4000, unitText: 'MONTH' },
+        },
+      },
+    ],
+    [
+      'local-business',
+      {
+        type: 'Bakery',
+        name: 'Mill',
+        latitude: 52.1,
+        longitude: 0,
+        alwaysOpen: true,
+        profiles: 'https://a.test\nhttps://b.test',
+      },
+      {
+        '@type': 'Bakery',
+        name: 'Mill',
+        geo: { '@type': 'GeoCoordinates', latitude: 52.1, longitude: 0 },
+        openingHoursSpecification: [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+            opens: '00:00',
+            closes: '23:59',
+          },
+        ],
+        sameAs: ['https://a.test', 'https://b.test'],
+      },
+    ],
+    [
+      'organization',
+      {
+        type: 'unheard of',
+        name: 'Quoin',
+        url: 'https://quoin.test',
+        contacts: [{ contactType: 'sales', areaServed: ['NL'] }],
+      },
+      {
+        '@type': 'Organization',
+        name: 'Quoin',
+        url: 'https://quoin.test',
+        contactPoint: [{ '@type': 'ContactPoint', contactType: 'sales', areaServed: ['NL'] }],
+      },
+    ],
+    [
+      'person',
+      { name: 'Ada', company: 'Mill', image: '' },
+      { '@type': 'Person', name: 'Ada', worksFor: { '@type': 'Organization', name: 'Mill' } },
+    ],
+    [
+      'product',
+      {
+        name: 'Bike',
+        brand: 'Spoke',
+        rating: { value: 4.5, best: 5, count: 12 },
+        reviews: [{ author: { name: 'Ada' }, text: 'Good', rating: { value: 5 } }],
+        offer: { price: 900, priceCurrency: 'EUR', itemCondition: 'NewCondition' },
+      },
+      {
+        '@type': 'Product',
+        name: 'Bike',
+        brand: { '@type': 'Brand', name: 'Spoke' },
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, bestRating: 5, ratingCount: 12 },
+        review: [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name: 'Ada' },
+            reviewBody: 'Good',
+            reviewRating: { '@type': 'Rating', ratingValue: 5 },
+          },
+        ],
+        offers: {
+          '@type': 'Offer',
+          price: 900,
+          priceCurrency: 'EUR',
+          itemCondition: 'https://schema.org/NewCondition',
+        },
+      },
+    ],
+    [
+      'video',
+      {
+        name: 'Film',
+        thumbnails: ['/t.png'],
+        duration: { minutes: 0, seconds: 61 },
+        seekAction: 'https://site.test/v?t={seek_to_second_number}',
+      },
+      {
+        '@type': 'VideoObject',
+        name: 'Film',
+        thumbnailUrl: ['https://site.test/t.png'],
+        duration: 'PT1M1S',
+        potentialAction: {
+          '@type': 'SeekToAction',
+          target: 'https://site.test/v?t={seek_to_second_number}',
+          'startOffset-input': 'required name=seek_to_second_number',
+        },
+      },
+    ],
+    [
+      'website',
+      { name: 'Quoin', url: '/', searchAddress: 'https://site.test/search?q=', textAfterQuery: '&all' },
+      {
+        '@type': 'WebSite',
+        name: 'Quoin',
+        url: 'https://site.test/',
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: 'https://site.test/search?q={search_term_string}&all',
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+    [
+      'unknown',
+      { name: 'Stone', sameAs: ['/stone'] },
+      { '@type': 'Thing', name: 'Stone', sameAs: ['https://site.test/stone'] },
+    ],
+  ])('of kind %s is built from its values', (kind, values, built) => {
+    expect(build(kind, values)).toEqual({ '@context': 'https://schema.org', ...built })
+  })
+
+  it('is absent when nothing is filled in', () => {
+    expect(build('person', {})).toBeUndefined()
+    expect(structuredData({ meta: {} })).toBeUndefined()
+    expect(structuredDataText({ meta: {} })).toBeUndefined()
+  })
+
+  it('names what a kind still needs', () => {
+    expect(missingStructuredData({ type: 'article', values: { headline: 'x', author: { url: '/' } } })).toEqual([
+      'Pictures, at least 696 px wide',
+      'Author: Name',
+      'Published',
+    ])
+    expect(
+      missingStructuredData({ type: 'breadcrumb', values: { items: [{ name: 'a', url: '/' }, { name: 'b' }] } }),
+    ).toEqual(['Step 2: Address'])
+    const job = { title: 't', description: 'd', company: { name: 'c' }, datePosted: '2026-05-04' }
+    expect(missingStructuredData({ type: 'job-posting', values: job })).toEqual(['Place'])
+    expect(missingStructuredData({ type: 'job-posting', values: { ...job, remote: true } })).toEqual([])
+    expect(missingStructuredData({ type: 'thing', values: null })).toEqual(['Name'])
+  })
+
+  it('cannot end the script element it stands in, and means the same', () => {
+    const name = 'a</script><!--<b>&\u2028\u2029z'
+    const text = structuredDataText({ meta: { schemaOrg: { type: 'thing', values: { name } } } }) ?? ''
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+    expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name })
+  })
+
+  it('never throws and prints no unsafe address, whatever values are stored', () => {
+    const names = [...new Set(structuredKinds.flatMap(({ parts }) => parts.map(({ name }) => name)))]
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('javascript:alert(1)', ['javascript:alert(1)'], { src: 'javascript:alert(1)' }),
+    )
+    const values = fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor'), value)
+    fc.assert(
+      fc.property(fc.constantFrom(...structuredKinds.map(({ kind }) => kind)), values, (type, stored) => {
+        const page = { meta: { schemaOrg: { type, values: stored as JsonObject } } }
+        const data = structuredData(page, { siteUrl: 'https://site.test' })
+        missingStructuredData({ type, values: stored })
+        for (const key of ['url', 'image', 'logo', 'sameAs', 'contentUrl', 'thumbnailUrl']) {
+          expect(JSON.stringify(data?.[key] ?? null)).not.toContain('javascript:')
+        }
+      }),
+    )
+  })
+})
