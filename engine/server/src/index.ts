@@ -28,6 +28,7 @@ export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.
 export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'
 export { addressBucket, type Buckets, createBuckets, type Rate, type Take } from './limits/token-bucket.ts'
 export type { Mail, Mailer } from './mail/mailer.ts'
+export { type BlobStore, memoryBlobs } from './media/blobs.ts'
 export { isPublicAddress } from './outbound/address-ranges.ts'
 export {
   createOutbound,

@@ -27,7 +27,7 @@ function repair(value: unknown, path: readonly (string | number)[], repaired: st
   if (typeof value === 'string') {
     if (!isBrokenText(value)) return value
     repaired.push(toPointer(path))
-    return whole(value)
+    return wholeText(value)
   }
   if (Array.isArray(value)) {
     const items = value.map((item, index) => repair(item, [...path, index], repaired))
@@ -36,7 +36,7 @@ function repair(value: unknown, path: readonly (string | number)[], repaired: st
   if (!isRecord(value)) return value
   let changed = false
   const entries = Object.entries(value).map(([key, member]): [string, unknown] => {
-    const name = isBrokenText(key) ? whole(key) : key
+    const name = isBrokenText(key) ? wholeText(key) : key
     const fixed = repair(member, [...path, key], repaired)
     if (name !== key) repaired.push(toPointer([...path, key]))
     if (name !== key || fixed !== member) changed = true
@@ -45,6 +45,7 @@ function repair(value: unknown, path: readonly (string | number)[], repaired: st
   return changed ? Object.fromEntries(entries) : value
 }
 
-function whole(text: string): string {
+/** The text without what cannot be stored. */
+export function wholeText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 }

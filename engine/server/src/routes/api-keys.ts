@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { newSecret, sha256Hex } from '../auth/secrets.ts'
+import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
@@ -110,12 +111,7 @@ const change = route(
   async (call) =>
     call.act(async (tx) => {
       await requireKey(tx, call.params.id)
-      const { name, origins, expiresAt } = call.body
-      await updateApiKey(tx, call.params.id, {
-        ...(name === undefined ? {} : { name }),
-        ...(origins === undefined ? {} : { origins }),
-        ...(expiresAt === undefined ? {} : { expiresAt }),
-      })
+      await updateApiKey(tx, call.params.id, defined(call.body))
       await appendAudit(tx, { action: 'key.changed', userId: userOf(call).id, detail: { keyId: call.params.id } })
       return reply(200, keyView(await requireKey(tx, call.params.id)))
     }),

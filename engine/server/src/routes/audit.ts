@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defined } from '../defined.ts'
 import { replyList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
@@ -38,12 +39,7 @@ const list = route(
   async ({ parts, query }) => {
     const { userId, pageId, from, to } = query
     const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
-    const filter = {
-      ...(userId === undefined ? {} : { userId }),
-      ...(pageId === undefined ? {} : { pageId }),
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-    }
+    const filter = defined({ userId, pageId, from, to })
     const { items, total } = await parts.store.read((tx) => listAudit(tx, { ...filter, limit, offset }))
     return replyList(
       items.map((entry) => ({ ...entry, at: timestamp(entry.at) })),

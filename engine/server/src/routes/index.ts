@@ -5,6 +5,8 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { appRoutes } from './app.ts'
 import { auditRoutes } from './audit.ts'
 import { customRoleRoutes } from './custom-roles.ts'
+import { formSubmitRoutes } from './form-submit.ts'
+import { formRoutes } from './forms.ts'
 import { healthRoutes } from './health.ts'
 import { invitationRoutes } from './invitations.ts'
 import { ownAccountRoutes } from './own-account.ts'
@@ -28,4 +30,6 @@ export const routes: readonly Route[] = [
   ...apiKeyRoutes,
   ...settingsRoutes,
   ...auditRoutes,
+  ...formRoutes,
+  ...formSubmitRoutes,
 ]

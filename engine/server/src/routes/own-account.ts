@@ -8,9 +8,11 @@ import {
   sendResetLink,
 } from '../auth/own-account.ts'
 import { userView } from '../auth/user-view.ts'
+import { defined } from '../defined.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
+import { touchPublic } from '../store/journal.ts'
 import { emailKey, findUser, updateUser } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { emailField, lineField, passwordField, tokenField, userAnswer, webAddressField } from './account-fields.ts'
@@ -43,13 +45,8 @@ const changeMe = route(
   async (call) => {
     const { id } = userOf(call)
     return call.act(async (tx) => {
-      const { firstName, lastName, company, avatarUrl } = call.body
-      await updateUser(tx, id, {
-        ...(firstName === undefined ? {} : { firstName }),
-        ...(lastName === undefined ? {} : { lastName }),
-        ...(company === undefined ? {} : { company }),
-        ...(avatarUrl === undefined ? {} : { avatarUrl }),
-      })
+      await updateUser(tx, id, defined(call.body))
+      await touchPublic(tx)
       const changed = await findUser(tx, id)
       if (!changed) throw problem('not_found')
       return reply(200, userView(changed, await readSettings(tx, call.parts.baseSettings)))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defined } from '../defined.ts'
 import { type Answer, reply } from '../http/answer.ts'
 import { revisionTag } from '../http/conditions.ts'
 import { type Route, route, userOf } from '../http/route.ts'
@@ -105,7 +106,7 @@ const change = route(
           headers: { etag: revisionTag(before.revision) },
           extra: { currentRevision: before.revision, baseRevision: call.ifMatch },
         })
-      const overrides: Partial<Settings> = { ...before.overrides, ...withoutUndefined(body) }
+      const overrides: Partial<Settings> = { ...before.overrides, ...defined(body) }
       const next = { ...before.settings, ...overrides }
       if (next.languages.length > parts.limits.languages)
         throw problem('too_large', { extra: { limit: parts.limits.languages, unit: 'languages' } })
@@ -129,10 +130,6 @@ const change = route(
     })
   },
 )
-
-function withoutUndefined<T extends object>(given: T): Partial<Settings> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-}
 
 function languageErrors(settings: Settings): readonly FieldError[] {
   const codes = settings.languages.map(({ code }) => code.toLowerCase())

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
 import { userView } from '../auth/user-view.ts'
+import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
@@ -78,11 +79,8 @@ const change = route(
       refuseOwnRise(userOf(call).id, before, body)
       if (body.customRoleId) await requireCustomRole(tx, body.customRoleId)
       await updateUser(tx, before.id, {
-        ...(body.role === undefined ? {} : { role: body.role }),
+        ...defined({ ...body, grants: undefined }),
         ...(body.grants === undefined ? {} : { grants: { ...before.grants, ...given(body.grants) } }),
-        ...(body.customRoleId === undefined ? {} : { customRoleId: body.customRoleId }),
-        ...(body.useWorkingCopy === undefined ? {} : { useWorkingCopy: body.useWorkingCopy }),
-        ...(body.disabled === undefined ? {} : { disabled: body.disabled }),
       })
       if (body.disabled) await endSessions(tx, { userId: before.id })
       const detail = { targetId: before.id, changed: Object.keys(body) }

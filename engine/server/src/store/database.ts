@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AuditTables } from './audit.ts'
 import type { EntryTables } from './entry-tokens.ts'
+import type { FormTables } from './forms.ts'
 import type { JournalTables } from './journal.ts'
 import type { KeyTables } from './keys.ts'
 import type { PageTables } from './page-tables.ts'
@@ -16,7 +17,8 @@ export type Tables = PageTables &
   PeopleTables &
   SessionTables &
   EntryTables &
-  KeyTables
+  KeyTables &
+  FormTables
 
 export type Dialect = 'sqlite' | 'postgres'
 

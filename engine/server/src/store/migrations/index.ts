@@ -1,8 +1,15 @@
 import type { Migration } from '../migration.ts'
+import { formMigrations } from './forms.ts'
 import { journalMigrations } from './journal.ts'
 import { pageMigrations } from './pages.ts'
 import { peopleMigrations } from './people.ts'
 import { settingsMigrations } from './settings.ts'
 
 /** In the order in which they run. New ones are appended to their area; a released one never changes. */
-export const migrations: readonly Migration[] = [...journalMigrations, ...settingsMigrations, ...peopleMigrations, ...pageMigrations]
+export const migrations: readonly Migration[] = [
+  ...journalMigrations,
+  ...settingsMigrations,
+  ...peopleMigrations,
+  ...pageMigrations,
+  ...formMigrations,
+]

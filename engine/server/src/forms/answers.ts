@@ -1,0 +1,89 @@
+import { fieldKey } from '@quoin/engine'
+
+/** One value of a submission as it was sent; a file is told apart from texts. */
+export type SentValue = string | number | boolean | null | SentFile
+
+export interface SentFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A submission as it came, before any rule: its fields, and what the reserved names said. */
+export interface SentForm {
+  /** In order of first appearance. A nested value is kept to be told as an error. */
+  readonly fields: ReadonlyMap<string, readonly unknown[]>
+  readonly reserved: Readonly<Partial<Record<ReservedField, string>>>
+}
+
+export const reservedFields = [
+  '_gotcha',
+  '_next',
+  '_idempotency',
+  'paymentMethod',
+  'paymentIntent',
+  'resubmitKey',
+] as const
+export type ReservedField = (typeof reservedFields)[number]
+
+function isReserved(name: string): name is ReservedField {
+  return (reservedFields as readonly string[]).includes(name)
+}
+
+/** Pairs of names and values as one form. Repeated names are one field with several values. */
+export function toSentForm(pairs: Iterable<readonly [string, unknown]>): SentForm {
+  const fields = new Map<string, unknown[]>()
+  const reserved: Partial<Record<ReservedField, string>> = {}
+  for (const [name, value] of pairs) {
+    if (isReserved(name)) {
+      if (!Object.hasOwn(reserved, name)) reserved[name] = typeof value === 'string' ? value : String(value ?? '')
+      continue
+    }
+    const key = fieldKey(name)
+    if (key === '' || key === '__proto__') continue
+    fields.set(key, [...(fields.get(key) ?? []), ...(Array.isArray(value) ? value : [value])])
+  }
+  return { fields, reserved }
+}
+
+export type BodyReading =
+  | { readonly ok: true; readonly form: SentForm }
+  | { readonly ok: false; readonly reason: 'unreadable' | 'type' }
+
+/** JSON, multipart or urlencoded, as the content type says (F-1). */
+export async function readForm(bytes: Uint8Array, contentType: string): Promise<BodyReading> {
+  const type = contentType.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json') return readJson(bytes)
+  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded')
+    return { ok: false, reason: 'type' }
+  try {
+    const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
+    const pairs: (readonly [string, unknown])[] = []
+    for (const [name, value] of data) {
+      if (typeof value === 'string') pairs.push([name, value])
+      // Browsers send an empty file for a file field that was left alone.
+      else if (value.size > 0 || value.name !== '') pairs.push([name, await readFile(value)])
+    }
+    return { ok: true, form: toSentForm(pairs) }
+  } catch {
+    return { ok: false, reason: 'unreadable' }
+  }
+}
+
+function readJson(bytes: Uint8Array): BodyReading {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: false, reason: 'unreadable' }
+    return { ok: true, form: toSentForm(Object.entries(value)) }
+  } catch {
+    return { ok: false, reason: 'unreadable' }
+  }
+}
+
+async function readFile(file: File): Promise<SentFile> {
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+export function isSentFile(value: unknown): value is SentFile {
+  return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
+}

@@ -1,0 +1,123 @@
+import { type FormFieldKind, isEmail } from '@quoin/engine'
+import { wholeText } from '../http/repair-text.ts'
+import { isSentFile, type SentFile, type SentForm } from './answers.ts'
+
+/** What is known of a field. A field without rule takes anything. */
+export interface FieldRule {
+  readonly key: string
+  readonly kind?: FormFieldKind | 'file' | undefined
+  readonly required?: boolean | undefined
+  readonly label?: string | undefined
+}
+
+export interface FieldProblem {
+  readonly field: string
+  readonly code: 'REQUIRED_FIELD_MISSING' | 'REQUIRED_FIELD_EMPTY' | 'TYPE_EMAIL' | 'TYPE_NUMERIC' | 'TYPE_TEXT'
+  readonly message: string
+}
+
+export type StoredValue = string | number | boolean | null
+export type StoredValues = Readonly<Record<string, StoredValue | readonly StoredValue[]>>
+
+export interface AnswerLimits {
+  readonly formFields: number
+  readonly formTextCharacters: number
+}
+
+/** At least one field that says something, or a file. */
+export function saysSomething(form: SentForm): boolean {
+  for (const values of form.fields.values()) {
+    if (
+      values.some(
+        (value) =>
+          isSentFile(value) ||
+          (typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined),
+      )
+    )
+      return true
+  }
+  return false
+}
+
+/** Everything wrong with the fields, in the order of the rules and then of the form. */
+export function checkAnswers(
+  form: SentForm,
+  rules: readonly FieldRule[],
+  limits: AnswerLimits,
+): readonly FieldProblem[] {
+  const problems = new Map<string, FieldProblem>()
+  const report = (field: string, code: FieldProblem['code'], message: string) => {
+    if (!problems.has(field)) problems.set(field, { field, code, message })
+  }
+  for (const rule of rules) {
+    const values = form.fields.get(rule.key)
+    if (!values) {
+      if (rule.required) report(rule.key, 'REQUIRED_FIELD_MISSING', 'is required')
+      continue
+    }
+    if (rule.required && values.every((value) => isBlank(value, rule)))
+      report(rule.key, 'REQUIRED_FIELD_EMPTY', 'is required')
+    for (const value of values) checkKind(value, rule, report)
+  }
+  let count = 0
+  for (const [key, values] of form.fields) {
+    count += 1
+    if (count > limits.formFields) {
+      report(key, 'TYPE_TEXT', `is one field too many; ${limits.formFields} are allowed`)
+      break
+    }
+    if (key.length > 255 || values.length > limits.formFields || !values.every(isPlain))
+      report(key, 'TYPE_TEXT', 'should be text')
+    else if (values.some((value) => typeof value === 'string' && value.length > limits.formTextCharacters))
+      report(key, 'TYPE_TEXT', `should have at most ${limits.formTextCharacters} characters`)
+  }
+  return [...problems.values()]
+}
+
+/** The values to store: one stays one, several stay a list. */
+export function storedValues(form: SentForm): {
+  readonly values: StoredValues
+  readonly files: readonly { readonly field: string; readonly file: SentFile }[]
+} {
+  const values = Object.create(null) as Record<string, StoredValue | readonly StoredValue[]> // null prototype: keys come from outside
+  const files: { readonly field: string; readonly file: SentFile }[] = []
+  for (const [key, sent] of form.fields) {
+    const plain = sent.filter(isStorable).map((value) => (typeof value === 'string' ? wholeText(value) : value))
+    for (const value of sent) if (isSentFile(value)) files.push({ field: key, file: value })
+    if (plain.length > 0) values[key] = plain.length === 1 ? (plain[0] ?? null) : plain
+  }
+  return { values, files }
+}
+
+function checkKind(
+  value: unknown,
+  rule: FieldRule,
+  report: (field: string, code: FieldProblem['code'], message: string) => void,
+): void {
+  if (isSentFile(value) || isBlank(value, rule)) return
+  if (rule.kind === 'email' && !(typeof value === 'string' && isEmail(value.trim())))
+    report(rule.key, 'TYPE_EMAIL', 'should be a valid e-mail address')
+  if (rule.kind === 'number' && !isNumber(value)) report(rule.key, 'TYPE_NUMERIC', 'should be a number')
+}
+
+function isBlank(value: unknown, rule: FieldRule): boolean {
+  if (value === null || value === undefined) return true
+  if (rule.kind === 'checkbox')
+    return (
+      value === false || (typeof value === 'string' && ['', 'false', 'off', '0'].includes(value.trim().toLowerCase()))
+    )
+  return typeof value === 'string' && value.trim() === ''
+}
+
+function isNumber(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value)
+  return typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(value.trim())
+}
+
+function isStorable(value: unknown): value is StoredValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function isPlain(value: unknown): boolean {
+  return isStorable(value) || isSentFile(value)
+}

@@ -1,0 +1,79 @@
+import { type FormFieldKind, isRecord, registerFields } from '@quoin/engine'
+import type { FieldRule } from './check-answers.ts'
+
+const inputKinds = ['text', 'number', 'date', 'password', 'email'] as const
+const kinds: Readonly<Record<string, FormFieldKind>> = {
+  'form-text-area': 'textarea',
+  'form-select': 'select',
+  'form-checkbox': 'checkbox',
+  'form-radiobuttons': 'radio',
+}
+const deepest = 100
+
+/** The rules of every form block in a page's content, by form id. A form that stands there twice is listed twice. */
+export function formsInContent(
+  content: unknown,
+): readonly { readonly formId: string; readonly rules: readonly FieldRule[] }[] {
+  const found: { readonly formId: string; readonly rules: readonly FieldRule[] }[] = []
+  walk(content, 0, (props) => {
+    const formId = readFormId(props.formspreeFormId)
+    if (formId !== undefined) found.push({ formId, rules: rulesOf(props['form-elements'] ?? props.formElements) })
+  })
+  return found
+}
+
+/** Only what all of the lists say counts: a form that stands on two pages with different fields is held to what they share. */
+export function agreedRules(lists: readonly (readonly FieldRule[])[]): readonly FieldRule[] {
+  const [first = [], ...others] = lists
+  return first.flatMap((rule) => {
+    const same = others.map((list) => list.find((other) => other.key === rule.key))
+    if (same.some((other) => other === undefined)) return []
+    const all = [rule, ...same.filter((other) => other !== undefined)]
+    return [
+      {
+        key: rule.key,
+        label: rule.label,
+        required: all.every((other) => other.required === true),
+        kind: all.every((other) => other.kind === rule.kind) ? rule.kind : undefined,
+      },
+    ]
+  })
+}
+
+function readFormId(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return /(?:^|\/)([A-Za-z0-9_-]{1,64})\/?$/.exec(value.trim())?.[1]
+}
+
+function rulesOf(elements: unknown): readonly FieldRule[] {
+  if (!Array.isArray(elements)) return []
+  const fields = elements.flatMap((element: unknown) => {
+    if (!isRecord(element) || !isRecord(element.props) || typeof element.type !== 'string') return []
+    const { fieldName, label, isRequired, inputType } = element.props
+    const kind =
+      element.type === 'form-input' ? (inputKinds.find((name) => name === inputType) ?? 'text') : kinds[element.type]
+    if (kind === undefined) return []
+    const isOn = typeof isRequired === 'boolean' ? isRequired : kind === 'checkbox'
+    return [
+      {
+        kind,
+        fieldName: typeof fieldName === 'string' ? fieldName : '',
+        label: typeof label === 'string' ? label : '',
+        required: isOn,
+      },
+    ]
+  })
+  return registerFields(fields).flatMap(({ key }, index) => {
+    const field = fields[index]
+    return key === '' || !field ? [] : [{ key, kind: field.kind, required: field.required, label: field.label }]
+  })
+}
+
+function walk(value: unknown, depth: number, visit: (props: Readonly<Record<string, unknown>>) => void): void {
+  if (depth > deepest) return
+  if (Array.isArray(value)) for (const item of value as readonly unknown[]) walk(item, depth + 1, visit)
+  else if (isRecord(value)) {
+    if (Object.hasOwn(value, 'formspreeFormId')) visit(value)
+    for (const item of Object.values(value)) walk(item, depth + 1, visit)
+  }
+}

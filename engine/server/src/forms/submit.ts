@@ -1,0 +1,206 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isLocalAddress } from '@quoin/engine'
+import { readBytes } from '../http/body.ts'
+import type { Call } from '../http/route.ts'
+import { addressBucket } from '../limits/token-bucket.ts'
+import type { Parts } from '../parts.ts'
+import { Problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import {
+  type FormRecord,
+  findForm,
+  hasProject,
+  insertSubmission,
+  liveContentWithForms,
+  type StoredFile,
+} from '../store/forms.ts'
+import { appendOutbox } from '../store/journal.ts'
+import { readForm, type SentFile, type SentForm } from './answers.ts'
+import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
+import { agreedRules, formsInContent } from './form-blocks.ts'
+import { isSpam, readSession, spamScore } from './spam.ts'
+
+export interface FormError {
+  readonly field?: string
+  readonly code: string
+  readonly message: string
+}
+
+/** What became of a submission, before it is told as JSON or as a page. */
+export type Outcome =
+  | { readonly ok: true; readonly next: string }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly errors: readonly FormError[]
+      readonly retryAfterSeconds?: number
+    }
+
+type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings' | 'address'>
+
+function refuse(status: number, code: string, message: string): Outcome {
+  return { ok: false, status, errors: [{ code, message }] }
+}
+
+/** The checks in the order of F-4, then one transaction. Telling anybody comes later and cannot fail it (F-7). */
+export async function submitForm(
+  call: FormCall,
+  address: { readonly formId: string; readonly project?: string },
+): Promise<Outcome> {
+  const { parts, request } = call
+  const { formId, project } = address
+  const known = await parts.store.read(async (tx) => ({
+    form: await findForm(tx, formId),
+    project: project === undefined || (await hasProject(tx, project)),
+  }))
+  const { form } = known
+  if (!known.project) return refuse(404, 'PROJECT_NOT_FOUND', 'There is no such project.')
+  if (!form || (project !== undefined && form.project !== project))
+    return refuse(404, 'FORM_NOT_FOUND', 'There is no such form.')
+  if (!form.active) return refuse(403, 'INACTIVE', 'This form is switched off.')
+  if (!isAllowedOrigin(call, form)) return refuse(403, 'BLOCKED', 'This form may not be sent from here.')
+  const limited = takeFormRates(call, form)
+  if (limited) return limited
+
+  const read = await readSubmission(call)
+  if ('ok' in read) return read
+  const { values, files } = storedValues(read.form)
+  const wrongFiles = checkFiles(
+    form,
+    files.map(({ file }) => file),
+    parts,
+  )
+  if (wrongFiles) return wrongFiles
+  if (!saysSomething(read.form)) return refuse(400, 'EMPTY', 'The form is empty.')
+  const rules = await parts.store.read((tx) => rulesFor(tx, form))
+  const problems = [...checkAnswers(read.form, rules, parts.limits), ...paymentProblems(read.form)]
+  if (problems.length > 0) return { ok: false, status: 422, errors: problems }
+
+  const session = readSession(request.headers.get('formspree-session-data'))
+  const honeypot = (read.form.reserved._gotcha ?? '').trim() !== ''
+  const spam = isSpam(spamScore({ honeypot, ...session }, parts.clock.now()))
+  const stored = await storeFiles(parts, files)
+  await parts.store.write(async (tx) => {
+    const id = parts.ids.next()
+    const repeatKey = repeatKeyOf(request, read.form)
+    const isNew = await insertSubmission(tx, { id, formId: form.id, values, files: stored, spam, repeatKey })
+    if (!isNew || spam) return
+    const data = { id, formId: form.id, formName: form.name, at: new Date(tx.now).toISOString(), values, files: stored }
+    await appendOutbox(tx, { id: parts.ids.next(), type: 'form.submitted', data })
+  })
+  return { ok: true, next: nextOf(call, form, read.form) }
+}
+
+async function readSubmission(call: FormCall): Promise<{ readonly form: SentForm } | Outcome> {
+  const { parts, request } = call
+  const type = request.headers.get('content-type') ?? ''
+  const limit = type.toLowerCase().startsWith('multipart/') ? parts.limits.formFileBytes : parts.limits.formBytes
+  try {
+    const { idleMs, requestMs: totalMs } = parts.limits
+    const bytes = await readBytes(request, { limit, depth: 0, clock: parts.clock, idleMs, totalMs })
+    const reading = await readForm(bytes, type)
+    if (reading.ok) return { form: reading.form }
+    return reading.reason === 'type'
+      ? refuse(415, 'UNSPECIFIED', 'The form was sent in a way that is not understood.')
+      : refuse(400, 'UNSPECIFIED', 'The form could not be read.')
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.status === 413) return refuse(413, 'FILES_TOO_BIG', 'The form or its files are too large.')
+    return refuse(error.status, 'UNSPECIFIED', 'The form could not be read.')
+  }
+}
+
+function isAllowedOrigin({ request, settings }: FormCall, form: FormRecord): boolean {
+  const origin = request.headers.get('origin')
+  if (form.allowedOrigins.length === 0 || origin === null) return true
+  return form.allowedOrigins.includes(origin) || origin === new URL(settings.siteUrl).origin
+}
+
+function takeFormRates({ parts, address }: FormCall, form: FormRecord): Outcome | undefined {
+  const { buckets, limits, clock } = parts
+  const byAddress = buckets.take(
+    `form:${form.id}:${daily.hide(addressBucket(address), clock.now())}`,
+    limits.rates.formAddress,
+  )
+  const taken = byAddress.ok ? buckets.take(`forms:${form.id}`, limits.rates.form) : byAddress
+  if (taken.ok) return undefined
+  return {
+    ok: false,
+    status: 429,
+    errors: [{ code: 'BLOCKED', message: 'Too many submissions. Please try again later.' }],
+    retryAfterSeconds: Math.max(1, Math.ceil(taken.retryAfterMs / 1000)),
+  }
+}
+
+/** Addresses are kept as a hash only, salted anew each day, so that nothing can be told from it later (F-10). */
+const daily = (() => {
+  let salt = { day: Number.NaN, value: '' }
+  return {
+    hide(address: string, now: number): string {
+      const day = Math.floor(now / 86_400_000)
+      if (salt.day !== day) salt = { day, value: randomBytes(16).toString('hex') }
+      return createHash('sha256').update(`${salt.value}${address}`).digest('base64url')
+    },
+  }
+})()
+
+function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blobs }: Parts): Outcome | undefined {
+  if (files.length === 0) return undefined
+  if (!form.uploads || !blobs) return refuse(400, 'NO_FILE_UPLOADS', 'This form takes no files.')
+  if (files.length > limits.formFiles)
+    return refuse(400, 'TOO_MANY_FILES', `At most ${limits.formFiles} files are allowed.`)
+  if (files.some((file) => file.bytes.byteLength > limits.formOneFileBytes))
+    return refuse(413, 'FILES_TOO_BIG', 'A file is too large.')
+  return undefined
+}
+
+async function storeFiles(
+  parts: Parts,
+  files: readonly { readonly field: string; readonly file: SentFile }[],
+): Promise<readonly StoredFile[]> {
+  return Promise.all(
+    files.map(async ({ field, file }) => {
+      const hash = createHash('sha256').update(file.bytes).digest('hex')
+      await parts.blobs?.put(`${parts.appId}/${hash}/upload`, file.bytes, {
+        size: file.bytes.byteLength,
+        mime: 'application/octet-stream',
+      })
+      return {
+        field,
+        name: file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 255),
+        size: file.bytes.byteLength,
+        type: file.type.slice(0, 100),
+        hash,
+      }
+    }),
+  )
+}
+
+export async function rulesFor(tx: Tx, form: FormRecord): Promise<readonly FieldRule[]> {
+  if (form.fields) return form.fields
+  if (form.fieldsFrom === 'any') return []
+  const blocks = (await liveContentWithForms(tx)).flatMap((content) => formsInContent(JSON.parse(content)))
+  return agreedRules(blocks.filter(({ formId }) => formId === form.id).map(({ rules }) => rules))
+}
+
+/** Without a service that takes payments, asking for one is told as its failure. */
+function paymentProblems(form: SentForm): readonly FormError[] {
+  const { paymentMethod, paymentIntent, resubmitKey } = form.reserved
+  if (paymentIntent || resubmitKey)
+    return [{ field: 'paymentMethod', code: 'STRIPE_SCA_ERROR', message: 'could not be confirmed' }]
+  if (paymentMethod)
+    return [{ field: 'paymentMethod', code: 'STRIPE_CLIENT_ERROR', message: 'is not taken by this form' }]
+  return []
+}
+
+function repeatKeyOf(request: Request, form: SentForm): string | undefined {
+  const key = request.headers.get('idempotency-key') ?? form.reserved._idempotency
+  return key !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(key) ? key : undefined
+}
+
+/** The visitor's own wish counts only as a path on this site (F-8). */
+function nextOf({ parts }: FormCall, form: FormRecord, sent: SentForm): string {
+  const wish = sent.reserved._next
+  if (wish !== undefined && wish.length <= 2048 && isLocalAddress(wish) && !/[\p{Cc}\\]/u.test(wish)) return wish
+  return form.next ?? `${parts.mounts.site}/f/${form.id}/thanks`
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { type Outcome, submitForm } from '../forms/submit.ts'
+import { type Answer, reply } from '../http/answer.ts'
+import { replyHtml } from '../http/html-page.ts'
+import { type Route, route } from '../http/route.ts'
+
+const summary = 'Take what a visitor filled in'
+const common = {
+  method: 'POST',
+  mount: 'site',
+  access: 'visitor.submit',
+  looseQuery: true,
+  rates: [],
+  rawBody: 'JSON, multipart/form-data or application/x-www-form-urlencoded with the fields of the form',
+} as const
+const answers = {
+  200: {
+    description: 'Stored; `next` is where the visitor may go on',
+    schema: z.object({ ok: z.literal(true), next: z.string() }),
+  },
+  303: { description: 'Stored, for clients that take no JSON' },
+  422: {
+    description: 'Not stored, with what is wrong; other refusals have the same form',
+    schema: z.object({
+      error: z.string(),
+      errors: z.array(z.object({ field: z.string().optional(), code: z.string(), message: z.string() })),
+    }),
+  },
+}
+
+const submit = route({ ...common, path: '/f/{formId}', summary, answers }, async (call) =>
+  tell(call.request, await submitForm(call, { formId: call.params.formId })),
+)
+
+const submitInProject = route({ ...common, path: '/p/{project}/f/{formId}', summary, answers }, async (call) =>
+  tell(call.request, await submitForm(call, call.params)),
+)
+
+const thanks = route(
+  {
+    method: 'GET',
+    mount: 'site',
+    path: '/f/{formId}/thanks',
+    summary: 'The page after a form that names none',
+    access: 'public.read',
+    looseQuery: true,
+    answers: { 200: { description: 'A short page', type: 'text/html' } },
+  },
+  async ({ settings }) =>
+    replyHtml(200, {
+      title: 'Thank you',
+      lines: ['Your message is on its way.'],
+      link: { href: settings.siteUrl, text: `Back to ${settings.name}` },
+    }),
+)
+
+/** JSON for programs; a redirect or a page for a browser that sent the form by itself. */
+function tell(request: Request, outcome: Outcome): Answer {
+  const accept = request.headers.get('accept') ?? ''
+  const wantsPage = accept.includes('text/html') && !accept.includes('application/json')
+  const headers = { 'cache-control': 'no-store' }
+  if (outcome.ok) {
+    if (!wantsPage) return reply(200, { ok: true, next: outcome.next }, headers)
+    return { status: 303, headers: { ...headers, location: outcome.next }, body: { kind: 'none' } }
+  }
+  const waiting = outcome.retryAfterSeconds === undefined ? {} : { 'retry-after': String(outcome.retryAfterSeconds) }
+  if (!wantsPage)
+    return reply(outcome.status, { error: sentence(outcome), errors: outcome.errors }, { ...headers, ...waiting })
+  return replyHtml(
+    outcome.status,
+    {
+      title: 'The form was not sent',
+      lines: outcome.errors.map(({ field, message }) =>
+        field === undefined ? message : `The field “${field}” ${message}.`,
+      ),
+      link: { href: backAddress(request), text: 'Back to the form' },
+    },
+    waiting,
+  )
+}
+
+function sentence(outcome: Exclude<Outcome, { ok: true }>): string {
+  const [first] = outcome.errors
+  if (first && first.field === undefined) return first.message
+  return outcome.errors.length === 1 ? '1 field needs attention' : `${outcome.errors.length} fields need attention`
+}
+
+/** The page the form stands on, as far as the browser tells it. */
+function backAddress(request: Request): string {
+  const referrer = request.headers.get('referer') ?? ''
+  return URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol) ? referrer : '/'
+}
+
+export const formSubmitRoutes: readonly Route[] = [submit, submitInProject, thanks]

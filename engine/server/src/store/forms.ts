@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import type { FieldRule, StoredValues } from '../forms/check-answers.ts'
+import { problem } from '../problem.ts'
+import type { Tx } from './database.ts'
+
+export interface FormTables {
+  readonly forms: FormTable
+  readonly submissions: SubmissionTable
+}
+
+interface FormTable {
+  id: string
+  project: string | null
+  config: string
+  created_at: number
+  updated_at: number
+}
+
+interface SubmissionTable {
+  id: string
+  form_id: string
+  at: number
+  data: string
+  files: string
+  spam: number
+  is_read: number
+  repeat_key: string | null
+}
+
+/** A form of the site: who may send to it and what happens then. */
+export interface FormRecord {
+  readonly id: string
+  readonly name: string
+  readonly project: string | null
+  readonly active: boolean
+  readonly fieldsFrom: 'blocks' | 'any'
+  readonly fields: readonly FieldRule[] | null
+  readonly next: string | null
+  readonly notifyEmails: readonly string[]
+  readonly allowedOrigins: readonly string[]
+  readonly uploads: boolean
+  readonly retentionDays: number | null
+}
+
+export interface StoredFile {
+  readonly field: string
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  readonly hash: string
+}
+
+export interface Submission {
+  readonly id: string
+  readonly formId: string
+  readonly at: number
+  readonly values: StoredValues
+  readonly files: readonly StoredFile[]
+  readonly spam: boolean
+  readonly read: boolean
+}
+
+export async function listForms(tx: Tx): Promise<readonly FormRecord[]> {
+  const rows = await tx.db.selectFrom('forms').selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(readFormRow)
+}
+
+export async function findForm(tx: Tx, id: string): Promise<FormRecord | undefined> {
+  const row = await tx.db.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && readFormRow(row)
+}
+
+export async function hasProject(tx: Tx, project: string): Promise<boolean> {
+  const row = await tx.db.selectFrom('forms').select('id').where('project', '=', project).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertForm(tx: Tx, form: FormRecord): Promise<void> {
+  if (await findForm(tx, form.id)) throw problem('id_taken')
+  const { id, project, ...config } = form
+  await tx.db
+    .insertInto('forms')
+    .values({ id, project, config: JSON.stringify(config), created_at: tx.now, updated_at: tx.now })
+    .execute()
+}
+
+export async function updateForm(tx: Tx, form: FormRecord): Promise<void> {
+  const { id, project, ...config } = form
+  await tx.db
+    .updateTable('forms')
+    .set({ project, config: JSON.stringify(config), updated_at: tx.now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteForm(tx: Tx, id: string): Promise<boolean> {
+  await tx.db.deleteFrom('submissions').where('form_id', '=', id).execute()
+  const gone = await tx.db.deleteFrom('forms').where('id', '=', id).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** False when a submission with this key is stored already. */
+export async function insertSubmission(
+  tx: Tx,
+  submission: Omit<Submission, 'at' | 'read'> & { readonly repeatKey: string | undefined },
+): Promise<boolean> {
+  const written = await tx.db
+    .insertInto('submissions')
+    .values({
+      id: submission.id,
+      form_id: submission.formId,
+      at: tx.now,
+      data: JSON.stringify(submission.values),
+      files: JSON.stringify(submission.files),
+      spam: Number(submission.spam),
+      is_read: 0,
+      repeat_key: submission.repeatKey ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['form_id', 'repeat_key']).doNothing())
+    .executeTakeFirst()
+  return (written.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export interface SubmissionFilter {
+  readonly spam?: boolean
+  readonly from?: number
+  readonly to?: number
+  readonly q?: string
+}
+
+export async function listSubmissions(
+  tx: Tx,
+  formId: string,
+  filter: SubmissionFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly items: readonly Submission[]; readonly total: number }> {
+  const rows = filtered(tx, formId, filter)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { items: found.map(readSubmission), total: Number(total) }
+}
+
+/** All that fit, oldest first, as a CSV file lists them. */
+export async function allSubmissions(tx: Tx, formId: string, filter: SubmissionFilter): Promise<readonly Submission[]> {
+  return (await filtered(tx, formId, filter).selectAll().orderBy('at').orderBy('id').execute()).map(readSubmission)
+}
+
+export async function findSubmission(tx: Tx, formId: string, id: string): Promise<Submission | undefined> {
+  const row = await tx.db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('form_id', '=', formId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && readSubmission(row)
+}
+
+export async function updateSubmission(
+  tx: Tx,
+  id: string,
+  change: { readonly spam?: boolean; readonly read?: boolean },
+): Promise<void> {
+  await tx.db
+    .updateTable('submissions')
+    .set({
+      ...(change.spam === undefined ? {} : { spam: Number(change.spam) }),
+      ...(change.read === undefined ? {} : { is_read: Number(change.read) }),
+      id,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteSubmission(tx: Tx, formId: string, id: string): Promise<boolean> {
+  const gone = await tx.db
+    .deleteFrom('submissions')
+    .where('form_id', '=', formId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** Deletes what forms keep no longer. */
+export async function expireSubmissions(tx: Tx): Promise<void> {
+  for (const form of await listForms(tx)) {
+    if (form.retentionDays === null) continue
+    await tx.db
+      .deleteFrom('submissions')
+      .where('form_id', '=', form.id)
+      .where('at', '<', tx.now - form.retentionDays * 86_400_000)
+      .execute()
+  }
+}
+
+/** The content of every live page that may hold a form. */
+export async function liveContentWithForms(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .innerJoin('snapshots', 'snapshots.id', 'documents.live_snapshot')
+    .select('snapshots.content')
+    .where('documents.deleted_at', 'is', null)
+    .where('snapshots.content', 'like', '%"formspreeFormId"%')
+    .execute()
+  return rows.map((row) => row.content)
+}
+
+function filtered(tx: Tx, formId: string, filter: SubmissionFilter) {
+  let rows = tx.db.selectFrom('submissions').where('form_id', '=', formId)
+  if (filter.spam !== undefined) rows = rows.where('spam', '=', Number(filter.spam))
+  if (filter.from !== undefined) rows = rows.where('at', '>=', filter.from)
+  if (filter.to !== undefined) rows = rows.where('at', '<', filter.to)
+  if (filter.q !== undefined) {
+    // Backslash is named as the escape because SQLite has none by itself.
+    const pattern = `%${JSON.stringify(filter.q)
+      .slice(1, -1)
+      .replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where(sql<boolean>`lower(data) like lower(${pattern}) escape '\\'`)
+  }
+  return rows
+}
+
+function readFormRow(row: FormTable): FormRecord {
+  return { id: row.id, project: row.project, ...JSON.parse(row.config) }
+}
+
+function readSubmission(row: SubmissionTable): Submission {
+  return {
+    id: row.id,
+    formId: row.form_id,
+    at: Number(row.at),
+    values: JSON.parse(row.data),
+    files: JSON.parse(row.files),
+    spam: row.spam === 1,
+    read: row.is_read === 1,
+  }
+}
