@@ -1,11 +1,48 @@
 export { badge } from './blocks/badge.ts'
 export { bigFeature } from './blocks/big-feature.ts'
+export { type BigImageProps, bigImage } from './blocks/big-image.ts'
+export { type BlogTitleProps, blogTitle, type PresentedBlogTitle, presentBlogTitle } from './blocks/blog-title.ts'
 export { bulletListItem } from './blocks/bullet-list-item.ts'
 export { type ButtonProps, button, type PresentedButton, presentButton } from './blocks/button.ts'
 export { callToAction } from './blocks/call-to-action.ts'
 export { card, cards } from './blocks/cards.ts'
+export {
+  type CodeLanguage,
+  type CodeProps,
+  code,
+  codeLanguages,
+  highlightedLines,
+  type PresentedCode,
+  presentCode,
+} from './blocks/code.ts'
+export { contactOffice, contactOffices } from './blocks/contact-offices.ts'
+export {
+  type ContactsFormProps,
+  contactsForm,
+  type PresentedContact,
+  phoneAddress,
+  presentContacts,
+} from './blocks/contacts-form.ts'
 export { customer, customers } from './blocks/customers.ts'
+export {
+  type DocumentProps,
+  document,
+  documentHint,
+  documents,
+  fileSize,
+  type PresentedDocument,
+  presentDocument,
+} from './blocks/documents.ts'
+export { type FaqProps, faq, faqs, faqs2Cols } from './blocks/faq.ts'
 export { type FeaturesProps, featureItem, features, featuresWidth } from './blocks/features.ts'
+export {
+  type FooterColumnProps,
+  type FooterLinkProps,
+  type FooterProps,
+  footer,
+  footerColumn,
+  footerLink,
+} from './blocks/footer.ts'
 export { type FormBuilderProps, formBuilder, type PresentedForm, presentForm } from './blocks/form-builder.ts'
 export {
   type FormCheckboxProps,
@@ -27,12 +64,21 @@ export {
   radioValue,
 } from './blocks/form-radiobuttons.ts'
 export { type FormSectionProps, formSection } from './blocks/form-section.ts'
+export {
+  type HeaderMenuItemProps,
+  type HeaderMenuSubItemProps,
+  type HeaderProps,
+  header,
+  headerMenuItem,
+  headerMenuSubItem,
+} from './blocks/header.ts'
 export { heroUnit } from './blocks/hero-unit.ts'
 export { heroUnit2 } from './blocks/hero-unit-2.ts'
 export { horizontalRule } from './blocks/horizontal-rule.ts'
 export { imageCarousel, imageCarouselItem } from './blocks/image-carousel.ts'
 export { linkCard, linkCards } from './blocks/link-cards.ts'
 export { logoGrid, logoGridItem } from './blocks/logo-grid.ts'
+export { type MapProps, map, mapNote } from './blocks/map.ts'
 export { myHeroUnit } from './blocks/my-hero-unit.ts'
 export { newsletterHero } from './blocks/newsletter-hero.ts'
 export {
@@ -42,8 +88,33 @@ export {
   presentNewsletter,
 } from './blocks/newsletter-subscribe.ts'
 export { paragraph } from './blocks/paragraph.ts'
+export {
+  createPokemon,
+  type PokemonProps,
+  type PokemonService,
+  type PresentedPokemon,
+  pokemon,
+  pokemonHint,
+  presentPokemon,
+} from './blocks/pokemon.ts'
+export {
+  type PricingPlanFeatureProps,
+  type PricingPlanProps,
+  pricing,
+  pricingPlan,
+  pricingPlanFeature,
+} from './blocks/pricing.ts'
 export { smallLogoGrid, smallLogoGridItem } from './blocks/small-logo-grid.ts'
 export { spacer } from './blocks/spacer.ts'
+export {
+  type TableCellProps,
+  type TableProps,
+  type TableRowProps,
+  table,
+  tableCell,
+  tableRow,
+  tableWidth,
+} from './blocks/table.ts'
 export { team, teamItem } from './blocks/team.ts'
 export { team2Cols, teamItem2ColsItem } from './blocks/team-2-cols.ts'
 export { testimonial } from './blocks/testimonial.ts'
@@ -56,6 +127,9 @@ export {
   textImageLogo,
 } from './blocks/text-image.ts'
 export { title } from './blocks/title.ts'
+export { type TweetProps, tweet, tweetAddress, tweetHint } from './blocks/tweet.ts'
+export { type TweetLightProps, tweetLight } from './blocks/tweet-light.ts'
+export { type VideoProps, video } from './blocks/video.ts'
 export { catalogue } from './catalogue.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
 export { linkAbout, linksAlike } from './shared/alike.ts'

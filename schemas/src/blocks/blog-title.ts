@@ -1,0 +1,51 @@
+import { defineBlock, type ImageValue, type Page, type PropsOf, readImage } from '@quoin/engine'
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import { sampleImage } from '../samples/samples.ts'
+import { layoutProps } from '../shared/layout.ts'
+
+dayjs.extend(utc)
+
+export const blogTitle = defineBlock({
+  type: 'blog-title',
+  label: 'Blog title',
+  category: 'Single column / Blog',
+  theme: 'Quoin',
+  props: layoutProps({
+    background: 'neutral',
+    widths: true,
+    defaults: { paddingTop: 12, paddingBottom: 8, width: 'small' },
+  }),
+  isPageTitle: () => true,
+})
+
+export type BlogTitleProps = PropsOf<typeof blogTitle>
+
+export interface PresentedBlogTitle {
+  readonly title: string
+  readonly description: string
+  readonly avatar: ImageValue | null
+  readonly author: string
+  readonly date: string
+  /** The day for machines. */
+  readonly isoDate: string
+}
+
+/** Everything comes from the page. `now` dates a page that was never published. */
+export function presentBlogTitle(page: Page, now: number): PresentedBlogTitle {
+  const { author, meta, name, publishedAt } = page
+  const published = Date.parse(publishedAt ?? '')
+  const day = dayjs.utc(Number.isNaN(published) ? now : published)
+  return {
+    title: filled(meta.title, name),
+    description: meta.description ?? '',
+    avatar: readImage(author?.avatarUrl)?.value ?? sampleImage('avatar-1') ?? null,
+    author: `${filled(author?.firstName, 'John')} ${filled(author?.lastName, 'Doe')}`,
+    date: day.format('MMMM DD, YYYY'),
+    isoDate: day.format('YYYY-MM-DD'),
+  }
+}
+
+function filled(text: string | undefined, otherwise: string): string {
+  return text === undefined || text.trim() === '' ? otherwise : text
+}

@@ -1,0 +1,90 @@
+import { defineBlock, field, fields, type PropsOf, type RuleFinding, readText } from '@quoin/engine'
+import * as z from 'zod'
+import { layoutProps } from '../shared/layout.ts'
+import { rich } from '../shared/write.ts'
+
+export const faq = defineBlock({
+  type: 'faq',
+  label: 'Question',
+  category: 'FAQ',
+  theme: 'Quoin',
+  kind: 'item',
+  props: {
+    question: fields.text('Question', { placement: 'canvas' }),
+    answer: fields.richText('Answer', ['link']),
+    id: anchorField(),
+  },
+  starter: { question: 'Is the shop open on Sundays?', answer: rich('From eight until the shelves are empty.') },
+})
+
+const shared = { category: 'FAQ', theme: 'Quoin' } as const
+
+export const faqs = defineBlock({
+  ...shared,
+  type: 'faqs',
+  label: 'FAQ',
+  props: {
+    faqs: fields.repeater('Questions', [faq]),
+    ...layoutProps({ background: 'neutral', widths: true, defaults: { borderTop: 'full', width: 'small' } }),
+  },
+  rules: [(props) => repeatedAnchors(props.faqs)],
+  starter: {
+    faqs: [
+      {
+        question: 'Can I order for a whole office?',
+        answer: rich('Yes. Write before noon and we deliver the next morning.'),
+      },
+    ],
+  },
+})
+
+export const faqs2Cols = defineBlock({
+  ...shared,
+  type: 'faqs-2-cols',
+  label: 'FAQ 2 columns',
+  props: {
+    faqs: fields.repeater('Questions', [faq]),
+    ...layoutProps({ background: 'neutral', widths: true, defaults: { borderTop: 'full' } }),
+  },
+  rules: [(props) => repeatedAnchors(props.faqs)],
+  starter: {
+    faqs: [
+      { question: 'Do I have to audition?', answer: rich('No. Come to a rehearsal and sing.') },
+      {
+        question: 'How long does a service take?',
+        answer: rich('Two days for most bikes. [See the prices](/prices)'),
+      },
+    ],
+  },
+})
+
+export type FaqProps = PropsOf<typeof faq>
+
+/** Written by people, used in addresses: white space inside becomes hyphens. */
+function anchorField() {
+  return field(
+    z.string().default(''),
+    { label: 'Anchor ID', help: 'Gives this question its own address on the page', type: 'TEXT' },
+    {
+      read: (raw) => {
+        const { value } = readText({ multiline: false })(raw)
+        return { value: typeof value === 'string' ? value.trim().replace(/\s+/g, '-') : value }
+      },
+    },
+  )
+}
+
+function repeatedAnchors(list: readonly { readonly props: FaqProps }[]): readonly RuleFinding[] {
+  const anchors = list.map(({ props }) => props.id)
+  return anchors.flatMap((anchor, index) =>
+    anchor !== '' && anchors.indexOf(anchor) < index
+      ? [
+          {
+            path: ['faqs', index, 'props', 'id'],
+            message: `The anchor "${anchor}" is used already. Only the first question keeps it.`,
+            severity: 'warning',
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,27 @@
+import { defineBlock, fields, maxLatitude, maxZoom, minZoom, type PropsOf } from '@quoin/engine'
+import { layoutProps } from '../shared/layout.ts'
+
+const group = { group: 'Map' }
+
+/** Said in the panel while the site has no access key for tiles. */
+export const mapNote = 'For better maps, set a tile provider access token in the site settings.'
+
+export const map = defineBlock({
+  type: 'map',
+  label: 'Map',
+  category: 'Contact',
+  theme: 'Quoin',
+  props: {
+    lat: fields.number('Latitude', { ...group, min: -maxLatitude, max: maxLatitude, initial: 52.3702 }),
+    lng: fields.number('Longitude', { ...group, min: -180, max: 180, initial: 4.8952 }),
+    zoom: fields.number('Zoom', { ...group, min: minZoom, max: maxZoom, step: 1, initial: 10 }),
+    ...layoutProps({
+      background: 'neutral',
+      widths: true,
+      defaults: { paddingTop: 0, paddingBottom: 0, width: 'full' },
+    }),
+  },
+  starter: { zoom: 6 },
+})
+
+export type MapProps = PropsOf<typeof map>
