@@ -1,8 +1,8 @@
 import type { Json, RichText, RichTextInline, RichTextLeaf } from '@quoin/engine'
 
-const token = /\[\[(.+?)\]\]|\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)/g
+const token = /\[\[(.+?)\]\]|\*\*(.+?)\*\*|\[(.+?)\]\((.+?)\)|`(.+?)`/g
 
-/** Rich text for starters: `[[x]]` is highlighted, `**x**` bold, `[x](y)` a link. Each argument is a paragraph. */
+/** Rich text for starters: `[[x]]` is highlighted, `**x**` bold, `[x](y)` a link, and backticks make code. Each argument is a paragraph. */
 export function rich(...paragraphs: readonly string[]): Json {
   const value: RichText = paragraphs.map((text) => ({ type: 'paragraph', children: inline(text) }))
   return value as unknown as Json // rich text is JSON; its readonly unions do not say so
@@ -20,9 +20,10 @@ function inline(text: string): readonly RichTextInline[] {
   return nodes
 }
 
-function marked([, highlight, bold, label, url]: RegExpMatchArray): RichTextInline {
+function marked([, highlight, bold, label, url, code]: RegExpMatchArray): RichTextInline {
   if (highlight !== undefined) return { text: highlight, highlight: true }
   if (bold !== undefined) return { text: bold, bold: true }
+  if (code !== undefined) return { text: code, code: true }
   const leaf: RichTextLeaf = { text: label ?? '' }
   return { type: 'link', data: { url: url ?? '', isTargetBlank: false }, children: [leaf] }
 }

@@ -27,7 +27,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** The bundles of the browser, as the build left them. Their names hold their content, so they are kept for a year. */
 export async function openAssets(folder: string): Promise<Assets> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
+  )
   const cache = new Map<string, Uint8Array<ArrayBuffer>>()
 
   function stylesOf(source: string, seen: Set<string>): readonly string[] {
@@ -47,12 +49,28 @@ export async function openAssets(folder: string): Promise<Assets> {
     async answer(path) {
       const file = normalize(path.slice('/assets/'.length))
       const type = types[extname(file)]
-      if (type === undefined || file.startsWith('..') || file.startsWith(sep) || file.includes('\0') || file.startsWith('.')) return undefined
-      const bytes = cache.get(file) ?? (await readFile(join(folder, file)).then((data) => new Uint8Array(data), () => undefined))
+      if (
+        type === undefined ||
+        file.startsWith('..') ||
+        file.startsWith(sep) ||
+        file.includes('\0') ||
+        file.startsWith('.')
+      )
+        return undefined
+      const bytes =
+        cache.get(file) ??
+        (await readFile(join(folder, file)).then(
+          (data) => new Uint8Array(data),
+          () => undefined,
+        ))
       if (!bytes) return undefined
       cache.set(file, bytes)
       return new Response(bytes, {
-        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' },
+        headers: {
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+        },
       })
     },
   }

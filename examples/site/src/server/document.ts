@@ -20,7 +20,9 @@ export function documentText(parts: DocumentParts): string {
   const head = parts.head.map(headTag).join('')
   const styles = parts.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const inline = parts.inlineScript ? `<script>${parts.inlineScript}</script>` : ''
-  const data = parts.data ? `<script type="application/json" id="${escapeHtml(parts.data.id)}">${scriptJson(parts.data.value)}</script>` : ''
+  const data = parts.data
+    ? `<script type="application/json" id="${escapeHtml(parts.data.id)}">${scriptJson(parts.data.value)}</script>`
+    : ''
   const scripts = parts.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')
   const open = `<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}">`
   const body = parts.bodyClass ? `<body class="${escapeHtml(parts.bodyClass)}">` : '<body>'
@@ -38,7 +40,10 @@ function headTag({ tag, attrs, text }: HeadTag): string {
 
 /** JSON that cannot end the script element it stands in. */
 export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
 }
 
 export function scriptHash(script: string): string {

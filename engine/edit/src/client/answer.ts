@@ -1,0 +1,62 @@
+import { isRecord, type Json } from '@quoin/engine'
+
+/** What a call came to. A refusal carries the server's problem; `status` 0 means that no answer came. */
+export type Answer<T> =
+  | {
+      readonly ok: true
+      readonly status: number
+      readonly value: T
+      readonly header: (name: string) => string | undefined
+    }
+  | { readonly ok: false; readonly problem: Problem }
+
+export interface Problem {
+  readonly status: number
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  readonly retryAfterMs: number | undefined
+  /** Members of this problem alone: `issues`, `conflicts`, `suggestion`, `lock`, … */
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+export interface CallInput {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
+  readonly body?: Json
+  readonly headers?: Readonly<Record<string, string>>
+  /** The revision a write stands on. */
+  readonly revision?: number
+  /** The same for each repetition of one write. */
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+export type Call = <T>(input: CallInput) => Promise<Answer<T>>
+
+export function readProblem(status: number, body: unknown, retryAfter: string | undefined): Problem {
+  const raw = isRecord(body) ? body : {}
+  const text = (key: string, initial: string) => (typeof raw[key] === 'string' ? raw[key] : initial)
+  const seconds = Number(retryAfter)
+  const {
+    type: _type,
+    title: _title,
+    status: _status,
+    code: _code,
+    detail: _detail,
+    instance: _instance,
+    ...extra
+  } = raw
+  return {
+    status,
+    code: text('code', status === 0 ? 'unreachable' : 'unreadable'),
+    title: text(
+      'title',
+      status === 0 ? 'The server cannot be reached.' : 'The server gave an answer that cannot be read.',
+    ),
+    detail: text('detail', ''),
+    retryAfterMs: retryAfter !== undefined && Number.isFinite(seconds) ? seconds * 1000 : undefined,
+    extra,
+  }
+}

@@ -1,0 +1,85 @@
+import type { FileValue, ImageValue, JsonObject } from '@quoin/engine'
+import type { Answer, Call } from './answer.ts'
+import { listed } from './pages.ts'
+
+export type MediaKind = 'images' | 'files'
+
+export interface Asset {
+  readonly id: string
+  readonly kind: 'image' | 'file'
+  readonly name: string
+  readonly extension: string
+  readonly mime: string
+  readonly size: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly alt: string
+  readonly title: string
+  readonly seoName: string
+  readonly tags: readonly string[]
+  readonly folderId: string | null
+  readonly createdAt: string
+  readonly usageCount: number
+  readonly trashedAt: string | null
+  readonly value: ImageValue | FileValue
+}
+
+export interface Folder {
+  readonly id: string
+  readonly name: string
+  readonly parentId: string | null
+}
+
+/** How bytes reach the server: the host's own way, because only a browser can tell how far an upload has come. */
+export interface Uploader {
+  put(input: {
+    readonly path: string
+    readonly body: Blob
+    readonly onProgress: (share: number) => void
+    readonly signal: AbortSignal
+  }): Promise<Answer<Asset>>
+}
+
+export function mediaCalls(call: Call, uploader: Uploader) {
+  return {
+    list: (kind: MediaKind, query: Readonly<Record<string, string | number | boolean | undefined>> = {}) =>
+      listed<Asset>(call, { path: `/admin/media/${kind}`, query }),
+    upload(
+      kind: MediaKind,
+      file: File,
+      options: {
+        readonly folderId?: string
+        readonly onProgress: (share: number) => void
+        readonly signal: AbortSignal
+      },
+    ) {
+      const query = new URLSearchParams({
+        name: file.name,
+        ...(options.folderId ? { folderId: options.folderId } : {}),
+      })
+      return uploader.put({
+        path: `/admin/media/${kind}/${crypto.randomUUID()}?${query}`,
+        body: file,
+        onProgress: options.onProgress,
+        signal: options.signal,
+      })
+    },
+    update: (kind: MediaKind, id: string, body: JsonObject) =>
+      call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body }),
+    rendition: (id: string, body: JsonObject) =>
+      call<ImageValue>({ method: 'POST', path: `/admin/media/images/${id}/renditions`, body }),
+    usage: (kind: MediaKind, id: string) => call<readonly JsonObject[]>({ path: `/admin/media/${kind}/${id}/usage` }),
+    move: (ids: readonly string[], folderId: string | null) =>
+      call<JsonObject>({ method: 'POST', path: '/admin/media/move', body: { ids: [...ids], folderId } }),
+    trash: (ids: readonly string[]) =>
+      call<JsonObject>({ method: 'POST', path: '/admin/media/trash', body: { ids: [...ids] } }),
+    restore: (ids: readonly string[]) =>
+      call<JsonObject>({ method: 'POST', path: '/admin/media/restore', body: { ids: [...ids] } }),
+    folders: () => call<readonly Folder[]>({ path: '/admin/media/folders' }),
+    createFolder: (name: string, parentId: string | null) =>
+      call<Folder>({ method: 'POST', path: '/admin/media/folders', body: { name, parentId } }),
+    renameFolder: (id: string, name: string) =>
+      call<Folder>({ method: 'PATCH', path: `/admin/media/folders/${id}`, body: { name } }),
+    removeFolder: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/media/folders/${id}` }),
+  }
+}

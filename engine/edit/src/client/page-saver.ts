@@ -1,0 +1,73 @@
+import type { Page, StoredBlock } from '@quoin/engine'
+import type { AdminPage } from '@quoin/engine/wire'
+import { type EditIssue, editIssue } from '../issue-codes.ts'
+import type { SaveChange, SaveOutcome, Saver } from '../save.ts'
+import type { Problem } from './answer.ts'
+import type { DocumentId, pageCalls } from './pages.ts'
+
+const timeLimitMs = 15_000
+
+/** Saves one document over the wire, and reads each answer as an outcome of the save machine. */
+export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId): Saver {
+  async function stale(signal: AbortSignal): Promise<SaveOutcome> {
+    const theirs = await pages.get(doc, signal)
+    return theirs.ok ? { kind: 'stale', theirs: editablePage(theirs.value) } : outcomeOf(theirs.problem)
+  }
+
+  async function saveLock(change: SaveChange, revision: number): Promise<SaveOutcome> {
+    if (change.isLocked === undefined) return { kind: 'saved', revision }
+    const locked = await pages.setStructureLock(doc, revision, change.isLocked)
+    return locked.ok ? { kind: 'saved', revision: locked.value.revision } : outcomeOf(locked.problem)
+  }
+
+  return {
+    async save(change, signal) {
+      const within = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
+      try {
+        const answer = await pages.save(doc, change, within)
+        if (!answer.ok) return answer.problem.status === 412 ? await stale(within) : outcomeOf(answer.problem)
+        const { value } = answer
+        if ('merged' in value && value.merged === true && 'content' in value)
+          return { kind: 'saved', revision: value.revision, merged: editablePage(value as AdminPage) } // a merged answer is a whole page
+        return await saveLock(change, value.revision)
+      } catch (error) {
+        if (signal.aborted) throw error
+        return { kind: 'failed', reason: 'TIMEOUT' }
+      }
+    },
+  }
+}
+
+/** A page as its editor works on it: the working copy where there is one, beside what was committed. */
+export function editablePage(page: AdminPage): Page<StoredBlock> {
+  const { workingContent, workingValues, content, ...rest } = page
+  const base = { ...rest, ...(workingValues ?? {}) } as unknown as Page<StoredBlock> // wire nulls stand where a page leaves a field out; both read as absent
+  return workingContent ? { ...base, content: workingContent, committedContent: content } : { ...base, content }
+}
+
+function outcomeOf(problem: Problem): SaveOutcome {
+  const retry = problem.retryAfterMs === undefined ? {} : { retryAfterMs: problem.retryAfterMs }
+  switch (problem.status) {
+    case 0:
+      return { kind: 'failed', reason: 'NETWORK', ...retry }
+    case 401:
+      return { kind: 'unauthorised' }
+    case 423:
+      return { kind: 'locked' }
+    case 429:
+      return { kind: 'failed', reason: 'BUSY', ...retry }
+    case 507:
+      return { kind: 'failed', reason: 'FULL', ...retry }
+    default:
+      return problem.status >= 500
+        ? { kind: 'failed', reason: 'SERVER', ...retry }
+        : { kind: 'refused', issues: issuesOf(problem) }
+  }
+}
+
+function issuesOf(problem: Problem): readonly EditIssue[] {
+  const { issues } = problem.extra
+  if (Array.isArray(issues) && issues.length > 0) return issues as readonly EditIssue[] // the engine's own issues, sent back
+  if (problem.code === 'slug_taken') return [editIssue('SLUG_TAKEN', { blockId: '@page', path: ['slug'] })]
+  return [editIssue('SESSION_READONLY', { message: problem.detail || problem.title })]
+}

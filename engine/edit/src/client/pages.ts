@@ -1,0 +1,184 @@
+import type { JsonObject } from '@quoin/engine'
+import type {
+  AdminPage,
+  AdminRow,
+  JsonPatchOperation,
+  Lock,
+  Revision,
+  RevisionDiff,
+  RevisionEntry,
+  SavedPage,
+  TrashedRow,
+} from '@quoin/engine/wire'
+import type { Answer, Call, CallInput } from './answer.ts'
+
+export interface PageListQuery {
+  readonly type?: string
+  readonly types?: string
+  readonly tag?: string
+  readonly language?: string
+  readonly status?: string
+  readonly editStatus?: string
+  readonly authorId?: string
+  readonly q?: string
+  readonly page?: number
+  readonly pageSize?: number
+  readonly sort?: string
+}
+
+/** A document: one page in one language. */
+export interface DocumentId {
+  readonly id: string
+  readonly language: string
+}
+
+export interface Listed<T> {
+  readonly items: readonly T[]
+  readonly total: number
+}
+
+export interface SaveBody {
+  readonly key: string
+  readonly revision: number
+  readonly kind: 'autosave' | 'save'
+  readonly operations?: readonly JsonPatchOperation[]
+  readonly values?: JsonObject
+}
+
+/** Every call about pages. A write names the revision it stands on. */
+export function pageCalls(call: Call) {
+  const act = <T>(
+    doc: DocumentId,
+    name: string,
+    revision: number,
+    body: JsonObject = {},
+    key: string = crypto.randomUUID(),
+  ) => call<T>({ method: 'POST', path: `${documentPath(doc)}/${name}`, revision, body, key })
+  return {
+    list: (query: PageListQuery, signal?: AbortSignal) =>
+      listed<AdminRow>(call, { path: '/admin/pages', query: { ...query }, ...(signal ? { signal } : {}) }),
+    get: (doc: DocumentId, signal?: AbortSignal) =>
+      call<AdminPage>({ path: documentPath(doc), ...(signal ? { signal } : {}) }),
+    create: (body: JsonObject, key: string = crypto.randomUUID()) =>
+      call<AdminPage>({ method: 'POST', path: '/admin/pages', body, key }),
+    save: (doc: DocumentId, { key, revision, kind, operations, values }: SaveBody, signal?: AbortSignal) =>
+      operations
+        ? call<SavedPage | AdminPage>({
+            method: 'PATCH',
+            path: documentPath(doc),
+            query: { merge: 'blocks', kind },
+            headers: { 'content-type': 'application/json-patch+json' },
+            body: operations.map((operation) => ({ ...operation })),
+            revision,
+            key,
+            ...(signal ? { signal } : {}),
+          })
+        : call<SavedPage | AdminPage>({
+            method: 'PUT',
+            path: documentPath(doc),
+            headers: { prefer: 'return=minimal' },
+            body: values ?? {},
+            revision,
+            key,
+            ...(signal ? { signal } : {}),
+          }),
+    publish: (doc: DocumentId, revision: number, workingCopy?: 'commit' | 'keep') =>
+      act<AdminPage>(doc, 'publish', revision, workingCopy ? { workingCopy } : {}),
+    unpublish: (doc: DocumentId, revision: number) => act<AdminPage>(doc, 'unpublish', revision),
+    commit: (doc: DocumentId, revision: number, publish: boolean, message?: string) =>
+      act<AdminPage>(doc, 'commit', revision, { publish, ...(message ? { message } : {}) }),
+    discard: (doc: DocumentId, revision: number) => act<AdminPage>(doc, 'discard', revision),
+    requestMerge: (doc: DocumentId, revision: number, message?: string) =>
+      act<AdminPage>(doc, 'request_merge', revision, message ? { message } : {}),
+    undoRequestMerge: (doc: DocumentId, revision: number) => act<AdminPage>(doc, 'undo_request_merge', revision),
+    approve: (doc: DocumentId, revision: number, publish: boolean, message?: string) =>
+      act<AdminPage>(doc, 'approve', revision, { publish, ...(message ? { message } : {}) }),
+    reject: (doc: DocumentId, revision: number, reason: string) => act<AdminPage>(doc, 'reject', revision, { reason }),
+    schedule: (
+      doc: DocumentId,
+      revision: number,
+      when: { readonly publishOn: string | null; readonly unpublishOn: string | null },
+    ) => call<AdminPage>({ method: 'PUT', path: `${documentPath(doc)}/schedule`, revision, body: { ...when } }),
+    cancelSchedule: (doc: DocumentId, revision: number) =>
+      call<AdminPage>({ method: 'DELETE', path: `${documentPath(doc)}/schedule`, revision }),
+    setStructureLock: (doc: DocumentId, revision: number, isLocked: boolean) =>
+      call<AdminPage>({ method: 'PUT', path: `${documentPath(doc)}/structure_lock`, revision, body: { isLocked } }),
+    duplicate: (id: string, body: JsonObject = {}) =>
+      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/duplicate`, body, key: crypto.randomUUID() }),
+    translate: (id: string, body: JsonObject) =>
+      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/translations`, body, key: crypto.randomUUID() }),
+    deleteTranslation: (doc: DocumentId, revision: number) =>
+      call<unknown>({ method: 'DELETE', path: documentPath(doc), revision }),
+    remove: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/pages/${id}` }),
+    trash: (query: { readonly page?: number; readonly pageSize?: number } = {}) =>
+      listed<TrashedRow>(call, { path: '/admin/trash/pages', query }),
+    restore: (id: string, body: JsonObject = {}) =>
+      call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body }),
+    purge: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}` }),
+    references: (id: string) => call<readonly JsonObject[]>({ path: `/admin/pages/${id}/references` }),
+    slugFree: (slug: string, language: string, pageId?: string) =>
+      call<{ readonly free: boolean; readonly suggestion: string | null }>({
+        path: '/admin/slugs',
+        query: { slug, language, pageId },
+      }),
+    tags: (query: { readonly q?: string; readonly language?: string } = {}) =>
+      call<readonly string[]>({ path: '/admin/tags', query }),
+    revisions: (
+      doc: DocumentId,
+      query: {
+        readonly page?: number
+        readonly pageSize?: number
+        readonly kind?: string
+        readonly collapse?: boolean
+      } = {},
+    ) => listed<RevisionEntry>(call, { path: `${documentPath(doc)}/revisions`, query }),
+    revision: (doc: DocumentId, number: number | string) =>
+      call<Revision>({ path: `${documentPath(doc)}/revisions/${number}` }),
+    diff: (doc: DocumentId, from: number | string, to: number | string) =>
+      call<RevisionDiff>({ path: `${documentPath(doc)}/revisions/${from}/diff/${to}` }),
+    restoreRevision: (doc: DocumentId, number: number | string, revision: number, scope: JsonObject | 'all') =>
+      call<AdminPage>({
+        method: 'POST',
+        path: `${documentPath(doc)}/revisions/${number}/restore`,
+        revision,
+        body: { scope },
+      }),
+    labelRevision: (doc: DocumentId, number: number | string, label: string) =>
+      call<RevisionEntry>({ method: 'PATCH', path: `${documentPath(doc)}/revisions/${number}`, body: { label } }),
+    park: (doc: DocumentId, body: JsonObject) =>
+      call<RevisionEntry>({ method: 'POST', path: `${documentPath(doc)}/revisions`, body }),
+    previewToken: (doc: DocumentId, body: JsonObject = {}) =>
+      call<{ readonly id: string; readonly token: string; readonly url: string; readonly expiresAt: string }>({
+        method: 'POST',
+        path: `${documentPath(doc)}/preview_tokens`,
+        body,
+      }),
+    lock: (doc: DocumentId) => call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock`, body: {} }),
+    renewLock: (doc: DocumentId, lockId: string) =>
+      call<Lock>({ method: 'PUT', path: `${documentPath(doc)}/lock`, body: { lockId } }),
+    unlock: (doc: DocumentId, lockId: string) =>
+      call<unknown>({ method: 'DELETE', path: `${documentPath(doc)}/lock`, query: { lockId } }),
+    askForLock: (doc: DocumentId, message?: string) =>
+      call<{ readonly requestId: string; readonly expiresAt: string }>({
+        method: 'POST',
+        path: `${documentPath(doc)}/lock/request`,
+        body: message ? { message } : {},
+      }),
+    answerLock: (doc: DocumentId, requestId: string, accept: boolean) =>
+      call<unknown>({ method: 'PUT', path: `${documentPath(doc)}/lock/request/${requestId}`, body: { accept } }),
+    takeLock: (doc: DocumentId, reason?: string) =>
+      call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock/force`, body: reason ? { reason } : {} }),
+  }
+}
+
+export function documentPath({ id, language }: DocumentId): string {
+  return `/admin/pages/${encodeURIComponent(id)}/translations/${encodeURIComponent(language)}`
+}
+
+/** A list answer with its total, which stands in a header. */
+export async function listed<T>(call: Call, input: CallInput): Promise<Answer<Listed<T>>> {
+  const answer = await call<readonly T[]>(input)
+  if (!answer.ok) return answer
+  const items = Array.isArray(answer.value) ? answer.value : []
+  return { ...answer, value: { items, total: Number(answer.header('x-total-count') ?? items.length) } }
+}

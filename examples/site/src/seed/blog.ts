@@ -1,0 +1,167 @@
+import type { StoredBlock } from '@quoin/engine'
+import { sampleImage } from '@quoin/schemas'
+import { article, block } from './compose.ts'
+import type { SeedPage } from './seed-page.ts'
+
+const picture = (name: string) => sampleImage(name)?.src ?? ''
+
+function post(description: string, title: string, image: string) {
+  return {
+    title,
+    description,
+    featuredImage: picture(image),
+    schemaOrg: { type: 'article', values: { headline: title } },
+  }
+}
+
+const closing: StoredBlock = block('newsletter-subscribe', {
+  mailchimpUrl: '/newsletter/releases/post',
+  title: 'One letter per release',
+})
+
+export const blogPosts: readonly SeedPage[] = [
+  {
+    id: '0c6e3f1a-5b1d-4d0a-9f10-000000000021',
+    type: 'blog',
+    translations: [
+      {
+        language: 'en',
+        slug: 'blog/why-blocks-are-data',
+        name: 'Why our blocks are data',
+        tags: ['engine', 'design'],
+        publishedAt: '2026-09-14T08:00:00.000Z',
+        meta: post(
+          'A block is a schema and a list of values. Views, panels, checks and documentation are made from it.',
+          'Why our blocks are data',
+          'workshop',
+        ),
+        content: [
+          block('blog-title'),
+          article(`
+            A page builder has to answer one question many times: what is a block? The canvas asks it, and so do the side panel, the validator, the importer, the documentation and every renderer. When each of them keeps an answer of its own, the answers drift apart, and the bugs live in the gaps.
+            ## One file, one answer
+            In Quoin a block is **one schema**. Each prop is one line: its type, its default, its label and the control that edits it. The TypeScript type is inferred from that line, the reader that forgives old spellings is built from it, and the panel is drawn from it.
+          `),
+          block('code', {
+            language: 'typescript',
+            showLineNumbers: true,
+            dataline: '5',
+            code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: { text: fields.text('Text', { placement: 'canvas', multiline: true }) },\n  starter: { text: 'Measure twice, cut once.' },\n})",
+          }),
+          article(`
+            ## Reading never fails
+            Content outlives code. A colour that was an object last year is a token today; a number was saved as text. Reading a block therefore never throws: each value is read, repaired where we know how, and otherwise replaced by its default with a note for the editor. What was stored stays as it was until somebody changes it.
+            ## What follows
+            - A new block costs one schema, one view per renderer and one stylesheet.
+            - Two renderers can be compared to the letter, because both start from the same values.
+            - The editor knows fields, not blocks: it has never heard of a testimonial.
+          `),
+          closing,
+        ],
+      },
+    ],
+  },
+  {
+    id: '0c6e3f1a-5b1d-4d0a-9f10-000000000022',
+    type: 'blog',
+    translations: [
+      {
+        language: 'en',
+        slug: 'blog/pages-that-work-without-javascript',
+        name: 'Pages that work without JavaScript',
+        tags: ['design', 'accessibility'],
+        publishedAt: '2026-10-02T08:00:00.000Z',
+        meta: post(
+          'A form is a form, a question is a details element, and a carousel is a list that scrolls. Scripts only make them nicer.',
+          'Pages that work without JavaScript',
+          'house',
+        ),
+        content: [
+          block('blog-title'),
+          article(`
+            Most pages are read, not operated. So ours arrive as plain HTML, and a page without moving parts loads **no script file at all**.
+            ## What moves, and how
+            Some blocks do something: forms, the newsletter, the map, videos, the carousel, the header's menu. Each is drawn as an element that already works, and carries its settings as data. A small script wakes it up when it comes near the screen.
+          `),
+          block('table', {
+            rows: [
+              {
+                cells: ['Block', 'Without a script', 'With it'].map((text) => ({
+                  cellText: [{ type: 'paragraph', children: [{ text }] }],
+                })),
+              },
+              ...[
+                ['Form', 'posts and answers with a page', 'checks while you type, stays on the page'],
+                ['FAQ', 'opens and closes', 'the same'],
+                ['Carousel', 'a list that snaps while scrolling', 'loops, dots, turns by itself'],
+                ['Video', 'a poster that links to the video', 'plays in place'],
+                ['Map', 'a still frame with a link', 'pans and zooms'],
+              ].map((cells) => ({
+                cells: cells.map((text) => ({ cellText: [{ type: 'paragraph', children: [{ text }] }] })),
+              })),
+            ],
+          }),
+          article(`
+            ## Nothing from elsewhere, unless asked
+            Videos and posts ask other servers only after a visitor pressed the button. Until then the poster is ours. That is good for privacy, and it is good for speed.
+          `),
+          closing,
+        ],
+      },
+      {
+        language: 'de',
+        slug: 'blog/seiten-ohne-javascript',
+        name: 'Seiten, die ohne JavaScript gehen',
+        tags: ['Gestaltung', 'Barrierefreiheit'],
+        publishedAt: '2026-10-02T08:00:00.000Z',
+        meta: post(
+          'Ein Formular ist ein Formular, eine Frage ein Details-Element, ein Karussell eine Liste, die rollt. Skripte machen es nur schöner.',
+          'Seiten, die ohne JavaScript gehen',
+          'house',
+        ),
+        content: [
+          block('blog-title'),
+          article(`
+            Die meisten Seiten werden gelesen, nicht bedient. Darum kommen unsere als reines HTML an, und eine Seite ohne bewegliche Teile lädt **keine einzige Skriptdatei**.
+            ## Was sich bewegt, und wie
+            Einige Bausteine tun etwas: Formulare, Verteiler, Karte, Video, Karussell und das Menü. Jeder ist ein Element, das schon für sich arbeitet. Ein kleines Skript weckt ihn, wenn er in die Nähe des Bildschirms kommt.
+          `),
+        ],
+      },
+    ],
+  },
+  {
+    id: '0c6e3f1a-5b1d-4d0a-9f10-000000000023',
+    type: 'blog',
+    translations: [
+      {
+        language: 'en',
+        slug: 'blog/no-save-is-lost',
+        name: 'What it takes to lose nothing',
+        tags: ['engine', 'server'],
+        publishedAt: '2026-10-30T08:00:00.000Z',
+        meta: post(
+          'Local log, revisions, idempotency keys, a merge by field: how an edit finds its way from a key press to the disk.',
+          'What it takes to lose nothing',
+          'mill',
+        ),
+        content: [
+          block('blog-title'),
+          article(`
+            Losing somebody's text is the worst thing an editor can do. It happens in small ways: a tab that closes too early, a network that answers twice, two people on one page. We wrote down each of them and made a rule.
+            ## From the key to the disk
+            1. A change is a list of small operations, each with its inverse. Undo is exact because it is the inverse.
+            2. It is written to a log on your machine within a quarter of a second.
+            3. It is sent with the revision it stands on and a key that is used once. Sending it twice gives one revision.
+            4. If someone else saved in between, changes of different fields are merged. The same field twice is shown to you, both versions side by side.
+            5. The server answers only when the disk has it.
+            ## Seen by whom?
+            A save is never public. What visitors see changes only when somebody publishes, and that is one atomic step.
+          `),
+          block('big-image', { image: { ...(sampleImage('mill') ?? { src: '' }) } }),
+          closing,
+        ],
+      },
+    ],
+  },
+]

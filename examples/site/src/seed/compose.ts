@@ -1,0 +1,42 @@
+import { type Json, type JsonObject, newBlock, randomIds, type StoredBlock } from '@quoin/engine'
+import { catalogue, rich } from '@quoin/schemas'
+
+type BlockType = keyof typeof catalogue
+
+/** A block as the add menu would make it, with `props` over its starter. */
+export function block<T extends BlockType>(type: T, props: JsonObject = {}): StoredBlock {
+  return newBlock(catalogue[type], randomIds, props)
+}
+
+/** Writing for humans: `## ` and `### ` head lines, `- ` and `1. ` make lists, every other line is a paragraph. */
+export function prose(text: string): Json {
+  const nodes: Json[] = []
+  for (const line of text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
+    const [, mark = '', words = line] = line.match(/^(###|##|-|\d+\.)\s+(.*)$/) ?? []
+    const children = childrenOf(words)
+    if (mark === '##') nodes.push({ type: 'h2', children })
+    else if (mark === '###') nodes.push({ type: 'h3', children })
+    else if (mark !== '') addItem(nodes, mark === '-' ? 'ul' : 'ol', children)
+    else nodes.push({ type: 'paragraph', children })
+  }
+  return nodes
+}
+
+function addItem(nodes: Json[], type: 'ul' | 'ol', children: readonly Json[]): void {
+  const item: Json = { type: 'li', children }
+  const last = nodes.at(-1) as { readonly type?: string; readonly children?: readonly Json[] } | undefined // nodes made above
+  if (last?.type === type) nodes[nodes.length - 1] = { type, children: [...(last.children ?? []), item] }
+  else nodes.push({ type, children: [item] })
+}
+
+function childrenOf(words: string): readonly Json[] {
+  const [paragraph] = rich(words) as unknown as readonly { readonly children: readonly Json[] }[] // rich() makes one paragraph of one text
+  return paragraph?.children ?? []
+}
+
+export function article(text: string): StoredBlock {
+  return block('paragraph', { text: prose(text), paddingTop: 6, paddingBottom: 6 })
+}

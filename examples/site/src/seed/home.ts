@@ -1,0 +1,214 @@
+import { rich } from '@quoin/schemas'
+import { block } from './compose.ts'
+import type { SeedPage } from './seed-page.ts'
+
+export const home: SeedPage = {
+  id: '0c6e3f1a-5b1d-4d0a-9f10-000000000010',
+  type: 'page',
+  translations: [
+    {
+      language: 'en',
+      slug: 'home',
+      name: 'Home',
+      meta: {
+        title: 'Quoin',
+        description:
+          'A website and blog builder you host yourself. Pages are made of typed blocks, edited in place, and work without JavaScript.',
+        schemaOrg: { type: 'website', values: { name: 'Quoin' } },
+      },
+      content: [
+        block('hero-unit', {
+          highlightTextColor: 'green',
+          paddingTop: 20,
+          paddingBottom: 16,
+          title: rich('Lay your site [[stone by stone]]'),
+          text: rich(
+            'Quoin is a website and blog builder that you host yourself. Click on a text and type; what you see is what your visitors get.',
+          ),
+          badge: [{ text: 'Open source, one process, one file', badgeColor: 'green' }],
+          buttons: [
+            { text: 'Open the editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true },
+            { text: 'See every block', href: '/gallery', buttonColor: 'green', variant: 'outline' },
+          ],
+        }),
+        block('text-image', {
+          backgroundColor: 'light-gray',
+          title: rich('Edit the page, [[not a form about it]]'),
+          text: rich(
+            'The canvas is your own site. **Every text, picture and list is changed where it stands**, with undo for each step and a copy kept on your machine until the server has it.',
+          ),
+          bulletListItems: [
+            { text: 'Forty blocks, each with content worth keeping', bulletColor: 'green' },
+            { text: 'Mouse, touch or keyboard: each way is complete', bulletColor: 'green' },
+            { text: 'Drafts, schedules, approval, two languages or ten', bulletColor: 'green' },
+          ],
+          isRounded: true,
+        }),
+        block('features', {
+          paddingTop: 16,
+          paddingBottom: 16,
+          colsNumber: 3,
+          features: [
+            {
+              title: 'Nothing is ever lost',
+              text: 'Saves are kept as revisions. Two people can work on one page, and what neither touched twice is merged.',
+            },
+            {
+              title: 'Visitors pay nothing',
+              text: 'Pages are plain HTML. Forms, maps and carousels work without JavaScript and get better with it.',
+            },
+            {
+              title: 'One schema, everything else follows',
+              text: 'Types, defaults, checks, the side panel and the documentation come from one file per block.',
+            },
+            {
+              title: 'Any renderer is editable',
+              text: 'React and plain HTML draw the same page to the letter. Write a third in an afternoon.',
+            },
+            {
+              title: 'No account anywhere',
+              text: 'Forms, newsletter lists, media and search texts live in your own database, on your own machine.',
+            },
+            {
+              title: 'Made to be read',
+              text: 'Rules are pure functions, each stated in one sentence and tested with thousands of random pages.',
+            },
+          ],
+        }),
+        block('testimonial', { backgroundColor: 'light-gray' }),
+        block('team-2-cols', {
+          title: 'Three houses built with the same stones',
+          subtitle: 'A bakery, a practice of architects and a bicycle workshop, each on one small machine',
+        }),
+        block('logo-grid', { badge: [{ text: 'Used by', badgeColor: 'gray' }] }),
+        block('pricing', {
+          backgroundColor: 'light-gray',
+          plans: [
+            {
+              planName: 'Your machine',
+              planDescription: 'For anyone with a server and an hour',
+              planPrice: '€0',
+              planConditions: 'for good, MIT licence',
+              buttonText: 'Read the guide',
+              buttonLinkPath: '/guides/run-a-site',
+              pricingColor: 'green',
+              featuresTitle: 'Included',
+              features: [
+                { featureText: 'Every block and every language' },
+                { featureText: 'Forms and newsletter lists' },
+                { featureText: 'SQLite, or PostgreSQL for several processes' },
+              ],
+            },
+            {
+              planName: 'Your product',
+              planDescription: 'For teams that embed the engine',
+              planPrice: '€0',
+              planConditions: 'the same packages, the same licence',
+              buttonText: 'Embed the engine',
+              buttonLinkPath: '/guides/embed',
+              pricingColor: 'orange',
+              featuresTitle: 'Included',
+              features: [
+                { featureText: 'The engine without any framework' },
+                { featureText: 'React and HTML renderers' },
+                { featureText: 'A contract suite for renderers of your own' },
+              ],
+            },
+          ],
+        }),
+        block('faqs', {
+          faqs: [
+            {
+              question: 'What do I need to run it?',
+              answer: rich(
+                'Node 20 or newer and npm. `npm install && npm start` builds and serves the site with its own SQLite file.',
+              ),
+            },
+            {
+              question: 'Does it call any other service?',
+              answer: rich('No. Videos, maps and posts ask other servers only after a visitor chose to see them.'),
+            },
+            {
+              question: 'Can I leave again?',
+              answer: rich(
+                'Yes. One command writes every page, picture and answer into an archive of plain files, another writes the public site as static HTML.',
+              ),
+            },
+          ],
+        }),
+        block('newsletter-subscribe', {
+          backgroundColor: 'light-gray',
+          title: 'One letter per release',
+          text: rich('What changed, why, and what it measured. Nothing else.'),
+          text2: rich('Your address stays in the database of this site. Leave whenever you like.'),
+          mailchimpUrl: '/newsletter/releases/post',
+        }),
+        block('call-to-action', {
+          text: 'Your first page is a minute away.',
+          buttons: [{ text: 'Open the editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true }],
+        }),
+      ],
+    },
+    {
+      language: 'de',
+      slug: 'home',
+      name: 'Startseite',
+      meta: {
+        title: 'Quoin',
+        description:
+          'Ein Baukasten für Websites und Blogs auf dem eigenen Rechner. Seiten aus typisierten Bausteinen, am Ort bearbeitet, ohne JavaScript lesbar.',
+      },
+      content: [
+        block('hero-unit', {
+          highlightTextColor: 'green',
+          paddingTop: 20,
+          paddingBottom: 16,
+          title: rich('Setzen Sie Ihre Website [[Stein auf Stein]]'),
+          text: rich(
+            'Quoin ist ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Klicken Sie auf einen Text und schreiben Sie: Was Sie sehen, sehen auch Ihre Gäste.',
+          ),
+          badge: [{ text: 'Quelloffen, ein Prozess, eine Datei', badgeColor: 'green' }],
+          buttons: [
+            { text: 'Zum Editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true },
+            { text: 'Alle Bausteine', href: '/gallery', buttonColor: 'green', variant: 'outline' },
+          ],
+        }),
+        block('features', {
+          backgroundColor: 'light-gray',
+          paddingBottom: 16,
+          features: [
+            {
+              title: 'Nichts geht verloren',
+              text: 'Jede Sicherung ist eine Fassung. Zwei Menschen können an einer Seite arbeiten.',
+            },
+            {
+              title: 'Gäste zahlen nichts',
+              text: 'Seiten sind reines HTML. Formulare, Karten und Karussells gehen auch ohne JavaScript.',
+            },
+            {
+              title: 'Ein Schema, alles Weitere folgt',
+              text: 'Typen, Vorgaben, Prüfungen und Seitenleiste kommen aus einer Datei je Baustein.',
+            },
+            {
+              title: 'Kein Konto, nirgends',
+              text: 'Formulare, Verteiler und Bilder liegen in Ihrer eigenen Datenbank.',
+            },
+          ],
+        }),
+        block('faqs', {
+          faqs: [
+            { question: 'Was brauche ich dafür?', answer: rich('Node 20 oder neuer und npm. Mehr nicht.') },
+            {
+              question: 'Werden fremde Dienste gerufen?',
+              answer: rich('Nein. Videos, Karten und Beiträge fragen andere Server erst, wenn ein Gast das will.'),
+            },
+          ],
+        }),
+        block('call-to-action', {
+          text: 'Ihre erste Seite ist eine Minute entfernt.',
+          buttons: [{ text: 'Zum Editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true }],
+        }),
+      ],
+    },
+  ],
+}

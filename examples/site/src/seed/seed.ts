@@ -1,0 +1,10 @@
+import { blogPosts } from './blog.ts'
+import { contact } from './contact.ts'
+import { guides } from './guides.ts'
+import { home } from './home.ts'
+import { layoutPages } from './layout-pages.ts'
+import { people } from './people.ts'
+import type { SeedPage } from './seed-page.ts'
+
+/** What a fresh site begins with: a small site about Quoin itself, which uses every family of blocks. */
+export const seedPages: readonly SeedPage[] = [...layoutPages, home, ...guides, ...blogPosts, contact, people]

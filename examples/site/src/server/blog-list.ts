@@ -1,0 +1,58 @@
+import type { Page } from '@quoin/engine'
+import { type Html, html } from '@quoin/html'
+import { pathOf } from './languages.ts'
+import { words } from './words.ts'
+
+export interface BlogList {
+  readonly language: string
+  readonly posts: readonly Page[]
+  readonly tag: string | undefined
+  readonly tags: readonly string[]
+  readonly page: number
+  readonly pages: number
+}
+
+/** The blog's front page: posts by date, tags to choose from, and a way to the older ones. */
+export function blogList(list: BlogList): Html {
+  const text = words(list.language)
+  const root = pathOf(list.language, 'blog')
+  const tags =
+    list.tags.length > 0 &&
+    html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLink(root, text.allPosts, list.tag === undefined)}${list.tags.map((tag) => tagLink(`${root}?tag=${encodeURIComponent(tag)}`, tag, tag === list.tag))}</ul></nav>`
+  const posts =
+    list.posts.length > 0
+      ? html`<ul class="s-posts">${list.posts.map((post) => postCard(post, list.language))}</ul>`
+      : html`<p class="s-empty">${text.noPosts}</p>`
+  return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1><p class="q-subtitle">${text.blogIntro}</p></div>${tags}${posts}${pager(list, root)}</div></section>`
+}
+
+function tagLink(href: string, label: string, current: boolean): Html {
+  return current
+    ? html`<li><a href="${href}" aria-current="true">${label}</a></li>`
+    : html`<li><a href="${href}">${label}</a></li>`
+}
+
+function postCard(post: Page, language: string): Html {
+  const picture = post.meta.featuredImage || post.meta.image
+  const image =
+    picture &&
+    html`<img class="s-post-image" src="${picture}" alt="" width="1600" height="1000" loading="lazy" decoding="async">`
+  const date =
+    post.publishedAt &&
+    html`<time datetime="${post.publishedAt}">${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(post.publishedAt))}</time>`
+  const description = post.meta.description && html`<p class="s-post-text">${post.meta.description}</p>`
+  return html`<li class="s-post">${image}<div class="s-post-words"><h2 class="s-post-title"><a href="${pathOf(language, post.slug)}">${post.meta.title || post.name}</a></h2>${description}<p class="s-post-date">${date}</p></div></li>`
+}
+
+function pager({ page, pages, tag, language }: BlogList, root: string): Html | false {
+  if (pages < 2) return false
+  const text = words(language)
+  const address = (number: number) => {
+    const query = new URLSearchParams({
+      ...(tag ? { tag } : {}),
+      ...(number > 1 ? { page: String(number) } : {}),
+    }).toString()
+    return query ? `${root}?${query}` : root
+  }
+  return html`<nav class="s-pager" aria-label="${text.pages}">${page > 1 && html`<a class="q-button" data-color="gray" data-variant="outline" data-size="small" rel="prev" href="${address(page - 1)}">${text.newer}</a>`}<span>${text.pageOf(page, pages)}</span>${page < pages && html`<a class="q-button" data-color="gray" data-variant="outline" data-size="small" rel="next" href="${address(page + 1)}">${text.older}</a>`}</nav>`
+}

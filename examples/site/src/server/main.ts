@@ -1,0 +1,35 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { listen } from '@quoin/server/node'
+import { openAssets } from './assets.ts'
+import { readEnvironment } from './environment.ts'
+import { createSite } from './site.ts'
+import { openStore } from './store.ts'
+
+const environment = readEnvironment(process.env)
+const home = resolve(import.meta.dirname, '../..')
+const dataDir = resolve(home, environment.dataDir)
+await mkdir(dataDir, { recursive: true })
+const store = await openStore(environment, dataDir)
+const assets = await openAssets(join(home, 'dist/public'))
+const site = createSite({ environment, store, assets })
+await site.server.ready
+const listening = await listen(
+  { fetch: site.fetch, close: () => site.server.close() },
+  { port: environment.port, hostname: environment.host },
+)
+
+console.log(`
+  Site    ${environment.siteUrl}
+  Editor  ${environment.siteUrl}/admin
+  Data    ${dataDir}
+`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    listening.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
+}

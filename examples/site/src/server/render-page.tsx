@@ -1,0 +1,18 @@
+import type { LoadedPage } from '@quoin/engine'
+import { createHtmlRenderer, htmlViews } from '@quoin/html'
+import type { RenderOptions } from '@quoin/kit'
+import { createReactRenderer, reactViews } from '@quoin/react'
+import { catalogue } from '@quoin/schemas'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+export type SitePage = LoadedPage<typeof catalogue>
+export type DrawPage = (page: SitePage, options: RenderOptions) => string
+
+const react = createReactRenderer({ catalogue, views: reactViews })
+const html = createHtmlRenderer({ catalogue, views: htmlViews })
+
+/** Both renderers draw the same page; which one does is a setting. */
+export const drawPage: Readonly<Record<'react' | 'html', DrawPage>> = {
+  react: (page, options) => renderToStaticMarkup(react.renderPage(page, options)),
+  html: (page, options) => html.renderPage(page, options),
+}

@@ -1,0 +1,52 @@
+import type { Assets } from './assets.ts'
+import { directionOf, documentText } from './document.ts'
+import { documentHeaders } from './security-headers.ts'
+
+export interface ClientConfig {
+  readonly api: string
+  readonly appId: string
+  readonly apiKey: string
+  readonly siteUrl: string
+  readonly languages: readonly { readonly code: string; readonly name: string }[]
+  readonly defaultLanguage: string
+  readonly editorOrigin: string
+}
+
+/** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
+export function adminShell(assets: Assets, config: ClientConfig): Response {
+  const { script, styles } = assets.entry('src/client/admin.tsx')
+  const body = documentText({
+    language: 'en',
+    direction: 'ltr',
+    head: [
+      { tag: 'title', attrs: {}, text: 'Quoin' },
+      { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
+      { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+    ],
+    styles,
+    scripts: script ? [script] : [],
+    body: '<div id="quoin-admin"></div><noscript>The editor needs JavaScript. The site itself does not.</noscript>',
+    data: { id: 'quoin-config', value: config },
+  })
+  return new Response(body, { headers: { ...documentHeaders({ ancestors: 'none' }), 'cache-control': 'no-store' } })
+}
+
+/** The canvas, or the preview by page id: no content of any page, only the script that asks for it. */
+export function canvasShell(assets: Assets, config: ClientConfig, language: string): Response {
+  const { script, styles } = assets.entry('src/client/canvas.tsx')
+  const site = assets.entry('src/client/styles.css').styles
+  const body = documentText({
+    language,
+    direction: directionOf(language),
+    head: [
+      { tag: 'title', attrs: {}, text: 'Preview' },
+      { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
+    ],
+    styles: [...site, ...styles],
+    scripts: script ? [script] : [],
+    body: '<main id="quoin-canvas" class="q-page"></main>',
+    data: { id: 'quoin-config', value: config },
+  })
+  const headers = documentHeaders({ ancestors: 'self' })
+  return new Response(body, { headers: { ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } })
+}

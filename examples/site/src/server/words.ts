@@ -1,0 +1,42 @@
+/** What the site itself says around its pages. */
+const english = {
+  blog: 'Blog',
+  blogIntro: 'How Quoin is made, what it measured, and what we learned on the way',
+  allPosts: 'All posts',
+  noPosts: 'No posts here yet.',
+  tags: 'Tags',
+  pages: 'Pages of the blog',
+  newer: 'Newer posts',
+  older: 'Older posts',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  skip: 'Skip to the content',
+  notFound: 'This page does not exist',
+  notFoundText: 'It may have moved, or the address has a slip in it.',
+  failed: 'Something went wrong here',
+  failedText: 'It is our mistake, not yours. Please try again in a moment.',
+  home: 'To the home page',
+}
+
+type Words = typeof english
+
+const german: Words = {
+  blog: 'Blog',
+  blogIntro: 'Wie Quoin entsteht, was gemessen wurde und was wir unterwegs gelernt haben',
+  allPosts: 'Alle Beiträge',
+  noPosts: 'Hier gibt es noch keine Beiträge.',
+  tags: 'Themen',
+  pages: 'Seiten des Blogs',
+  newer: 'Neuere Beiträge',
+  older: 'Ältere Beiträge',
+  pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  skip: 'Zum Inhalt springen',
+  notFound: 'Diese Seite gibt es nicht',
+  notFoundText: 'Vielleicht ist sie umgezogen, oder die Adresse ist verschrieben.',
+  failed: 'Hier ist etwas schiefgegangen',
+  failedText: 'Es liegt an uns. Bitte versuchen Sie es gleich noch einmal.',
+  home: 'Zur Startseite',
+}
+
+export function words(language: string): Words {
+  return language === 'de' ? german : english
+}

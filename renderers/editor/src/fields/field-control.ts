@@ -1,0 +1,21 @@
+import type { FieldDescriptor, Json } from '@quoin/engine'
+import type { ComponentType } from 'react'
+import type { Messages } from '../messages.ts'
+
+/** What every control of the side panel is given, the host's own ones included. */
+export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> {
+  readonly id: string
+  readonly descriptor: D
+  readonly value: unknown
+  readonly onChange: (value: Json) => void
+  /** The field was left: its message may be shown from now on. */
+  readonly onLeave: () => void
+  readonly error: string | undefined
+  readonly disabled: boolean
+  readonly messages: Messages
+}
+
+export type FieldControl = ComponentType<FieldControlProps>
+
+/** The descriptor of one type of field. */
+export type DescriptorOf<T extends FieldDescriptor['type']> = Extract<FieldDescriptor, { readonly type: T }>

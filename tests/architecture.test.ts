@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** Folder of each package, and the packages it may import. */
+const packages: Readonly<Record<string, { readonly folder: string; readonly mayImport: readonly string[] }>> = {
+  '@quoin/engine': { folder: 'engine/core', mayImport: [] },
+  '@quoin/edit': { folder: 'engine/edit', mayImport: ['@quoin/engine'] },
+  '@quoin/server': { folder: 'engine/server', mayImport: ['@quoin/engine', '@quoin/edit'] },
+  '@quoin/schemas': { folder: 'schemas', mayImport: ['@quoin/engine'] },
+  '@quoin/kit': { folder: 'renderers/kit', mayImport: ['@quoin/engine', '@quoin/schemas'] },
+  '@quoin/html': { folder: 'renderers/html', mayImport: ['@quoin/engine', '@quoin/schemas', '@quoin/kit'] },
+  '@quoin/dom': { folder: 'renderers/dom', mayImport: ['@quoin/engine', '@quoin/edit', '@quoin/kit'] },
+  '@quoin/react': {
+    folder: 'renderers/react',
+    mayImport: ['@quoin/engine', '@quoin/edit', '@quoin/schemas', '@quoin/kit', '@quoin/dom'],
+  },
+  '@quoin/editor': { folder: 'renderers/editor', mayImport: ['@quoin/engine', '@quoin/edit', '@quoin/dom'] },
+}
+
+interface Module {
+  readonly path: string
+  readonly owner: string
+  readonly text: string
+  readonly imports: readonly { readonly from: string; readonly typeOnly: boolean }[]
+}
+
+const modules: readonly Module[] = Object.entries(packages).flatMap(([owner, { folder }]) =>
+  sources(join(root, folder, 'src')).map((path) => {
+    const text = readFileSync(path, 'utf8')
+    return { path, owner, text, imports: importsOf(text) }
+  }),
+)
+
+describe('the house', () => {
+  test('has modules to look at', () => {
+    expect(modules.length).toBeGreaterThan(100)
+  })
+
+  test('packages import only whom they may', () => {
+    const wrong = modules.flatMap(({ path, owner, imports }) =>
+      imports.flatMap(({ from }) => {
+        const target = from.match(/^@quoin\/[a-z]+/)?.[0]
+        const allowed = target === undefined || packages[owner]?.mayImport.includes(target)
+        return allowed ? [] : [`${relative(root, path)} imports ${from}`]
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('no package reaches into another by path', () => {
+    const wrong = modules.flatMap(({ path, owner, imports }) => {
+      const home = join(root, packages[owner]?.folder ?? '', 'src')
+      return imports
+        .filter(({ from }) => from.startsWith('.') && !resolve(dirname(path), from).startsWith(home))
+        .map(({ from }) => `${relative(root, path)} imports ${from}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test("a package's index is never imported from within", () => {
+    const wrong = modules.flatMap(({ path, owner, imports }) => {
+      const index = join(root, packages[owner]?.folder ?? '', 'src/index.ts')
+      return imports
+        .filter(({ from }) => from.startsWith('.') && resolve(dirname(path), from) === index)
+        .map(() => relative(root, path))
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('no module imports itself at run time, however indirectly', () => {
+    expect(runtimeCycles()).toEqual([])
+  })
+
+  test('each package has one React context at most', () => {
+    const counts = Object.keys(packages).map((owner) => [
+      owner,
+      modules
+        .filter((module) => module.owner === owner)
+        .reduce((sum, { text }) => sum + (text.match(/\bcreateContext[<(]/g)?.length ?? 0), 0),
+    ])
+    expect(counts.filter(([, count]) => Number(count) > 1)).toEqual([])
+  })
+
+  test('one stem names a block family everywhere', () => {
+    const stems = readdirSync(join(root, 'schemas/src/blocks'))
+      .map((name) => name.replace(/\.ts$/, ''))
+      .sort()
+    const inFolder = (folder: string, ending: string) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith(ending) && !name.startsWith('index.'))
+        .map((name) => name.slice(0, -ending.length))
+        .sort()
+    expect(stems.length).toBeGreaterThan(0)
+    expect(inFolder('renderers/react/src/blocks', '.tsx')).toEqual(stems)
+    expect(inFolder('renderers/html/src/blocks', '.ts')).toEqual(stems)
+    expect(stems.filter((stem) => !inFolder('renderers/kit/styles', '.css').includes(stem))).toEqual([])
+  })
+})
+
+describe('the gates', () => {
+  const using = (pattern: RegExp) =>
+    modules
+      .filter(({ text }) => pattern.test(text))
+      .map(({ path }) => relative(root, path))
+      .sort()
+
+  test('markup is inserted in one place of each package that has to', () => {
+    expect(using(/dangerouslySetInnerHTML/)).toEqual([])
+    expect(using(/\.(?:innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write/)).toEqual([])
+    expect(using(/\bnew Function\(|\beval\(/)).toEqual([])
+  })
+
+  test('raw() is called only where markup is made from what code chose', () => {
+    expect(using(/[^\w.]raw\(/).filter((path) => path.startsWith('renderers/html'))).toEqual([
+      'renderers/html/src/elements/text.ts',
+      'renderers/html/src/html.ts',
+    ])
+  })
+
+  test('no style is put together from text', () => {
+    expect(using(/style="\$\{|style=\{`|cssText\s*=/)).toEqual([])
+  })
+
+  test('the server reaches out through its one client', () => {
+    const calls = modules.filter(
+      ({ owner, text }) =>
+        owner === '@quoin/server' && /(?:await|return|=>|=|\()\s*(?:globalThis\.)?fetch\(/.test(text),
+    )
+    expect(calls.map(({ path }) => relative(root, path)).filter((path) => !path.includes('/outbound/'))).toEqual([])
+  })
+})
+
+function sources(folder: string): readonly string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) return sources(path)
+    return /\.tsx?$/.test(name) ? [path] : []
+  })
+}
+
+function importsOf(text: string): Module['imports'] {
+  const statements = text.matchAll(/^\s*(?:import|export)\s+(type\s+)?([^'"`;]*?\s+from\s+)?'([^']+)'/gm)
+  const dynamic = text.matchAll(/\bimport\('([^']+)'\)/g)
+  return [
+    ...[...statements].map(([, type, names = '', from = '']) => ({
+      from,
+      typeOnly: type !== undefined || onlyTypes(names),
+    })),
+    ...[...dynamic].map(([, from = '']) => ({ from, typeOnly: true })),
+  ]
+}
+
+function onlyTypes(names: string): boolean {
+  const list = names.match(/\{([^}]*)\}/)?.[1]
+  if (list === undefined || /^\s*\w/.test(names)) return false
+  const parts = list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.length > 0 && parts.every((part) => part.startsWith('type '))
+}
+
+function runtimeCycles(): readonly string[] {
+  const edges = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      imports
+        .filter(({ from, typeOnly }) => from.startsWith('.') && !typeOnly)
+        .map(({ from }) => resolve(dirname(path), from)),
+    ]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) {
+      found.push([...trail.slice(trail.indexOf(path)), path].map((step) => relative(root, step)).join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const next of edges.get(path) ?? []) visit(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of edges.keys()) visit(path, [])
+  return found
+}
