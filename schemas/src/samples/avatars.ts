@@ -1,0 +1,76 @@
+import { drawing } from './drawing.ts'
+
+export const avatar1 = drawing(
+  400,
+  400,
+  'Portrait of a woman with short curly hair',
+  `
+<path fill="#e2b68c" d="M0 0h400v400H0z"/><path fill="#d3a074" d="M0 260q200-90 400 0v140H0z"/>
+<path fill="#2b2019" d="M200 46c66 0 108 46 104 104 22 20 18 66-8 84-18 34-54 40-96 40s-78-6-96-40c-26-18-30-64-8-84-4-58 38-104 104-104z"/>
+<path fill="#5a3423" d="M168 236h64l14 84h-92z"/><path fill="#4a2a1c" d="M168 262q32 26 64 0v-26h-64z"/>
+<path fill="#6b3f2a" d="M136 150c0-40 26-62 64-62s64 22 64 62v42c0 42-28 72-64 72s-64-30-64-72z"/>
+<path fill="#2b2019" d="M136 160c0-54 30-78 64-78s64 24 64 78c-12-34-34-46-64-46s-52 12-64 46z"/>
+<path fill="#5f7046" d="M52 400c0-74 44-104 108-108q40 36 80 0c64 4 108 34 108 108z"/>
+<path fill="#4c5c39" d="M160 292q40 36 80 0l10 2q-50 62-100 0z"/>
+<circle cx="132" cy="214" r="9" fill="#e8b54e"/><circle cx="268" cy="214" r="9" fill="#e8b54e"/>
+<g fill="none" stroke="#2b1710" stroke-width="5" stroke-linecap="round"><path d="M160 160q10-7 22 0M218 160q12-7 22 0"/>
+<path d="M201 184v22q-5 4-10 2"/></g><circle cx="172" cy="178" r="6" fill="#241a14"/><circle cx="228" cy="178" r="6" fill="#241a14"/>
+<path fill="none" stroke="#2b1710" stroke-width="5" stroke-linecap="round" d="M178 228q22 18 44 0"/>
+`,
+)
+
+export const avatar2 = drawing(
+  400,
+  400,
+  'Portrait of a man with a red beard',
+  `
+<path fill="#a9b48a" d="M0 0h400v400H0z"/><path fill="#97a377" d="M0 270q200-90 400 0v130H0z"/>
+<path fill="#d99f76" d="M166 236h68l16 104H150z"/><path fill="#c98c62" d="M166 268q34 22 68-4v-28h-68z"/>
+<path fill="#eab88e" d="M134 150c0-42 26-66 66-66s66 24 66 66v40c0 44-28 76-66 76s-66-32-66-76z"/><circle cx="134" cy="176" r="16" fill="#eab88e"/>
+<circle cx="266" cy="176" r="16" fill="#eab88e"/>
+<path fill="#a8623a" d="M134 176c6 26 18 34 34 32 14-12 50-12 64 0 16 2 28-6 34-32v26c0 46-28 80-66 80s-66-34-66-80z"/>
+<path fill="#eab88e" d="M178 226q22-10 44 0-4 12-22 12t-22-12z"/>
+<path fill="#a8623a" d="M124 158c-12-62 26-100 82-98 50 2 78 36 70 98-4-20-12-34-22-42-34 10-78 6-100-12-16 14-24 30-30 54z"/>
+<path fill="#3d4f57" d="M48 400c0-74 46-106 112-110l40 34 40-34c66 4 112 36 112 110z"/>
+<path fill="#f4ead9" d="M160 288l40 40-28 30-30-62zM240 288l-40 40 28 30 30-62z"/>
+<g fill="none" stroke="#7d4727" stroke-width="5" stroke-linecap="round"><path d="M160 158q10-7 22 0M218 158q12-7 22 0"/>
+<path d="M201 182v22q-5 4-10 2"/></g><circle cx="172" cy="176" r="6" fill="#241a14"/><circle cx="228" cy="176" r="6" fill="#241a14"/>
+<path fill="none" stroke="#7d4727" stroke-width="4" stroke-linecap="round" d="M186 229h28"/>
+`,
+)
+
+export const avatar3 = drawing(
+  400,
+  400,
+  'Portrait of a woman with round glasses',
+  `
+<path fill="#c96f4a" d="M0 0h400v400H0z"/><path fill="#b85f3c" d="M0 270q200-90 400 0v130H0z"/>
+<path fill="#25201d" d="M96 262V164c0-72 46-112 104-112s104 40 104 112v98q-6 12-24 12H120q-18 0-24-12z"/>
+<path fill="#d9a67c" d="M168 236h64l14 84h-92z"/><path fill="#c8925f" d="M168 264q32 24 64 0v-28h-64z"/>
+<path fill="#f0c49a" d="M138 158c0-40 24-60 62-60s62 20 62 60v36c0 42-28 72-62 72s-62-30-62-72z"/>
+<path fill="#25201d" d="M132 182c-4-62 24-94 68-94s72 32 68 94c-6-14-8-30-10-48-38 4-78 2-116 0-2 18-4 34-10 48z"/>
+<path fill="none" stroke="#25201d" stroke-width="5" d="M152 182a20 20 0 1 0 40 0a20 20 0 1 0-40 0M208 182a20 20 0 1 0 40 0a20 20 0 1 0-40 0M192 178q8-5 16 0"/>
+<path fill="#f0e2c8" d="M52 400c0-74 44-104 108-110q40 40 80 0c64 6 108 36 108 110z"/>
+<path fill="#d9c8a8" d="M150 292q50 62 100 0l8 2q-58 84-116 0z"/>
+<path fill="none" stroke="#b5764a" stroke-width="5" stroke-linecap="round" d="M200 196v18q-5 4-10 1"/><circle cx="172" cy="183" r="6" fill="#25201d"/>
+<circle cx="228" cy="183" r="6" fill="#25201d"/><path fill="none" stroke="#a44a32" stroke-width="6" stroke-linecap="round" d="M182 234q18 12 36 0"/>
+`,
+)
+
+export const avatar4 = drawing(
+  400,
+  400,
+  'Portrait of a woman with long dark hair',
+  `
+<path fill="#7f99a0" d="M0 0h400v400H0z"/><path fill="#6d888f" d="M0 270q200-90 400 0v130H0z"/>
+<path fill="#3a261c" d="M200 50c64 0 108 44 108 116 0 60 14 104 30 148-40 22-74 10-86-6H148c-12 16-46 28-86 6 16-44 30-88 30-148C92 94 136 50 200 50z"/>
+<path fill="#8f5a38" d="M168 236h64l14 84h-92z"/><path fill="#7c4b2d" d="M168 264q32 24 64 0v-28h-64z"/>
+<path fill="#a9714b" d="M138 154c0-40 24-60 62-60s62 20 62 60v40c0 42-28 72-62 72s-62-30-62-72z"/>
+<path fill="#3a261c" d="M130 190c-6-66 20-108 72-106 48 0 74 40 68 106-8-30-30-52-62-84-20 34-50 56-78 84z"/>
+<path fill="#8a3a22" d="M50 400c0-72 44-104 110-108q40 40 80 0c66 4 110 36 110 108z"/>
+<path fill="#b4532f" d="M160 292q40 40 80 0l14 3q-54 74-108 0z"/><path fill="none" stroke="#e8b54e" stroke-width="5" d="M164 300q36 46 72 0"/>
+<g fill="none" stroke="#55301c" stroke-width="5" stroke-linecap="round"><path d="M160 162q10-7 22 0M218 162q12-7 22 0"/>
+<path d="M201 186v22q-5 4-10 2"/></g><circle cx="172" cy="180" r="6" fill="#241a14"/><circle cx="228" cy="180" r="6" fill="#241a14"/>
+<path fill="none" stroke="#55301c" stroke-width="5" stroke-linecap="round" d="M180 228q20 16 40 0"/>
+`,
+)

@@ -1,0 +1,13 @@
+import { drawing } from './drawing.ts'
+
+/** The word mark: a corner laid in long and short stones. */
+export const quoin = drawing(
+  240,
+  60,
+  'Quoin',
+  `
+<path fill="#b85c38" d="M32 12l-26-7.8v14l26 7.8zM32 28l-16-4.8v14l16 4.8zM32 44l-26-7.8v14l26 7.8z"/>
+<path fill="#d5875f" d="M34 12l16-4.8v14l-16 4.8zM34 28l26-7.8v14l-26 7.8zM34 44l16-4.8v14l-16 4.8z"/>
+<path fill="none" stroke="#b85c38" stroke-width="5.6" d="M74 28.8a12.2 12.2 0 1 0 24.4 0a12.2 12.2 0 1 0-24.4 0M98.4 16.6V54.4M106.8 16.6V30a11 11 0 0 0 22 0M128.8 16.6V41M137.2 28.8a12.2 12.2 0 1 0 24.4 0a12.2 12.2 0 1 0-24.4 0M170 16.6V41M170 5v3.1M178.4 16.6V41M178.4 27.6a11 11 0 0 1 22 0V41"/>
+`,
+)
