@@ -132,6 +132,7 @@ export { type TweetLightProps, tweetLight } from './blocks/tweet-light.ts'
 export { type VideoProps, video } from './blocks/video.ts'
 export { catalogue } from './catalogue.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
+export { sampleImage, sampleNames } from './samples/samples.ts'
 export { linkAbout, linksAlike } from './shared/alike.ts'
 export {
   type Accent,

@@ -13,10 +13,17 @@ export { type FormParts, formParts } from './elements/form.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
 export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
 export { type LinkParts, linkParts } from './elements/link.ts'
-export { type NewsletterParts, newsletterFieldTexts, newsletterParts } from './elements/newsletter.ts'
+export {
+  type NewsletterParts,
+  newsletterDummyParts,
+  newsletterFieldTexts,
+  newsletterParts,
+} from './elements/newsletter.ts'
 export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
 export { isBlank, type RichNode, richBlocks, richLines, textLines } from './elements/rich-nodes.ts'
 export { type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
+export { type TextImageParts, textImageParts } from './elements/text-image.ts'
+export { type TileParts, tileParts } from './elements/tile.ts'
 export { type SectionNaming, sectionNaming } from './elements/title-part.ts'
 export {
   playerAttrs,

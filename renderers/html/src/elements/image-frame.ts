@@ -12,12 +12,13 @@ export interface ImageFrameOptions {
   readonly sizes?: string
   /** Used when the picture has no alt text of its own. */
   readonly alt?: string
+  readonly attrs?: Attrs
 }
 
 /** A picture chosen in place. Visitors get nothing while there is none; the canvas shows where it will be. */
 export function imageFrame(image: ImageValue | null, options: ImageFrameOptions, context: RenderContext): Html {
   const { id, path, ratio = 'free', ...look } = options
-  const marks = context.marks.prop(id, path)
+  const marks = { ...options.attrs, ...context.marks.prop(id, path) }
   if (image) return picture(image, { ...look, attrs: marks })
   return isEditing(context) ? emptyFrame(frameTexts.image, ratio, marks, look.className) : nothing
 }

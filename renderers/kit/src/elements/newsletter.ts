@@ -1,16 +1,18 @@
 import { type NewsletterSubscribeProps, presentNewsletter } from '@quoin/schemas'
+import { classes } from '../classes.ts'
 import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { isBlank } from './rich-nodes.ts'
 
-export const newsletterFieldTexts = { email: 'Email address', sending: 'Sending…' } as const
+export const newsletterFieldTexts = { email: 'Email address', button: 'Subscribe', sending: 'Sending…' } as const
 
 export interface NewsletterParts {
   readonly root: Attrs
   /** A form that works by itself; on the canvas it is none. */
   readonly form: { readonly tag: 'form' | 'div'; readonly attrs: Attrs }
-  readonly label: Attrs
+  readonly emailId: string
   readonly field: Attrs
   readonly button: Attrs
   readonly error: Attrs
@@ -24,11 +26,11 @@ export function newsletterParts(id: string, props: NewsletterSubscribeProps, con
   return {
     root: { class: 'q-newsletter-form', ...islandAttrs('newsletter-subscribe', { ...settings }, context) },
     form: editing
-      ? { tag: 'div', attrs: { class: 'q-joined' } }
+      ? { tag: 'div', attrs: { class: classes.joined } }
       : {
           tag: 'form',
           attrs: {
-            class: 'q-joined',
+            class: classes.joined,
             method: 'post',
             ...(action === undefined ? {} : { action }),
             target: '_blank',
@@ -36,28 +38,58 @@ export function newsletterParts(id: string, props: NewsletterSubscribeProps, con
             'data-newsletter-form': '',
           },
         },
-    label: { class: 'q-visually-hidden', for: `${id}-email` },
+    emailId: emailId(id),
     field: {
-      class: 'q-control',
-      id: `${id}-email`,
-      type: 'email',
+      ...emailLook(id),
       name: emailName,
-      autocomplete: 'email',
-      placeholder: newsletterFieldTexts.email,
       'aria-describedby': `${id}-error`,
       required: '',
       'data-newsletter-email': '',
     },
     button: {
-      class: 'q-button',
-      'data-color': 'gray',
-      'data-variant': 'solid',
-      'data-size': 'normal',
+      ...buttonLook(props.buttonText),
       type: editing ? 'button' : 'submit',
       ...(sends ? {} : { disabled: '' }),
       'data-newsletter-button': '',
     },
     error: { class: 'q-newsletter-error', id: `${id}-error`, role: 'alert', 'data-newsletter-error': '' },
     status: { class: 'q-newsletter-status', role: 'status', 'data-newsletter-status': '' },
+  }
+}
+
+/** The field and the button of a block that only shows them. */
+export function newsletterDummyParts(
+  id: string,
+  buttonText: string,
+  context: RenderContext,
+): Pick<NewsletterParts, 'emailId' | 'field' | 'button'> {
+  return {
+    emailId: emailId(id),
+    field: emailLook(id),
+    button: { ...buttonLook(buttonText), type: 'button', ...(isEditing(context) ? { disabled: '' } : {}) },
+  }
+}
+
+function emailId(id: string): string {
+  return `${id}-email`
+}
+
+function emailLook(id: string): Attrs {
+  return {
+    class: classes.control,
+    id: emailId(id),
+    type: 'email',
+    autocomplete: 'email',
+    placeholder: newsletterFieldTexts.email,
+  }
+}
+
+function buttonLook(text: string): Attrs {
+  return {
+    class: classes.button,
+    'data-color': 'sky',
+    'data-variant': 'solid',
+    'data-size': 'normal',
+    ...(isBlank(text) ? { 'aria-label': newsletterFieldTexts.button } : {}),
   }
 }

@@ -7,17 +7,17 @@ import { RichText, Text } from '../elements/text.tsx'
 
 export const heroUnitView = defineView(heroUnit, ({ id, props, heading, item, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
-  const look = {
-    class: 'q-hero-unit-title',
+  const title = {
+    class: props.size === 'large' ? classes.displayL : classes.displayM,
     id: titleId(id),
     'data-gradient': props.textGradient,
     'data-highlight': props.highlightTextColor,
   }
   return (
     <Section id={id} layout={props} className="q-hero-unit" labelledBy={labelledBy} width="medium" context={context}>
-      <div className="q-hero-unit-column" data-size={props.size}>
+      <div className="q-hero-unit-column">
         <Items list={props.badge} draw={item} id={id} prop="badge" handed={{ textAlign: 'center' }} context={context} />
-        <Text as={`h${heading}`} id={id} path="title" value={props.title} attrs={look} context={context} />
+        <Text as={`h${heading}`} id={id} path="title" value={props.title} attrs={title} context={context} />
         <RichText as="div" id={id} path="text" value={props.text} attrs={{ class: classes.lead }} context={context} />
         <Items
           list={props.buttons}

@@ -1,0 +1,23 @@
+import { classes, isBlank, titleId } from '@quoin/kit'
+import { callToAction } from '@quoin/schemas'
+import { items } from '../elements/items.ts'
+import { section } from '../elements/section.ts'
+import { text } from '../elements/text.ts'
+import { html } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const callToActionView = defineHtmlView(callToAction, ({ id, props, heading, item, context }) => {
+  const labelledBy = isBlank(props.text) ? undefined : titleId(id)
+  const look = { class: classes.title, id: titleId(id) }
+  const row = [
+    text(props.text, { tag: `h${heading}`, id, path: 'text', attrs: look }, context),
+    items(props.buttons, item, { id, prop: 'buttons', attrs: { class: classes.buttons } }, context),
+  ]
+  return section(
+    id,
+    props,
+    { className: 'q-call-to-action', labelledBy, width: 'small' },
+    context,
+    html`<div class="q-call-to-action-row">${row}</div>`,
+  )
+})

@@ -1,0 +1,31 @@
+import { isEditing } from '@quoin/kit'
+import { customer, customers } from '@quoin/schemas'
+import { imageFrame } from '../elements/image-frame.ts'
+import { items } from '../elements/items.ts'
+import { section } from '../elements/section.ts'
+import { attrs, html, nothing } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const customersView = defineHtmlView(customers, ({ id, props, item, context }) => {
+  const list = {
+    tag: 'ul',
+    id,
+    prop: 'customers',
+    attrs: { class: 'q-customers-row', 'data-count': String(props.customers.length) },
+    handed: { grayscale: props.grayscale },
+  }
+  return section(
+    id,
+    props,
+    { className: 'q-customers', width: 'medium' },
+    context,
+    items(props.customers, item, list, context),
+  )
+})
+
+export const customerView = defineHtmlView(customer, ({ id, props, handed, context }) => {
+  if (!props.image && !isEditing(context)) return nothing
+  const look = { class: 'q-customer', 'data-grayscale': String(handed.grayscale !== false) }
+  const image = imageFrame(props.image, { id, path: 'image', sizes: '150px', alt: 'Customer logo' }, context)
+  return html`<li${attrs({ ...look, ...context.marks.block(id) })}>${image}</li>`
+})

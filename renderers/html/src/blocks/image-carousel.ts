@@ -1,0 +1,28 @@
+import { carouselParts, isEditing, slideParts } from '@quoin/kit'
+import { imageCarousel, imageCarouselItem } from '@quoin/schemas'
+import { imageFrame } from '../elements/image-frame.ts'
+import { items } from '../elements/items.ts'
+import { section } from '../elements/section.ts'
+import { attrs, html } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const imageCarouselView = defineHtmlView(imageCarousel, ({ id, props, item, context }) => {
+  const parts = carouselParts(props, props.images.length, context)
+  const { slidesToShow, adaptAspectRatio } = props
+  const list = { tag: 'ul', id, prop: 'images', attrs: parts.list, handed: { slidesToShow, adaptAspectRatio } }
+  const slides = items(props.images, item, list, context)
+  const controls = parts.controls && html`<div${attrs(parts.controls)}></div>`
+  return section(
+    id,
+    props,
+    { className: 'q-image-carousel' },
+    context,
+    (props.images.length > 0 || isEditing(context)) && html`<div${attrs(parts.root)}>${slides}${controls}</div>`,
+  )
+})
+
+export const imageCarouselItemView = defineHtmlView(imageCarouselItem, ({ id, props, handed, context }) => {
+  const { item, ratio, sizes } = slideParts(id, handed, context)
+  const image = imageFrame(props.image, { id, path: 'image', ratio, className: 'q-carousel-picture', sizes }, context)
+  return html`<li${attrs(item)}>${image}</li>`
+})

@@ -1,0 +1,27 @@
+import { classes, isBlank, newsletterFieldTexts, newsletterParts, titleId } from '@quoin/kit'
+import { newsletterSubscribe } from '@quoin/schemas'
+import { section } from '../elements/section.ts'
+import { element, richText, text } from '../elements/text.ts'
+import { attrs, html } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const newsletterSubscribeView = defineHtmlView(newsletterSubscribe, ({ id, props, heading, context }) => {
+  const labelledBy = isBlank(props.title) ? undefined : titleId(id)
+  const { root, form, emailId, field, button, error, status } = newsletterParts(id, props, context)
+  const look = { class: classes.title, id: titleId(id) }
+  const buttonText = text(props.buttonText, { tag: 'span', id, path: 'buttonText' }, context)
+  const joined = html`<label class="${classes.hidden}" for="${emailId}">${newsletterFieldTexts.email}</label><input${attrs(field)}><button${attrs(button)}>${buttonText}</button>`
+  const main = [
+    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: look }, context),
+    richText(props.text, { tag: 'div', id, path: 'text' }, context),
+    html`<div${attrs(root)}>${element(form.tag, form.attrs, joined)}<p${attrs(error)}></p><p${attrs(status)}></p></div>`,
+  ]
+  const aside = { class: `q-newsletter-aside ${classes.small}` }
+  return section(
+    id,
+    props,
+    { className: 'q-newsletter-subscribe', labelledBy, width: 'small' },
+    context,
+    html`<div class="q-newsletter-card ${classes.card}"><div class="q-newsletter-main">${main}</div>${richText(props.text2, { tag: 'div', id, path: 'text2', attrs: aside }, context)}</div>`,
+  )
+})

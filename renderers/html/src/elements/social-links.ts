@@ -1,0 +1,14 @@
+import { classes, type RenderContext } from '@quoin/kit'
+import type { SocialLink } from '@quoin/schemas'
+import { type Html, html, nothing } from '../html.ts'
+import { icon } from './icon.ts'
+import { link } from './link.ts'
+
+export function socialLinks(links: readonly SocialLink[], context: RenderContext): Html {
+  if (links.length === 0) return nothing
+  const list = links.map(({ network, href, label }) => {
+    const words = html`${icon(network)}<span class="${classes.hidden}">${label}</span>`
+    return html`<li>${link(href, { blank: true, attrs: { class: 'q-social-link' } }, context, words)}</li>`
+  })
+  return html`<ul class="q-social">${list}</ul>`
+}

@@ -1,0 +1,45 @@
+import type { TextImageMedia, TextImageProps } from '@quoin/schemas'
+import { classes } from '../classes.ts'
+import type { Attrs } from '../marks.ts'
+import { isEditing } from '../render-context.ts'
+import type { RenderContext } from '../renderer.ts'
+import { titleId } from './section.ts'
+
+export interface TextImageParts {
+  readonly band: Attrs
+  readonly columns: Attrs
+  readonly title: Attrs
+  readonly text: Attrs
+  readonly picture: Attrs
+  /** Visitors get no media column where there is nothing in it. */
+  readonly showsMedia: boolean
+}
+
+export function textImageParts(
+  id: string,
+  props: TextImageProps,
+  media: TextImageMedia,
+  context: RenderContext,
+): TextImageParts {
+  const showsMedia = media.usable || isEditing(context)
+  const image = media.kind === 'image' ? media : undefined
+  const big = image?.big === true && image.usable
+  const look = props.heroSizeTitle ? classes.displayM : classes.title
+  return {
+    band: big ? { 'data-big-image': '' } : {},
+    columns: {
+      class: 'q-text-image-columns',
+      'data-side': props.imageSide,
+      'data-media': showsMedia ? media.kind : 'none',
+      ...(props.mobileImageTop ? { 'data-media-first': '' } : {}),
+    },
+    title: { class: `q-text-image-title ${look}`, id: titleId(id), 'data-extra-bold': String(props.extraBoldTitle) },
+    text: { class: props.bigText ? classes.lead : 'q-text-image-body' },
+    picture: {
+      ...(image?.mobileIcon ? { 'data-mobile-icon': '' } : {}),
+      ...(image?.rounded ? { 'data-rounded': '' } : {}),
+      ...(image?.shadow ? { 'data-shadow': '' } : {}),
+    },
+    showsMedia,
+  }
+}
