@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { paletteCss } from '../dist/palette-css.js'
+import { paletteCss } from '../dist/palette/index.js'
 
 writeFileSync(new URL('../styles/palette.css', import.meta.url), paletteCss())

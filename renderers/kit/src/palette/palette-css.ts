@@ -7,13 +7,13 @@ import {
   gradientStops,
   roles,
   stone,
-} from './palette.ts'
+} from './colors.ts'
 
 const modes = [':root', '[data-theme="light"]', '[data-theme="dark"]', '[data-theme="system"]', '.dark']
 
 type Declarations = readonly (readonly [property: string, value: string])[]
 
-/** The colours of `palette.ts` as a stylesheet. `styles/palette.css` is this text; a test holds the two equal. */
+/** The colours of `colors.ts` as a stylesheet. `styles/palette.css` is this text but for its white space; a test holds the two equal. */
 export function paletteCss(): string {
   const rules = [
     rule(
@@ -32,7 +32,7 @@ export function paletteCss(): string {
       rule([attribute('gradient', name)], gradient(light, dark)),
     ),
   ]
-  return `/* Written from src/palette.ts by scripts/palette-css.mjs. */\n@layer quoin.tokens {\n${rules.join('\n\n')}\n}\n`
+  return `/* Written from src/palette/colors.ts by scripts/palette-css.mjs. */\n@layer quoin.tokens {\n${rules.join('\n\n')}\n}\n`
 }
 
 /** Roles are named anew wherever the mode may change: what they inherit is already resolved where `light-dark()` is compiled away. */
