@@ -33,8 +33,22 @@ export { ConfigError, type Issue, issue, issueUnder } from './errors/issue.ts'
 export { type FailureReporter, reportFailure } from './errors/report-failure.ts'
 export { createEmitter, type Emitter } from './events/emitter.ts'
 export { isRecord, isUnsafeKey, type Json, type JsonObject, type Off, type Path } from './json.ts'
+export { appCallCacheMs, type ReadVisitorRights, visitorRightsReader } from './load/app-call.ts'
+export type { Caller, ContentApi } from './load/content-api.ts'
+export {
+  defaultPageSizes,
+  type ListQuery,
+  type ListScope,
+  listPages,
+  maxPageSize,
+  type PageList,
+  pageSizeOf,
+} from './load/list-pages.ts'
+export { loadPage } from './load/load-page.ts'
 export type { LoadedPage, PageRequest } from './load/loaded-page.ts'
+export type { LoadPageContext } from './load/loading.ts'
 export { presentPage } from './load/present-page.ts'
+export { RequestFailed } from './load/request-failed.ts'
 export { type Actor, type Change, createActor, type EffectHandlers } from './machine/actor.ts'
 export {
   type CarouselEffect,

@@ -1,5 +1,5 @@
-import { resolveSlots } from '../page/slots.ts'
 import type { Site } from '../page/site.ts'
+import { resolveSlots } from '../page/slots.ts'
 import { validatePage } from '../page/validate-page.ts'
 import type { Catalogue } from '../schema/catalogue.ts'
 import type { LoadedPage } from './loaded-page.ts'

@@ -1,0 +1,88 @@
+import type { Json } from '../json.ts'
+import type { Page } from '../page/page.ts'
+import { readPage } from '../page/read-page.ts'
+import { type Caller, callApi } from './content-api.ts'
+import { isSuccess, RequestFailed } from './request-failed.ts'
+
+export type ListScope = 'public' | 'admin'
+
+export interface ListQuery {
+  readonly scope?: ListScope
+  readonly type?: string
+  readonly types?: readonly string[]
+  readonly tag?: string
+  readonly language?: string
+  readonly page?: number
+  readonly pageSize?: number
+  readonly sort?: string
+  readonly filterBy?: Readonly<Record<string, Json>>
+}
+
+export interface PageList {
+  readonly items: readonly Page[]
+  readonly pagination: {
+    readonly page: number
+    readonly pageSize: number
+    readonly totalItems: number
+    readonly totalPages: number
+  }
+}
+
+export const defaultPageSizes: Readonly<Record<ListScope, number>> = { public: 100, admin: 1000 }
+export const maxPageSize = 1000
+
+/** A size that is no whole number above zero is replaced by the default, one above the cap is lowered to it. */
+export function pageSizeOf(asked: number | undefined, scope: ListScope): number {
+  return isCount(asked) ? Math.min(asked, maxPageSize) : defaultPageSizes[scope]
+}
+
+/**
+ * The pages of a list, without their content. Public lists carry the api key, admin lists a session token or `t`; an
+ * admin list without one makes no call and is empty.
+ */
+export async function listPages(
+  query: ListQuery,
+  caller: Caller & { readonly token?: string | undefined },
+): Promise<PageList> {
+  const { scope = 'public' } = query
+  const page = isCount(query.page) ? query.page : 1
+  const size = pageSizeOf(query.pageSize, scope)
+  if (scope === 'admin' && !caller.token) return { items: [], pagination: paginationOf(page, size, 0) }
+  const answer = await callApi(
+    `/${scope === 'admin' ? 'admin' : 'app'}/pages?${searchOf(query, page, size)}`,
+    scope === 'admin' ? caller.token : caller.api.apiKey,
+    caller,
+  )
+  if (!isSuccess(answer.status) || !Array.isArray(answer.body)) throw new RequestFailed('The list of pages', answer)
+  const items = answer.body.map((row: unknown) => readPage(row))
+  const used = readCount(answer.header('x-page-size')) ?? size
+  const total = readCount(answer.header('x-total-count')) ?? (page - 1) * used + items.length
+  return { items, pagination: paginationOf(page, used, total) }
+}
+
+function paginationOf(page: number, pageSize: number, totalItems: number): PageList['pagination'] {
+  return { page, pageSize, totalItems, totalPages: Math.ceil(totalItems / Math.max(1, pageSize)) }
+}
+
+function searchOf(query: ListQuery, page: number, pageSize: number): URLSearchParams {
+  const { type, types, tag, language, sort, filterBy } = query
+  const given: readonly (readonly [string, string | undefined])[] = [
+    ['type', type],
+    ['types', types?.join(',')],
+    ['tag', tag],
+    ['language', language],
+    ['page', String(page)],
+    ['pageSize', String(pageSize)],
+    ['sort', sort],
+    ['filterBy', filterBy && JSON.stringify(filterBy)],
+  ]
+  return new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0
+}
+
+function readCount(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}

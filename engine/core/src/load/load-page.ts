@@ -1,0 +1,75 @@
+import { isRecord } from '../json.ts'
+import { maxEmbeds } from '../page/embed.ts'
+import { readPage } from '../page/read-page.ts'
+import { resolveSlots } from '../page/slots.ts'
+import { validatePage } from '../page/validate-page.ts'
+import { withWorkingCopy } from '../page/working-copy.ts'
+import type { Catalogue } from '../schema/catalogue.ts'
+import { systemClock } from '../transport/transport.ts'
+import { fetchPage } from './content-api.ts'
+import type { LoadedPage, PageRequest } from './loaded-page.ts'
+import { createOtherPages, type Draft, type Loading, type LoadPageContext, tell } from './loading.ts'
+import { loadBlockData } from './steps/block-data.ts'
+import { applyDefaultMeta } from './steps/default-meta.ts'
+import { loadEmbeds } from './steps/embeds.ts'
+import { resolveRelations } from './steps/relations.ts'
+import { loadTypeData } from './steps/type-data.ts'
+
+type StepOf<C extends Catalogue> = (draft: Draft<C>, loading: Loading<C>) => Promise<Draft<C>>
+
+/** The loading sequence, in its order. */
+function stepsOf<C extends Catalogue>(): readonly (readonly [name: string, run: StepOf<C>])[] {
+  return [
+    ['type-data', loadTypeData],
+    ['embeds', (draft, loading) => loadEmbeds(draft, loading, finishPage)],
+    ['default-meta', applyDefaultMeta],
+    ['relations', resolveRelations],
+    ['block-data', loadBlockData],
+  ]
+}
+
+/**
+ * Everything needed to draw a page, or undefined where there is none. What is wrong with its content, or fails while
+ * its parts are loaded, becomes issues; only the page's own request can reject.
+ */
+export async function loadPage<C extends Catalogue>(
+  request: PageRequest,
+  context: LoadPageContext<C>,
+): Promise<LoadedPage<C> | undefined> {
+  const { api, transport, onStep, clock = systemClock } = context
+  const signal = context.signal ?? new AbortController().signal
+  signal.throwIfAborted()
+  const started = clock.now()
+  const stored = await fetchPage(request, { api, transport, signal })
+  tell(onStep, 'page', clock.now() - started)
+  if (stored === undefined) return undefined
+  const readOther = createOtherPages(context, signal)
+  return finishPage(seenPage(stored, context.useWorkingCopy ?? false), {
+    context,
+    signal,
+    ancestors: [],
+    embedsLeft: maxEmbeds,
+    readOther,
+  })
+}
+
+function seenPage(stored: unknown, useWorkingCopy: boolean): unknown {
+  return isRecord(stored) && useWorkingCopy ? withWorkingCopy(readPage(stored), { useWorkingCopy }) : stored
+}
+
+async function finishPage<C extends Catalogue>(stored: unknown, loading: Loading<C>): Promise<LoadedPage<C>> {
+  const { context, signal, ancestors } = loading
+  const { site, onIssue, clock = systemClock } = context
+  const report = validatePage(stored, site)
+  let draft: Draft<C> = { page: report.page, embeds: {}, issues: report.issues }
+  for (const [name, run] of stepsOf<C>()) {
+    signal.throwIfAborted()
+    const started = clock.now()
+    draft = await run(draft, loading)
+    if (ancestors.length === 0) tell(context.onStep, name, clock.now() - started)
+  }
+  const view = resolveSlots(draft.page, site)
+  const issues = [...draft.issues, ...view.issues]
+  for (const found of issues) tell(onIssue, found)
+  return { page: draft.page, view, embeds: draft.embeds, issues }
+}

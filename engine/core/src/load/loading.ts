@@ -1,0 +1,111 @@
+import { type Issue, issue } from '../errors/issue.ts'
+import { reportFailure } from '../errors/report-failure.ts'
+import type { Page } from '../page/page.ts'
+import { type PageReference, writeReference } from '../page/reference.ts'
+import type { Site } from '../page/site.ts'
+import type { BlockOf, Catalogue } from '../schema/catalogue.ts'
+import type { Clock, Transport } from '../transport/transport.ts'
+import { type ContentApi, fetchReference } from './content-api.ts'
+import type { LoadedPage } from './loaded-page.ts'
+
+export interface LoadPageContext<C extends Catalogue> {
+  readonly site: Site<C>
+  readonly api: ContentApi
+  readonly transport: Transport
+  readonly signal?: AbortSignal
+  readonly onIssue?: (issue: Issue) => void
+  /** Hears how long each step of the asked page took; embedded pages count in the step that loads them. */
+  readonly onStep?: (step: string, ms: number) => void
+  readonly clock?: Clock
+  /** False draws no embedded pages: the visitor's rights are not known or do not include them. */
+  readonly showEmbeds?: boolean
+  /** The person sees the working copy as the content. */
+  readonly useWorkingCopy?: boolean
+}
+
+/** What the steps hand along. Each answers a new one. */
+export interface Draft<C extends Catalogue> {
+  readonly page: Page<BlockOf<C>>
+  readonly embeds: LoadedPage<C>['embeds']
+  readonly issues: readonly Issue[]
+}
+
+/** What belongs to one page of a load: the asked one, or one embedded in it. */
+export interface Loading<C extends Catalogue> {
+  readonly context: LoadPageContext<C>
+  readonly signal: AbortSignal
+  /** Pages around this one, by id, the asked one first. */
+  readonly ancestors: readonly string[]
+  /** How many embedded pages may still be drawn inside this one. */
+  readonly embedsLeft: number
+  readonly readOther: OtherPages
+}
+
+/** Reads a page named by another, undefined when it cannot be had. Each is fetched once per load. */
+export type OtherPages = (reference: PageReference, language: string) => Promise<unknown>
+
+const mostOtherPages = 500
+
+export function createOtherPages<C extends Catalogue>(context: LoadPageContext<C>, signal: AbortSignal): OtherPages {
+  const pages = new Map<string, Promise<unknown>>()
+  const { api, transport } = context
+  return (reference, language) => {
+    const key = writeReference({ id: reference.id, language: reference.language ?? language })
+    const known = pages.get(key)
+    if (known) return known
+    if (pages.size >= mostOtherPages) return Promise.resolve(undefined)
+    const page = fetchReference(reference, language, { api, transport, signal }).catch(() => {
+      signal.throwIfAborted()
+      return undefined
+    })
+    pages.set(key, page)
+    return page
+  }
+}
+
+export function withIssues<C extends Catalogue>(draft: Draft<C>, issues: readonly Issue[]): Draft<C> {
+  return issues.length === 0 ? draft : { ...draft, issues: [...draft.issues, ...issues] }
+}
+
+/** Runs code of the host. What it throws becomes an issue of the block or page; an abort goes through. */
+export async function attempt<T>(
+  run: () => T | Promise<T>,
+  signal: AbortSignal,
+  place: Parameters<typeof issue>[1] = {},
+): Promise<
+  { readonly value: T; readonly issues: readonly [] } | { readonly value: undefined; readonly issues: readonly [Issue] }
+> {
+  try {
+    return { value: await untilAborted(run(), signal), issues: [] }
+  } catch (error) {
+    signal.throwIfAborted()
+    const reason = error instanceof Error && error.message ? ` ${error.message}` : ''
+    return {
+      value: undefined,
+      issues: [issue('LOADER_FAILED', { message: `Data could not be loaded.${reason}`, ...place })],
+    }
+  }
+}
+
+async function untilAborted<T>(answer: T | Promise<T>, signal: AbortSignal): Promise<T> {
+  if (!(answer instanceof Promise)) return answer
+  let stop: () => void = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  try {
+    return await Promise.race([answer, aborted])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+/** The answer to a visitor never depends on who listens. */
+export function tell<A extends readonly unknown[]>(listener: ((...args: A) => void) | undefined, ...args: A): void {
+  try {
+    listener?.(...args)
+  } catch (error) {
+    reportFailure(error)
+  }
+}

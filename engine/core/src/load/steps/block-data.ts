@@ -1,0 +1,91 @@
+import type { Issue } from '../../errors/issue.ts'
+import { blocksOf, itemsOf, mapBlocks, type PageNode, type PlacedNode } from '../../page/nodes.ts'
+import type { Page } from '../../page/page.ts'
+import { type Catalogue, schemaOf } from '../../schema/catalogue.ts'
+import { parseProps } from '../../schema/parse-props.ts'
+import { attempt, type Draft, type Loading, withIssues } from '../loading.ts'
+
+interface LoadedNode {
+  readonly node: PageNode
+  readonly issues: readonly Issue[]
+}
+
+/** Runs the loaders of every block and item, each for itself: one that fails leaves its block as it was. */
+export async function loadBlockData<C extends Catalogue>(draft: Draft<C>, loading: Loading<C>): Promise<Draft<C>> {
+  const { page } = draft
+  const loaded = await Promise.all(
+    blocksOf(page).map(async (block) => {
+      const schema = schemaOf(loading.context.site.catalogue, block.type)
+      const found = schema ? await loadNode({ node: block, schema }, page, loading) : { node: block, issues: [] }
+      return { block, ...found }
+    }),
+  )
+  const after = new Map(loaded.map(({ block, node }) => [block, node]))
+  const changed = loaded.some(({ block, node }) => block !== node)
+  const next = changed ? mapBlocks(page, (block) => after.get(block) ?? block) : page
+  return withIssues(
+    { ...draft, page: next },
+    loaded.flatMap(({ issues }) => issues),
+  )
+}
+
+/** External data of the page first, then what the block loads by itself, then the items inside. */
+async function loadNode<C extends Catalogue>(
+  { node, schema }: PlacedNode,
+  page: Page<unknown>,
+  loading: Loading<C>,
+): Promise<LoadedNode> {
+  const { signal, context } = loading
+  const { externalData } = page
+  const place = { blockId: node.id }
+  const mapped =
+    externalData === undefined || externalData === null
+      ? { value: undefined, issues: [] }
+      : await attempt(() => schema.mapExternalData(externalData, node.props), signal, place)
+  const first = withValues({ node, schema }, mapped.value)
+  const given = { language: page.language, signal, transport: context.transport, page: page as Page } // loaders know no catalogue
+  const answer = await attempt(() => schema.load(first.node.props, given), signal, place)
+  const second = withValues({ node: first.node, schema }, answer.value)
+  const last = await withLoadedItems({ node: second.node, schema }, page, loading)
+  return {
+    node: last.node,
+    issues: [...mapped.issues, ...first.issues, ...answer.issues, ...second.issues, ...last.issues],
+  }
+}
+
+async function withLoadedItems<C extends Catalogue>(
+  { node, schema }: PlacedNode,
+  page: Page<unknown>,
+  loading: Loading<C>,
+): Promise<LoadedNode> {
+  const lists = await Promise.all(
+    schema.plan.map(async ({ key }) => {
+      const items = itemsOf({ node, schema }, key)
+      const loaded = await Promise.all(items.map((item) => loadNode(item, page, loading)))
+      return { key, loaded, changed: loaded.some((item, index) => item.node !== items[index]?.node) }
+    }),
+  )
+  const changes = lists.filter(({ changed }) => changed)
+  const props = Object.fromEntries(changes.map(({ key, loaded }) => [key, loaded.map((item) => item.node)]))
+  return {
+    node: changes.length > 0 ? { ...node, props: { ...node.props, ...props } } : node,
+    issues: lists.flatMap(({ loaded }) => loaded.flatMap(({ issues }) => issues)),
+  }
+}
+
+/** Only props that were answered change, and only to what their fields accept. */
+function withValues({ node, schema }: PlacedNode, answered: unknown): LoadedNode {
+  const known = schema.plan.map(({ key }) => key).filter((key) => isAnswered(answered, key))
+  if (known.length === 0) return { node, issues: [] }
+  const parsed = parseProps(schema, { ...node.props, ...(answered as object) }, node.id) // isAnswered has seen an object
+  const props: Readonly<Record<string, unknown>> = parsed.props
+  const changed = Object.fromEntries(known.map((key) => [key, props[key]]))
+  return {
+    node: { ...node, props: { ...node.props, ...changed } },
+    issues: parsed.issues.filter(({ path }) => known.some((key) => key === path[0])),
+  }
+}
+
+function isAnswered(answered: unknown, key: string): boolean {
+  return typeof answered === 'object' && answered !== null && Object.hasOwn(answered, key)
+}

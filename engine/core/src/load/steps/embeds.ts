@@ -1,0 +1,115 @@
+import { type Issue, issue } from '../../errors/issue.ts'
+import { isRecord } from '../../json.ts'
+import { embedContentProp, embedReference, isEmbed, maxEmbedDepth } from '../../page/embed.ts'
+import { mapBlocks, mapNode, nodesOf, type PageNode } from '../../page/nodes.ts'
+import { type PageReference, writeReference } from '../../page/reference.ts'
+import { type Catalogue, schemaOf } from '../../schema/catalogue.ts'
+import type { LoadedPage } from '../loaded-page.ts'
+import { type Draft, type Loading, withIssues } from '../loading.ts'
+
+/** Takes a stored page through all the steps. Handed in, since an embedded page may embed others. */
+export type FinishPage<C extends Catalogue> = (stored: unknown, loading: Loading<C>) => Promise<LoadedPage<C>>
+
+interface Wanted {
+  readonly reference: PageReference
+  readonly nodes: readonly PageNode[]
+  /** How many places are filled when this page is drawn in its own. */
+  readonly upTo: number
+}
+
+/**
+ * Loads the pages that blocks of this page embed, and puts each beside its reference; null where that fails. A page
+ * never embeds itself, not even by way of others. Pages inside share what is left of the number that may be drawn, so
+ * that a few pages that embed each other cannot make endless work.
+ */
+export async function loadEmbeds<C extends Catalogue>(
+  draft: Draft<C>,
+  loading: Loading<C>,
+  finish: FinishPage<C>,
+): Promise<Draft<C>> {
+  const { page } = draft
+  const { catalogue } = loading.context.site
+  const nodes = nodesOf(page, catalogue)
+    .map(({ node }) => node)
+    .filter(isEmbed)
+  if (nodes.length === 0) return draft
+  const wanted = loading.context.showEmbeds === false ? [] : wantedPages(nodes)
+  const drawn = Math.min(
+    loading.embedsLeft,
+    wanted.reduce((sum, { nodes: places }) => sum + places.length, 0),
+  )
+  const inside: Loading<C> = {
+    ...loading,
+    ancestors: [...loading.ancestors, page.id],
+    embedsLeft: Math.floor((loading.embedsLeft - drawn) / Math.max(1, drawn)),
+  }
+  const found = await Promise.all(
+    wanted.map(async ({ reference, nodes: places, upTo }) => {
+      const tooMany = upTo > loading.embedsLeft ? 'Too many pages are embedded here.' : undefined
+      const problem = tooMany ?? refusal(reference, inside.ancestors)
+      const loaded = problem ? null : await loadOther(reference, page.language, inside, finish)
+      return { reference, places, loaded, problem }
+    }),
+  )
+  const issues = found.flatMap(({ loaded, places, problem, reference }) =>
+    loaded ? [] : failures(places, reference, problem),
+  )
+  const contents = new Map(
+    found.flatMap(({ loaded, places }) => places.map((node) => [node, loaded?.page ?? null] as const)),
+  )
+  const embeds = Object.fromEntries(found.map(({ reference, loaded }) => [writeReference(reference), loaded] as const))
+  return withIssues({ ...draft, page: withContents(page, catalogue, contents), embeds }, issues)
+}
+
+function wantedPages(nodes: readonly PageNode[]): readonly Wanted[] {
+  const byKey = new Map<string, { readonly reference: PageReference; readonly nodes: readonly PageNode[] }>()
+  for (const node of nodes) {
+    const reference = embedReference(node)
+    if (!reference) continue
+    const key = writeReference(reference)
+    byKey.set(key, { reference, nodes: [...(byKey.get(key)?.nodes ?? []), node] })
+  }
+  let upTo = 0
+  return [...byKey.values()].map((entry) => {
+    upTo += entry.nodes.length
+    return { ...entry, upTo }
+  })
+}
+
+function refusal(reference: PageReference, ancestors: readonly string[]): string | undefined {
+  if (ancestors.includes(reference.id)) return 'A page cannot be embedded in itself.'
+  return ancestors.length > maxEmbedDepth ? `Pages can be embedded ${maxEmbedDepth} deep.` : undefined
+}
+
+async function loadOther<C extends Catalogue>(
+  reference: PageReference,
+  language: string,
+  loading: Loading<C>,
+  finish: FinishPage<C>,
+): Promise<LoadedPage<C> | null> {
+  const stored = await loading.readOther(reference, language)
+  return isRecord(stored) ? finish(stored, loading) : null
+}
+
+function failures(
+  places: readonly PageNode[],
+  reference: PageReference,
+  problem: string | undefined,
+): readonly Issue[] {
+  const message = problem ?? `The embedded page "${writeReference(reference)}" could not be loaded.`
+  return places.map(({ id }) => issue('EMBED_FAILED', { blockId: id, message }))
+}
+
+function withContents<C extends Catalogue>(
+  page: Draft<C>['page'],
+  catalogue: C,
+  contents: ReadonlyMap<PageNode, unknown>,
+): Draft<C>['page'] {
+  return mapBlocks(page, (block) => {
+    const schema = schemaOf(catalogue, block.type)
+    if (!schema) return block
+    return mapNode({ node: block, schema }, ({ node }) =>
+      isEmbed(node) ? { ...node.props, [embedContentProp]: contents.get(node) ?? null } : node.props,
+    )
+  })
+}
