@@ -64,10 +64,17 @@ export function fakeTransport(
     async request(request) {
       calls.push(request)
       request.signal?.throwIfAborted()
+      const signal = AbortSignal.any(request.signal ? [request.signal] : [])
+      let stop = () => {}
       const aborted = new Promise<never>((_, reject) => {
-        request.signal?.addEventListener('abort', () => reject(request.signal?.reason), { once: true })
+        stop = () => reject(signal.reason)
+        signal.addEventListener('abort', stop, { once: true })
       })
-      return toResponse(await Promise.race([answer(request), aborted]))
+      try {
+        return toResponse(await Promise.race([answer(request), aborted]))
+      } finally {
+        signal.removeEventListener('abort', stop)
+      }
     },
   }
 }

@@ -5,6 +5,7 @@ import { resolveSlots } from '../page/slots.ts'
 import { validatePage } from '../page/validate-page.ts'
 import { withWorkingCopy } from '../page/working-copy.ts'
 import type { Catalogue } from '../schema/catalogue.ts'
+import { rejectOnAbort } from '../transport/time-limit.ts'
 import { systemClock } from '../transport/transport.ts'
 import { fetchPage } from './content-api.ts'
 import type { LoadedPage, PageRequest } from './loaded-page.ts'
@@ -36,21 +37,30 @@ export async function loadPage<C extends Catalogue>(
   request: PageRequest,
   context: LoadPageContext<C>,
 ): Promise<LoadedPage<C> | undefined> {
-  const { api, transport, onStep, clock = systemClock } = context
   const signal = context.signal ?? new AbortController().signal
   signal.throwIfAborted()
+  const aborted = rejectOnAbort(signal)
+  try {
+    return await loadUntilAborted(request, context, { signal, aborted: aborted.promise })
+  } finally {
+    aborted.forget()
+  }
+}
+
+async function loadUntilAborted<C extends Catalogue>(
+  request: PageRequest,
+  context: LoadPageContext<C>,
+  abortion: Pick<Loading<C>, 'signal' | 'aborted'>,
+): Promise<LoadedPage<C> | undefined> {
+  const { api, transport, onStep, clock = systemClock } = context
+  const { signal, aborted } = abortion
   const started = clock.now()
-  const stored = await fetchPage(request, { api, transport, signal })
+  const stored = await Promise.race([fetchPage(request, { api, transport, signal }), aborted])
   tell(onStep, 'page', clock.now() - started)
   if (stored === undefined) return undefined
-  const readOther = createOtherPages(context, signal)
-  return finishPage(seenPage(stored, context.useWorkingCopy ?? false), {
-    context,
-    signal,
-    ancestors: [],
-    embedsLeft: maxEmbeds,
-    readOther,
-  })
+  const readOther = createOtherPages(context, abortion)
+  const page = seenPage(stored, context.useWorkingCopy ?? false)
+  return finishPage(page, { ...abortion, context, ancestors: [], embedsLeft: maxEmbeds, readOther })
 }
 
 function seenPage(stored: unknown, useWorkingCopy: boolean): unknown {

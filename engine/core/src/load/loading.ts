@@ -34,6 +34,8 @@ export interface Draft<C extends Catalogue> {
 export interface Loading<C extends Catalogue> {
   readonly context: LoadPageContext<C>
   readonly signal: AbortSignal
+  /** Rejects when the signal aborts, so that nothing waits for code that does not listen. */
+  readonly aborted: Promise<never>
   /** Pages around this one, by id, the asked one first. */
   readonly ancestors: readonly string[]
   /** How many embedded pages may still be drawn inside this one. */
@@ -46,18 +48,28 @@ export type OtherPages = (reference: PageReference, language: string) => Promise
 
 const mostOtherPages = 500
 
-export function createOtherPages<C extends Catalogue>(context: LoadPageContext<C>, signal: AbortSignal): OtherPages {
+export function createOtherPages<C extends Catalogue>(
+  context: LoadPageContext<C>,
+  { signal, aborted }: { readonly signal: AbortSignal; readonly aborted: Promise<never> },
+): OtherPages {
   const pages = new Map<string, Promise<unknown>>()
   const { api, transport } = context
+
+  async function read(reference: PageReference, language: string): Promise<unknown> {
+    try {
+      return await Promise.race([fetchReference(reference, language, { api, transport, signal }), aborted])
+    } catch {
+      signal.throwIfAborted()
+      return undefined
+    }
+  }
+
   return (reference, language) => {
     const key = writeReference({ id: reference.id, language: reference.language ?? language })
     const known = pages.get(key)
     if (known) return known
     if (pages.size >= mostOtherPages) return Promise.resolve(undefined)
-    const page = fetchReference(reference, language, { api, transport, signal }).catch(() => {
-      signal.throwIfAborted()
-      return undefined
-    })
+    const page = read(reference, language)
     pages.set(key, page)
     return page
   }
@@ -70,35 +82,22 @@ export function withIssues<C extends Catalogue>(draft: Draft<C>, issues: readonl
 /** Runs code of the host. What it throws becomes an issue of the block or page; an abort goes through. */
 export async function attempt<T>(
   run: () => T | Promise<T>,
-  signal: AbortSignal,
+  { signal, aborted }: { readonly signal: AbortSignal; readonly aborted: Promise<never> },
   place: Parameters<typeof issue>[1] = {},
-): Promise<
-  { readonly value: T; readonly issues: readonly [] } | { readonly value: undefined; readonly issues: readonly [Issue] }
-> {
+): Promise<Attempt<T>> {
   try {
-    return { value: await untilAborted(run(), signal), issues: [] }
+    return { value: await Promise.race([run(), aborted]), issues: [] }
   } catch (error) {
     signal.throwIfAborted()
     const reason = error instanceof Error && error.message ? ` ${error.message}` : ''
-    return {
-      value: undefined,
-      issues: [issue('LOADER_FAILED', { message: `Data could not be loaded.${reason}`, ...place })],
-    }
+    const failed = issue('LOADER_FAILED', { message: `Data could not be loaded.${reason}`, ...place })
+    return { value: undefined, issues: [failed] }
   }
 }
 
-async function untilAborted<T>(answer: T | Promise<T>, signal: AbortSignal): Promise<T> {
-  if (!(answer instanceof Promise)) return answer
-  let stop: () => void = () => {}
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    return await Promise.race([answer, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
+export interface Attempt<T> {
+  readonly value: T | undefined
+  readonly issues: readonly Issue[]
 }
 
 /** The answer to a visitor never depends on who listens. */

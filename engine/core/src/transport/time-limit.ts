@@ -1,3 +1,4 @@
+import type { Off } from '../json.ts'
 import type { Clock } from './transport.ts'
 
 /** The time for an answer is over. Carries no message: what to say is the caller's to decide. */
@@ -16,27 +17,27 @@ export async function withTimeLimit<T>(
 ): Promise<T> {
   const { clock, signal: outer } = options
   outer?.throwIfAborted()
-  const own = new AbortController()
-  const { promise: ended, reject } = withRejecter()
-  const end = (reason: unknown) => {
-    own.abort(reason)
-    reject(reason)
-  }
-  const onOuter = () => end(outer?.reason)
-  outer?.addEventListener('abort', onOuter, { once: true })
-  const stopTimer = clock.after(ms, () => end(new TimeLimitPassed()))
+  const timer = new AbortController()
+  const signal = outer ? AbortSignal.any([outer, timer.signal]) : timer.signal
+  const aborted = rejectOnAbort(signal)
+  const stopTimer = clock.after(ms, () => timer.abort(new TimeLimitPassed()))
   try {
-    return await Promise.race([run(own.signal), ended])
+    return await Promise.race([run(signal), aborted.promise])
   } finally {
     stopTimer()
-    outer?.removeEventListener('abort', onOuter)
+    aborted.forget()
   }
 }
 
-function withRejecter(): { readonly promise: Promise<never>; readonly reject: (reason: unknown) => void } {
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<never>((_, refuse) => {
-    reject = refuse
+/** A promise that can only reject. `forget` takes its listener back, so that signals that live long do not collect them. */
+export function rejectOnAbort(signal: AbortSignal): { readonly promise: Promise<never>; readonly forget: Off } {
+  let forget: Off = () => {}
+  const promise = new Promise<never>((_, reject) => {
+    const onAbort = () => reject(signal.reason)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    forget = () => signal.removeEventListener('abort', onAbort)
   })
-  return { promise, reject }
+  promise.catch(() => {}) // whoever races it hears of it; with nobody left it is no failure
+  return { promise, forget }
 }

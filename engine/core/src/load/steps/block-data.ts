@@ -41,10 +41,10 @@ async function loadNode<C extends Catalogue>(
   const mapped =
     externalData === undefined || externalData === null
       ? { value: undefined, issues: [] }
-      : await attempt(() => schema.mapExternalData(externalData, node.props), signal, place)
+      : await attempt(() => schema.mapExternalData(externalData, node.props), loading, place)
   const first = withValues({ node, schema }, mapped.value)
   const given = { language: page.language, signal, transport: context.transport, page: page as Page } // loaders know no catalogue
-  const answer = await attempt(() => schema.load(first.node.props, given), signal, place)
+  const answer = await attempt(() => schema.load(first.node.props, given), loading, place)
   const second = withValues({ node: first.node, schema }, answer.value)
   const last = await withLoadedItems({ node: second.node, schema }, page, loading)
   return {

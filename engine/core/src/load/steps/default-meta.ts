@@ -8,7 +8,7 @@ export async function applyDefaultMeta<C extends Catalogue>(draft: Draft<C>, loa
   const { page } = draft
   const getDefaultMeta = pageTypeOf(loading.context.site, page.type)?.getDefaultMeta
   if (!getDefaultMeta) return draft
-  const { value, issues } = await attempt(() => withDefaultMeta(page.meta, getDefaultMeta(page)), loading.signal, {
+  const { value, issues } = await attempt(() => withDefaultMeta(page.meta, getDefaultMeta(page)), loading, {
     path: ['meta'],
     message: 'The default meta could not be made.',
   })

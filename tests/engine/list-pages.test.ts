@@ -1,0 +1,162 @@
+import {
+  createVisitorToken,
+  hmacSigner,
+  hmacVerifier,
+  type ListQuery,
+  listPages,
+  pageSizeOf,
+  readPage,
+  visitorRightsReader,
+} from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type FakeAnswer, fakeClock, fakeTransport } from '../support/fakes.ts'
+
+const api = { host: 'https://site.test/api', apiKey: 'key' }
+
+function world(answer: FakeAnswer = { body: [], headers: { 'x-total-count': '0' } }) {
+  const transport = fakeTransport(() => answer)
+  const list = (query: ListQuery, token?: string) => listPages(query, { api, transport, token })
+  return { transport, list }
+}
+
+describe('a list of pages', () => {
+  it('is asked for with the api key, its query and the default size', async () => {
+    const { transport, list } = world()
+    await list({
+      type: 'blog',
+      types: ['page', 'blog'],
+      tag: 'a b',
+      language: 'en',
+      page: 2,
+      sort: '-publishedAt',
+      filterBy: { hot: true },
+    })
+    expect(transport.calls).toEqual([
+      {
+        url: 'https://site.test/api/app/pages?type=blog&types=page%2Cblog&tag=a+b&language=en&page=2&pageSize=100&sort=-publishedAt&filterBy=%7B%22hot%22%3Atrue%7D',
+        headers: { Accept: 'application/json', Authorization: 'Bearer key' },
+      },
+    ])
+  })
+
+  it('gives pages and where in the whole they stand', async () => {
+    const { list } = world({
+      body: [{ id: 'a', slug: 'a' }, 'odd'],
+      headers: { 'X-Total-Count': '7', 'x-page-size': '2' },
+    })
+    expect(await list({ page: 2, pageSize: 2 })).toEqual({
+      items: [readPage({ id: 'a', slug: 'a' }), readPage({})],
+      pagination: { page: 2, pageSize: 2, totalItems: 7, totalPages: 4 },
+    })
+  })
+
+  it('does without the total', async () => {
+    for (const headers of [{}, { 'x-total-count': 'many' }]) {
+      const { list } = world({ body: [{ id: 'a' }], headers })
+      expect((await list({ page: 3, pageSize: 10 })).pagination).toEqual({
+        page: 3,
+        pageSize: 10,
+        totalItems: 21,
+        totalPages: 3,
+      })
+    }
+  })
+
+  it('makes an admin call only with a token, of 1000 pages by default', async () => {
+    const { transport, list } = world()
+    expect(await list({ scope: 'admin' })).toEqual({
+      items: [],
+      pagination: { page: 1, pageSize: 1000, totalItems: 0, totalPages: 0 },
+    })
+    await list({ scope: 'admin' }, 'eyT')
+    expect(transport.calls.map(({ url, headers }) => [url, headers?.Authorization])).toEqual([
+      ['https://site.test/api/admin/pages?page=1&pageSize=1000', 'Bearer eyT'],
+    ])
+  })
+
+  it('rejects when it is answered otherwise', async () => {
+    await expect(world({ status: 401, body: { code: 'token_invalid' } }).list({})).rejects.toMatchObject({
+      status: 401,
+      code: 'token_invalid',
+    })
+    await expect(world({ body: { items: [] } }).list({})).rejects.toMatchObject({ status: 200 })
+  })
+
+  it('never asks for a size that is no count, nor for more than 1000', () => {
+    for (const odd of [0, -1, Number.NaN, 1.5, Number.POSITIVE_INFINITY, undefined]) {
+      expect([pageSizeOf(odd, 'public'), pageSizeOf(odd, 'admin')]).toEqual([100, 1000])
+    }
+    expect(pageSizeOf(100_000, 'public')).toBe(1000)
+    fc.assert(
+      fc.property(fc.double(), (asked) => {
+        const size = pageSizeOf(asked, 'public')
+        expect(Number.isInteger(size) && size > 0 && size <= 1000).toBe(true)
+      }),
+    )
+  })
+
+  it('counts pages by rounding up', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(10_000), fc.integer({ min: 1, max: 1000 }), async (total, pageSize) => {
+        const { pagination } = await world({ body: [], headers: { 'x-total-count': String(total) } }).list({ pageSize })
+        expect(pagination.totalPages).toBe(Math.ceil(total / pageSize))
+      }),
+    )
+  })
+})
+
+describe('the rights of visitors', () => {
+  const now = 1767225600000
+
+  async function rights(value: string, other: string, secret = 'shared') {
+    const clock = fakeClock(now)
+    const sign = hmacSigner('shared')
+    const body = {
+      token: await createVisitorToken(value, { now, sign }),
+      p: await createVisitorToken(other, { now, sign }),
+    }
+    const transport = fakeTransport(() => ({ body }))
+    const read = visitorRightsReader({ api, transport, clock, appId: 'my app', verify: hmacVerifier(secret) })
+    return { clock, transport, read }
+  }
+
+  it('are the badge of the one token and the embeds of the other, asked for once in five minutes', async () => {
+    const { clock, transport, read } = await rights('badge=1;embed=0', 'badge=0;embed=1')
+    expect(await Promise.all([read(), read()])).toEqual([
+      { badge: true, embed: true },
+      { badge: true, embed: true },
+    ])
+    clock.advance(299_999)
+    await read()
+    expect(transport.calls).toEqual([
+      { url: 'https://site.test/api/app?appId=my+app', headers: { Accept: 'application/json' } },
+    ])
+    clock.advance(1)
+    await read()
+    expect(transport.calls.length).toBe(2)
+  })
+
+  it('are none while they are unknown or refused', async () => {
+    const none = { badge: false, embed: false }
+    expect(await (await rights('badge=1;embed=1', 'badge=1;embed=1', 'another')).read()).toEqual(none)
+    expect(await (await rights('', 'x')).read()).toEqual(none)
+    for (const answer of [{ status: 500 }, { body: 'text' }, { body: { token: 7 } }]) {
+      const read = visitorRightsReader({
+        api,
+        transport: fakeTransport(() => answer),
+        appId: 'a',
+        verify: hmacVerifier('s'),
+      })
+      expect(await read()).toEqual(none)
+    }
+  })
+
+  it('are asked for again after a failure', async () => {
+    const transport = fakeTransport(() => ({ status: 503 }))
+    const read = visitorRightsReader({ api, transport, appId: 'a', verify: hmacVerifier('s'), clock: fakeClock() })
+    await read()
+    await read()
+    expect(transport.calls.length).toBe(2)
+  })
+})
