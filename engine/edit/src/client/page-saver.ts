@@ -28,7 +28,7 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
         if (!answer.ok) return answer.problem.status === 412 ? await stale(within) : outcomeOf(answer.problem)
         const { value } = answer
         if ('merged' in value && value.merged === true && 'content' in value)
-          return { kind: 'saved', revision: value.revision, merged: editablePage(value as AdminPage) } // a merged answer is a whole page
+          return { kind: 'saved', revision: value.revision, merged: editablePage(value as unknown as AdminPage) } // a merged answer is a whole page
         return await saveLock(change, value.revision)
       } catch (error) {
         if (signal.aborted) throw error

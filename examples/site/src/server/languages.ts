@@ -1,3 +1,5 @@
+import { sitePath } from '../client/site-path.ts'
+
 export interface Languages {
   readonly all: readonly { readonly code: string; readonly name: string }[]
   readonly initial: string
@@ -13,8 +15,7 @@ export const languages: Languages = {
 
 /** Where a page stands: the first language at the root, others below their code, the page `home` at its language's root. */
 export function pathOf(language: string, slug: string): string {
-  const root = language === languages.initial ? '' : `/${language}`
-  return slug === 'home' ? root || '/' : `${root}/${slug}`
+  return sitePath(languages.initial, language, slug)
 }
 
 export interface Place {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { listen } from '@quoin/server/node'
+import { closeOnSignals, listen } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
 import { readEnvironment } from './environment.ts'
 import { createSite } from './site.ts'
@@ -15,21 +15,13 @@ const assets = await openAssets(join(home, 'dist/public'))
 const site = createSite({ environment, store, assets })
 await site.server.ready
 const listening = await listen(
-  { fetch: site.fetch, close: () => site.server.close() },
+  { ...site.server, fetch: site.fetch },
   { port: environment.port, hostname: environment.host },
 )
+closeOnSignals(listening)
 
 console.log(`
   Site    ${environment.siteUrl}
   Editor  ${environment.siteUrl}/admin
   Data    ${dataDir}
 `)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    listening.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  })
-}

@@ -1,0 +1,3 @@
+import { showEditButton } from '@quoin/dom'
+
+showEditButton()

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import type { AdminConfig } from '../admin/admin-config.ts'
+
+/** What signing in, setting up and accepting an invitation share: the form, and a picture beside it. */
+export function SignInFrame({ config, title, children }: { readonly config: AdminConfig; readonly title: string; readonly children: ReactNode }) {
+  const { logo, logoHeight, sideImage } = config.login
+  return (
+    <div className="qe-login">
+      <main className="qe-login-form">
+        <img className="qe-login-logo" src={logo} alt="" height={logoHeight} />
+        <h1 className="qe-login-title">{title}</h1>
+        {children}
+      </main>
+      <img className="qe-login-picture" src={sideImage} alt="" />
+    </div>
+  )
+}
