@@ -1,4 +1,4 @@
-import { type RichTextFeature, richTextBlocks, type richTextMarks } from '@quoin/engine'
+import { type RichTextFeature, richTextBlocks } from '@quoin/engine'
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
 
 /** `blocks` draws paragraphs as elements of their own, `lines` as lines of a heading or a button. */
@@ -7,14 +7,7 @@ export type RichTextLayout = 'blocks' | 'lines'
 const textblockTags: Readonly<Record<string, string>> = { paragraph: 'p', quote: 'blockquote' }
 const markTags = { bold: 'strong', italic: 'em', code: 'code', highlight: 'mark', sub: 'sub', sup: 'sup' } as const
 // outermost first: the order in which the renderers nest them
-const markOrder = [
-  'highlight',
-  'bold',
-  'italic',
-  'sup',
-  'sub',
-  'code',
-] as const satisfies typeof richTextMarks extends readonly (infer M)[] ? readonly M[] : never
+const markOrder = ['highlight', 'bold', 'italic', 'sup', 'sub', 'code'] as const
 
 /** What a field may hold, and nothing else: whatever its features do not name has no node or mark to become. */
 export function richTextSchema(features: readonly RichTextFeature[], layout: RichTextLayout): Schema {

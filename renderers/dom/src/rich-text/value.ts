@@ -67,7 +67,7 @@ function leafNodes(leaf: RichTextLeaf, around: readonly Mark[], schema: Schema):
   return leaf.text
     .split('\n')
     .flatMap((line, index) => [
-      ...(index > 0 ? [schema.node('break', null, null, marks)] : []),
+      ...(index > 0 ? [schema.node('break', null, undefined, marks)] : []),
       ...(line === '' ? [] : [schema.text(line, marks)]),
     ])
 }

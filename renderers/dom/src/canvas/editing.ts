@@ -1,0 +1,234 @@
+import type { CanvasField, Caret, FromEditor } from '@quoin/edit/protocol'
+import { jsonEqual } from '@quoin/edit/protocol'
+import type { Json, Page } from '@quoin/engine'
+import { type Agent, fieldAt, isWritable } from './agent.ts'
+import { type FieldMark, fieldsIn, findField } from './marks.ts'
+import { editPlainText } from './plain-text.ts'
+import { withFieldHeld } from './shown-page.ts'
+import type { TextEditing, TextEditingOptions } from './text-editing.ts'
+import { placeholderOf } from './texts.ts'
+import { blockAround, valueAt } from './tree.ts'
+
+/** Mounts a rich text editor; loaded when the first such field is edited. */
+export type RichEditor = (element: HTMLElement, field: CanvasField, options: TextEditingOptions) => TextEditing
+
+export interface Editing {
+  focused(): { readonly id: string; readonly path: string; readonly element: HTMLElement } | undefined
+  text(): TextEditing | undefined
+  canEdit(id: string, path: string): boolean
+  begin(field: FieldMark, caret: Caret): void
+  /** The editor asks for it: a field that is not drawn is passed over. */
+  beginAt(id: string, path: string, caret: Caret): void
+  end(): void
+  /** Keeps the text and goes back to its node. */
+  leaveUp(): void
+  /** To the next text of the block, or the one before; past the last the block is selected. */
+  leaveTo(step: 1 | -1): void
+  /** The page as the host may draw it. */
+  shown(page: Page): Page
+  /** Whether a change is nothing but the echo of what was typed here. */
+  isOwnEcho(message: Extract<FromEditor, { readonly type: 'patches' }>): boolean
+  answered(inputSeq: number): void
+  refused(message: Extract<FromEditor, { readonly type: 'refused' }>): void
+  /** Runs a draw during which the field may lose its element, and with it the focus. */
+  whileDrawing(draw: () => void): void
+  left(): number | undefined
+}
+
+export interface EditingOptions {
+  readonly loadRichText: () => Promise<RichEditor>
+  /** Draws a block whose field is no longer held. */
+  readonly redraw: (ids: readonly string[]) => void
+  /** A composition ended: what waited may be drawn. */
+  readonly onComposed: () => void
+  readonly focusRoot: () => void
+}
+
+/** What was typed in a field that is no longer edited, until the editor has answered. */
+interface Unanswered {
+  readonly id: string
+  readonly path: string
+  readonly value: Json
+  readonly inputSeq: number
+}
+
+interface Focused {
+  readonly id: string
+  readonly path: string
+  readonly field: CanvasField
+  readonly text: TextEditing
+  /** The value the host has drawn. */
+  readonly held: Json | undefined
+}
+
+export function createEditing(agent: Agent, options: EditingOptions): Editing {
+  let now: Focused | undefined
+  let wanted = 0
+  let sent = 0
+  let heard = 0
+  let left: number | undefined
+  let drawing = false
+  let unanswered: readonly Unanswered[] = []
+
+  function begin(mark: FieldMark, caret: Caret): void {
+    const { id, path } = mark
+    const field = fieldAt(agent, id, path)
+    if (!field) return
+    if (now?.id === id && now.path === path) {
+      now.text.place(caret)
+      return
+    }
+    end()
+    wanted += 1
+    if (field.kind === 'text') start(mark, field, caret, editPlainText(mark.element, textOptions(mark, field)))
+    else if (field.kind === 'rich-text') beginRich(mark, field, caret, wanted)
+  }
+
+  function beginRich({ id, path }: FieldMark, field: CanvasField, caret: Caret, ticket: number): void {
+    options.loadRichText().then(
+      agent.guard((edit: RichEditor) => {
+        const still = findField(agent.document, id, path)
+        if (ticket === wanted && still)
+          start(still, field, caret, edit(still.element, field, textOptions(still, field)))
+      }),
+      (error: unknown) => agent.post({ type: 'fault', id, phase: 'load', message: String(error) }),
+    )
+  }
+
+  function start(mark: FieldMark, field: CanvasField, caret: Caret, text: TextEditing): void {
+    const { id, path } = mark
+    now = { id, path, field, text, held: valueAt(agent.page(), agent.tree(), id, path) }
+    agent.post({ type: 'input.start', id, path })
+    text.place(caret)
+    agent.repaint()
+  }
+
+  function textOptions({ id, path }: FieldMark, field: CanvasField): TextEditingOptions {
+    return {
+      value: valueAt(agent.page(), agent.tree(), id, path) ?? '',
+      multiline: field.multiline,
+      maxLength: field.maxLength,
+      label: field.label,
+      placeholder: placeholderOf(agent, field),
+      readOnly: !isWritable(agent),
+      onChange(value) {
+        sent += 1
+        agent.post({ type: 'input', id, path, value, rev: agent.rev(), inputSeq: sent })
+        agent.repaint()
+      },
+      onEnter: () => leaveTo(1),
+      onComposed: options.onComposed,
+      onBlur: () => {
+        // windows that lose focus, and fields that move to another element, are still being edited
+        if (!drawing && agent.document.hasFocus()) end()
+      },
+      onLeft(count) {
+        left = count
+        agent.repaint()
+      },
+    }
+  }
+
+  function end(): void {
+    wanted += 1
+    if (!now) return
+    const { id, path, text, held } = now
+    const value = text.value()
+    now = undefined
+    left = undefined
+    text.stop()
+    if (heard < sent) unanswered = [...unanswered, { id, path, value, inputSeq: sent }]
+    agent.post({ type: 'input.end', id, path })
+    if (!jsonEqual(value, held)) options.redraw([blockAround(agent.tree(), id)?.id ?? id])
+    agent.repaint()
+  }
+
+  function leaveTo(step: 1 | -1): void {
+    if (!now) return
+    const { id, path } = now
+    const block = blockAround(agent.tree(), id)
+    const inBlock = fieldsIn(agent.document).filter(
+      (mark) => isText(fieldAt(agent, mark.id, mark.path)) && blockAround(agent.tree(), mark.id)?.id === block?.id,
+    )
+    const index = inBlock.findIndex((mark) => mark.id === id && mark.path === path)
+    const next = index < 0 ? undefined : inBlock[index + step]
+    end()
+    const fresh = next && findField(agent.document, next.id, next.path)
+    if (fresh) {
+      agent.post({ type: 'pick', id: fresh.id, path: fresh.path, how: 'replace' })
+      begin(fresh, step > 0 ? 'start' : 'end')
+    } else {
+      options.focusRoot()
+      agent.post({ type: 'pick', id: block?.id ?? id, how: 'replace' })
+    }
+  }
+
+  function answered(inputSeq: number): void {
+    heard = Math.max(heard, inputSeq)
+    unanswered = unanswered.filter((one) => one.inputSeq > heard)
+  }
+
+  function settle(): void {
+    if (!now || now.text.isComposing()) return
+    const { id, path, text } = now
+    if (!text.element.isConnected) {
+      const mark = findField(agent.document, id, path)
+      if (!mark) {
+        now = undefined
+        agent.post({ type: 'input.end', id, path })
+        options.focusRoot()
+        return
+      }
+      text.moveTo(mark.element)
+    }
+    const value = valueAt(agent.page(), agent.tree(), id, path)
+    if (heard >= sent && value !== undefined && !jsonEqual(value, text.value())) text.set(value)
+  }
+
+  return {
+    focused: () => now && { id: now.id, path: now.path, element: now.text.element },
+    text: () => now?.text,
+    canEdit: (id, path) => isText(fieldAt(agent, id, path)),
+    begin,
+    beginAt(id, path, caret) {
+      const mark = findField(agent.document, id, path)
+      if (mark) begin(mark, caret)
+    },
+    end,
+    leaveUp() {
+      const id = now?.id
+      end()
+      options.focusRoot()
+      if (id !== undefined) agent.post({ type: 'pick', id, how: 'replace' })
+    },
+    leaveTo,
+    shown(page) {
+      const answeredFor = unanswered.reduce(
+        (shown, { id, path, value }) => withFieldHeld(shown, agent.tree(), id, path, value),
+        page,
+      )
+      return now ? withFieldHeld(answeredFor, agent.tree(), now.id, now.path, now.held) : answeredFor
+    },
+    isOwnEcho: ({ inputSeq, touched, cause }) =>
+      cause === 'input' && inputSeq !== undefined && now !== undefined && touched.every((id) => id === now?.id),
+    answered,
+    refused({ inputSeq, value }) {
+      answered(inputSeq)
+      if (now && heard >= sent) now.text.set(value)
+    },
+    whileDrawing(draw) {
+      drawing = true
+      try {
+        draw()
+        settle()
+      } finally {
+        drawing = false
+      }
+    },
+    left: () => left,
+  }
+}
+
+function isText(field: CanvasField | undefined): boolean {
+  return field?.kind === 'text' || field?.kind === 'rich-text'
+}

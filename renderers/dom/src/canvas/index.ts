@@ -1,0 +1,6 @@
+export { type AgentPort, type AttachOptions, attachCanvas } from './attach-canvas.ts'
+export { chordsOf, isApple, readChord } from './chord.ts'
+export { type ConnectOptions, connectCanvas } from './connect-canvas.ts'
+export type { CanvasHost, DrawFault } from './host.ts'
+export { createPresenter, type Presenter } from './presenter.ts'
+export { type StringHostOptions, stringCanvasHost } from './string-host.ts'

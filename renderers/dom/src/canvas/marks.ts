@@ -1,0 +1,113 @@
+import { markNames, pageId } from '@quoin/kit'
+
+/** Finds drawn things by their marks. Ids are compared or escaped, never read as selectors. */
+const [blockMark, propMark, slotMark, itemsMark] = markNames
+
+export interface FieldMark {
+  readonly id: string
+  readonly path: string
+  readonly element: HTMLElement
+}
+
+export interface ListMark {
+  readonly owner: string | undefined
+  /** The repeater's prop; the slot's name when there is no owner. */
+  readonly name: string
+  readonly element: HTMLElement
+}
+
+/** All roots of a node, in document order. */
+export function nodeElements(root: ParentNode, id: string): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`[${blockMark}="${CSS.escape(id)}"]`)]
+}
+
+export function nodeElement(root: ParentNode, id: string): HTMLElement | undefined {
+  return root.querySelector<HTMLElement>(`[${blockMark}="${CSS.escape(id)}"]`) ?? undefined
+}
+
+/** Ids of the nodes around an element, the innermost first. */
+export function nodeChain(element: Element | null): readonly string[] {
+  const chain: string[] = []
+  for (let at = element?.closest(`[${blockMark}]`); at; at = at.parentElement?.closest(`[${blockMark}]`)) {
+    const id = at.getAttribute(blockMark) ?? ''
+    if (chain.at(-1) !== id) chain.push(id)
+  }
+  return chain
+}
+
+/** The field an element stands in, when the nearest mark is one of a field and not of a node inside it. */
+export function fieldAround(element: Element | null): FieldMark | undefined {
+  const marked = element?.closest<HTMLElement>(`[${propMark}], [${blockMark}]`)
+  if (!marked?.hasAttribute(propMark)) return undefined
+  return fieldOf(marked)
+}
+
+export function fieldsIn(root: ParentNode): readonly FieldMark[] {
+  return [...root.querySelectorAll<HTMLElement>(`[${propMark}]`)].map(fieldOf)
+}
+
+/** The fields of one node, without those of the nodes inside it. */
+export function fieldsOfNode(root: ParentNode, id: string): readonly FieldMark[] {
+  const elements = nodeElements(root, id)
+  const all = elements.flatMap((element) => [
+    ...(element.hasAttribute(propMark) ? [fieldOf(element)] : []),
+    ...fieldsIn(element),
+  ])
+  return all.filter((field) => field.id === id)
+}
+
+export function findField(root: ParentNode, id: string, path: string): FieldMark | undefined {
+  if (id === pageId) return fieldsIn(root).find((field) => field.id === pageId && field.path === path)
+  const inside = fieldsOfNode(root, id).find((field) => field.path === path)
+  return inside ?? fieldsIn(root).find((field) => field.id === id && field.path === path)
+}
+
+/** Elements whose children are nodes: slots of the page and repeaters of nodes. */
+export function listsIn(root: ParentNode): readonly ListMark[] {
+  return [...root.querySelectorAll<HTMLElement>(`[${slotMark}], [${itemsMark}]`)].map(listOf)
+}
+
+export function listAround(element: Element | null): ListMark | undefined {
+  const marked = element?.closest<HTMLElement>(`[${slotMark}], [${itemsMark}]`)
+  return marked ? listOf(marked) : undefined
+}
+
+/** The nodes a list holds, each by its first root: not those of lists inside it. */
+export function nodesInList(list: HTMLElement): readonly { readonly id: string; readonly element: HTMLElement }[] {
+  const seen = new Set<string>()
+  const nodes: { id: string; element: HTMLElement }[] = []
+  for (const element of list.querySelectorAll<HTMLElement>(`[${blockMark}]`)) {
+    const id = element.getAttribute(blockMark) ?? ''
+    const holder = element.parentElement?.closest(`[${slotMark}], [${itemsMark}]`)
+    if (holder !== list || seen.has(id)) continue
+    seen.add(id)
+    nodes.push({ id, element })
+  }
+  return nodes
+}
+
+export function countMarks(root: ParentNode): number {
+  return root.querySelectorAll(markNames.map((name) => `[${name}]`).join()).length
+}
+
+function fieldOf(element: HTMLElement): FieldMark {
+  const { id, rest } = splitMark(element.getAttribute(propMark) ?? '')
+  return { id: id ?? nearestId(element) ?? '', path: rest, element }
+}
+
+function listOf(element: HTMLElement): ListMark {
+  const slot = element.getAttribute(slotMark)
+  if (slot !== null) return { owner: undefined, name: slot, element }
+  const { id, rest } = splitMark(element.getAttribute(itemsMark) ?? '')
+  return { owner: id ?? nearestId(element) ?? '', name: rest, element }
+}
+
+/** `id/path`, or `path` alone where the nearest node is meant. */
+export function splitMark(mark: string): { readonly id: string | undefined; readonly rest: string } {
+  const cut = mark.lastIndexOf('/')
+  return cut < 0 ? { id: undefined, rest: mark } : { id: mark.slice(0, cut), rest: mark.slice(cut + 1) }
+}
+
+function nearestId(element: Element): string | undefined {
+  return element.closest(`[${blockMark}]`)?.getAttribute(blockMark) ?? undefined
+}

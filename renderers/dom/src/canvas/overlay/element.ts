@@ -1,0 +1,46 @@
+import type { Point, Rect } from '@quoin/edit/protocol'
+
+type Attributes = Readonly<Record<string, string | boolean | undefined>>
+
+/** An element of the overlay. Content is text or elements, never markup. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  tag: K,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  setAttributes(made, attributes)
+  made.append(...children)
+  return made
+}
+
+export function setAttributes(target: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) target.removeAttribute(name)
+    else if (target.getAttribute(name) !== String(value)) target.setAttribute(name, value === true ? '' : value)
+  }
+}
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/** A line icon from the path data of ours. */
+export function icon(document: Document, path: string): SVGElement {
+  const drawing = document.createElementNS(svg, 'svg')
+  drawing.setAttribute('viewBox', '0 0 24 24')
+  drawing.setAttribute('aria-hidden', 'true')
+  const line = document.createElementNS(svg, 'path')
+  line.setAttribute('d', path)
+  drawing.append(line)
+  return drawing
+}
+
+export function moveTo(target: HTMLElement, point: Point): void {
+  target.style.transform = `translate(${Math.round(point.x)}px, ${Math.round(point.y)}px)`
+}
+
+export function cover(target: HTMLElement, rect: Rect): void {
+  moveTo(target, rect)
+  target.style.width = `${Math.round(rect.width)}px`
+  target.style.height = `${Math.round(rect.height)}px`
+}

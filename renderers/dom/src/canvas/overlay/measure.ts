@@ -1,0 +1,38 @@
+import type { Rect } from '@quoin/edit/protocol'
+import { around, bottom } from '../geometry.ts'
+import { nodeElements } from '../marks.ts'
+
+/** Measures the drawn page in coordinates of the document, so that overlays scroll along with it. */
+export interface Measure {
+  element(element: Element): Rect
+  /** All roots of a node together; undefined when it is not drawn. */
+  node(id: string): Rect | undefined
+  /** The visible part of the document. */
+  view(): Rect
+  document(): Rect
+}
+
+export function createMeasure(document: Document): Measure {
+  const root = document.documentElement
+  const window = document.defaultView
+  const scroll = () => ({ x: window?.scrollX ?? 0, y: window?.scrollY ?? 0 })
+
+  function element(target: Element): Rect {
+    const { x, y, width, height } = target.getBoundingClientRect()
+    const at = scroll()
+    // an element without a box of its own is where its children are
+    if (width === 0 && height === 0 && target.children.length > 0)
+      return around([...target.children].map(element)) ?? { x: x + at.x, y: y + at.y, width, height }
+    return { x: x + at.x, y: y + at.y, width, height }
+  }
+
+  return {
+    element,
+    node: (id) => around(nodeElements(document, id).map(element)),
+    view: () => ({ ...scroll(), width: root.clientWidth, height: root.clientHeight }),
+    document: () => {
+      const page = element(root)
+      return { x: 0, y: 0, width: root.clientWidth, height: Math.max(bottom(page), root.clientHeight) }
+    },
+  }
+}

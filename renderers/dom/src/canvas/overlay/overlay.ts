@@ -1,0 +1,135 @@
+import type { Rect } from '@quoin/edit/protocol'
+import { type Agent, labelOf } from '../agent.ts'
+import type { Editing } from '../editing.ts'
+import { overlayName } from '../inert-page.ts'
+import { nodeElement } from '../marks.ts'
+import { say } from '../texts.ts'
+import { element, setAttributes } from './element.ts'
+import { createMeasure, type Measure } from './measure.ts'
+import { createOutlines, type Outline } from './outlines.ts'
+import { overlayStyle } from './style.ts'
+
+/** Draws one kind of overlay in each frame that needs it. */
+export type Painter = (measure: Measure) => void
+
+export interface Overlay {
+  readonly root: HTMLElement
+  readonly measure: Measure
+  repaint(): void
+  add(painter: Painter): void
+  connect(editing: Editing): void
+  /** Takes the focus, so that the body never has it. */
+  focus(): void
+  reveal(how: 'none' | 'scroll' | 'centre'): void
+  rectsOf(ids: readonly string[]): Readonly<Record<string, Rect>>
+  stop(): void
+}
+
+/** Everything drawn over the page: in one closed shadow root, from measured rectangles. */
+export function createOverlay(agent: Agent): Overlay {
+  const { document, window } = agent
+  const host = document.createElement(overlayName)
+  const shadow = host.attachShadow({ mode: 'closed' })
+  const sheet = new window.CSSStyleSheet()
+  sheet.replaceSync(overlayStyle)
+  shadow.adoptedStyleSheets = [sheet]
+  const root = element(document, 'div', { class: 'root', tabindex: '-1', role: 'group' })
+  shadow.append(root)
+  document.documentElement.append(host)
+
+  const measure = createMeasure(document)
+  const drawOutlines = createOutlines(document, root)
+  const painters: Painter[] = []
+  let frame = 0
+  let editing: Editing | undefined
+
+  const paint = agent.guard(() => {
+    frame = 0
+    const { theme, direction, language, mode } = agent.state()
+    const page = measure.document()
+    host.style.width = `${page.width}px`
+    host.style.height = `${page.height}px`
+    host.hidden = mode === 'preview'
+    setAttributes(host, { 'data-theme': theme, dir: direction, lang: language })
+    setAttributes(root, { 'aria-label': say(agent, 'canvas.editing') })
+    if (mode === 'preview') return
+    drawOutlines(outlines())
+    for (const painter of painters) painter(measure)
+  })
+
+  function repaint(): void {
+    if (frame === 0) frame = window.requestAnimationFrame(paint)
+  }
+
+  function outlines(): readonly Outline[] {
+    const { hovered, selected, primary, issues, people } = agent.state()
+    const edited = editing?.focused()
+    return [
+      ...Object.entries(issues).flatMap(([id, { severity }]) =>
+        box(id, 'issue', { attributes: { 'data-severity': severity } }),
+      ),
+      ...Object.entries(people).flatMap(([id, person]) =>
+        box(id, 'person', { color: person.color, label: person.name }),
+      ),
+      ...(hovered !== undefined && !selected.includes(hovered)
+        ? box(hovered, 'hover', { label: labelOf(agent, hovered) })
+        : []),
+      ...selected.flatMap((id) =>
+        box(id, 'selected', {
+          attributes: { 'data-primary': String(id === primary) },
+          ...(id === primary && !edited ? { label: labelOf(agent, id) } : {}),
+        }),
+      ),
+      ...(edited ? [{ kind: 'editing' as const, rect: measure.element(edited.element) }] : []),
+    ]
+  }
+
+  function box(id: string, kind: Outline['kind'], more: Partial<Outline> = {}): readonly Outline[] {
+    const rect = measure.node(id)
+    return rect ? [{ kind, rect, inside: rect.y - measure.view().y < 24, ...more }] : []
+  }
+
+  const sizes = new window.ResizeObserver(repaint)
+  sizes.observe(document.documentElement)
+  if (document.body) sizes.observe(document.body)
+  agent.onStop(() => sizes.disconnect())
+  agent.listen(document, 'scroll', repaint, { capture: true, passive: true })
+  agent.listen(window, 'resize', repaint)
+  // pictures and fonts that arrive move what lies below them
+  agent.listen(document, 'load', repaint, { capture: true })
+  agent.listen(document, 'transitionend', repaint, { capture: true })
+  agent.listen(document, 'toggle', repaint, { capture: true })
+
+  return {
+    root,
+    measure,
+    repaint,
+    add: (painter) => painters.push(painter),
+    connect(next) {
+      editing = next
+    },
+    focus: () => root.focus({ preventScroll: true }),
+    reveal(how) {
+      const { primary, reducedMotion } = agent.state()
+      const target = primary === undefined ? undefined : nodeElement(document, primary)
+      if (!target) return
+      for (let at: Element | null = target; at; at = at.parentElement)
+        if (at instanceof window.HTMLDetailsElement) at.open = true
+      if (how === 'none') return
+      const behavior = reducedMotion ? 'instant' : 'smooth'
+      target.scrollIntoView({ block: how === 'centre' ? 'center' : 'nearest', behavior })
+    },
+    rectsOf(ids) {
+      const view = measure.view()
+      const found = ids.flatMap((id) => {
+        const rect = measure.node(id)
+        return rect ? [[id, { ...rect, x: rect.x - view.x, y: rect.y - view.y }] as const] : []
+      })
+      return Object.fromEntries(found)
+    },
+    stop() {
+      window.cancelAnimationFrame(frame)
+      host.remove()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+/** The look of the overlays: neutrals and one accent, apart from anything the page defines. */
+export const overlayStyle = `
+:host {
+  all: initial;
+  position: absolute; inset: 0 auto auto 0; z-index: 2147483647;
+  overflow: clip; pointer-events: none; color-scheme: light dark;
+  --accent: #2f6b52; --accent-ink: #fff; --paper: #fff; --ink: #23211d; --muted: #6d675d; --line: rgb(35 33 29 / .14);
+  --danger: #b3261e; --warning: #8a5a00; --shadow: 0 1px 2px rgb(0 0 0 / .12), 0 4px 16px rgb(0 0 0 / .14);
+  font: 500 13px/20px system-ui, sans-serif;
+}
+:host([data-theme='dark']) { --accent: #7ec3a3; --accent-ink: #10261c; --paper: #26241f; --ink: #f1eee8; --muted: #a9a294; --line: rgb(255 255 255 / .16) }
+* { box-sizing: border-box }
+[hidden] { display: none !important }
+.root { position: absolute; inset: 0 auto auto 0; outline: none }
+.box { position: absolute; inset: 0 auto auto 0 }
+.hover { outline: 1px solid var(--accent); outline-offset: 0 }
+.selected { outline: 2px solid var(--accent); outline-offset: 0; box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
+.selected[data-primary='false'] { outline-style: dashed }
+.editing { outline: 1px solid var(--accent); outline-offset: 3px; border-radius: 2px }
+.person { outline: 2px dotted var(--person, var(--accent)); outline-offset: 2px }
+.issue { outline: 2px dashed var(--danger); outline-offset: -2px }
+.issue[data-severity='warning'] { outline-color: var(--warning) }
+.refused { background: rgb(120 114 104 / .28) }
+.target { outline: 2px solid var(--accent); background: rgb(47 107 82 / .12) }
+.tag {
+  position: absolute; inset-block-end: 100%; inset-inline-start: -2px; max-width: 24ch; padding: 1px 8px;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  background: var(--accent); color: var(--accent-ink); border-radius: 4px 4px 0 0;
+}
+.hover > .tag { background: var(--paper); color: var(--ink); box-shadow: 0 0 0 1px var(--accent) }
+.tag[data-inside='true'] { inset-block: 0 auto; border-radius: 0 0 4px 0 }
+.bar {
+  position: absolute; inset: 0 auto auto 0; display: flex; gap: 2px; max-width: calc(100vw - 16px); padding: 3px;
+  pointer-events: auto; background: var(--paper); color: var(--ink);
+  border-radius: 8px; box-shadow: var(--shadow), inset 0 0 0 1px var(--line);
+}
+.bar button, .plus, .item button, .fault button {
+  display: inline-grid; place-items: center; min-width: 32px; height: 32px; padding: 0 6px;
+  border: 0; border-radius: 6px; background: transparent; color: inherit; font: inherit; cursor: pointer; touch-action: manipulation;
+}
+button:hover { background: rgb(120 114 104 / .16) }
+button[aria-pressed='true'] { background: var(--accent); color: var(--accent-ink) }
+button[aria-disabled='true'] { opacity: .4; cursor: default }
+button:focus-visible, .root:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
+button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+.bar .grip { cursor: grab; touch-action: none }
+.separator { width: 1px; margin: 4px 2px; background: var(--line) }
+.handle {
+  position: absolute; inset: 0 auto auto 0; width: 28px; height: 28px; display: grid; place-items: center; padding: 0; border: 0;
+  pointer-events: auto; border-radius: 6px; background: var(--paper); color: var(--muted); cursor: grab; touch-action: none;
+  box-shadow: var(--shadow), inset 0 0 0 1px var(--line);
+}
+.plus {
+  position: absolute; inset: 0 auto auto 0; min-width: 28px; width: 28px; height: 28px; padding: 0; pointer-events: auto;
+  border-radius: 50%; background: var(--accent); color: var(--accent-ink); box-shadow: 0 0 0 2px rgb(255 255 255 / .8);
+}
+.plus:hover { background: var(--accent) }
+.plus.wide { width: auto; padding: 0 12px 0 8px; border-radius: 14px; display: inline-flex; gap: 4px; align-items: center }
+.line { position: absolute; inset: 0 auto auto 0; background: var(--accent); border-radius: 1px }
+.note {
+  position: absolute; inset: 0 auto auto 0; max-width: 40ch; padding: 4px 10px; background: var(--ink); color: var(--paper);
+  border-radius: 6px; box-shadow: var(--shadow);
+}
+.note[data-kind='refused'] { background: var(--danger); color: #fff }
+.ghost { opacity: .92 }
+.fault {
+  position: absolute; inset: 0 auto auto 0; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 8px 12px;
+  pointer-events: auto; background: var(--paper); color: var(--ink); border: 1px dashed var(--danger); border-radius: 6px; overflow: auto;
+}
+.fault strong { color: var(--danger) }
+.fault p { margin: 0; flex: 1 1 100%; color: var(--muted); overflow-wrap: anywhere }
+.fault button { box-shadow: inset 0 0 0 1px var(--line) }
+@media (pointer: coarse) {
+  .bar button, .item button { min-width: 44px; height: 44px }
+  .handle, .plus { width: 44px; height: 44px }
+  .text-bar { padding: 0 }
+}
+@media (forced-colors: active) {
+  .hover { outline-color: GrayText }
+  .selected, .editing, .target { outline-color: Highlight }
+  .line, .plus { background: Highlight; forced-color-adjust: none }
+}
+`

@@ -1,0 +1,53 @@
+import { type Agent, fieldAt } from './agent.ts'
+import type { Editing } from './editing.ts'
+import { fieldsIn } from './marks.ts'
+import { addStyle } from './page-style.ts'
+import { placeholderOf } from './texts.ts'
+import { valueAt } from './tree.ts'
+
+export const emptyMark = 'data-q-empty'
+
+const style = `
+  [${emptyMark}] { min-width: 1ch; min-height: 1lh }
+  [${emptyMark}]::before { content: attr(aria-placeholder); opacity: 0.55; pointer-events: none; font-style: normal }
+  [${emptyMark}][contenteditable]::before { float: inline-start; height: 0 }
+  [data-r]:empty, [data-s]:empty { min-height: 48px }
+`
+
+/** Texts without a word say what may be typed there: by style only, so it is never in a value. */
+export function showPlaceholders(agent: Agent): void {
+  agent.onStop(addStyle(agent.document, style))
+  agent.onStop(() => {
+    for (const element of agent.document.querySelectorAll(`[${emptyMark}]`)) clear(element)
+  })
+}
+
+/** To be called after each draw. */
+export function markPlaceholders(agent: Agent, editing: Editing): void {
+  const edited = editing.focused()?.element
+  const previewing = agent.state().mode === 'preview'
+  for (const { id, path, element } of fieldsIn(agent.document)) {
+    if (element === edited) continue
+    const field = fieldAt(agent, id, path)
+    const value = valueAt(agent.page(), agent.tree(), id, path)
+    const isEmpty = !previewing && isText(field?.kind) && element.textContent?.trim() === '' && isEmptyValue(value)
+    if (isEmpty && field) {
+      element.setAttribute(emptyMark, '')
+      element.setAttribute('aria-placeholder', placeholderOf(agent, field))
+    } else if (element.hasAttribute(emptyMark)) clear(element)
+  }
+}
+
+function clear(element: Element): void {
+  element.removeAttribute(emptyMark)
+  element.removeAttribute('aria-placeholder')
+}
+
+function isText(kind: string | undefined): boolean {
+  return kind === 'text' || kind === 'rich-text'
+}
+
+function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return value === undefined || value === null || Array.isArray(value)
+}

@@ -1,0 +1,222 @@
+import type { Caret } from '@quoin/edit/protocol'
+import type { Off } from '@quoin/engine'
+import { shiftCaret } from './caret-shift.ts'
+import type { TextEditing, TextEditingOptions } from './text-editing.ts'
+import { cleanText, offsetAt, pointAt, readText } from './text-nodes.ts'
+
+const leftFrom = 20
+
+/**
+ * Plain text in an editable element. The nodes the renderer drew are put aside and given back untouched, so that
+ * it never meets what the browser did to them.
+ */
+export function editPlainText(start: HTMLElement, options: TextEditingOptions): TextEditing {
+  const { multiline, maxLength } = options
+  const document = start.ownerDocument
+  const filler = document.createElement('br')
+  let element = start
+  let text = typeof options.value === 'string' ? options.value : ''
+  let composing = false
+  let leave: Off = enter(element)
+
+  function enter(target: HTMLElement): Off {
+    const parked = [...target.childNodes]
+    const undo = setAttributes(target, {
+      contenteditable: supportsPlainText(target) ? 'plaintext-only' : 'true',
+      role: 'textbox',
+      'aria-multiline': String(multiline),
+      'aria-label': options.label,
+      'aria-placeholder': options.placeholder,
+      spellcheck: 'true',
+      ...(options.readOnly ? { contenteditable: 'false', 'aria-readonly': 'true', tabindex: '0' } : {}),
+    })
+    const whiteSpace = target.style.whiteSpace
+    // without it browsers type non-breaking spaces
+    target.style.whiteSpace = 'pre-wrap'
+    draw(target)
+    const off = listenTo(target)
+    return () => {
+      off()
+      undo()
+      target.removeAttribute('data-q-empty')
+      target.style.whiteSpace = whiteSpace
+      if (target.getAttribute('style') === '') target.removeAttribute('style')
+      target.replaceChildren(...parked)
+    }
+  }
+
+  function listenTo(target: HTMLElement): Off {
+    const stop = new AbortController()
+    const on = (type: string, run: (event: Event) => void) =>
+      target.addEventListener(type, run, { signal: stop.signal })
+    on('beforeinput', (event) => before(event as InputEvent)) // beforeinput is always an InputEvent
+    on('input', () => {
+      if (!composing) changed()
+    })
+    on('compositionstart', () => {
+      composing = true
+    })
+    on('compositionend', () => {
+      composing = false
+      changed()
+      options.onComposed()
+    })
+    on('paste', (event) => {
+      event.preventDefault()
+      insert((event as ClipboardEvent).clipboardData?.getData('text/plain') ?? '') // paste is a ClipboardEvent
+    })
+    on('drop', (event) => {
+      event.preventDefault()
+    })
+    on('blur', options.onBlur)
+    return () => stop.abort()
+  }
+
+  function before(event: InputEvent): void {
+    const type = event.inputType
+    if (type.startsWith('format') || type.startsWith('history')) {
+      event.preventDefault()
+      return
+    }
+    if (composing || type.startsWith('delete')) return
+    if (type === 'insertParagraph' || type === 'insertLineBreak') {
+      event.preventDefault()
+      if (multiline) insert('\n')
+      else if (type === 'insertParagraph') options.onEnter()
+      else insert(' ')
+      return
+    }
+    const foreign = event.dataTransfer?.getData('text/plain')
+    if (foreign !== undefined || (type === 'insertText' && room() < (event.data?.length ?? 0))) {
+      event.preventDefault()
+      insert(foreign ?? event.data ?? '')
+    }
+  }
+
+  /** How many more characters fit in place of what is selected. */
+  function room(): number {
+    return maxLength === undefined ? Number.POSITIVE_INFINITY : maxLength - text.length + selectedLength()
+  }
+
+  function insert(raw: string): void {
+    const clean = multiline ? cleanText(raw) : cleanText(raw).replace(/\n/g, ' ')
+    const [from, to] = selectedRange()
+    const added = clean.slice(0, Math.max(0, Math.min(clean.length, room())))
+    replace(text.slice(0, from) + added + text.slice(to), from + added.length)
+    options.onChange(text)
+  }
+
+  function changed(): void {
+    const before = text
+    const typed = readText(element, filler)
+    const oneLine = multiline ? typed : typed.replace(/\n/g, ' ')
+    const fitting = maxLength === undefined ? oneLine : oneLine.slice(0, Math.max(maxLength, before.length))
+    if (fitting !== typed || needsFiller(typed) !== (filler.parentNode === element))
+      replace(fitting, Math.min(caret(), fitting.length))
+    text = fitting
+    options.onLeft(left())
+    if (text !== before) options.onChange(text)
+  }
+
+  function replace(next: string, at: number): void {
+    text = next
+    draw(element)
+    placeAt(at)
+    options.onLeft(left())
+  }
+
+  function draw(target: HTMLElement): void {
+    target.replaceChildren(
+      ...(text === '' ? [] : [document.createTextNode(text)]),
+      ...(needsFiller(text) ? [filler] : []),
+    )
+    target.toggleAttribute('data-q-empty', text === '')
+  }
+
+  function left(): number | undefined {
+    const rest = maxLength === undefined ? undefined : maxLength - text.length
+    return rest !== undefined && rest <= leftFrom ? rest : undefined
+  }
+
+  function selectedRange(): readonly [number, number] {
+    const selection = document.getSelection()
+    const { anchorNode, focusNode } = selection ?? {}
+    if (!selection || !anchorNode || !focusNode || !element.contains(anchorNode)) return [text.length, text.length]
+    const a = offsetAt(element, { node: anchorNode, offset: selection.anchorOffset }, filler)
+    const b = offsetAt(element, { node: focusNode, offset: selection.focusOffset }, filler)
+    return [Math.min(a, b), Math.max(a, b)]
+  }
+
+  function selectedLength(): number {
+    const [from, to] = selectedRange()
+    return to - from
+  }
+
+  function caret(): number {
+    return selectedRange()[1]
+  }
+
+  function placeAt(from: number, to = from): void {
+    const first = pointAt(element, from, filler)
+    const last = pointAt(element, to, filler)
+    document.getSelection()?.setBaseAndExtent(first.node, first.offset, last.node, last.offset)
+  }
+
+  return {
+    get element() {
+      return element
+    },
+    value: () => text,
+    set(value) {
+      const next = typeof value === 'string' ? value : ''
+      if (next !== text) replace(next, shiftCaret(text, next, caret()))
+    },
+    place(where: Caret) {
+      element.focus({ preventScroll: true })
+      if (where === 'all') placeAt(0, text.length)
+      else placeAt(where === 'start' ? 0 : where === 'end' ? text.length : Math.min(where, text.length))
+    },
+    isComposing: () => composing,
+    takeKey(event) {
+      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return false
+      if (multiline) insert('\n')
+      else if (event.shiftKey) insert(' ')
+      else options.onEnter()
+      return true
+    },
+    moveTo(target) {
+      const at = caret()
+      leave()
+      element = target
+      leave = enter(target)
+      this.place(at)
+    },
+    stop: () => leave(),
+  }
+}
+
+/** A last line without characters has no height, and no room for a caret, unless a break follows it. */
+function needsFiller(text: string): boolean {
+  return text === '' || text.endsWith('\n')
+}
+
+function supportsPlainText(element: HTMLElement): boolean {
+  const probe = element.ownerDocument.createElement('div')
+  try {
+    probe.contentEditable = 'plaintext-only'
+  } catch {
+    return false
+  }
+  return probe.contentEditable === 'plaintext-only'
+}
+
+function setAttributes(element: HTMLElement, values: Readonly<Record<string, string>>): Off {
+  const before = Object.keys(values).map((name) => [name, element.getAttribute(name)] as const)
+  for (const [name, value] of Object.entries(values)) element.setAttribute(name, value)
+  return () => {
+    for (const [name, value] of before) {
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
+    }
+  }
+}

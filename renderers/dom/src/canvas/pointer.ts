@@ -1,0 +1,135 @@
+import type { Off } from '@quoin/engine'
+import type { Agent } from './agent.ts'
+import type { Editing } from './editing.ts'
+import { isOurs } from './inert-page.ts'
+import { type FieldMark, fieldAround, nodeChain } from './marks.ts'
+import { offsetAt, pointUnder } from './text-nodes.ts'
+
+const restMs = 50
+const stillWithin = 4
+
+export interface PointerParts {
+  /** Keeps the keyboard in the canvas while no text is edited. */
+  focus(): void
+}
+
+/** Hovering and picking. What a pick selects is the editor's affair; which node lies under the pointer is ours. */
+export function watchPointer(agent: Agent, editing: Editing, overlay: PointerParts): void {
+  let rest: Off = () => undefined
+  let pressed: { readonly x: number; readonly y: number } | undefined
+
+  agent.listen<PointerEvent>(agent.document, 'pointermove', (event) => {
+    rest()
+    if (agent.state().mode === 'preview' || event.pointerType === 'touch' || event.buttons !== 0) return
+    const target = event.target
+    rest = agent.clock.after(
+      restMs,
+      agent.guard(() => hover(target)),
+    )
+  })
+  agent.listen(agent.document.documentElement, 'pointerleave', () => {
+    rest()
+    hover(null)
+  })
+  agent.onStop(() => rest())
+
+  agent.listen<PointerEvent>(
+    agent.window,
+    'pointerdown',
+    (event) => {
+      pressed = event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined
+    },
+    { capture: true },
+  )
+  agent.listen<MouseEvent>(
+    agent.window,
+    'click',
+    (event) => {
+      const moved = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= stillWithin
+      pressed = undefined
+      if (agent.state().mode === 'preview' || isOurs(agent, event) || moved || event.button !== 0) return
+      if (event.target instanceof agent.window.Element) pick(event.target, event)
+    },
+    { capture: true },
+  )
+  agent.listen<MouseEvent>(
+    agent.window,
+    'contextmenu',
+    (event) => {
+      if (agent.state().mode === 'preview' || isOurs(agent, event) || inField(event.target)) return
+      const [id] = event.target instanceof agent.window.Element ? nodeChain(event.target) : []
+      if (id === undefined) return
+      event.preventDefault()
+      agent.post({ type: 'menu', id, point: { x: event.clientX, y: event.clientY } })
+    },
+    { capture: true },
+  )
+
+  function hover(target: EventTarget | null): void {
+    const [id] = target instanceof agent.window.Element ? nodeChain(target) : []
+    if (id === agent.state().hovered) return
+    agent.change({ hovered: id })
+    agent.post({ type: 'hover', id: id ?? null })
+  }
+
+  function pick(target: Element, event: MouseEvent): void {
+    if (inField(target)) return
+    const chain = nodeChain(target)
+    const innermost = chain[0]
+    if (innermost === undefined) {
+      leave()
+      agent.post({ type: 'pick', id: '@page', how: 'replace' })
+      return
+    }
+    const how = event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'replace'
+    const field = fieldAround(target)
+    const straight = event.altKey || event.detail > 1
+    const next = straight ? innermost : nextInwards(chain, agent.state().primary, agent)
+    if (how !== 'replace' || next !== undefined) {
+      leave()
+      agent.post({ type: 'pick', id: next ?? innermost, how })
+      if (!straight || how !== 'replace') return
+    }
+    if (field) enter(field, event)
+  }
+
+  function enter(field: FieldMark, event: MouseEvent): void {
+    if (!editing.canEdit(field.id, field.path)) return
+    const point = pointUnder(agent.document, event.clientX, event.clientY)
+    const caret = point && field.element.contains(point.node) ? offsetAt(field.element, point) : undefined
+    agent.post({
+      type: 'pick',
+      id: field.id,
+      path: field.path,
+      ...(caret === undefined ? {} : { caret }),
+      how: 'replace',
+    })
+    editing.begin(field, caret ?? 'end')
+  }
+
+  function leave(): void {
+    editing.end()
+    overlay.focus()
+  }
+
+  function inField(target: EventTarget | null): boolean {
+    return target instanceof agent.window.Node && editing.focused()?.element.contains(target) === true
+  }
+}
+
+/**
+ * The first press selects the block, the next the item inside it under the pointer, and so on inwards. A node beside
+ * the selected one is selected at once. Undefined when the innermost is selected already.
+ */
+export function nextInwards(
+  chain: readonly string[],
+  selected: string | undefined,
+  agent: Pick<Agent, 'tree'>,
+): string | undefined {
+  const inwards = chain.toReversed()
+  const at = selected === undefined ? -1 : inwards.indexOf(selected)
+  if (at >= 0) return inwards[at + 1]
+  const owner = selected === undefined ? undefined : agent.tree().get(selected)?.list.at.owner
+  const beside = owner === undefined ? -1 : inwards.indexOf(owner)
+  return inwards[beside + 1]
+}

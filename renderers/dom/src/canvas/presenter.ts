@@ -1,0 +1,130 @@
+import {
+  type BlockOf,
+  type Catalogue,
+  isSlotBlock,
+  type LoadedPage,
+  type Page,
+  presentPage,
+  type Site,
+} from '@quoin/engine'
+
+/** Makes a stored page drawable again and again: blocks that were not touched are not read anew and keep their identity. */
+export type Presenter<C extends Catalogue> = (page: Page) => LoadedPage<C>
+
+export function createPresenter<C extends Catalogue>(site: Site<C>): Presenter<C> {
+  let last: { readonly stored: Page; readonly loaded: LoadedPage<C> } | undefined
+
+  return (stored) => {
+    const loaded = (last && presentChanges(stored, last, site)) ?? keepSame(stored, presentPage(stored, site), last)
+    last = { stored, loaded }
+    return loaded
+  }
+}
+
+interface Presented<C extends Catalogue> {
+  readonly stored: Page
+  readonly loaded: LoadedPage<C>
+}
+
+/** Reads only the blocks that changed, where the page is else the same. Undefined where the structure changed too. */
+function presentChanges<C extends Catalogue>(
+  stored: Page,
+  last: Presented<C>,
+  site: Site<C>,
+): LoadedPage<C> | undefined {
+  if (!sameOutside(stored, last.stored)) return undefined
+  const before = topBlocks(last.stored)
+  const after = topBlocks(stored)
+  if (before.length !== after.length) return undefined
+  if (
+    !after.every(
+      (entry, index) => entry.slot === before[index]?.slot && idOf(entry.block) === idOf(before[index]?.block),
+    )
+  )
+    return undefined
+  const changed = new Set(after.filter(({ block }, index) => block !== before[index]?.block).map(({ block }) => block))
+  const part = presentPage({ ...stored, content: onlyBlocks(stored, changed) }, site)
+  const fresh = new Map(blocksOf(part).map((block) => [block.id, block]))
+  const known = new Set(blocksOf(last.loaded).map((block) => block.id))
+  const ids = [...changed].map(idOf)
+  // a block that can be drawn now and could not before, or the other way round, changes the structure
+  if (ids.some((id) => id === undefined || known.has(id) !== fresh.has(id))) return undefined
+  const replace = (block: BlockOf<C>) => fresh.get(block.id) ?? block
+  const { page, view, embeds } = last.loaded
+  const touched = new Set(ids)
+  return {
+    page: { ...page, content: page.content.map((block) => replaceIn(block, replace)) },
+    view: { ...view, slots: view.slots.map((slot) => ({ ...slot, blocks: slot.blocks.map(replace) })) },
+    embeds,
+    issues: [...last.loaded.issues.filter(({ blockId }) => !touched.has(blockId ?? '')), ...part.issues],
+  }
+}
+
+/** After the whole page was read: blocks stored as before stay the very same. */
+function keepSame<C extends Catalogue>(
+  stored: Page,
+  loaded: LoadedPage<C>,
+  last: Presented<C> | undefined,
+): LoadedPage<C> {
+  if (!last) return loaded
+  const before = new Map(topBlocks(last.stored).map(({ block }) => [idOf(block), block]))
+  const same = new Set(
+    topBlocks(stored).flatMap(({ block }) => (before.get(idOf(block)) === block ? [idOf(block)] : [])),
+  )
+  const drawn = new Map(blocksOf(last.loaded).map((block) => [block.id, block]))
+  const replace = (block: BlockOf<C>) => (same.has(block.id) ? (drawn.get(block.id) ?? block) : block)
+  const { page, view } = loaded
+  return {
+    ...loaded,
+    page: { ...page, content: page.content.map((block) => replaceIn(block, replace)) },
+    view: { ...view, slots: view.slots.map((slot) => ({ ...slot, blocks: slot.blocks.map(replace) })) },
+  }
+}
+
+function replaceIn<B extends { readonly id: string }>(block: B, replace: (block: B) => B): B {
+  if (!isSlotBlock(block)) return replace(block)
+  const items = block.props.slotItems as readonly B[] // slot blocks of a validated page hold its blocks
+  return { ...block, props: { ...block.props, slotItems: items.map(replace) } }
+}
+
+interface TopBlock {
+  readonly slot: string | undefined
+  readonly block: unknown
+}
+
+function topBlocks(page: Page): readonly TopBlock[] {
+  return page.content.flatMap((entry): readonly TopBlock[] =>
+    isSlotBlock(entry)
+      ? (entry.props?.slotItems ?? []).map((block) => ({ slot: String(entry.props.slotName), block }))
+      : [{ slot: undefined, block: entry }],
+  )
+}
+
+function onlyBlocks(page: Page, kept: ReadonlySet<unknown>): readonly unknown[] {
+  return page.content.flatMap((entry) => {
+    if (!isSlotBlock(entry)) return kept.has(entry) ? [entry] : []
+    return [
+      {
+        ...entry,
+        props: { ...entry.props, slotItems: (entry.props?.slotItems ?? []).filter((block) => kept.has(block)) },
+      },
+    ]
+  })
+}
+
+function blocksOf<C extends Catalogue>(loaded: LoadedPage<C>): readonly BlockOf<C>[] {
+  return loaded.view.slots.flatMap(({ blocks }) => blocks)
+}
+
+function idOf(block: unknown): string | undefined {
+  return typeof block === 'object' && block !== null && 'id' in block && typeof block.id === 'string'
+    ? block.id
+    : undefined
+}
+
+/** Whether two pages are the same but for their content. */
+function sameOutside(a: Page, b: Page): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as ReadonlySet<keyof Page> // keys of pages
+  for (const key of keys) if (key !== 'content' && a[key] !== b[key]) return false
+  return true
+}

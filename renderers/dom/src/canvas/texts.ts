@@ -1,0 +1,66 @@
+import type { CanvasField } from '@quoin/edit/protocol'
+import type { Agent } from './agent.ts'
+
+/** English for what the editor's message catalogue leaves out. `{name}` is put in. */
+const texts = {
+  'canvas.chooseImage': 'Choose an image',
+  'canvas.chooseFile': 'Choose a file',
+  'canvas.placeholder': 'Type {label}…',
+  'canvas.left': '{count} left',
+  'canvas.toolbar': 'Block',
+  'canvas.textToolbar': 'Text',
+  'canvas.drag': 'Drag {label}',
+  'canvas.moveUp': 'Move up',
+  'canvas.moveDown': 'Move down',
+  'canvas.moveLeft': 'Move left',
+  'canvas.moveRight': 'Move right',
+  'canvas.duplicate': 'Duplicate',
+  'canvas.remove': 'Remove',
+  'canvas.insert': 'Insert here',
+  'canvas.add': 'Add {label}',
+  'canvas.more': 'More',
+  'canvas.atMost': 'At most {count}',
+  'canvas.atLeast': 'At least {count}',
+  'canvas.dropBefore': 'Before “{name}” in “{list}”',
+  'canvas.dropEnd': 'At the end of “{list}”',
+  'canvas.dropInto': 'Into “{list}”',
+  'canvas.thisPage': 'this page',
+  'canvas.dragging': '{count} blocks',
+  'canvas.dropImage': 'Replace {label}',
+  'canvas.fault': '“{label}” could not be drawn',
+  'canvas.undo': 'Undo last change',
+  'canvas.reset': 'Reset to defaults',
+  'canvas.copyDetails': 'Copy details',
+  'canvas.editing': 'Page being edited',
+  'canvas.placeHere': 'Place here',
+  'text.bold': 'Bold',
+  'text.italic': 'Italic',
+  'text.code': 'Code',
+  'text.highlight': 'Highlight',
+  'text.sub': 'Subscript',
+  'text.sup': 'Superscript',
+  'text.link': 'Link',
+  'text.paragraph': 'Paragraph',
+  'text.h1': 'Heading 1',
+  'text.h2': 'Heading 2',
+  'text.h3': 'Heading 3',
+  'text.h4': 'Heading 4',
+  'text.h5': 'Heading 5',
+  'text.h6': 'Heading 6',
+  'text.quote': 'Quote',
+  'text.ul': 'Bulleted list',
+  'text.ol': 'Numbered list',
+  'text.clear': 'Clear formatting',
+} as const
+
+export type TextKey = keyof typeof texts
+
+export function say(agent: Agent, key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const { messages } = agent.state()
+  const text = Object.hasOwn(messages, key) ? (messages[key] ?? texts[key]) : texts[key]
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+export function placeholderOf(agent: Agent, field: CanvasField): string {
+  return field.placeholder ?? say(agent, 'canvas.placeholder', { label: field.label.toLowerCase() })
+}

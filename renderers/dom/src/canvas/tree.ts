@@ -1,0 +1,95 @@
+import { type FieldTable, type Place, pageNodeId, readPathText } from '@quoin/edit/protocol'
+import { isRecord, isSlotBlock, type Json, type Page } from '@quoin/engine'
+
+/** A node of the page in the canvas and where it stands. */
+export interface TreeNode {
+  readonly id: string
+  readonly type: string
+  readonly props: Readonly<Record<string, unknown>>
+  readonly list: NodeList
+  readonly index: number
+}
+
+/** The list a node stands in: the flat page, a slot, or a repeater of a node. */
+export interface NodeList {
+  readonly at: Place
+  readonly ids: readonly string[]
+}
+
+export type Tree = ReadonlyMap<string, TreeNode>
+
+/** Every node of a page by its id. What is not shaped like a node is passed over. */
+export function readTree(page: Page, fields: FieldTable): Tree {
+  const tree = new Map<string, TreeNode>()
+  const outside = page.content.filter((entry) => !isSlotBlock(entry))
+  addList(outside, {})
+  for (const entry of page.content)
+    if (isSlotBlock(entry)) addList(entry.props.slotItems ?? [], { slot: String(entry.props.slotName) })
+  return tree
+
+  function addList(entries: readonly unknown[], at: Place): void {
+    const nodes = entries.filter(isNode)
+    const list = { at, ids: nodes.map(({ id }) => id) }
+    nodes.forEach((node, index) => {
+      const props = isRecord(node.props) ? node.props : {}
+      tree.set(node.id, { id: node.id, type: node.type, props, list, index })
+      const known = Object.hasOwn(fields, node.type) ? fields[node.type]?.fields : undefined
+      for (const [prop, field] of Object.entries(known ?? {}))
+        if (field.kind === 'repeater') addList(entriesOf(props[prop]), { owner: node.id, prop })
+    })
+  }
+}
+
+/** The nodes around one, the outermost first, itself last. */
+export function lineage(tree: Tree, id: string): readonly TreeNode[] {
+  const line: TreeNode[] = []
+  for (let node = tree.get(id); node; node = tree.get(node.list.at.owner ?? '')) line.unshift(node)
+  return line
+}
+
+/** The block of the page a node belongs to: what is drawn again when the node changes. */
+export function blockAround(tree: Tree, id: string): TreeNode | undefined {
+  return lineage(tree, id)[0]
+}
+
+/** Where something comes to stand that follows a node. */
+export function placeAfter(node: TreeNode): Place {
+  const next = node.list.ids[node.index + 1]
+  return next === undefined ? node.list.at : { ...node.list.at, before: next }
+}
+
+export function placeBefore(node: TreeNode): Place {
+  return { ...node.list.at, before: node.id }
+}
+
+/** The first list of items a node has, in the order of its fields. */
+export function childLists(tree: Tree, node: TreeNode, fields: FieldTable): readonly NodeList[] {
+  const known = Object.hasOwn(fields, node.type) ? fields[node.type]?.fields : undefined
+  return Object.entries(known ?? {})
+    .filter(([, field]) => field.kind === 'repeater')
+    .map(([prop]) => ({
+      at: { owner: node.id, prop },
+      ids: entriesOf(node.props[prop])
+        .filter(isNode)
+        .map(({ id }) => id)
+        .filter((id) => tree.has(id)),
+    }))
+}
+
+/** What a field holds; undefined when the node or the value is missing. */
+export function valueAt(page: Page, tree: Tree, id: string, path: string): Json | undefined {
+  let at: unknown = id === pageNodeId ? page : tree.get(id)?.props
+  for (const part of readPathText(path)) {
+    if (!(isRecord(at) || Array.isArray(at)) || !Object.hasOwn(at, part)) return undefined
+    at = (at as Readonly<Record<string | number, unknown>>)[part] // an object or a list that has this key
+  }
+  return at as Json | undefined // pages are JSON
+}
+
+function entriesOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isNode(entry: unknown): entry is { readonly id: string; readonly type: string; readonly props?: unknown } {
+  return isRecord(entry) && typeof entry.id === 'string' && typeof entry.type === 'string'
+}
