@@ -9,9 +9,12 @@ import { adminPage, adminRows } from '../pages/admin-view.ts'
 import { createPage } from '../pages/create.ts'
 import { matchesFilter, readFilter } from '../pages/filter-by.ts'
 import { openDocument, readDocument, readViewer, spelledLanguage, viewerOf } from '../pages/open-document.ts'
+import { requirePatchPaths } from '../pages/patch.ts'
+import { patchDocument } from '../pages/patch-document.ts'
 import { repairNotices, saveValues } from '../pages/save.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
 import { nameField, saveBody, valueFields } from '../pages/values.ts'
+import { problem } from '../problem.ts'
 import { listDocuments } from '../store/document-list.ts'
 import {
   addressOf,
@@ -185,4 +188,78 @@ const replaceTranslation = route({ ...putSpec, path: doc, summary: 'Replaces val
   put(call, call.params),
 )
 
-export const adminPageRoutes: readonly Route[] = [list, read, readTranslation, create, replace, replaceTranslation]
+const operation = z.looseObject({
+  op: z.enum(['add', 'remove', 'replace', 'move', 'copy', 'test']),
+  path: z.string().max(2048),
+  from: z.string().max(2048).exactOptional(),
+  value: z.json().exactOptional(),
+})
+const patchBody = z.array(operation)
+const patchQuery = z.object({
+  merge: z.literal('blocks').optional(),
+  kind: z.enum(['autosave', 'save']).optional(),
+})
+
+function requirePatchSize(actual: number, limit: number): void {
+  if (actual > limit) throw problem('too_large', { extra: { limit, actual, unit: 'operations' } })
+}
+
+async function patch(call: Call<string, z.output<typeof patchQuery>, z.output<typeof patchBody>>, params: PathParams) {
+  requirePatchSize(call.body.length, call.parts.limits.patchOperations)
+  requirePatchPaths(call.body)
+  const merge = call.query.merge === 'blocks'
+  return call.act(async (tx) => {
+    const document = await openDocument(tx, call, addressOf(params), {
+      policy: 'canEditPage',
+      lock: true,
+      revision: false,
+    })
+    const context = await saveContext(tx, call)
+    const result = await patchDocument(tx, call, context, document, call.body, {
+      merge,
+      kind: call.query.kind ?? 'save',
+    })
+    takeRates(['save'], { ...call, path: call.url.pathname })
+    const notices = [...repairNotices(call.repaired), ...schemaNotices(call, await schemaHash(call.parts.site))]
+    const { unchanged, merged } = result
+    const marks = marksOf(notices, { ...(unchanged ? { unchanged } : {}), ...(merged ? { merged } : {}) })
+    return answerPage(tx, call, result.document, { minimal: !merged, marks })
+  })
+}
+
+const patchSpec = {
+  method: 'PATCH',
+  access: 'pages.save',
+  permitLater: true,
+  ifMatch: true,
+  query: patchQuery,
+  body: {
+    schema: patchBody,
+    type: 'application/json-patch+json',
+    limit: 'patchBytes',
+    depth: 'pageDepth',
+    repair: true,
+  },
+  answers: { 200: writeAnswer },
+  problems: [...putSpec.problems, 'patch_failed'],
+} as const
+
+const change = route(
+  { ...patchSpec, path: '/admin/pages/{id}', summary: 'Changes values of a page in its default or first language' },
+  (call) => patch(call, call.params),
+)
+
+const changeTranslation = route({ ...patchSpec, path: doc, summary: 'Changes values of one translation' }, (call) =>
+  patch(call, call.params),
+)
+
+export const adminPageRoutes: readonly Route[] = [
+  list,
+  read,
+  readTranslation,
+  create,
+  replace,
+  replaceTranslation,
+  change,
+  changeTranslation,
+]

@@ -55,7 +55,8 @@ export function createStore(connections: Connections): Store {
   return {
     dialect,
     read: (run) => {
-      const start = dialect === 'postgres' ? reading.transaction().setIsolationLevel('repeatable read') : reading.transaction()
+      const start =
+        dialect === 'postgres' ? reading.transaction().setIsolationLevel('repeatable read') : reading.transaction()
       return start.execute(async (transaction) =>
         run({
           db: transaction,

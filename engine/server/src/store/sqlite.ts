@@ -44,6 +44,9 @@ function open(path: string, durability: 'full' | 'relaxed'): Libsql.Database {
     return database
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError('STORE_UNREADABLE', `The database file "${path}" cannot be opened: ${reason}. Check that the folder exists and may be written.`)
+    throw new ConfigError(
+      'STORE_UNREADABLE',
+      `The database file "${path}" cannot be opened: ${reason}. Check that the folder exists and may be written.`,
+    )
   }
 }

@@ -1,0 +1,93 @@
+import type { JsonPatchOperation, Values } from '@quoin/engine/wire'
+import { checkBody } from '../http/body.ts'
+import { invalid, Problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import type { Document } from '../store/documents.ts'
+import { findRevision } from '../store/revisions.ts'
+import { findSnapshots, snapshotValues } from '../store/snapshots.ts'
+import { conflictsOf } from './merge.ts'
+import { type DocumentCall, requireIfMatch, staleRevision } from './open-document.ts'
+import { applyPatch, usesBlockIndex } from './patch.ts'
+import { editedSnapshot, type SaveContext, type SaveResult, saveValues } from './save.ts'
+import { saveBody, valueNames } from './values.ts'
+
+export interface PatchOptions {
+  readonly merge: boolean
+  readonly kind: 'save' | 'autosave'
+}
+
+export interface PatchResult extends SaveResult {
+  readonly merged: boolean
+}
+
+/** Applies a patch to what the caller edits; with `merge` also when others have saved in between, unless they met (G-4, G-5). */
+export async function patchDocument(
+  tx: Tx,
+  call: DocumentCall,
+  context: SaveContext,
+  document: Document,
+  operations: readonly JsonPatchOperation[],
+  options: PatchOptions,
+): Promise<PatchResult> {
+  const current = snapshotValues(editedSnapshot(document, context.viewer))
+  if (options.merge) refuseBlockIndexes(current, operations)
+  const baseRevision = requireIfMatch(call, document)
+  if (baseRevision === document.revision) {
+    const next = checked(applyPatch(current, operations))
+    return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: false }
+  }
+  const base = options.merge ? await valuesAt(tx, document, baseRevision) : undefined
+  if (!base) throw await staleRevision(tx, call, document)
+  const next = await mergedValues(tx, call, document, { base, current, operations })
+  return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: true }
+}
+
+interface Sides {
+  readonly base: Values
+  readonly current: Values
+  readonly operations: readonly JsonPatchOperation[]
+}
+
+async function mergedValues(tx: Tx, call: DocumentCall, document: Document, sides: Sides): Promise<Partial<Values>> {
+  const { base, current, operations } = sides
+  const mine = checked(applyPatch(base, operations))
+  const conflicts = conflictsOf(base, { ...base, ...mine }, current)
+  if (conflicts.length > 0) throw await staleRevision(tx, call, document, conflicts)
+  try {
+    return checked(applyPatch(current, operations))
+  } catch (error) {
+    // An anchor that is gone: the patch still makes sense on its base, but not here.
+    if (!(error instanceof Problem) || error.code !== 'patch_failed') throw error
+    const failed = operations[Number(error.extra.operation)]
+    const anchor = /@([^/]+)/.exec(failed?.path ?? '')?.[1]
+    throw await staleRevision(tx, call, document, [anchor ?? failed?.path ?? ''])
+  }
+}
+
+/** Undefined when the history does not reach back that far, or never came that far. */
+async function valuesAt(tx: Tx, document: Document, revision: number): Promise<Values | undefined> {
+  if (revision > document.revision) return undefined
+  const entry = await findRevision(tx, document, revision)
+  const snapshot = entry && (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot)
+  return snapshot && snapshotValues(snapshot)
+}
+
+/** Only the members a patch may reach, in the shapes a save must have. */
+function checked(values: Values): Partial<Values> {
+  const entries = valueNames.map((name) => [name, values[name]])
+  return checkBody(saveBody, Object.fromEntries(entries)) as Partial<Values> // the same members with their shapes checked
+}
+
+function refuseBlockIndexes(values: Values, operations: readonly JsonPatchOperation[]): void {
+  operations.forEach((operation, index) => {
+    for (const member of ['path', 'from'] as const) {
+      const pointer = operation[member]
+      if (pointer === undefined || !usesBlockIndex(values, pointer)) continue
+      throw invalid({
+        path: `/${index}/${member}`,
+        code: 'block_index',
+        message: 'With "merge" a block is named by "@" and its id.',
+      })
+    }
+  })
+}

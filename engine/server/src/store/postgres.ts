@@ -1,0 +1,110 @@
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { createStore } from './create-store.ts'
+import type { Store, Tables } from './database.ts'
+
+export interface PostgresOptions {
+  /** A pool of the `pg` package. The store ends it when it is closed. */
+  readonly pool: Pool
+  /** Where times come from; the database's own clock by default, so that several servers agree. */
+  readonly clock?: { now(): number }
+}
+
+const channel = 'quoin_events'
+/** Any number, the same for every server: only one migrates at a time. */
+const migrationLock = 7_082_201_944
+
+/** A store in PostgreSQL 14 or newer, for several servers at once. */
+export function postgresStore({ pool, clock }: PostgresOptions): Store {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: typedPool(pool) }) })
+  return createStore({
+    dialect: 'postgres',
+    writing: db,
+    reading: db,
+    async now(transaction) {
+      if (clock) return clock.now()
+      const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(
+        transaction,
+      )
+      return Math.floor(Number(rows[0]?.now))
+    },
+    migrating: (run) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
+        await run(transaction)
+      }),
+    isTransient,
+    async notify(transaction) {
+      await sql`select pg_notify(${sql.lit(channel)}, '')`.execute(transaction)
+    },
+    listen: (heard) => listen(pool, heard),
+    close: () => pool.end(),
+  })
+}
+
+/** A deadlock or a serialisation failure: nothing happened, and the next try may go well. */
+function isTransient(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  )
+}
+
+const pollMs = 5000
+
+/** Hears of events by LISTEN, and looks every five seconds in case the connection was lost. */
+function listen(pool: Pool, heard: () => void): () => void {
+  let stopped = false
+  let client: PoolClient | undefined
+  const poll = setInterval(heard, pollMs)
+  poll.unref()
+
+  async function connect(): Promise<void> {
+    const connected = await pool.connect()
+    if (stopped) {
+      connected.release()
+      return
+    }
+    client = connected
+    connected.on('notification', heard)
+    connected.once('error', () => {
+      client = undefined
+      connected.release(true)
+    })
+    await connected.query(`listen ${channel}`)
+  }
+
+  // Without the connection the poll still hears, only later.
+  connect().catch(() => {})
+  return () => {
+    stopped = true
+    clearInterval(poll)
+    client?.removeListener('notification', heard)
+    // Ended rather than given back: it would go on listening.
+    client?.release(true)
+    client = undefined
+  }
+}
+
+const int8 = 20
+const numeric = 1700
+
+/** Whole numbers and sums come as numbers: every number of ours is within what JavaScript holds exactly. */
+function typedPool(pool: Pool): PostgresPool {
+  return {
+    async connect() {
+      const client = await pool.connect()
+      const types = {
+        // biome-ignore lint/suspicious/noExplicitAny: the type parsers of pg have no other type
+        getTypeParser: (id: number, format?: any) =>
+          id === int8 || id === numeric ? (text: string) => Number(text) : client.getTypeParser(id, format),
+      }
+      return {
+        // biome-ignore lint/suspicious/noExplicitAny: kysely declares the rows so
+        query: (text: any, values?: readonly unknown[]): any =>
+          typeof text === 'string' ? client.query({ text, values: [...(values ?? [])], types }) : client.query(text),
+        release: () => client.release(),
+      }
+    },
+    end: () => pool.end(),
+  }
+}

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { postgresStore } from '@quoin/server/postgres'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { storeContract } from '@quoin/server/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestPostgres, testPostgres } from './support/postgres.ts'
+
+describe('SQLite in memory', () => {
+  for (const one of storeContract()) {
+    test(one.name, async () => {
+      const store = sqliteStore({ path: ':memory:' })
+      await store.migrate()
+      await one.check(store)
+      await store.close()
+    })
+  }
+})
+
+describe('SQLite in a file', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quoin-store-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  storeContract().forEach((one, index) => {
+    test(one.name, async () => {
+      const store = sqliteStore({ path: join(folder, `${index}.db`) })
+      await store.migrate()
+      await one.check(store)
+      await store.close()
+    })
+  })
+
+  test('what was written is there after closing and opening again', async () => {
+    const path = join(folder, 'kept.db')
+    const first = sqliteStore({ path })
+    await first.migrate()
+    await first.write((tx) =>
+      tx.db.insertInto('pages').values({ id: 'p', type: 'page', created_at: 1, created_by: null }).execute(),
+    )
+    await first.close()
+    const second = sqliteStore({ path })
+    await second.migrate()
+    expect(await second.read((tx) => tx.db.selectFrom('pages').selectAll().execute())).toEqual([
+      { id: 'p', type: 'page', created_at: 1, created_by: null },
+    ])
+    await second.close()
+  })
+
+  test('a folder that is not there is told as such', () => {
+    expect(() => sqliteStore({ path: join(folder, 'missing', 'site.db') })).toThrow(/cannot be opened/)
+  })
+})
+
+describe('PostgreSQL', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await testPostgres()
+  }, 60_000)
+  afterAll(() => postgres.stop())
+
+  for (const one of storeContract()) {
+    test(one.name, async ({ skip }) => {
+      if (postgres.kind === 'pglite' && /meanwhile|hears of/.test(one.name)) {
+        skip('PGlite has one connection, so nothing can be written during a read')
+      }
+      const store = postgresStore({ pool: await postgres.pool() })
+      await store.migrate()
+      await one.check(store)
+      await store.close()
+    })
+  }
+})
