@@ -1,4 +1,5 @@
 export { classes } from './classes.ts'
+export { ownsAnchor } from './elements/anchor.ts'
 export { type ButtonParts, buttonParts } from './elements/button.ts'
 export { type CarouselParts, carouselParts, carouselTexts, type SlideParts, slideParts } from './elements/carousel.ts'
 export {
@@ -10,9 +11,18 @@ export {
   radioParts,
 } from './elements/field.ts'
 export { type FormParts, formParts } from './elements/form.ts'
+export {
+  currentMark,
+  type HeaderParts,
+  headerParts,
+  headerTexts,
+  type MenuItemParts,
+  menuItemParts,
+} from './elements/header.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
 export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
 export { type LinkParts, linkParts } from './elements/link.ts'
+export { type MapParts, mapParts, mapTexts } from './elements/map.ts'
 export {
   type NewsletterParts,
   newsletterDummyParts,
@@ -25,6 +35,7 @@ export { type SectionOptions, type SectionParts, sectionParts, titleId } from '.
 export { type TextImageParts, textImageParts } from './elements/text-image.ts'
 export { type TileParts, tileParts } from './elements/tile.ts'
 export { type SectionNaming, sectionNaming } from './elements/title-part.ts'
+export { type TweetParts, tweetParts, tweetTexts } from './elements/tweet.ts'
 export {
   playerAttrs,
   type VideoOptions,
@@ -33,9 +44,11 @@ export {
   videoParts,
 } from './elements/video.ts'
 export { type HeadOptions, type HeadTag, headTags } from './head-tags.ts'
+export { type CodePiece, codeLines, highlight, type TokenKind } from './highlight.ts'
 export { type IconName, icons } from './icons.ts'
 export { type Island, islandAttrs, readIsland } from './islands.ts'
 export { type Attrs, createMarks, type Marks, markNames, pageId } from './marks.ts'
+export { numericStyle } from './numeric-style.ts'
 export { blockInput, headingLevels, itemInput, plainSection } from './plan-page.ts'
 export { defaultSettings, isEditing, renderContext } from './render-context.ts'
 export type { HeadingLevel, RenderContext, Renderer, RenderMode, RenderOptions, ViewInput } from './renderer.ts'

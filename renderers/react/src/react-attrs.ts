@@ -42,9 +42,16 @@ const flags = new Set([
   'inert',
 ])
 
+type ReactValue = string | boolean | Readonly<Record<string, string>>
+
 /** Attributes under the names React knows them by. A present flag is true, whatever its text. */
-export function reactAttrs(attrs: Attrs): Record<string, string | boolean> {
-  const result: Record<string, string | boolean> = {}
-  for (const name of Object.keys(attrs)) result[names[name] ?? name] = flags.has(name) ? true : (attrs[name] ?? '')
+export function reactAttrs(attrs: Attrs): Record<string, ReactValue> {
+  const result: Record<string, ReactValue> = {}
+  for (const name of Object.keys(attrs)) result[names[name] ?? name] = reactValue(name, attrs[name] ?? '')
   return result
+}
+
+function reactValue(name: string, value: string): ReactValue {
+  if (name !== 'style') return flags.has(name) ? true : value
+  return Object.fromEntries(value.split(';').map((declaration) => declaration.split(':', 2)))
 }

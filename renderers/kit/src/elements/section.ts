@@ -11,6 +11,7 @@ export interface SectionParts {
 }
 
 export interface SectionOptions {
+  readonly tag?: 'section' | 'header' | 'footer'
   /** The block's own class, `q-faqs`. */
   readonly className: string
   /** Id of the element that names the section, when it has a title. */

@@ -12,12 +12,13 @@ interface SectionProps extends SectionOptions {
 
 export function Section({ id, layout, context, children, ...options }: SectionProps) {
   const parts = sectionParts(id, layout, options, context)
+  const Band = options.tag ?? 'section'
   return (
-    <section {...reactAttrs(parts.band)}>
+    <Band {...reactAttrs(parts.band)}>
       {parts.images.map((image) => (
         <img key={image['data-theme-only']} alt="" {...reactAttrs(image)} />
       ))}
       <div {...reactAttrs(parts.container)}>{children}</div>
-    </section>
+    </Band>
   )
 }

@@ -1,0 +1,90 @@
+import type { HeaderMenuItemProps } from '@quoin/schemas'
+import { islandAttrs } from '../islands.ts'
+import type { Attrs } from '../marks.ts'
+import { isEditing } from '../render-context.ts'
+import type { RenderContext } from '../renderer.ts'
+import { linkParts } from './link.ts'
+
+export const headerTexts = {
+  nav: 'Main',
+  home: 'Home',
+  open: 'Open menu',
+  close: 'Close menu',
+  toDark: 'Switch to dark mode',
+  toLight: 'Switch to light mode',
+} as const
+
+export interface HeaderParts {
+  readonly root: Attrs
+  readonly logo: Attrs
+  /** Opens the panel without a script; the button takes its place. */
+  readonly openLink: Attrs
+  readonly toggle: Attrs
+  readonly panel: Attrs
+  readonly mode: Attrs
+}
+
+/** The site's header. Without a script the panel is a list that a fragment link opens, and submenus open on hover and focus. */
+export function headerParts(id: string, context: RenderContext): HeaderParts {
+  const panelId = `${id}-menu`
+  const { defaultColorMode } = context.settings
+  return {
+    root: islandAttrs('header', { defaultColorMode }, context),
+    logo: { class: 'q-header-logo', ...linkParts('/', {}, context)?.attrs },
+    openLink: { class: 'q-header-open', href: `#${panelId}`, 'aria-label': headerTexts.open, 'data-header-link': '' },
+    toggle: {
+      class: 'q-header-open',
+      type: 'button',
+      'aria-label': headerTexts.open,
+      'aria-expanded': 'false',
+      'aria-controls': panelId,
+      'data-header-toggle': '',
+      hidden: '',
+    },
+    panel: { class: 'q-header-panel', id: panelId, 'data-header-panel': '' },
+    mode: {
+      class: 'q-header-mode',
+      type: 'button',
+      'aria-label': headerTexts.toDark,
+      'data-header-mode': '',
+      hidden: '',
+    },
+  }
+}
+
+export interface MenuItemParts {
+  readonly root: Attrs
+  /** Undefined where the item opens a submenu or leads nowhere. */
+  readonly link: Attrs | undefined
+  readonly trigger: Attrs | undefined
+  /** Present with a submenu, and on the canvas, where one can be begun. */
+  readonly submenu: Attrs | undefined
+}
+
+export function menuItemParts(id: string, props: HeaderMenuItemProps, context: RenderContext): MenuItemParts {
+  const opens = props.submenuItems.length > 0
+  const submenuId = `${id}-submenu`
+  const link = linkParts(props.linkPath, {}, context)
+  return {
+    root: { class: 'q-header-item', ...context.marks.block(id) },
+    link: opens || !link ? undefined : { ...link.attrs, ...currentMark(props.linkPath, context) },
+    trigger: opens
+      ? { type: 'button', 'aria-expanded': 'false', 'aria-controls': submenuId, 'data-header-trigger': '' }
+      : undefined,
+    submenu:
+      opens || isEditing(context) ? { class: 'q-header-submenu', id: submenuId, 'data-header-submenu': '' } : undefined,
+  }
+}
+
+/** `aria-current` where a link leads to the page it stands on. */
+export function currentMark(address: string, context: RenderContext): Attrs {
+  return isSamePath(address, context.path) ? { 'aria-current': 'page' } : {}
+}
+
+function isSamePath(address: string, path: string): boolean {
+  return address.startsWith('/') && bare(address) === bare(path)
+}
+
+function bare(address: string): string {
+  return (address.split(/[?#]/)[0] ?? '').replace(/\/+$/, '')
+}

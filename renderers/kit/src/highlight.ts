@@ -1,0 +1,72 @@
+import type { CodeLanguage, PresentedCode } from '@quoin/schemas'
+import { Prism } from './prism.ts'
+import 'prismjs/components/prism-typescript.js'
+import 'prismjs/components/prism-jsx.js'
+import 'prismjs/components/prism-tsx.js'
+import 'prismjs/components/prism-bash.js'
+import type { RichNode } from './elements/rich-nodes.ts'
+
+/** What a piece of code is, in the eight words the themes have colours for. */
+export type TokenKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'tag' | 'attribute'
+
+export interface CodePiece {
+  readonly text: string
+  readonly kind: TokenKind | undefined
+}
+
+type Stream = Prism.TokenStream
+
+/** Where the grammar starts afresh inside another token, nothing of that one's colour is kept. */
+const plain: ReadonlySet<string> = new Set([
+  'interpolation',
+  'plain-text',
+  'script',
+  'spread',
+  'operator',
+  'punctuation',
+])
+const kinds: ReadonlyMap<string, TokenKind> = new Map(
+  Object.entries({
+    comment: ['comment', 'prolog', 'doctype', 'cdata', 'shebang', 'hashbang'],
+    keyword: ['keyword', 'atrule', 'rule', 'important', 'module', 'control-flow'],
+    string: ['string', 'template-string', 'char', 'url', 'attr-value', 'regex'],
+    number: ['number', 'boolean', 'constant', 'unit', 'hexcode'],
+    name: ['function', 'class-name', 'builtin', 'selector', 'function-variable', 'decorator'],
+    tag: ['tag'],
+    attribute: ['attr-name', 'property', 'variable', 'parameter', 'literal-property', 'environment'],
+  }).flatMap(([kind, names]) => names.map((name) => [name, kind as TokenKind] as const)), // the keys of the literal above
+)
+
+/** Code as lines of coloured pieces. The pieces of all lines, joined by line feeds, are the code. */
+export function highlight(text: string, language: CodeLanguage): readonly (readonly CodePiece[])[] {
+  const grammar = Prism.languages[language]
+  const stream: Stream = grammar ? Prism.tokenize(text, grammar) : text
+  const lines: CodePiece[][] = [[]]
+  for (const piece of pieces(stream, undefined)) {
+    const [first = '', ...rest] = piece.text.split('\n')
+    if (first !== '') lines.at(-1)?.push({ text: first, kind: piece.kind })
+    for (const line of rest) lines.push(line === '' ? [] : [{ text: line, kind: piece.kind }])
+  }
+  return lines
+}
+
+/** The lines as elements, each ending in its line feed, so that copied text is the code. */
+export function codeLines(code: PresentedCode): readonly RichNode[] {
+  const lines = highlight(code.text, code.language)
+  return lines.map((line, index) => ({
+    tag: 'span',
+    attrs: { class: 'q-code-line', ...(code.highlighted.has(index + 1) ? { 'data-highlighted': '' } : {}) },
+    children: [...line.map(pieceNode), ...(index < lines.length - 1 ? ['\n'] : [])],
+  }))
+}
+
+function pieceNode({ text, kind }: CodePiece): RichNode {
+  return kind === undefined ? text : { tag: 'span', attrs: { 'data-token': kind }, children: [text] }
+}
+
+function pieces(stream: Stream, outer: TokenKind | undefined): readonly CodePiece[] {
+  if (typeof stream === 'string') return [{ text: stream, kind: outer }]
+  if (Array.isArray(stream)) return stream.flatMap((token) => pieces(token, outer))
+  const own = plain.has(stream.type) ? undefined : (kinds.get(stream.type) ?? outer)
+  return pieces(stream.content, own)
+}
