@@ -5,12 +5,14 @@ import { type AuthOptions, createAuth } from './auth/auth.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { announceSetup, needsSetup } from './auth/first-run.ts'
 import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
+import { createSecretBox } from './auth/secret-box.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { type LimitChoices, limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { BlobStore } from './media/blobs.ts'
+import { createOutbound, type OutboundOptions } from './outbound/outbound.ts'
 import { createPublicCache } from './pages/public-cache.ts'
 import { type SeedPage, seedPages } from './pages/seed.ts'
 import { watchPublic } from './pages/watch-public.ts'
@@ -20,6 +22,7 @@ import { createSettingsCache } from './settings-cache.ts'
 import type { Store } from './store/database.ts'
 import { type Settings, settingsFrom } from './store/settings.ts'
 import { unavailable } from './unavailable.ts'
+import { startWorkers } from './workers.ts'
 
 export interface ServerOptions {
   /** The blocks and page types that pages are checked against. */
@@ -34,6 +37,10 @@ export interface ServerOptions {
   readonly mailer?: Mailer
   /** Where uploads are kept; without one there are none. */
   readonly blobs?: BlobStore
+  /** Which addresses the server may call beside https to the open internet. */
+  readonly outbound?: OutboundOptions
+  /** Encrypts the secrets that the server has to use again, such as those of webhooks. */
+  readonly secret?: string
   readonly policy?: PolicyFunctions
   readonly limits?: LimitChoices
   /** Pages that a store without any page begins with. */
@@ -88,7 +95,7 @@ export function createServer(options: ServerOptions): Server {
     drain: () => lifecycle.close(),
     async close() {
       lifecycle.close()
-      await ready.catch(() => {})
+      await starting.then(({ stopWorkers }) => stopWorkers()).catch(() => {})
       await options.store.close()
     },
   }
@@ -97,6 +104,7 @@ export function createServer(options: ServerOptions): Server {
 interface Started {
   readonly parts: Parts
   readonly fetch: Fetch
+  readonly stopWorkers: () => Promise<void>
 }
 
 async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Started> {
@@ -147,8 +155,10 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     purge: options.purge ?? (() => {}),
     checkBlobs: async () => options.blobs?.check() ?? true,
     blobs: options.blobs,
+    outbound: createOutbound(options.outbound),
+    secrets: createSecretBox(options.secret),
   }
   if (options.seed) await seedPages(parts, options.seed)
   await announceSetup(accounts, print)
-  return { parts, fetch: createApp(parts, routes) }
+  return { parts, fetch: createApp(parts, routes), stopWorkers: startWorkers(parts) }
 }

@@ -38,6 +38,7 @@ export {
   type OutboundResult,
 } from './outbound/outbound.ts'
 export { checkAddress, type OutboundRules } from './outbound/outbound-address.ts'
+export { webhookSignature } from './outbox/sign-webhook.ts'
 export type { SeedPage, SeedTranslation } from './pages/seed.ts'
 export { type ProblemCode, problemCodes } from './problem.ts'
 export type { Store } from './store/database.ts'

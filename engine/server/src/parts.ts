@@ -3,10 +3,12 @@ import type { AccountParts } from './auth/account-parts.ts'
 import type { Auth } from './auth/auth.ts'
 import type { Caller } from './auth/caller.ts'
 import type { Policy } from './auth/policy.ts'
+import type { SecretBox } from './auth/secret-box.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Buckets } from './limits/token-bucket.ts'
 import type { BlobStore } from './media/blobs.ts'
+import type { Outbound } from './outbound/outbound.ts'
 import type { PublicCache } from './pages/public-cache.ts'
 import type { Store } from './store/database.ts'
 import type { Settings } from './store/settings.ts'
@@ -39,6 +41,8 @@ export interface Parts {
   readonly checkBlobs: () => Promise<boolean>
   /** Where files are kept; without one there are no uploads. */
   readonly blobs: BlobStore | undefined
+  readonly outbound: Outbound
+  readonly secrets: SecretBox
   readonly lifecycle: Lifecycle
 }
 

@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './api-keys.ts'
 import { appRoutes } from './app.ts'
 import { auditRoutes } from './audit.ts'
 import { customRoleRoutes } from './custom-roles.ts'
+import { deployRoutes } from './deploy.ts'
 import { formSubmitRoutes } from './form-submit.ts'
 import { formRoutes } from './forms.ts'
 import { healthRoutes } from './health.ts'
@@ -14,6 +15,7 @@ import { publicPageRoutes } from './public-pages.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { userRoutes } from './users.ts'
+import { webhookRoutes } from './webhooks.ts'
 
 /** Every call of the server. */
 export const routes: readonly Route[] = [
@@ -32,4 +34,6 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...formRoutes,
   ...formSubmitRoutes,
+  ...webhookRoutes,
+  ...deployRoutes,
 ]

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AuditTables } from './audit.ts'
 import type { EntryTables } from './entry-tokens.ts'
 import type { FormTables } from './forms.ts'
+import type { HookTables } from './hooks.ts'
 import type { JournalTables } from './journal.ts'
 import type { KeyTables } from './keys.ts'
 import type { PageTables } from './page-tables.ts'
@@ -18,7 +19,8 @@ export type Tables = PageTables &
   SessionTables &
   EntryTables &
   KeyTables &
-  FormTables
+  FormTables &
+  HookTables
 
 export type Dialect = 'sqlite' | 'postgres'
 

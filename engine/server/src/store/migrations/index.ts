@@ -1,5 +1,6 @@
 import type { Migration } from '../migration.ts'
 import { formMigrations } from './forms.ts'
+import { hookMigrations } from './hooks.ts'
 import { journalMigrations } from './journal.ts'
 import { pageMigrations } from './pages.ts'
 import { peopleMigrations } from './people.ts'
@@ -12,4 +13,5 @@ export const migrations: readonly Migration[] = [
   ...peopleMigrations,
   ...pageMigrations,
   ...formMigrations,
+  ...hookMigrations,
 ]

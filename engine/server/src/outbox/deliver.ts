@@ -1,0 +1,90 @@
+import type { SecretBox } from '../auth/secret-box.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+import type { Store } from '../store/database.ts'
+import { type Delivery, findDeployHook, findWebhook } from '../store/hooks.ts'
+import { webhookSignature } from './sign-webhook.ts'
+
+export interface DeliverParts {
+  readonly store: Store
+  readonly outbound: Outbound
+  readonly mailer: Mailer | undefined
+  readonly secrets: SecretBox
+  readonly now: () => number
+  readonly timeoutMs: number
+}
+
+/** What became of one try. `gone` asks for no more of its kind. */
+export interface Try {
+  readonly ok: boolean
+  readonly status: number | null
+  readonly answer: string | null
+  readonly gone?: true
+}
+
+const mostAnswerBytes = 16 * 1024
+
+export async function deliver(parts: DeliverParts, delivery: Delivery): Promise<Try> {
+  switch (delivery.kind) {
+    case 'mail':
+      return sendMail(parts, delivery)
+    case 'webhook':
+      return callWebhook(parts, delivery)
+    case 'deploy':
+      return callDeployHook(parts, delivery)
+  }
+}
+
+async function sendMail({ mailer }: DeliverParts, delivery: Delivery): Promise<Try> {
+  if (!mailer) return { ok: false, status: null, answer: 'No mail is set up.' }
+  try {
+    const mail: Mail = JSON.parse(delivery.body)
+    await mailer.send(mail)
+    return { ok: true, status: null, answer: null }
+  } catch (error) {
+    return { ok: false, status: null, answer: error instanceof Error ? error.message.slice(0, 1000) : 'unknown' }
+  }
+}
+
+async function callWebhook(parts: DeliverParts, delivery: Delivery): Promise<Try> {
+  const hook = await parts.store.read((tx) => findWebhook(tx, delivery.target ?? ''))
+  if (!hook?.active) return { ok: false, status: null, answer: 'The webhook is switched off.', gone: true }
+  const now = parts.now()
+  const timestamp = Math.floor(now / 1000)
+  const former = hook.former && hook.former.until > now ? [parts.secrets.open(hook.former.secret)] : []
+  const secrets = [parts.secrets.open(hook.secret), ...former]
+  return call(parts, {
+    url: hook.url,
+    method: 'POST',
+    body: delivery.body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'webhook-id': delivery.eventId,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': webhookSignature(secrets, { id: delivery.eventId, timestamp, body: delivery.body }),
+    },
+  })
+}
+
+async function callDeployHook(parts: DeliverParts, delivery: Delivery): Promise<Try> {
+  const hook = await parts.store.read((tx) => findDeployHook(tx, delivery.target ?? ''))
+  if (!hook) return { ok: false, status: null, answer: 'The hook is not set up any more.', gone: true }
+  const headers: Readonly<Record<string, string>> = JSON.parse(parts.secrets.open(hook.headers))
+  return call(parts, { url: parts.secrets.open(hook.url), method: hook.method, headers })
+}
+
+async function call(
+  { outbound, timeoutMs }: DeliverParts,
+  request: {
+    readonly url: string
+    readonly method: 'GET' | 'POST'
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: string
+  },
+): Promise<Try> {
+  const result = await outbound.send({ ...request, timeoutMs, maxBytes: mostAnswerBytes, cut: true })
+  if (!result.ok) return { ok: false, status: null, answer: result.message }
+  const answer = new TextDecoder().decode(result.body)
+  const ok = result.status >= 200 && result.status < 300
+  return { ok, status: result.status, answer, ...(result.status === 410 ? { gone: true } : {}) }
+}

@@ -1,0 +1,88 @@
+import { isRecord } from '@quoin/engine'
+import type { Tx } from '../store/database.ts'
+import { findForm } from '../store/forms.ts'
+import { insertDelivery, listWebhooks, type WebhookEvent, webhookEvents } from '../store/hooks.ts'
+import { formMail } from './form-mail.ts'
+
+const batch = 100
+
+/** Turns what acts left in the outbox into deliveries, in one transaction, so that each becomes them exactly once. Says how many there were. */
+export async function expandOutbox(
+  tx: Tx,
+  options: {
+    readonly appId: string
+    readonly nextId: () => string
+    readonly mailing: boolean
+    readonly mostBytes: number
+  },
+): Promise<number> {
+  let waiting = tx.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(batch)
+  if (tx.dialect === 'postgres') waiting = waiting.forUpdate().skipLocked()
+  const entries = await waiting.execute()
+  if (entries.length === 0) return 0
+  const hooks = (await listWebhooks(tx)).filter((hook) => hook.active)
+  for (const entry of entries) {
+    const data: unknown = JSON.parse(entry.data)
+    if (entry.type === 'mail') await queueMail(tx, options, entry.id, entry.data)
+    if (isWebhookEvent(entry.type)) {
+      const at = new Date(Number(entry.at)).toISOString()
+      const body = JSON.stringify({ id: entry.id, type: entry.type, at, appId: options.appId, data })
+      const fits = Buffer.byteLength(body) <= options.mostBytes
+      const sent = fits
+        ? body
+        : JSON.stringify({ id: entry.id, type: entry.type, at, appId: options.appId, data: { tooLarge: true } })
+      for (const hook of hooks) {
+        if (hook.events.includes(entry.type))
+          await insertDelivery(tx, {
+            id: options.nextId(),
+            kind: 'webhook',
+            target: hook.id,
+            eventId: entry.id,
+            type: entry.type,
+            body: sent,
+          })
+      }
+    }
+    if (entry.type === 'form.submitted') await tellPeople(tx, options, entry.id, data)
+    await tx.db.updateTable('outbox').set({ done_at: tx.now }).where('id', '=', entry.id).execute()
+  }
+  return entries.length
+}
+
+function isWebhookEvent(type: string): type is WebhookEvent {
+  return (webhookEvents as readonly string[]).includes(type)
+}
+
+async function queueMail(
+  tx: Tx,
+  options: { readonly nextId: () => string; readonly mailing: boolean },
+  eventId: string,
+  body: string,
+): Promise<void> {
+  if (options.mailing)
+    await insertDelivery(tx, { id: options.nextId(), kind: 'mail', target: null, eventId, type: 'mail', body })
+}
+
+async function tellPeople(
+  tx: Tx,
+  options: { readonly nextId: () => string; readonly mailing: boolean },
+  eventId: string,
+  data: unknown,
+): Promise<void> {
+  if (!isRecord(data) || typeof data.formId !== 'string') return
+  const form = await findForm(tx, data.formId)
+  if (!form) return
+  const submission = {
+    formName: form.name,
+    at: String(data.at),
+    values: isRecord(data.values) ? data.values : {},
+    files: Array.isArray(data.files) ? data.files : [],
+  }
+  for (const to of form.notifyEmails) await queueMail(tx, options, eventId, JSON.stringify(formMail(to, submission)))
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '@quoin/engine'
+
+/** Runs a task again and again, never twice at once. A failure is told and the next run comes all the same. Stopping waits for the run that is under way. */
+export function repeat(options: {
+  readonly clock: Clock
+  readonly everyMs: number
+  readonly run: () => Promise<void>
+  readonly failed: (error: unknown) => void
+}): () => Promise<void> {
+  const { clock, everyMs, run, failed } = options
+  let stopped = false
+  let underWay = Promise.resolve()
+  let cancel = () => {}
+  const next = () => {
+    if (!stopped) cancel = clock.after(everyMs, turn)
+  }
+  const turn = () => {
+    underWay = run().catch(failed).finally(next)
+  }
+  next()
+  return () => {
+    stopped = true
+    cancel()
+    return underWay
+  }
+}

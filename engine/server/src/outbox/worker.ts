@@ -1,0 +1,96 @@
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  findWebhook,
+  forgetDeliveries,
+  putWebhook,
+  settleDelivery,
+} from '../store/hooks.ts'
+import { appendEvent, appendOutbox } from '../store/journal.ts'
+import { listUsers } from '../store/people.ts'
+import { type DeliverParts, deliver, type Try } from './deliver.ts'
+import { expandOutbox } from './expand.ts'
+import { waitAfter } from './retry.ts'
+
+export interface OutboxParts extends DeliverParts {
+  readonly appId: string
+  readonly nextId: () => string
+  readonly mostBytes: number
+}
+
+const atOnce = 10
+/** So many deliveries in a row that failed for good switch a webhook off (S-6). */
+const mostFailures = 50
+
+/** One round: what acts left becomes deliveries, and what is due is sent. Ends when nothing is due. */
+export async function workOutbox(parts: OutboxParts): Promise<void> {
+  const { store, appId, nextId, mostBytes } = parts
+  const mailing = parts.mailer !== undefined
+  const waiting = await store.read(async (tx) => ({
+    outbox: await tx.db.selectFrom('outbox').select('id').where('done_at', 'is', null).limit(1).executeTakeFirst(),
+    due: await tx.db
+      .selectFrom('deliveries')
+      .select('id')
+      .where('state', '=', 'pending')
+      .where('next_at', '<=', tx.now)
+      .limit(1)
+      .executeTakeFirst(),
+  }))
+  if (!waiting.outbox && !waiting.due) return
+  while ((await store.write((tx) => expandOutbox(tx, { appId, nextId, mailing, mostBytes }))) > 0);
+  for (;;) {
+    const claimed = await store.write((tx) => claimDeliveries(tx, atOnce))
+    if (claimed.length === 0) return
+    await Promise.all(
+      claimed.map(async (delivery) => {
+        const tried = await deliver(parts, delivery)
+        await store.write((tx) => settle(tx, parts, delivery, tried))
+      }),
+    )
+  }
+}
+
+export async function tidyOutbox(parts: OutboxParts): Promise<void> {
+  await parts.store.write(forgetDeliveries)
+}
+
+async function settle(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try): Promise<void> {
+  const { status, answer } = tried
+  const wait = tried.ok || tried.gone || delivery.kind === 'deploy' ? undefined : waitAfter(delivery.tries, delivery.id)
+  if (tried.ok || wait === undefined)
+    await settleDelivery(tx, delivery.id, { state: tried.ok ? 'done' : 'failed', status, answer })
+  else await settleDelivery(tx, delivery.id, { state: 'pending', nextAt: tx.now + wait, status, answer })
+  if (delivery.kind === 'webhook' && (tried.ok || wait === undefined)) await countWebhook(tx, parts, delivery, tried)
+  if (delivery.kind === 'deploy') await tellDeploy(tx, parts, delivery, tried)
+}
+
+async function countWebhook(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try): Promise<void> {
+  const hook = await findWebhook(tx, delivery.target ?? '')
+  if (!hook?.active) return
+  const failures = tried.ok ? 0 : hook.failures + 1
+  const off = tried.gone === true || failures >= mostFailures
+  if (failures !== hook.failures || off) await putWebhook(tx, { ...hook, failures, active: !off })
+  if (!off) return
+  await appendAudit(tx, {
+    action: 'webhook.disabled',
+    userId: null,
+    detail: { webhookId: hook.id, status: tried.status },
+  })
+  for (const user of await listUsers(tx)) {
+    if (user.role === 'editor' || user.disabled) continue
+    const text = `The webhook ${hook.url} was switched off because it ${tried.gone ? 'answered that it is gone' : `failed ${failures} times in a row`}.\n`
+    await appendOutbox(tx, {
+      id: parts.nextId(),
+      type: 'mail',
+      data: { to: user.email, subject: 'A webhook was switched off', text },
+    })
+  }
+}
+
+async function tellDeploy(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try): Promise<void> {
+  const data = { deployId: delivery.id, env: delivery.target ?? '', ok: tried.ok, status: tried.status }
+  await appendEvent(tx, { topic: 'site', type: 'deploy.finished', data })
+  await appendOutbox(tx, { id: parts.nextId(), type: 'deploy.finished', data })
+}

@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { defined } from '../defined.ts'
+import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { newWebhookSecret } from '../outbox/sign-webhook.ts'
+import type { Parts } from '../parts.ts'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import {
+  type Delivery,
+  deleteWebhook,
+  findDelivery,
+  findWebhook,
+  insertDelivery,
+  listDeliveries,
+  listWebhooks,
+  putWebhook,
+  type Webhook,
+  webhookEvents,
+} from '../store/hooks.ts'
+import { timestamp } from './account-fields.ts'
+
+const eventsField = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
+const urlField = z.string().min(1).max(2048)
+const hookAnswer = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.string()),
+  active: z.boolean(),
+  failures: z.number(),
+  createdAt: z.string(),
+})
+const hookSpec = { description: 'The webhook without its secret', schema: hookAnswer }
+const secretAnswer = hookAnswer.extend({ secret: z.string() })
+const deliveryAnswer = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  state: z.enum(['pending', 'done', 'failed']),
+  tries: z.number(),
+  createdAt: z.string(),
+  nextAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  status: z.number().nullable(),
+  answer: z.string().nullable(),
+  body: z.string(),
+})
+const formerMs = 24 * 3600_000
+
+function hookView({ id, url, events, active, failures, createdAt }: Webhook) {
+  return { id, url, events, active, failures, createdAt: timestamp(createdAt) }
+}
+
+function deliveryView(delivery: Delivery) {
+  const { id, eventId, type, state, tries, createdAt, nextAt, finishedAt, status, answer, body } = delivery
+  return {
+    id,
+    eventId,
+    type,
+    state,
+    tries,
+    createdAt: timestamp(createdAt),
+    nextAt: state === 'pending' ? timestamp(nextAt) : null,
+    finishedAt: finishedAt === null ? null : timestamp(finishedAt),
+    status,
+    answer,
+    body,
+  }
+}
+
+async function requireHook(tx: Tx, id: string): Promise<Webhook> {
+  const hook = await findWebhook(tx, id)
+  if (!hook) throw problem('not_found')
+  return hook
+}
+
+export function requireOutboundAddress(parts: Parts, url: string): void {
+  const checked = parts.outbound.check(url)
+  if (!checked.ok) throw problem('address_refused', { detail: checked.reason })
+}
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/admin/webhooks',
+    summary: 'Addresses that are told what happens',
+    access: 'settings.manage',
+    answers: { 200: { description: 'Webhooks, oldest first, without secrets', schema: z.array(hookAnswer) } },
+  },
+  async ({ parts }) => {
+    const rows = (await parts.store.read(listWebhooks)).map(hookView)
+    return replyList(rows, rows.length, rows.length)
+  },
+)
+
+const one = route(
+  {
+    method: 'GET',
+    path: '/admin/webhooks/{id}',
+    summary: 'One webhook',
+    access: 'settings.manage',
+    answers: { 200: hookSpec },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) => reply(200, hookView(await parts.store.read((tx) => requireHook(tx, params.id)))),
+)
+
+const create = route(
+  {
+    method: 'POST',
+    path: '/admin/webhooks',
+    summary: 'Add a webhook',
+    access: 'settings.manage',
+    body: { schema: z.strictObject({ url: urlField, events: eventsField, active: z.boolean().optional() }) },
+    answers: { 201: { description: 'The webhook; its secret is told this once', schema: secretAnswer } },
+    problems: ['address_refused', 'too_large'],
+  },
+  // The secret is told once, so the answer is not kept for repeated requests.
+  async (call) => {
+    const { parts, body } = call
+    requireOutboundAddress(parts, body.url)
+    const secret = newWebhookSecret()
+    const id = parts.ids.next()
+    const hook = await parts.store.write(async (tx) => {
+      if ((await listWebhooks(tx)).length >= parts.limits.webhooks)
+        throw problem('too_large', { extra: { limit: parts.limits.webhooks, unit: 'webhooks' } })
+      await putWebhook(tx, {
+        id,
+        url: body.url,
+        events: body.events,
+        active: body.active ?? true,
+        secret: parts.secrets.seal(secret),
+        former: null,
+        failures: 0,
+      })
+      await appendAudit(tx, { action: 'webhook.added', userId: userOf(call).id, detail: { webhookId: id } })
+      return requireHook(tx, id)
+    })
+    return reply(201, { ...hookView(hook), secret })
+  },
+)
+
+const change = route(
+  {
+    method: 'PATCH',
+    path: '/admin/webhooks/{id}',
+    summary: 'Change a webhook',
+    access: 'settings.manage',
+    body: {
+      schema: z.strictObject({
+        url: urlField.optional(),
+        events: eventsField.optional(),
+        active: z.boolean().optional(),
+      }),
+    },
+    answers: { 200: hookSpec },
+    problems: ['not_found', 'address_refused'],
+  },
+  async (call) => {
+    if (call.body.url !== undefined) requireOutboundAddress(call.parts, call.body.url)
+    return call.act(async (tx) => {
+      const before = await requireHook(tx, call.params.id)
+      // Switching on again begins to count anew.
+      await putWebhook(tx, { ...before, ...defined(call.body), ...(call.body.active ? { failures: 0 } : {}) })
+      await appendAudit(tx, { action: 'webhook.changed', userId: userOf(call).id, detail: { webhookId: before.id } })
+      return reply(200, hookView(await requireHook(tx, before.id)))
+    })
+  },
+)
+
+const remove = route(
+  {
+    method: 'DELETE',
+    path: '/admin/webhooks/{id}',
+    summary: 'Remove a webhook and what is queued for it',
+    access: 'settings.manage',
+    answers: { 204: { description: 'Removed' } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      if (!(await deleteWebhook(tx, call.params.id))) throw problem('not_found')
+      await appendAudit(tx, {
+        action: 'webhook.removed',
+        userId: userOf(call).id,
+        detail: { webhookId: call.params.id },
+      })
+      return replyEmpty()
+    }),
+)
+
+const rotate = route(
+  {
+    method: 'POST',
+    path: '/admin/webhooks/{id}/rotate',
+    summary: 'A new secret; the old one signs too for 24 hours',
+    access: 'settings.manage',
+    body: { schema: z.strictObject({}) },
+    answers: { 200: { description: 'The webhook with its new secret, told this once', schema: secretAnswer } },
+    problems: ['not_found'],
+  },
+  async (call) => {
+    const { parts } = call
+    const secret = newWebhookSecret()
+    const hook = await parts.store.write(async (tx) => {
+      const before = await requireHook(tx, call.params.id)
+      const former = { secret: before.secret, until: tx.now + formerMs }
+      await putWebhook(tx, { ...before, secret: parts.secrets.seal(secret), former })
+      await appendAudit(tx, { action: 'webhook.rotated', userId: userOf(call).id, detail: { webhookId: before.id } })
+      return requireHook(tx, before.id)
+    })
+    return reply(200, { ...hookView(hook), secret })
+  },
+)
+
+const test = route(
+  {
+    method: 'POST',
+    path: '/admin/webhooks/{id}/test',
+    summary: 'Send a ping',
+    access: 'settings.manage',
+    body: { schema: z.strictObject({}) },
+    answers: { 202: { description: 'The ping is queued', schema: z.object({ deliveryId: z.string() }) } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      const { ids, appId } = call.parts
+      const hook = await requireHook(tx, call.params.id)
+      const [id, eventId] = [ids.next(), `evt_${ids.next()}`]
+      const body = JSON.stringify({ id: eventId, type: 'ping', at: timestamp(tx.now), appId, data: {} })
+      await insertDelivery(tx, { id, kind: 'webhook', target: hook.id, eventId, type: 'ping', body })
+      return reply(202, { deliveryId: id })
+    }),
+)
+
+const deliveries = route(
+  {
+    method: 'GET',
+    path: '/admin/webhooks/{id}/deliveries',
+    summary: 'What was sent to a webhook and what it answered',
+    access: 'settings.manage',
+    query: z.object(pagingFields),
+    answers: { 200: { description: 'Newest first', schema: z.array(deliveryAnswer) } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params, query }) => {
+    const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    const { items, total } = await parts.store.read(async (tx) => {
+      await requireHook(tx, params.id)
+      return listDeliveries(tx, params.id, { limit, offset })
+    })
+    return replyList(items.map(deliveryView), total, pageSize)
+  },
+)
+
+const redeliver = route(
+  {
+    method: 'POST',
+    path: '/admin/webhooks/{id}/deliveries/{did}/redeliver',
+    summary: 'Send the same once more',
+    access: 'settings.manage',
+    body: { schema: z.strictObject({}) },
+    answers: { 202: { description: 'Queued under the same event id', schema: z.object({ deliveryId: z.string() }) } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      const found = await findDelivery(tx, call.params.id, call.params.did)
+      if (!found) throw problem('not_found')
+      const id = call.parts.ids.next()
+      await insertDelivery(tx, { ...found, id })
+      return reply(202, { deliveryId: id })
+    }),
+)
+
+export const webhookRoutes: readonly Route[] = [list, one, create, change, remove, rotate, test, deliveries, redeliver]

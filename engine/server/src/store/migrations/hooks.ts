@@ -1,0 +1,48 @@
+import type { Migration } from '../migration.ts'
+
+export const hookMigrations: readonly Migration[] = [
+  {
+    name: 'hooks-1',
+    async up({ db, text }) {
+      await db.schema
+        .createTable('webhooks')
+        .addColumn('id', text, (column) => column.primaryKey())
+        .addColumn('url', text, (column) => column.notNull())
+        .addColumn('events', text, (column) => column.notNull())
+        .addColumn('active', 'integer', (column) => column.notNull())
+        .addColumn('secret', text, (column) => column.notNull())
+        .addColumn('former_secret', text)
+        .addColumn('former_until', 'bigint')
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('deploy_hooks')
+        .addColumn('environment', text, (column) => column.primaryKey())
+        .addColumn('url', text, (column) => column.notNull())
+        .addColumn('method', text, (column) => column.notNull())
+        .addColumn('headers', text, (column) => column.notNull())
+        .addColumn('trigger_on_schedule', 'integer', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('deliveries')
+        .addColumn('id', text, (column) => column.primaryKey())
+        .addColumn('kind', text, (column) => column.notNull())
+        .addColumn('target', text)
+        .addColumn('event_id', text, (column) => column.notNull())
+        .addColumn('type', text, (column) => column.notNull())
+        .addColumn('body', text, (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('next_at', 'bigint', (column) => column.notNull())
+        .addColumn('claimed_until', 'bigint')
+        .addColumn('tries', 'integer', (column) => column.notNull())
+        .addColumn('state', text, (column) => column.notNull())
+        .addColumn('status', 'integer')
+        .addColumn('answer', text)
+        .addColumn('finished_at', 'bigint')
+        .execute()
+      await db.schema.createIndex('deliveries_due').on('deliveries').columns(['state', 'next_at']).execute()
+      await db.schema.createIndex('deliveries_of_target').on('deliveries').columns(['target', 'created_at']).execute()
+    },
+  },
+]

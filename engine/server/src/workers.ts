@@ -1,0 +1,38 @@
+import { repeat } from './outbox/repeat.ts'
+import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
+import type { Parts } from './parts.ts'
+import { expireSubmissions } from './store/forms.ts'
+
+const outboxMs = 1000
+const tidyMs = 60 * 60_000
+
+/** What the server does without being asked. Stopping waits for what is under way, so that the store can be closed after it. */
+export function startWorkers(parts: Parts): () => Promise<void> {
+  const stops: (() => Promise<void>)[] = []
+  const outbox: OutboxParts = {
+    store: parts.store,
+    outbound: parts.outbound,
+    mailer: parts.accounts.mailer,
+    secrets: parts.secrets,
+    now: () => parts.clock.now(),
+    timeoutMs: parts.limits.webhookMs,
+    appId: parts.appId,
+    nextId: () => parts.ids.next(),
+    mostBytes: parts.limits.webhookBytes,
+  }
+  const start = (name: string, everyMs: number, run: () => Promise<void>) => {
+    const failed = (error: unknown) => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      parts.log({ time: new Date(parts.clock.now()).toISOString(), level: 'error', worker: name, error: text })
+    }
+    stops.push(repeat({ clock: parts.clock, everyMs, run, failed }))
+  }
+  start('outbox', outboxMs, () => workOutbox(outbox))
+  start('tidy', tidyMs, async () => {
+    await tidyOutbox(outbox)
+    await parts.store.write(expireSubmissions)
+  })
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+}

@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OwnedServer, ownedServer, ownerPassword, type RunningServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+interface Heard {
+  readonly path: string
+  readonly method: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+let server: OwnedServer
+let target: Server
+let base = ''
+let status = 200
+const heard: Heard[] = []
+
+beforeEach(async () => {
+  heard.length = 0
+  status = 200
+  target = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      heard.push({ path: request.url ?? '', method: request.method ?? '', headers: request.headers, body })
+      response.writeHead(status).end('answer')
+    })
+  })
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
+  const { port } = target.address() as AddressInfo // listening on TCP
+  base = `http://127.0.0.1:${port}`
+  server = await ownedServer({
+    outbound: { rules: { allow: [`127.0.0.1:${port}`], http: false } },
+    secret: 'a secret of the operator',
+  })
+})
+afterEach(async () => {
+  await server.close()
+  target.closeAllConnections()
+  target.close()
+})
+
+const hook = async (body: Readonly<Record<string, unknown>> = {}) =>
+  (
+    await server.call('POST', '/api/admin/webhooks', {
+      token: server.owner,
+      body: { url: `${base}/hook`, events: ['form.submitted', 'ping'], ...body },
+    })
+  ).json
+const login = async () =>
+  (await server.call('POST', '/api/admin/session', { body: { email: 'ada@example.org', password: ownerPassword } }))
+    .json.authToken
+/** Hours pass in these tests, so the owner logs in each time. */
+const deliveries = async (id: string) =>
+  (await server.call('GET', `/api/admin/webhooks/${id}/deliveries`, { token: await login() })).json
+
+/** The outbox and the tidying both wait for their next turn. */
+const workersWait = () => until(() => server.clock.pending() >= 2)
+
+/** Lets the worker run once and waits for what it brings about. */
+async function work(running: RunningServer, ms: number, done: () => boolean | Promise<boolean>): Promise<void> {
+  running.clock.advance(ms)
+  await until(done)
+}
+
+describe('S-4 to S-7 webhooks', () => {
+  it('tell what happened, signed with the secret that is told once', async () => {
+    const made = await hook()
+    expect(made.secret).toMatch(/^whsec_/)
+    const listed = await server.call('GET', '/api/admin/webhooks', { token: server.owner })
+    expect(listed.text).not.toContain('whsec_')
+    await server.call('POST', '/api/admin/forms', {
+      token: server.owner,
+      body: { id: 'contact', name: 'Contact', fieldsFrom: 'any' },
+    })
+    await server.call('POST', '/f/contact', { body: { name: 'Ada' } })
+    await work(server, 1000, async () => (await deliveries(made.id))[0]?.state === 'done')
+    const [call] = heard
+    const { id, timestamp, body } = {
+      id: String(call?.headers['webhook-id']),
+      timestamp: String(call?.headers['webhook-timestamp']),
+      body: call?.body ?? '',
+    }
+    expect(JSON.parse(body)).toEqual({
+      id,
+      type: 'form.submitted',
+      at: '2026-01-01T00:00:00.000Z',
+      appId: 'site-1',
+      data: {
+        id: expect.any(String),
+        formId: 'contact',
+        formName: 'Contact',
+        at: '2026-01-01T00:00:00.000Z',
+        values: { name: 'Ada' },
+        files: [],
+      },
+    })
+    const key = Buffer.from(made.secret.slice(6), 'base64')
+    expect(call?.headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
+    )
+    expect((await deliveries(made.id))[0]).toMatchObject({ state: 'done', tries: 1, status: 200, answer: 'answer' })
+  })
+
+  it('sign with both secrets for 24 hours after a rotation', async () => {
+    const made = await hook()
+    const rotated = await server.call('POST', `/api/admin/webhooks/${made.id}/rotate`, {
+      token: server.owner,
+      body: {},
+    })
+    expect(rotated.json.secret).not.toBe(made.secret)
+    await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
+    await work(server, 1000, () => heard.length === 1)
+    expect(String(heard[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2)
+  })
+
+  it('are tried again after 5 s, 1 min, 5 min, 30 min, 2, 6 and 12 h, each within 20 %, and then fail', async () => {
+    status = 500
+    const made = await hook()
+    await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
+    server.clock.advance(1000)
+    for (const [index, seconds] of [5, 60, 300, 1800, 7200, 21_600, 43_200].entries()) {
+      await until(async () => Date.parse((await deliveries(made.id))[0]?.nextAt) > server.clock.now())
+      const [delivery] = await deliveries(made.id)
+      expect([delivery.tries, heard.length]).toEqual([index + 1, index + 1])
+      const wait = Date.parse(delivery.nextAt) - server.clock.now()
+      expect(wait).toBeGreaterThanOrEqual(seconds * 800)
+      expect(wait).toBeLessThanOrEqual(seconds * 1200)
+      await workersWait()
+      server.clock.advance(wait - 1)
+      await workersWait()
+      expect(heard).toHaveLength(index + 1)
+      server.clock.advance(1000)
+    }
+    await until(async () => (await deliveries(made.id))[0]?.state === 'failed')
+    expect((await deliveries(made.id))[0]).toMatchObject({ tries: 8, status: 500, nextAt: null })
+  })
+
+  it('are switched off by a 410', async () => {
+    status = 410
+    const made = await hook()
+    await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
+    await work(server, 1000, async () => (await deliveries(made.id))[0]?.state === 'failed')
+    const after = await server.call('GET', `/api/admin/webhooks/${made.id}`, { token: server.owner })
+    expect(after.json).toMatchObject({ active: false, failures: 1 })
+  })
+
+  it('are sent once more on request, under the same event id', async () => {
+    const made = await hook()
+    await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
+    await work(server, 1000, () => heard.length === 1)
+    const [{ id }] = await deliveries(made.id)
+    const again = await server.call('POST', `/api/admin/webhooks/${made.id}/deliveries/${id}/redeliver`, {
+      token: server.owner,
+      body: {},
+    })
+    expect(again.status).toBe(202)
+    await work(server, 1000, () => heard.length === 2)
+    expect(heard[1]?.headers['webhook-id']).toBe(heard[0]?.headers['webhook-id'])
+    expect(heard[1]?.body).toBe(heard[0]?.body)
+  })
+
+  it('are refused for addresses inside, also for deploys (§20.58)', async () => {
+    for (const url of ['https://10.0.0.1/', 'file:///etc/passwd', 'https://user@example.org/', 'http://example.org/']) {
+      const made = await server.call('POST', '/api/admin/webhooks', {
+        token: server.owner,
+        body: { url, events: ['ping'] },
+      })
+      expect([url, made.status, made.json.code]).toEqual([url, 400, 'address_refused'])
+      const deploy = await server.call('PUT', '/api/admin/deploy_hooks/STAGING', {
+        token: server.owner,
+        body: { url, method: 'POST' },
+      })
+      expect([url, deploy.status, deploy.json.code]).toEqual([url, 400, 'address_refused'])
+    }
+  })
+})
+
+describe('S-5 the signature', () => {
+  it('is that of the test vector', async () => {
+    const { webhookSignature } = await import('@quoin/server')
+    expect(
+      webhookSignature(['whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8='], {
+        id: 'evt_0000000000000000000001',
+        timestamp: 1767225600,
+        body: '{"type":"ping"}',
+      }),
+    ).toBe('v1,303arJpGwFLYcD45l4JnygwPCpknj5uSk1WSLkEW6Nk=')
+  })
+})
+
+describe('S-8 deploys', () => {
+  const deploy = (token: string, env = 'STAGING') => server.call('POST', '/api/admin/deploy', { token, body: { env } })
+
+  it('call their hook once, with its headers, for those who may', async () => {
+    const editor = await server.person('editor', { canDeployStaging: true })
+    expect((await deploy(editor.token)).json.code).toBe('not_configured')
+    const body = { url: `${base}/deploy?key=secret`, method: 'POST', headers: { 'X-Token': 'abc' } }
+    const set = await server.call('PUT', '/api/admin/deploy_hooks/STAGING', { token: server.owner, body })
+    expect(set.json).toEqual({ env: 'STAGING', url: 'set', method: 'POST', triggerOnSchedule: false })
+    const listed = await server.call('GET', '/api/admin/deploy_hooks', { token: server.owner })
+    expect(listed.text).not.toContain('secret')
+    const refused = await deploy(editor.token, 'PRODUCTION')
+    expect([refused.status, refused.json.needed]).toEqual([403, 'canDeploy'])
+    expect((await deploy(editor.token)).status).toBe(202)
+    status = 500
+    await work(server, 1000, () => heard.length === 1)
+    expect(heard[0]).toMatchObject({ path: '/deploy?key=secret', method: 'POST', headers: { 'x-token': 'abc' } })
+    await workersWait()
+    server.clock.advance(60_000)
+    await workersWait()
+    expect(heard).toHaveLength(1)
+  })
+})
