@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+let server: OwnedServer
+beforeAll(async () => {
+  server = await ownedServer({ limits: { save: 100_000, admin: 100_000 } })
+})
+afterAll(() => server.close())
+
+const two = [titleBlock('a', 'A', { subtitle: 'a' }), titleBlock('b', 'B', { subtitle: 'b' })]
+
+describe('JSON Patch on values (G-4)', () => {
+  test('"@id" names a block, "-" appends, "add" at an id inserts before it', async () => {
+    const page = await newPage(server, { content: two })
+    const saved = await page.at('PATCH', '', [
+      { op: 'replace', path: '/content/@a/props/title', value: 'AA' },
+      { op: 'add', path: '/content/@b', value: titleBlock('c', 'C') },
+      { op: 'add', path: '/content/-', value: titleBlock('d', 'D') },
+      { op: 'move', from: '/content/@b', path: '/content/@a' },
+      { op: 'add', path: '/meta/title', value: 'Meta' },
+    ])
+    expect([saved.status, saved.json.revision, saved.json.content]).toEqual([200, 2, undefined])
+    const shown = await page.at('GET', '')
+    expect(shown.json.content.map((block: { id: string }) => block.id)).toEqual(['b', 'a', 'c', 'd'])
+    expect([shown.json.content[1].props.title, shown.json.meta]).toEqual(['AA', { title: 'Meta' }])
+  })
+
+  test('all or none: a missing target or a failed test is 409 with the operation, and nothing is applied', async () => {
+    const page = await newPage(server, { content: two })
+    const failed = await page.at('PATCH', '', [
+      { op: 'replace', path: '/content/@a/props/title', value: 'changed' },
+      { op: 'test', path: '/content/@b/props/title', value: 'other' },
+    ])
+    expect([failed.status, failed.json.code, failed.json.operation]).toEqual([409, 'patch_failed', 1])
+    const missing = await page.at('PATCH', '', [{ op: 'remove', path: '/content/@zz' }])
+    expect([missing.status, missing.json.code, missing.json.operation]).toEqual([409, 'patch_failed', 0])
+    expect((await page.at('GET', '')).json.content).toEqual(two)
+  })
+
+  test.each([
+    [{ op: 'add', path: '/name', value: 'x' }, 'not a list'],
+    [[{ op: 'spin', path: '/name' }], 'an unknown operation'],
+    [[{ op: 'replace', path: '/status', value: 'PUBLISHED' }], 'a path outside the values'],
+    [[{ op: 'replace', path: 'name', value: 'x' }], 'no pointer'],
+    [[{ op: 'replace', path: '/customValues/__proto__/x', value: 1 }], 'a path into a prototype'],
+    [[{ op: 'move', path: '/name' }], 'a move from nowhere'],
+    [[{ op: 'replace', path: '/content', value: 'x' }], 'content that is no list'],
+    [[{ op: 'remove', path: '/content/@a/props' }], 'a block without props'],
+  ])('%j is 400: %s', async (body) => {
+    const page = await newPage(server, { content: two })
+    expect((await page.at('PATCH', '', body)).status).toBe(400)
+    expect((await page.at('GET', '')).json.revision).toBe(1)
+  })
+
+  test('more operations than allowed are 413', async () => {
+    const page = await newPage(server)
+    const body = Array.from({ length: 1001 }, () => ({ op: 'test', path: '/name', value: 'x' }))
+    const refused = await page.at('PATCH', '', body)
+    expect([refused.status, refused.json.limit, refused.json.unit]).toEqual([413, 1000, 'operations'])
+  })
+})
+
+describe('merging saves (G-5)', () => {
+  const stale = { 'if-match': '"r1"' }
+
+  test('changes of different blocks, and of different fields of one block, go together (decision 88)', async () => {
+    const page = await newPage(server, { content: two })
+    await page.at('PATCH', '', [{ op: 'replace', path: '/content/@a/props/title', value: 'theirs' }])
+    const merged = await page.at(
+      'PATCH',
+      '?merge=blocks&kind=autosave',
+      [
+        { op: 'replace', path: '/content/@a/props/subtitle', value: 'mine' },
+        { op: 'replace', path: '/content/@b/props/title', value: 'mine' },
+      ],
+      { headers: stale },
+    )
+    expect([merged.status, merged.json.merged, merged.json.revision]).toEqual([200, true, 3])
+    expect(merged.json.content).toEqual([
+      titleBlock('a', 'theirs', { subtitle: 'mine' }),
+      titleBlock('b', 'mine', { subtitle: 'b' }),
+    ])
+  })
+
+  test('the same field changed twice is 412 with the block, and nothing is lost (example 8)', async () => {
+    const page = await newPage(server, { content: two })
+    await page.at('PATCH', '', [{ op: 'replace', path: '/content/@a/props/title', value: 'theirs' }])
+    const body = [{ op: 'replace', path: '/content/@a/props/title', value: 'mine' }]
+    const refused = await page.at('PATCH', '?merge=blocks', body, { headers: stale })
+    expect([refused.status, refused.headers.get('etag')]).toEqual([412, '"r2"'])
+    expect(refused.json).toMatchObject({
+      code: 'revision_mismatch',
+      baseRevision: 1,
+      currentRevision: 2,
+      changedBy: { firstName: 'Ada', lastName: 'Moreau' },
+      conflicts: ['a'],
+    })
+    expect((await page.at('GET', '')).json.content[0].props.title).toBe('theirs')
+  })
+
+  test.each([
+    [
+      'a block removed meanwhile',
+      [{ op: 'remove', path: '/content/@a' }],
+      [{ op: 'replace', path: '/content/@a/props/title', value: 'm' }],
+      ['a'],
+    ],
+    [
+      'a block that is removed after a change',
+      [{ op: 'replace', path: '/content/@a/props/title', value: 't' }],
+      [{ op: 'remove', path: '/content/@a' }],
+      ['a'],
+    ],
+    [
+      'an anchor that is gone',
+      [{ op: 'remove', path: '/content/@b' }],
+      [{ op: 'add', path: '/content/@b', value: titleBlock('n', 'N') }],
+      ['b'],
+    ],
+    [
+      'the name',
+      [{ op: 'replace', path: '/name', value: 'Theirs' }],
+      [{ op: 'replace', path: '/name', value: 'Mine' }],
+      ['/name'],
+    ],
+    [
+      'one member of meta',
+      [{ op: 'add', path: '/meta/title', value: 'T' }],
+      [{ op: 'add', path: '/meta/title', value: 'M' }],
+      ['/meta/title'],
+    ],
+  ])('%s is a conflict', async (_, theirs, mine, conflicts) => {
+    const page = await newPage(server, { content: two })
+    expect((await page.at('PATCH', '', theirs)).status).toBe(200)
+    const refused = await page.at('PATCH', '?merge=blocks', mine, { headers: stale })
+    expect([refused.status, refused.json.conflicts]).toEqual([412, conflicts])
+  })
+
+  test('blocks by number are refused with merge; a stale save without it is 412', async () => {
+    const page = await newPage(server, { content: two })
+    const byNumber = [{ op: 'replace', path: '/content/0/props/title', value: 'x' }]
+    expect((await page.at('PATCH', '?merge=blocks', byNumber)).status).toBe(400)
+    expect((await page.at('PATCH', '', byNumber)).status).toBe(200)
+    expect((await page.at('PATCH', '', byNumber, { headers: stale })).status).toBe(412)
+    expect((await page.at('PATCH', '?merge=blocks', [], { headers: { 'if-match': '"r99"' } })).status).toBe(412)
+  })
+
+  test('whoever saves second: both changes are there, or the second is told of a conflict', async () => {
+    const field = fc.constantFrom('title', 'subtitle')
+    const block = fc.constantFrom('a', 'b')
+    const change = fc.oneof(
+      fc.record({ op: fc.constant('replace'), block, field, value: fc.string({ maxLength: 5 }) }),
+      fc.record({ op: fc.constant('remove'), block }),
+    )
+    await fc.assert(
+      fc.asyncProperty(change, change, async (first, second) => {
+        const page = await newPage(server, { content: two })
+        const patchOf = (one: { op: string; block: string; field?: string; value?: string }) =>
+          one.field === undefined
+            ? [{ op: 'remove', path: `/content/@${one.block}` }]
+            : [{ op: 'replace', path: `/content/@${one.block}/props/${one.field}`, value: one.value }]
+        await page.at('PATCH', '', patchOf(first), { headers: stale })
+        const answer = await page.at('PATCH', '?merge=blocks', patchOf(second), { headers: stale })
+        const { content } = (await page.at('GET', '')).json
+        const holds = (one: { op: string; block: string; field?: string; value?: string }) => {
+          const found = content.find((entry: { id: string }) => entry.id === one.block)
+          return one.field === undefined ? found === undefined : found?.props[one.field] === one.value
+        }
+        expect(holds(first)).toBe(true)
+        if (answer.status === 200) expect(holds(second)).toBe(true)
+        else expect([answer.status, answer.json.conflicts]).toEqual([412, [second.block]])
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
