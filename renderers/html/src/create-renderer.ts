@@ -1,8 +1,11 @@
-import { type BlockOf, type BlockSchema, type Catalogue, type LoadedPage, schemaOf } from '@quoin/engine'
+import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, type LoadedPage, schemaOf } from '@quoin/engine'
 import {
   blockInput,
   classes,
   createMarks,
+  embedContext,
+  embeddedPage,
+  type HeadingLevel,
   headingLevels,
   isEditing,
   itemInput,
@@ -16,6 +19,8 @@ import {
 import { section } from './elements/section.ts'
 import { attrs, type Html, html, nothing } from './html.ts'
 import type { HtmlView, HtmlViewInput, HtmlViews } from './view.ts'
+
+const noLevels: ReadonlyMap<string, HeadingLevel> = new Map()
 
 type AnyView = HtmlView<BlockSchema>
 
@@ -45,7 +50,14 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
     }
   }
 
-  function drawBlock(block: BlockOf<C>, levels: ReturnType<typeof headingLevels>, context: RenderContext): Html {
+  function drawBlock(
+    block: BlockOf<C>,
+    levels: ReturnType<typeof headingLevels>,
+    context: RenderContext,
+    loaded: LoadedPage<C>,
+  ): Html {
+    const embedded = embeddedPage(block, loaded)
+    if (embedded !== undefined) return drawEmbed(block, embedded, context)
     const input = blockInput(block, levels, context)
     const layout = plainSection(catalogue, block)
     return layout
@@ -59,6 +71,17 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
       : draw(input, block.type)
   }
 
+  function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, context: RenderContext): Html {
+    const mark = context.marks.block(block.id)
+    if (!embedded)
+      return isEditing(context) ? html`<div${attrs({ class: classes.embed, ...mark })}>${embedHelpText}</div>` : nothing
+    const inner = embedContext(context, embedded)
+    const blocks = embedded.view.slots.flatMap((slot) =>
+      slot.blocks.map((one) => drawBlock(one, noLevels, inner, embedded)),
+    )
+    return html`<div${attrs({ class: classes.embed, ...mark })}>${blocks}</div>`
+  }
+
   function drawSlot(
     loaded: LoadedPage<C>,
     name: string,
@@ -66,7 +89,7 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
     context: RenderContext,
   ): Html {
     const slot = loaded.view.slots.find((candidate) => candidate.name === name)
-    const blocks = (slot?.blocks ?? []).map((block) => drawBlock(block, levels, context))
+    const blocks = (slot?.blocks ?? []).map((block) => drawBlock(block, levels, context, loaded))
     return html`<div${attrs({ class: classes.slot, ...context.marks.slot(name) })}>${blocks}</div>`
   }
 
@@ -82,7 +105,12 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
       return drawSlot(loaded, name, headingLevels(loaded, catalogue), context).toString()
     },
     renderBlock(block, loaded, renderOptions) {
-      return drawBlock(block, headingLevels(loaded, catalogue), renderContext(loaded.page, renderOptions)).toString()
+      return drawBlock(
+        block,
+        headingLevels(loaded, catalogue),
+        renderContext(loaded.page, renderOptions),
+        loaded,
+      ).toString()
     },
   }
 }

@@ -24,6 +24,7 @@ export const classes = {
   card: 'q-card',
   hidden: 'q-visually-hidden',
   unknown: 'q-unknown',
+  embed: 'q-embed',
   plain: 'q-plain',
   slot: 'q-slot',
   displayL: 'q-display-l',

@@ -20,14 +20,20 @@ export function headTags<C extends Catalogue>(loaded: LoadedPage<C>, options: He
   const { page } = loaded
   const title = page.meta.title || page.name
   return [
-    { tag: 'title', attrs: {}, text: options.siteName && title !== options.siteName ? `${title} · ${options.siteName}` : title },
+    {
+      tag: 'title',
+      attrs: {},
+      text: options.siteName && title !== options.siteName ? `${title} · ${options.siteName}` : title,
+    },
     ...named('description', page.meta.description),
     ...named('keywords', page.meta.keywords),
     ...named('robots', page.meta.noindex ? 'noindex' : undefined),
     ...addresses(page, options),
     ...openGraph(page, title, options),
     ...twitterCard(page.meta, title, options),
-    ...(options.structuredData ? [{ tag: 'script' as const, attrs: { type: 'application/ld+json' }, text: options.structuredData }] : []),
+    ...(options.structuredData
+      ? [{ tag: 'script' as const, attrs: { type: 'application/ld+json' }, text: options.structuredData }]
+      : []),
   ]
 }
 
@@ -37,7 +43,9 @@ function addresses(page: Page<unknown>, options: HeadOptions): readonly HeadTag[
   const alternates = others.length > 0 ? [{ language: page.language, slug: page.slug }, ...others] : []
   return [
     ...link({ rel: 'canonical', href: absolute(own, options) }),
-    ...alternates.flatMap(({ language, slug }) => link({ rel: 'alternate', hreflang: language, href: absolute(addressOf(language, slug, options), options) })),
+    ...alternates.flatMap(({ language, slug }) =>
+      link({ rel: 'alternate', hreflang: language, href: absolute(addressOf(language, slug, options), options) }),
+    ),
   ]
 }
 
@@ -88,7 +96,11 @@ function property(name: string, content: string | undefined): readonly HeadTag[]
   return content ? [{ tag: 'meta', attrs: { property: name, content } }] : []
 }
 
-function link(attrs: { readonly rel: string; readonly href: string | undefined; readonly hreflang?: string }): readonly HeadTag[] {
+function link(attrs: {
+  readonly rel: string
+  readonly href: string | undefined
+  readonly hreflang?: string
+}): readonly HeadTag[] {
   const { href, ...rest } = attrs
   return href ? [{ tag: 'link', attrs: { ...rest, href } }] : []
 }

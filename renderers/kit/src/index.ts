@@ -43,6 +43,7 @@ export {
   videoControlTexts,
   videoParts,
 } from './elements/video.ts'
+export { embedContext, embeddedPage } from './embed.ts'
 export { type HeadOptions, type HeadTag, headTags } from './head-tags.ts'
 export { type CodePiece, codeLines, highlight, type TokenKind } from './highlight.ts'
 export { type IconName, icons } from './icons.ts'

@@ -2,6 +2,7 @@ import {
   type BlockOf,
   type BlockSchema,
   type Catalogue,
+  isLoadedProp,
   isRecord,
   type JsonObject,
   type LoadedPage,
@@ -51,9 +52,14 @@ export function itemInput(
   return { id: item.id, props, heading, handed, loaded: loadedOf(item), context }
 }
 
+const nothingLoaded: JsonObject = {}
+
 /** What the loading sequence put into the props under names the schema does not know. */
 function loadedOf(block: { readonly props: unknown }): JsonObject {
-  return isRecord(block.props) ? (block.props as JsonObject) : {} // parsed props are JSON
+  const { props } = block
+  if (!isRecord(props)) return {}
+  const loaded = Object.entries(props).filter(([key]) => isLoadedProp(key, props))
+  return loaded.length === 0 ? nothingLoaded : (Object.fromEntries(loaded) as JsonObject) // loaded values are JSON
 }
 
 /** An item that stands on a page by itself is drawn in a plain medium section; section blocks bring their own. */

@@ -1,8 +1,10 @@
-import { type BlockOf, type BlockSchema, type Catalogue, type LoadedPage, schemaOf } from '@quoin/engine'
+import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, type LoadedPage, schemaOf } from '@quoin/engine'
 import {
   blockInput,
   classes,
   createMarks,
+  embedContext,
+  embeddedPage,
   type HeadingLevel,
   headingLevels,
   isEditing,
@@ -20,6 +22,15 @@ import { Section } from './elements/section.tsx'
 
 type AnyInput = ReactViewInput<BlockSchema>
 type Levels = ReadonlyMap<string, HeadingLevel>
+
+const noLevels: Levels = new Map()
+
+interface BlockProps<C extends Catalogue> {
+  readonly block: BlockOf<C>
+  readonly levels: Levels
+  readonly context: RenderContext
+  readonly loaded: LoadedPage<C>
+}
 
 export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNode> {
   readonly Page: ComponentType<{ readonly page: LoadedPage<C> } & RenderOptions>
@@ -52,7 +63,9 @@ export function createReactRenderer<C extends Catalogue>(options: {
     }
   }
 
-  function drawBlock(block: BlockOf<C>, levels: Levels, context: RenderContext): ReactNode {
+  function drawBlock(block: BlockOf<C>, levels: Levels, context: RenderContext, loaded: LoadedPage<C>): ReactNode {
+    const embedded = embeddedPage(block, loaded)
+    if (embedded !== undefined) return drawEmbed(block, embedded, context)
     const drawn = draw(blockInput(block, levels, context), block.type)
     const layout = plainSection(catalogue, block)
     if (!layout) return drawn
@@ -68,16 +81,24 @@ export function createReactRenderer<C extends Catalogue>(options: {
     )
   }
 
-  function Block({
-    block,
-    levels,
-    context,
-  }: {
-    readonly block: BlockOf<C>
-    readonly levels: Levels
-    readonly context: RenderContext
-  }) {
-    return drawBlock(block, levels, context)
+  function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, context: RenderContext): ReactNode {
+    if (!embedded && !isEditing(context)) return null
+    const inner = embedded && embedContext(context, embedded)
+    return (
+      <div className={classes.embed} {...context.marks.block(block.id)}>
+        {embedded && inner
+          ? embedded.view.slots.flatMap((slot) =>
+              slot.blocks.map((one) => (
+                <Block key={one.id} block={one} levels={noLevels} context={inner} loaded={embedded} />
+              )),
+            )
+          : embedHelpText}
+      </div>
+    )
+  }
+
+  function Block({ block, levels, context, loaded }: BlockProps<C>) {
+    return drawBlock(block, levels, context, loaded)
   }
 
   function drawSlot(loaded: LoadedPage<C>, name: string, levels: Levels, context: RenderContext): ReactNode {
@@ -85,7 +106,7 @@ export function createReactRenderer<C extends Catalogue>(options: {
     return (
       <div key={name} className={classes.slot} {...context.marks.slot(name)}>
         {slot?.blocks.map((block) => (
-          <Block key={block.id} block={block} levels={levels} context={context} />
+          <Block key={block.id} block={block} levels={levels} context={context} loaded={loaded} />
         ))}
       </div>
     )
@@ -104,6 +125,6 @@ export function createReactRenderer<C extends Catalogue>(options: {
     renderSlot: (loaded, name, renderOptions) =>
       drawSlot(loaded, name, headingLevels(loaded, catalogue), renderContext(loaded.page, renderOptions)),
     renderBlock: (block, loaded, renderOptions) =>
-      drawBlock(block, headingLevels(loaded, catalogue), renderContext(loaded.page, renderOptions)),
+      drawBlock(block, headingLevels(loaded, catalogue), renderContext(loaded.page, renderOptions), loaded),
   }
 }
