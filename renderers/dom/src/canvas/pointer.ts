@@ -83,18 +83,18 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     }
     const how = event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'replace'
     const field = fieldAround(target)
-    const straight = event.altKey || event.detail > 1
-    const next = straight ? innermost : nextInwards(chain, agent.state().primary, agent)
-    if (how !== 'replace' || next !== undefined) {
-      leave()
-      agent.post({ type: 'pick', id: next ?? innermost, how })
-      if (!straight || how !== 'replace') return
+    const straight = how === 'replace' && (event.altKey || event.detail > 1)
+    const next = straight ? undefined : nextInwards(chain, agent.state().primary, agent)
+    if (how === 'replace' && next === undefined && field && editing.canEdit(field.id, field.path)) {
+      enter(field, event)
+      return
     }
-    if (field) enter(field, event)
+    if (how === 'replace' && next === undefined && agent.state().primary === innermost) return
+    leave()
+    agent.post({ type: 'pick', id: next ?? innermost, how })
   }
 
   function enter(field: FieldMark, event: MouseEvent): void {
-    if (!editing.canEdit(field.id, field.path)) return
     const point = pointUnder(agent.document, event.clientX, event.clientY)
     const caret = point && field.element.contains(point.node) ? offsetAt(field.element, point) : undefined
     agent.post({

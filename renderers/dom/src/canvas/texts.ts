@@ -5,7 +5,7 @@ import type { Agent } from './agent.ts'
 const texts = {
   'canvas.chooseImage': 'Choose an image',
   'canvas.chooseFile': 'Choose a file',
-  'canvas.placeholder': 'Type {label}…',
+  'canvas.placeholder': 'Type {article} {label}…',
   'canvas.left': '{count} left',
   'canvas.toolbar': 'Block',
   'canvas.textToolbar': 'Text',
@@ -62,5 +62,8 @@ export function say(agent: Agent, key: TextKey, values: Readonly<Record<string, 
 }
 
 export function placeholderOf(agent: Agent, field: CanvasField): string {
-  return field.placeholder ?? say(agent, 'canvas.placeholder', { label: field.label.toLowerCase() })
+  if (field.placeholder !== undefined) return field.placeholder
+  const label = field.label.toLocaleLowerCase(agent.state().language)
+  // the article is for English; other languages leave it out of their text
+  return say(agent, 'canvas.placeholder', { label, article: /^[aeiou]/.test(label) ? 'an' : 'a' })
 }

@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { openCanvas } from './support/canvas-page.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+
+const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
+let site: FixtureSite
+let browser: Browser
+
+const content = [
+  { id: 'one', type: 'title', props: { title: 'First title', subtitle: 'Line one\nLine two' } },
+  { id: 'two', type: 'title', props: { title: 'Second title', subtitle: '' } },
+]
+
+describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, drawn by %s', (host) => {
+  beforeAll(async () => {
+    site = await serveFixture(root, ['editor.html', 'frame.html'])
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  test('B-1: one click selects the block, the next puts the caret where it was clicked', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await title.click({ position: { x: 3, y: 10 } })
+    expect(await canvas.messages('pick')).toMatchObject([{ id: 'one', how: 'replace' }])
+    await expect.poll(() => canvas.frame.locator('quoin-overlay .selected:not([hidden])').count()).toBe(1)
+    await title.click({ position: { x: 3, y: 10 } })
+    expect(await canvas.messages('pick')).toMatchObject([{ id: 'one' }, { id: 'one', path: 'title', caret: 0 }])
+    await canvas.page.keyboard.type('My ')
+    await expect.poll(() => title.textContent()).toBe('My First title')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'My First title' } }, {}] })
+    await canvas.close()
+  })
+
+  test('K-18: what the panel changes elsewhere leaves the caret, what it changes here moves it along', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await title.click({ clickCount: 2, position: { x: 3, y: 10 } })
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type('!')
+    await canvas.change(
+      [{ op: 'replace', path: ['content', '@one', 'props', 'subtitle'], value: 'Another line' }],
+      ['one'],
+    )
+    await expect.poll(() => canvas.frame.locator('[data-b=one] [data-p=subtitle]').textContent()).toBe('Another line')
+    await canvas.page.keyboard.type('?')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'First title!?' } }, {}] })
+    await canvas.change(
+      [{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: 'The first title!?' }],
+      ['one'],
+    )
+    await expect.poll(() => title.textContent()).toBe('The first title!?')
+    await canvas.page.keyboard.type('.')
+    await expect.poll(() => title.textContent()).toBe('The first title!?.')
+    await canvas.page.keyboard.press('Escape')
+    await expect.poll(() => title.getAttribute('contenteditable')).toBe(null)
+    await expect
+      .poll(() => canvas.stored())
+      .toMatchObject({
+        content: [{ props: { title: 'The first title!?.', subtitle: 'Another line' } }, {}],
+      })
+    expect(await title.textContent()).toBe('The first title!?.')
+    await canvas.close()
+  })
+
+  test('K-22: Enter goes to the next text in one line, and makes a new line in several', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.keyboard.press('Enter')
+    await expect.poll(() => canvas.frame.locator('[data-p=subtitle][contenteditable]').count()).toBe(1)
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.press('Enter')
+    await canvas.page.keyboard.type('between')
+    await expect
+      .poll(() => canvas.stored())
+      .toMatchObject({
+        content: [{ props: { subtitle: 'Line one\nbetween\nLine two' } }, {}],
+      })
+    await canvas.page.keyboard.press('Escape')
+    await expect
+      .poll(() => canvas.frame.locator('[data-b=one] [data-p=subtitle]').innerText())
+      .toBe('Line one\nbetween\nLine two')
+    await canvas.close()
+  })
+
+  test('K-23: an empty text shows what may be typed by style only', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    const subtitle = canvas.frame.locator('[data-b=two] [data-p=subtitle]')
+    expect(await subtitle.getAttribute('aria-placeholder')).toBe('Type a subtitle…')
+    expect(await subtitle.textContent()).toBe('')
+    expect((await subtitle.boundingBox())?.height).toBeGreaterThan(10)
+    await subtitle.click({ clickCount: 2 })
+    await canvas.page.keyboard.type('Now')
+    await expect.poll(() => subtitle.textContent()).toBe('Now')
+    await canvas.close()
+  })
+})

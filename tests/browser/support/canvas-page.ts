@@ -1,0 +1,66 @@
+import type { FromCanvas, FromEditor, Patch } from '@quoin/edit/protocol'
+import type { Page as StoredPage } from '@quoin/engine'
+import type { Browser, Frame, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { StubEditor } from '../fixtures/canvas/editor.ts'
+
+declare global {
+  interface Window {
+    readonly stub: StubEditor
+  }
+}
+
+export interface CanvasPage {
+  readonly page: Page
+  readonly frame: Frame
+  messages<T extends FromCanvas['type']>(type: T): Promise<readonly Extract<FromCanvas, { readonly type: T }>[]>
+  stored(): Promise<StoredPage>
+  change(patches: readonly Patch[], touched: readonly string[]): Promise<void>
+  send(message: FromEditor): Promise<void>
+  close(): Promise<void>
+}
+
+export type HostName = 'react' | 'html'
+
+/** The stub editor with a page open in its canvas. Shadow roots are opened, so that overlays can be looked at. */
+export async function openCanvas(
+  browser: Browser,
+  address: string,
+  content: readonly unknown[],
+  options: { readonly host?: HostName; readonly keys?: readonly unknown[]; readonly type?: string } = {},
+): Promise<CanvasPage> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.addInitScript(() => {
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      return attach.call(this, { ...init, mode: 'open' })
+    }
+  })
+  await page.goto(`${address}editor.html`)
+  const stored = { id: 'p', type: options.type ?? 'page', slug: 'a', name: 'A', language: 'en', content }
+  await page.evaluate(
+    ([value, host, keys]) => window.stub.start(value, { host: host as 'react', keys: keys as [] }), // JSON crosses untyped
+    [stored, options.host ?? 'react', options.keys ?? []] as const,
+  )
+  await page.waitForFunction(() => window.stub.messages.some(({ type }) => type === 'ready'))
+  const frame = page.frames().find((one) => one.url().includes('frame.html'))
+  if (!frame) throw new Error('There is no frame.')
+  return {
+    page,
+    frame,
+    messages: async <T extends FromCanvas['type']>(type: T) => {
+      const all: readonly FromCanvas[] = JSON.parse(await page.evaluate(() => JSON.stringify(window.stub.messages)))
+      return all.filter((message): message is Extract<FromCanvas, { readonly type: T }> => message.type === type)
+    },
+    stored: async () => JSON.parse(await page.evaluate(() => JSON.stringify(window.stub.page()))),
+    change: (patches, touched) =>
+      page.evaluate(([all, ids]) => window.stub.change(all as [], ids), [patches as unknown, touched] as const), // JSON crosses untyped
+    send: (message) => page.evaluate((one) => window.stub.send(one as FromEditor), message as unknown), // as above
+    async close() {
+      expect(errors).toEqual([])
+      await page.close()
+    },
+  }
+}
