@@ -28,6 +28,35 @@ export {
   verifyVisitorToken,
   writeVisitorValue,
 } from './access/visitor-token.ts'
+export { blockingText, type EngineApi, type EngineConfig, type ResolvedConfig, resolveConfig } from './config/config.ts'
+export { createEngine, type Engine } from './config/create-engine.ts'
+export { defaultParagraph } from './config/default-paragraph.ts'
+export { type EngineEvents, listenOnConsole } from './config/engine-events.ts'
+export {
+  type Breakpoint,
+  defaultOptions,
+  type EngineOptions,
+  type GivenOptions,
+  type LoginLook,
+} from './config/options.ts'
+export { clickToEditAddress, defaultRoutes, previewAddress, type Routes } from './config/routes.ts'
+export { version } from './config/version.ts'
+export {
+  type BlockIconsPosition,
+  blockIconsPositions,
+  type ClickToEditSide,
+  clickToEditSides,
+  type DeployEnvironment,
+  type DeviceType,
+  deployEnvironments,
+  deviceTypes,
+  type IconSet,
+  iconSets,
+  type OptionsDisplay,
+  optionsDisplays,
+  type SortDirection,
+  sortDirections,
+} from './config/vocabulary.ts'
 export { type IssueCode, issueMessages } from './errors/codes.ts'
 export { ConfigError, type Issue, issue, issueUnder } from './errors/issue.ts'
 export { type FailureReporter, reportFailure } from './errors/report-failure.ts'

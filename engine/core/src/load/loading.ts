@@ -17,8 +17,8 @@ export interface LoadPageContext<C extends Catalogue> {
   /** Hears how long each step of the asked page took; embedded pages count in the step that loads them. */
   readonly onStep?: (step: string, ms: number) => void
   readonly clock?: Clock
-  /** False draws no embedded pages: the visitor's rights are not known or do not include them. */
-  readonly showEmbeds?: boolean
+  /** False draws no embedded pages: the visitor's rights are not known or do not include them. A function is asked only when there are some. */
+  readonly showEmbeds?: boolean | (() => Promise<boolean>)
   /** The person sees the working copy as the content. */
   readonly useWorkingCopy?: boolean
 }

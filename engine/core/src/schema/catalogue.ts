@@ -1,17 +1,37 @@
-import type { BlockSchema, PropsOf } from './block.ts'
+import { type BlockSchema, isBlockSchema, type PropsOf } from './block.ts'
 
 export type Catalogue = Readonly<Record<string, BlockSchema>>
 export type BlockOf<C extends Catalogue> = {
   [K in keyof C]: { readonly id: string; readonly type: C[K]['type']; readonly props: PropsOf<C[K]> }
 }[keyof C]
 
-/** The blocks of a site by their type. Of two blocks with one type the first stays; createEngine reports the second. */
+const problemsKey: unique symbol = Symbol('problems')
+
+/**
+ * The blocks of a site by their type. Never throws, so that a module always loads: what is wrong with the list is
+ * remembered, and createEngine reports it. Of two blocks with one type the first stays.
+ */
 export function defineCatalogue<const B extends readonly BlockSchema[]>(
   blocks: B,
 ): { readonly [S in B[number] as S['type']]: S } {
   const byType: Record<string, BlockSchema> = Object.create(null)
-  for (const block of blocks) byType[block.type] ??= block
+  const problems: string[] = []
+  const list: readonly unknown[] = Array.isArray(blocks) ? blocks : []
+  if (!Array.isArray(blocks))
+    problems.push(`The list of blocks is not an array but ${typeof blocks}. Give defineCatalogue an array.`)
+  for (const [index, block] of list.entries()) {
+    if (!isBlockSchema(block)) problems.push(`Block ${index} of the list has no schema. Make it with defineBlock.`)
+    else if (byType[block.type])
+      problems.push(`Two blocks have the type "${block.type}". Give each block a type of its own.`)
+    else byType[block.type] = block
+  }
+  Object.defineProperty(byType, problemsKey, { value: problems })
   return byType as { readonly [S in B[number] as S['type']]: S } // one entry per block, keyed by its type
+}
+
+/** What defineCatalogue found wrong with its list. */
+export function catalogueProblems(catalogue: object): readonly string[] {
+  return (catalogue as { readonly [problemsKey]?: readonly string[] })[problemsKey] ?? [] // only defineCatalogue writes it
 }
 
 export function schemaOf(catalogue: Catalogue, type: string): BlockSchema | undefined {

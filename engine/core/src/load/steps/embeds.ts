@@ -33,7 +33,7 @@ export async function loadEmbeds<C extends Catalogue>(
     .map(({ node }) => node)
     .filter(isEmbed)
   if (nodes.length === 0) return draft
-  const wanted = loading.context.showEmbeds === false ? [] : wantedPages(nodes)
+  const wanted = (await areShown(loading)) ? wantedPages(nodes) : []
   const drawn = Math.min(
     loading.embedsLeft,
     wanted.reduce((sum, { nodes: places }) => sum + places.length, 0),
@@ -59,6 +59,13 @@ export async function loadEmbeds<C extends Catalogue>(
   )
   const embeds = Object.fromEntries(found.map(({ reference, loaded }) => [writeReference(reference), loaded] as const))
   return withIssues({ ...draft, page: withContents(page, catalogue, contents), embeds }, issues)
+}
+
+async function areShown<C extends Catalogue>({
+  context: { showEmbeds = true },
+  aborted,
+}: Loading<C>): Promise<boolean> {
+  return typeof showEmbeds === 'function' ? Promise.race([showEmbeds(), aborted]) : showEmbeds
 }
 
 function wantedPages(nodes: readonly PageNode[]): readonly Wanted[] {

@@ -1,0 +1,85 @@
+import type { PermissionPolicy } from '../access/permissions.ts'
+import type { VerifySignature, VisitorRights } from '../access/visitor-token.ts'
+import { ConfigError } from '../errors/issue.ts'
+import { isRecord } from '../json.ts'
+import { embedBlock } from '../page/embed.ts'
+import type { PageType } from '../page/page-type.ts'
+import type { Site } from '../page/site.ts'
+import type { Catalogue } from '../schema/catalogue.ts'
+import type { Clock, Transport } from '../transport/transport.ts'
+import { checkSite } from './check-site.ts'
+import { type EngineOptions, type GivenOptions, resolveOptions } from './options.ts'
+import { version } from './version.ts'
+
+/** What a host shows in a red box, instead of anything drawn with a broken set-up. */
+export const blockingText = 'At least a blocking error found in schema. Check the console.'
+
+export interface EngineApi {
+  /** The address of the content API, `https://site.example/api`. Regional addresses are given whole. */
+  readonly host: string
+  readonly appId: string
+  /** Opens published content only: visitors can read it. */
+  readonly apiKey: string
+}
+
+export interface EngineConfig<C extends Catalogue> extends GivenOptions {
+  /** The blocks of the site. Without any, there is a paragraph. */
+  readonly catalogue?: C
+  /** Without any, there is one named `page`. */
+  readonly pageTypes?: readonly PageType[]
+  readonly api: EngineApi
+  readonly transport?: Transport
+  readonly clock?: Clock
+  /** What visitors may see: known already, or to be asked of the API and checked. Unknown means no badge and no embedded pages. */
+  readonly visitorRights?: VisitorRights | { readonly verify: VerifySignature }
+  /** The stored session token, asked for at each call of an editor. */
+  readonly sessionToken?: () => string | null | undefined
+  readonly permissions?: PermissionPolicy
+  /** Whether the person is an editor, and looks at a preview. */
+  readonly adminStatus?: () => { readonly isAdmin: boolean; readonly previewMode: boolean }
+  /** Hears issues and warnings until the host listens by itself; false for none. */
+  readonly console?: Pick<Console, 'error' | 'warn'> | false
+}
+
+const others = [
+  'catalogue',
+  'pageTypes',
+  'api',
+  'transport',
+  'clock',
+  'visitorRights',
+  'sessionToken',
+  'permissions',
+  'adminStatus',
+  'console',
+] satisfies readonly (keyof EngineConfig<Catalogue>)[]
+
+export interface ResolvedConfig<C extends Catalogue> extends Site<C>, EngineOptions {
+  readonly api: EngineApi
+  readonly version: string
+  readonly warnings: readonly string[]
+}
+
+/** Every option with its value. Throws one ConfigError with all that keeps the engine from working. */
+export function resolveConfig<C extends Catalogue>(given: EngineConfig<C>): ResolvedConfig<C> {
+  const site = checkSite(given)
+  const { options, warnings } = resolveOptions({ ...given }, others)
+  const problems = [...site.problems, ...apiProblems(given.api)]
+  if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
+  const embed = options.enableDefaultEmbedBrick ? { [embedBlock.type]: embedBlock } : {}
+  return {
+    ...options,
+    catalogue: { ...embed, ...site.catalogue } as unknown as C, // what the host gave, and the blocks of the engine itself
+    pageTypes: site.pageTypes,
+    api: given.api,
+    version,
+    warnings: [...site.warnings, ...warnings],
+  }
+}
+
+function apiProblems(api: unknown): readonly string[] {
+  if (!isRecord(api)) return ['There is no "api". Give its host, appId and apiKey.']
+  return ['host', 'appId', 'apiKey']
+    .filter((name) => typeof api[name] !== 'string' || (name === 'host' && api[name] === ''))
+    .map((name) => `The api has no "${name}". Give it as text.`)
+}

@@ -1,0 +1,86 @@
+import { createPermissions, type Permissions } from '../access/permissions.ts'
+import { isSessionToken } from '../access/session-token.ts'
+import { noVisitorRights, type VisitorRights } from '../access/visitor-token.ts'
+import { createEmitter, type Emitter } from '../events/emitter.ts'
+import type { Off } from '../json.ts'
+import { visitorRightsReader } from '../load/app-call.ts'
+import { type ListQuery, listPages, type PageList } from '../load/list-pages.ts'
+import { loadPage } from '../load/load-page.ts'
+import type { LoadedPage, PageRequest } from '../load/loaded-page.ts'
+import type { Site } from '../page/site.ts'
+import type { Catalogue } from '../schema/catalogue.ts'
+import { kyTransport } from '../transport/ky-transport.ts'
+import { systemClock, type Transport } from '../transport/transport.ts'
+import { type EngineConfig, type ResolvedConfig, resolveConfig } from './config.ts'
+import { type EngineEvents, listenOnConsole } from './engine-events.ts'
+
+export interface Engine<C extends Catalogue> extends Site<C> {
+  readonly config: ResolvedConfig<C>
+  readonly permissions: Permissions
+  adminStatus(): { readonly isAdmin: boolean; readonly previewMode: boolean }
+  loadPage(
+    request: PageRequest,
+    options?: { readonly signal?: AbortSignal; readonly useWorkingCopy?: boolean },
+  ): Promise<LoadedPage<C> | undefined>
+  /** A list of `scope: 'admin'` makes no call without a session token or `t`. */
+  listPages(
+    query: ListQuery & { readonly token?: string },
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<PageList>
+  visitorRights(): Promise<VisitorRights>
+  on<K extends keyof EngineEvents>(name: K, listener: (event: EngineEvents[K]) => void): Off
+  emit<K extends keyof EngineEvents>(name: K, event: EngineEvents[K]): void
+}
+
+/** Binds a site to its API. Throws ConfigError when the configuration cannot work; a host shows its problems in the red box. */
+export function createEngine<C extends Catalogue>(given: EngineConfig<C>): Engine<C> {
+  const config = resolveConfig(given)
+  const { transport = kyTransport(), clock = systemClock } = given
+  const { catalogue, pageTypes, api } = config
+  const site = { catalogue, pageTypes }
+  const events: Emitter<EngineEvents> = createEmitter<EngineEvents>()
+  const visitorRights = rightsOf(given, transport)
+  if (given.console !== false) listenOnConsole(events, given.console ?? globalThis.console)
+  for (const message of config.warnings) events.emit('config:warned', { message })
+
+  return {
+    ...site,
+    config,
+    permissions: createPermissions(given.permissions),
+    adminStatus: given.adminStatus ?? (() => ({ isAdmin: false, previewMode: false })),
+    async loadPage(request, options = {}) {
+      const started = clock.now()
+      const loaded = await loadPage<C>(request, {
+        site,
+        api,
+        transport,
+        clock,
+        ...options,
+        showEmbeds: async () => (await visitorRights()).embed,
+        onIssue: (issue) => events.emit('issue:found', issue),
+        onStep: (step, ms) => events.emit('step:finished', { step, ms }),
+      })
+      if (loaded) events.emit('page:loaded', { id: loaded.page.id, ms: clock.now() - started })
+      return loaded
+    },
+    listPages: ({ token, ...query }, options = {}) =>
+      listPages(query, { api, transport, ...options, token: token ?? storedToken(given) }),
+    visitorRights,
+    on: events.on,
+    emit: events.emit,
+  }
+}
+
+function rightsOf<C extends Catalogue>(
+  { visitorRights, api, clock = systemClock }: EngineConfig<C>,
+  transport: Transport,
+): () => Promise<VisitorRights> {
+  if (visitorRights && 'verify' in visitorRights)
+    return visitorRightsReader({ api, transport, clock, appId: api.appId, verify: visitorRights.verify })
+  return () => Promise.resolve(visitorRights ?? noVisitorRights)
+}
+
+function storedToken<C extends Catalogue>({ sessionToken }: EngineConfig<C>): string | undefined {
+  const stored = sessionToken?.()
+  return isSessionToken(stored) ? stored : undefined
+}

@@ -1,0 +1,130 @@
+import { defaultRoutes, type Routes } from './routes.ts'
+import type { BlockIconsPosition, ClickToEditSide, DeployEnvironment, DeviceType } from './vocabulary.ts'
+
+export interface Breakpoint {
+  readonly type: DeviceType
+  readonly label: string
+  readonly width: number | '100%'
+}
+
+export interface LoginLook {
+  readonly logo?: string
+  readonly logoHeight: number
+  readonly welcomeText: string
+  /** The picture beside the form; the editor's own when absent. */
+  readonly image?: string
+}
+
+/** Everything a host can set that has a default. */
+export interface EngineOptions {
+  readonly enableAutoSave: boolean
+  readonly enablePreview: boolean
+  readonly enableUnsplash: boolean
+  readonly enablePreviewImage: boolean
+  readonly enableDefaultEmbedBrick: boolean
+  readonly disableSaveIfInvalidProps: boolean
+  readonly allowAccentsInSlugs: boolean
+  readonly clickToEditSide: ClickToEditSide
+  readonly blockIconsPosition: BlockIconsPosition
+  readonly responsiveBreakpoints: readonly Breakpoint[]
+  readonly defaultTheme: string
+  readonly defaultLanguage: string
+  readonly defaultColorMode: 'light' | 'dark' | 'system'
+  readonly environment: DeployEnvironment
+  readonly loginUI: LoginLook
+  readonly routes: Routes
+  readonly playgroundLinkUrl: string
+  readonly playgroundLinkLabel: string
+}
+
+export const defaultOptions: EngineOptions = {
+  enableAutoSave: true,
+  enablePreview: true,
+  enableUnsplash: true,
+  enablePreviewImage: true,
+  enableDefaultEmbedBrick: true,
+  disableSaveIfInvalidProps: false,
+  allowAccentsInSlugs: false,
+  clickToEditSide: 'BOTTOM-RIGHT',
+  blockIconsPosition: 'OUTSIDE-BLOCK',
+  responsiveBreakpoints: [
+    { type: 'PHONE', label: 'Phone', width: 375 },
+    { type: 'TABLET', label: 'Tablet', width: 768 },
+    { type: 'DESKTOP', label: 'Desktop', width: '100%' },
+  ],
+  defaultTheme: 'Default',
+  defaultLanguage: 'en',
+  defaultColorMode: 'light',
+  environment: 'DEVELOPMENT',
+  loginUI: { logoHeight: 80, welcomeText: 'Welcome' },
+  routes: defaultRoutes,
+  playgroundLinkUrl: '',
+  playgroundLinkLabel: '',
+}
+
+/** What a host may give: any of the options, of the grouped ones any part. */
+export type GivenOptions = Partial<Omit<EngineOptions, 'loginUI' | 'routes'>> & {
+  readonly loginUI?: Partial<LoginLook>
+  readonly routes?: Partial<Routes>
+}
+
+interface Deprecated {
+  readonly use: string
+  /** What the old option still means, where a meaning is left. */
+  readonly means: (value: unknown) => GivenOptions
+}
+
+const deprecatedOptions: Readonly<Record<string, Deprecated>> = {
+  showClickToEdit: { use: 'clickToEditSide', means: (value) => (value === false ? { clickToEditSide: 'NONE' } : {}) },
+  enablePreviewIcon: {
+    use: 'enablePreviewImage',
+    means: (value) => (typeof value === 'boolean' ? { enablePreviewImage: value } : {}),
+  },
+}
+
+export interface ResolvedOptions {
+  readonly options: EngineOptions
+  readonly warnings: readonly string[]
+}
+
+/** Given options over older spellings over defaults. `others` are names that are no options but belong here too. */
+export function resolveOptions(given: Readonly<Record<string, unknown>>, others: readonly string[]): ResolvedOptions {
+  const known = [...Object.keys(defaultOptions), ...others]
+  const warnings: string[] = []
+  const options: Record<string, unknown> = { ...defaultOptions }
+  for (const [name, value] of Object.entries(given)) {
+    const old = Object.hasOwn(deprecatedOptions, name) ? deprecatedOptions[name] : undefined
+    if (old) {
+      warnings.push(`The option "${name}" is deprecated. Use "${old.use}".`)
+      Object.assign(options, old.means(value))
+    } else if (!known.includes(name)) warnings.push(unknownOption(name, known))
+  }
+  for (const name of Object.keys(defaultOptions)) {
+    const value = Object.hasOwn(given, name) ? given[name] : undefined
+    if (value !== undefined) options[name] = isPart(value) ? { ...(options[name] as object), ...value } : value // only grouped options are records
+  }
+  return { options: options as unknown as EngineOptions, warnings } // every name of the defaults is there
+}
+
+function isPart(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function unknownOption(name: string, known: readonly string[]): string {
+  const nearest = [...known].sort((a, b) => distance(name, a) - distance(name, b))[0]
+  return `There is no option "${name}".${nearest ? ` Did you mean "${nearest}"?` : ''}`
+}
+
+/** How many letters have to be added, taken out or changed. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...from.toLowerCase()].entries()) {
+    const next = [at + 1]
+    for (const [column, other] of [...to.toLowerCase()].entries()) {
+      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}
