@@ -1,11 +1,11 @@
-import { classes } from '@quoin/kit'
+import { classes, isBlank, isEditing } from '@quoin/kit'
 import { bulletListItem } from '@quoin/schemas'
 import { text } from '../elements/text.ts'
-import { attrs, html } from '../html.ts'
+import { attrs, html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
-export const bulletListItemView = defineHtmlView(
-  bulletListItem,
-  ({ id, props, context }) =>
-    html`<li${attrs({ class: classes.bullet, 'data-color': props.bulletColor, ...context.marks.block(id) })}>${text(props.text, { tag: 'span', id, path: 'text' }, context)}</li>`,
-)
+export const bulletListItemView = defineHtmlView(bulletListItem, ({ id, props, context }) => {
+  if (isBlank(props.text) && !isEditing(context)) return nothing
+  const look = { class: classes.bullet, 'data-color': props.bulletColor, ...context.marks.block(id) }
+  return html`<li${attrs(look)}>${text(props.text, { tag: 'span', id, path: 'text' }, context)}</li>`
+})

@@ -2,11 +2,12 @@ import { buttonParts } from '@quoin/kit'
 import { button } from '@quoin/schemas'
 import { hiddenNote } from '../elements/link.ts'
 import { element, text } from '../elements/text.ts'
-import { html } from '../html.ts'
+import { html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const buttonView = defineHtmlView(button, ({ id, props, context }) => {
   const parts = buttonParts(id, props, context)
+  if (!parts) return nothing
   const words = text(props.text, { tag: 'span', id, path: 'text' }, context)
   return element(parts.tag, parts.attrs, html`${words}${hiddenNote(parts.note)}`)
 })

@@ -1,8 +1,10 @@
 import { type ButtonProps, presentButton } from '@quoin/schemas'
 import { classes } from '../classes.ts'
 import type { Attrs } from '../marks.ts'
+import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 import { linkParts } from './link.ts'
+import { isBlank } from './rich-nodes.ts'
 
 export interface ButtonParts {
   readonly tag: 'a' | 'button' | 'span'
@@ -11,9 +13,17 @@ export interface ButtonParts {
   readonly note: string | undefined
 }
 
-/** A button item of any block: a link, a form's button, or words in button look. Inert on the editing canvas. */
-export function buttonParts(id: string, props: ButtonProps, context: RenderContext): ButtonParts {
+const fallbackNames = { submit: 'Submit', reset: 'Reset', button: 'Button' } as const
+
+/**
+ * A button item of any block: a link, a form's button, or words in button look. Inert on the editing canvas.
+ * Undefined where visitors get nothing: without words only a form's button still has something to do.
+ */
+export function buttonParts(id: string, props: ButtonProps, context: RenderContext): ButtonParts | undefined {
   const presented = presentButton(props)
+  const editing = isEditing(context)
+  const nameless = isBlank(props.text) && !editing
+  if (nameless && presented.as !== 'button') return undefined
   const look = {
     class: classes.button,
     'data-color': props.buttonColor,
@@ -22,13 +32,10 @@ export function buttonParts(id: string, props: ButtonProps, context: RenderConte
     ...context.marks.block(id),
   }
   if (presented.as === 'button') {
-    const type = context.mode === 'edit' ? 'button' : presented.type
-    return {
-      tag: 'button',
-      local: false,
-      attrs: { ...look, type, ...(props.disabled ? { disabled: '' } : {}) },
-      note: undefined,
-    }
+    const name = nameless ? { 'aria-label': fallbackNames[presented.type] } : {}
+    const state = props.disabled && !editing ? { disabled: '' } : {}
+    const type = editing ? 'button' : presented.type
+    return { tag: 'button', local: false, attrs: { ...look, type, ...name, ...state }, note: undefined }
   }
   const link = presented.as === 'link' ? linkParts(presented.href, presented, context) : undefined
   if (!link) return { tag: 'span', local: false, attrs: look, note: undefined }

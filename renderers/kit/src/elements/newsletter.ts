@@ -22,7 +22,6 @@ export interface NewsletterParts {
 export function newsletterParts(id: string, props: NewsletterSubscribeProps, context: RenderContext): NewsletterParts {
   const { action, emailName, settings } = presentNewsletter(props)
   const editing = isEditing(context)
-  const sends = action !== undefined && !editing
   return {
     root: { class: 'q-newsletter-form', ...islandAttrs('newsletter-subscribe', { ...settings }, context) },
     form: editing
@@ -49,7 +48,8 @@ export function newsletterParts(id: string, props: NewsletterSubscribeProps, con
     button: {
       ...buttonLook(props.buttonText),
       type: editing ? 'button' : 'submit',
-      ...(sends ? {} : { disabled: '' }),
+      // a disabled button could not be typed into
+      ...(action === undefined && !editing ? { disabled: '' } : {}),
       'data-newsletter-button': '',
     },
     error: { class: 'q-newsletter-error', id: `${id}-error`, role: 'alert', 'data-newsletter-error': '' },
@@ -66,7 +66,7 @@ export function newsletterDummyParts(
   return {
     emailId: emailId(id),
     field: emailLook(id),
-    button: { ...buttonLook(buttonText), type: 'button', ...(isEditing(context) ? { disabled: '' } : {}) },
+    button: { ...buttonLook(buttonText), type: 'button', ...(isEditing(context) ? { 'aria-disabled': 'true' } : {}) },
   }
 }
 

@@ -8,6 +8,7 @@ import { reactAttrs } from '../react-attrs.ts'
 
 export const buttonView = defineView(button, ({ id, props, context }) => {
   const parts = buttonParts(id, props, context)
+  if (!parts) return null
   return createElement(
     parts.tag,
     reactAttrs(parts.attrs),
