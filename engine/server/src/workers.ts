@@ -2,6 +2,7 @@ import { repeat } from './outbox/repeat.ts'
 import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
 import type { Parts } from './parts.ts'
 import { expireSubmissions } from './store/forms.ts'
+import { expirePending } from './store/newsletter.ts'
 
 const outboxMs = 1000
 const tidyMs = 60 * 60_000
@@ -30,7 +31,11 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   start('outbox', outboxMs, () => workOutbox(outbox))
   start('tidy', tidyMs, async () => {
     await tidyOutbox(outbox)
-    await parts.store.write(expireSubmissions)
+    const { unconfirmedDays } = await parts.settings.read()
+    await parts.store.write(async (tx) => {
+      await expireSubmissions(tx)
+      await expirePending(tx, unconfirmedDays)
+    })
   })
   return async () => {
     await Promise.all(stops.map((stop) => stop()))

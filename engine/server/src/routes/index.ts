@@ -1,5 +1,7 @@
 import type { Route } from '../http/route.ts'
+import { adminPageActRoutes } from './admin-page-acts.ts'
 import { adminPageRoutes } from './admin-pages.ts'
+import { adminSiteRoutes } from './admin-site.ts'
 import { adminWorkflowRoutes } from './admin-workflow.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { appRoutes } from './app.ts'
@@ -10,6 +12,8 @@ import { formSubmitRoutes } from './form-submit.ts'
 import { formRoutes } from './forms.ts'
 import { healthRoutes } from './health.ts'
 import { invitationRoutes } from './invitations.ts'
+import { mailingListRoutes } from './mailing-lists.ts'
+import { newsletterRoutes } from './newsletter.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { sessionRoutes } from './session.ts'
@@ -23,7 +27,9 @@ export const routes: readonly Route[] = [
   ...appRoutes,
   ...publicPageRoutes,
   ...adminPageRoutes,
+  ...adminPageActRoutes,
   ...adminWorkflowRoutes,
+  ...adminSiteRoutes,
   ...sessionRoutes,
   ...ownAccountRoutes,
   ...userRoutes,
@@ -34,6 +40,8 @@ export const routes: readonly Route[] = [
   ...auditRoutes,
   ...formRoutes,
   ...formSubmitRoutes,
+  ...mailingListRoutes,
+  ...newsletterRoutes,
   ...webhookRoutes,
   ...deployRoutes,
 ]

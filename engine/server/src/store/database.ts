@@ -5,6 +5,7 @@ import type { FormTables } from './forms.ts'
 import type { HookTables } from './hooks.ts'
 import type { JournalTables } from './journal.ts'
 import type { KeyTables } from './keys.ts'
+import type { NewsletterTables } from './newsletter.ts'
 import type { PageTables } from './page-tables.ts'
 import type { PeopleTables } from './people.ts'
 import type { SessionTables } from './sessions.ts'
@@ -20,7 +21,8 @@ export type Tables = PageTables &
   EntryTables &
   KeyTables &
   FormTables &
-  HookTables
+  HookTables &
+  NewsletterTables
 
 export type Dialect = 'sqlite' | 'postgres'
 

@@ -40,14 +40,14 @@ export const formMigrations: readonly Migration[] = [
         .addColumn('status', text, (column) => column.notNull())
         .addColumn('token_hash', text)
         .addColumn('token_expires_at', 'bigint')
-        .addColumn('unsubscribe_hash', text)
+        .addColumn('unsubscribe_token', text, (column) => column.notNull())
         .addColumn('mailed_at', text, (column) => column.notNull())
         .addColumn('created_at', 'bigint', (column) => column.notNull())
         .addColumn('confirmed_at', 'bigint')
         .addUniqueConstraint('subscribers_once', ['list_id', 'email_key'])
         .execute()
       await db.schema.createIndex('subscribers_by_token').on('subscribers').column('token_hash').execute()
-      await db.schema.createIndex('subscribers_by_unsubscribe').on('subscribers').column('unsubscribe_hash').execute()
+      await db.schema.createIndex('subscribers_by_unsubscribe').on('subscribers').column('unsubscribe_token').execute()
     },
   },
 ]

@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { type Answer, replyBytes } from '../http/answer.ts'
+import { readBytes } from '../http/body.ts'
+import { replyHtml } from '../http/html-page.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import { relay } from '../newsletter/relay.ts'
+import { confirm, type ListAnswer, subscribe, unsubscribe } from '../newsletter/subscribe.ts'
+import { invalid } from '../problem.ts'
+import { findList } from '../store/newsletter.ts'
+
+const site = { mount: 'site', access: 'visitor.submit', looseQuery: true, rates: [] } as const
+const listAnswer = z.object({ result: z.enum(['success', 'error']), msg: z.string() })
+const page = { 200: { description: 'A short page', type: 'text/html' } }
+const mostBytes = 16 * 1024
+
+type ListCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings' | 'address' | 'url'> & {
+  readonly params: { readonly list: string }
+}
+
+/** Reads the first of each name; other keys of the address are ignored on these calls. */
+function parameter(call: Pick<ListCall, 'url'>, name: string): string {
+  return call.url.searchParams.get(name) ?? ''
+}
+
+async function formField(call: Pick<ListCall, 'parts' | 'request'>, ...names: readonly string[]): Promise<string> {
+  const { limits, clock } = call.parts
+  const type = call.request.headers.get('content-type') ?? ''
+  const bytes = await readBytes(call.request, {
+    limit: mostBytes,
+    depth: 0,
+    clock,
+    idleMs: limits.idleMs,
+    totalMs: limits.requestMs,
+  })
+  try {
+    const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData()
+    const values = names.map((name) => data.get(name)).filter((value) => typeof value === 'string')
+    return values[0] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const jsonp = route(
+  {
+    ...site,
+    method: 'GET',
+    path: '/newsletter/{list}/post-json',
+    summary: 'Subscribe by a script element',
+    answers: {
+      200: {
+        description: 'Always 200, also for errors: a script element cannot read another',
+        type: 'text/javascript',
+      },
+    },
+    problems: ['validation'],
+  },
+  async (call) => {
+    const callback = parameter(call, 'c')
+    if (callback !== '' && !/^[A-Za-z_$][A-Za-z0-9_$.]{0,63}$/.test(callback))
+      throw invalid({ path: '?c', code: 'invalid', message: 'A name of a function is expected.' })
+    // A HEAD request must not subscribe anybody.
+    const answer: ListAnswer =
+      call.request.method === 'HEAD'
+        ? { result: 'error', msg: '' }
+        : await subscribe(call.parts, {
+            list: call.params.list,
+            email: parameter(call, 'EMAIL'),
+            address: call.address,
+          })
+    return replyScript(callback, answer)
+  },
+)
+
+/** Text that is safe in a script, also where an old reader takes it for markup. */
+function replyScript(callback: string, answer: ListAnswer): Answer {
+  const json = JSON.stringify({ result: answer.result, msg: answer.msg }).replace(
+    /[<\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const headers = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' }
+  return callback === ''
+    ? replyBytes(200, json, 'application/json; charset=utf-8', headers)
+    : replyBytes(200, `/**/${callback}(${json});`, 'text/javascript; charset=utf-8', headers)
+}
+
+const post = route(
+  {
+    ...site,
+    method: 'POST',
+    path: '/newsletter/{list}/post',
+    summary: 'Subscribe by a form without scripts',
+    rawBody: 'A form with the field EMAIL',
+    answers: { ...page, 303: { description: 'To the page that the list names' } },
+  },
+  async (call) => {
+    const email = await formField(call, 'EMAIL', 'email')
+    const answer = await subscribe(call.parts, { list: call.params.list, email, address: call.address })
+    const list = await call.parts.store.read((tx) => findList(tx, call.params.list))
+    if (answer.result === 'success' && list?.next)
+      return { status: 303, headers: { location: list.next, 'cache-control': 'no-store' }, body: { kind: 'none' } }
+    const title = answer.result === 'success' ? 'Thank you' : 'That did not work'
+    return replyHtml(200, {
+      title,
+      lines: [answer.msg],
+      link: { href: call.settings.siteUrl, text: `Back to ${call.settings.name}` },
+    })
+  },
+)
+
+const askConfirm = route(
+  {
+    ...site,
+    method: 'GET',
+    path: '/newsletter/{list}/confirm',
+    summary: 'Asks whether to subscribe; changes nothing',
+    answers: page,
+  },
+  async (call) =>
+    replyHtml(200, {
+      title: 'Confirm your subscription',
+      lines: ['Press the button to subscribe.'],
+      button: { action: call.url.pathname, text: 'Subscribe', fields: { token: parameter(call, 'token') } },
+    }),
+)
+
+const doConfirm = route(
+  {
+    ...site,
+    method: 'POST',
+    path: '/newsletter/{list}/confirm',
+    summary: 'Subscribe after the mail',
+    rawBody: 'A form with the field token',
+    answers: page,
+  },
+  async (call) => {
+    const done = await confirm(call.parts, call.params.list, await formField(call, 'token'))
+    return done
+      ? replyHtml(200, { title: 'Thank you', lines: ['You are subscribed.'], link: back(call) })
+      : replyHtml(400, {
+          title: 'This link is not valid any more',
+          lines: ['Links work once and for seven days. Please subscribe again.'],
+          link: back(call),
+        })
+  },
+)
+
+const askUnsubscribe = route(
+  {
+    ...site,
+    method: 'GET',
+    path: '/newsletter/{list}/unsubscribe',
+    summary: 'Asks whether to unsubscribe; changes nothing',
+    answers: page,
+  },
+  async (call) =>
+    replyHtml(200, {
+      title: 'Unsubscribe',
+      lines: ['Press the button to get no more mail from this list.'],
+      button: { action: call.url.pathname, text: 'Unsubscribe', fields: { token: parameter(call, 'token') } },
+    }),
+)
+
+const doUnsubscribe = route(
+  {
+    ...site,
+    method: 'POST',
+    path: '/newsletter/{list}/unsubscribe',
+    summary: 'Unsubscribe, also by one click of a mail program',
+    rawBody: 'A form with the field token, or the token in the address and List-Unsubscribe=One-Click',
+    answers: page,
+  },
+  async (call) => {
+    const token = (await formField(call, 'token')) || parameter(call, 'token')
+    const done = await unsubscribe(call.parts, call.params.list, token)
+    return done
+      ? replyHtml(200, {
+          title: 'You are unsubscribed',
+          lines: ['You get no more mail from this list.'],
+          link: back(call),
+        })
+      : replyHtml(400, {
+          title: 'This link is not valid',
+          lines: ['Please use the link of your last mail.'],
+          link: back(call),
+        })
+  },
+)
+
+const relayed = route(
+  {
+    ...site,
+    method: 'POST',
+    path: '/newsletter/relay',
+    summary: 'Subscribe at an outside list without its script',
+    body: {
+      limit: 'accountBytes',
+      schema: z.strictObject({ listUrl: z.string().min(1).max(2048), email: z.string().max(320) }),
+    },
+    answers: { 200: { description: 'The answer of the list', schema: listAnswer } },
+    problems: ['rate_limited'],
+  },
+  async (call) => {
+    const { buckets, limits } = call.parts
+    const taken = buckets.take(`relay:${call.address}`, limits.rates.newsletter)
+    const { listUrl, email } = call.body
+    const answer: ListAnswer = taken.ok
+      ? await relay(call.parts, { listUrl, email, address: call.address })
+      : { result: 'error', msg: 'Too many requests. Please, try again later.' }
+    return { status: 200, headers: { 'cache-control': 'no-store' }, body: { kind: 'json', value: answer } }
+  },
+)
+
+function back(call: Pick<ListCall, 'settings'>) {
+  return { href: call.settings.siteUrl, text: `Back to ${call.settings.name}` }
+}
+
+export const newsletterRoutes: readonly Route[] = [
+  jsonp,
+  relayed,
+  post,
+  askConfirm,
+  doConfirm,
+  askUnsubscribe,
+  doUnsubscribe,
+]

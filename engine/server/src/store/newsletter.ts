@@ -1,0 +1,190 @@
+import { problem } from '../problem.ts'
+import type { Tx } from './database.ts'
+
+export interface NewsletterTables {
+  readonly lists: { id: string; config: string; created_at: number }
+  readonly subscribers: SubscriberTable
+}
+
+interface SubscriberTable {
+  id: string
+  list_id: string
+  email: string
+  email_key: string
+  status: SubscriberStatus
+  token_hash: string | null
+  token_expires_at: number | null
+  unsubscribe_token: string
+  mailed_at: string
+  created_at: number
+  confirmed_at: number | null
+}
+
+export const subscriberStatuses = ['pending', 'subscribed', 'unsubscribed'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
+export interface MailingList {
+  readonly id: string
+  readonly name: string
+  /** Where a visitor without scripts goes afterwards; null is a page of the server. */
+  readonly next: string | null
+  readonly revealSubscribed: boolean
+}
+
+export interface Subscriber {
+  readonly id: string
+  readonly listId: string
+  readonly email: string
+  readonly status: SubscriberStatus
+  readonly unsubscribeToken: string
+  /** When confirmation mails were sent, for the limit on them. */
+  readonly mailedAt: readonly number[]
+  readonly createdAt: number
+  readonly confirmedAt: number | null
+}
+
+export async function listLists(tx: Tx): Promise<readonly MailingList[]> {
+  const rows = await tx.db.selectFrom('lists').selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map((row) => ({ id: row.id, ...JSON.parse(row.config) }))
+}
+
+export async function findList(tx: Tx, id: string): Promise<MailingList | undefined> {
+  const row = await tx.db.selectFrom('lists').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { id: row.id, ...JSON.parse(row.config) }
+}
+
+export async function insertList(tx: Tx, { id, ...config }: MailingList): Promise<void> {
+  if (await findList(tx, id)) throw problem('id_taken')
+  await tx.db
+    .insertInto('lists')
+    .values({ id, config: JSON.stringify(config), created_at: tx.now })
+    .execute()
+}
+
+export async function updateList(tx: Tx, { id, ...config }: MailingList): Promise<void> {
+  await tx.db
+    .updateTable('lists')
+    .set({ config: JSON.stringify(config) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteList(tx: Tx, id: string): Promise<boolean> {
+  await tx.db.deleteFrom('subscribers').where('list_id', '=', id).execute()
+  const gone = await tx.db.deleteFrom('lists').where('id', '=', id).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+export async function findSubscriber(
+  tx: Tx,
+  listId: string,
+  by: { readonly emailKey: string } | { readonly tokenHash: string } | { readonly unsubscribeToken: string },
+): Promise<Subscriber | undefined> {
+  const rows = tx.db.selectFrom('subscribers').selectAll().where('list_id', '=', listId)
+  const row = await ('emailKey' in by
+    ? rows.where('email_key', '=', by.emailKey)
+    : 'tokenHash' in by
+      ? rows.where('token_hash', '=', by.tokenHash).where('token_expires_at', '>', tx.now)
+      : rows.where('unsubscribe_token', '=', by.unsubscribeToken)
+  ).executeTakeFirst()
+  return row && readSubscriber(row)
+}
+
+export async function putSubscriber(
+  tx: Tx,
+  subscriber: Omit<Subscriber, 'createdAt'> & {
+    readonly emailKey: string
+    readonly token?: { readonly hash: string; readonly expiresAt: number } | null
+  },
+): Promise<void> {
+  const { token } = subscriber
+  const changing = {
+    email: subscriber.email,
+    status: subscriber.status,
+    mailed_at: JSON.stringify(subscriber.mailedAt),
+    confirmed_at: subscriber.confirmedAt,
+    ...(token === undefined ? {} : { token_hash: token?.hash ?? null, token_expires_at: token?.expiresAt ?? null }),
+  }
+  await tx.db
+    .insertInto('subscribers')
+    .values({
+      id: subscriber.id,
+      list_id: subscriber.listId,
+      email_key: subscriber.emailKey,
+      unsubscribe_token: subscriber.unsubscribeToken,
+      created_at: tx.now,
+      token_hash: null,
+      token_expires_at: null,
+      ...changing,
+    })
+    .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doUpdateSet(changing))
+    .execute()
+}
+
+export async function setSubscriberStatus(tx: Tx, id: string, status: SubscriberStatus): Promise<void> {
+  await tx.db
+    .updateTable('subscribers')
+    .set({
+      status,
+      token_hash: null,
+      token_expires_at: null,
+      ...(status === 'subscribed' ? { confirmed_at: tx.now } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listSubscribers(
+  tx: Tx,
+  listId: string,
+  page?: { readonly limit: number; readonly offset: number },
+) {
+  const rows = tx.db.selectFrom('subscribers').where('list_id', '=', listId)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const ordered = rows.selectAll().orderBy('created_at').orderBy('id')
+  const found = await (page ? ordered.limit(page.limit).offset(page.offset) : ordered).execute()
+  return { items: found.map(readSubscriber), total: Number(total) }
+}
+
+export async function deleteSubscriber(tx: Tx, listId: string, id: string): Promise<boolean> {
+  const gone = await tx.db
+    .deleteFrom('subscribers')
+    .where('list_id', '=', listId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+/** Addresses nobody confirmed are erased (N-4). */
+export async function expirePending(tx: Tx, days: number): Promise<void> {
+  await tx.db
+    .deleteFrom('subscribers')
+    .where('status', '=', 'pending')
+    .where('created_at', '<', tx.now - days * 86_400_000)
+    .execute()
+}
+
+/** The content of every live page that may hold a newsletter block. */
+export async function liveContentWithLists(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .innerJoin('snapshots', 'snapshots.id', 'documents.live_snapshot')
+    .select('snapshots.content')
+    .where('documents.deleted_at', 'is', null)
+    .where('snapshots.content', 'like', '%"mailchimpUrl"%')
+    .execute()
+  return rows.map((row) => row.content)
+}
+
+function readSubscriber(row: SubscriberTable): Subscriber {
+  return {
+    id: row.id,
+    listId: row.list_id,
+    email: row.email,
+    status: row.status,
+    unsubscribeToken: row.unsubscribe_token,
+    mailedAt: JSON.parse(row.mailed_at),
+    createdAt: Number(row.created_at),
+    confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),
+  }
+}
