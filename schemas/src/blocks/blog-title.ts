@@ -25,6 +25,8 @@ export interface PresentedBlogTitle {
   readonly title: string
   readonly description: string
   readonly avatar: ImageValue | null
+  /** The author has no picture, so this one stands in, in gray. */
+  readonly isStandIn: boolean
   readonly author: string
   readonly date: string
   /** The day for machines. */
@@ -35,11 +37,14 @@ export interface PresentedBlogTitle {
 export function presentBlogTitle(page: Page, now: number): PresentedBlogTitle {
   const { author, meta, name, publishedAt } = page
   const published = Date.parse(publishedAt ?? '')
+  const own = readImage(author?.avatarUrl)?.value ?? null
+  const standIn = sampleImage('avatar-1')
   const day = dayjs.utc(Number.isNaN(published) ? now : published)
   return {
     title: filled(meta.title, name),
     description: meta.description ?? '',
-    avatar: readImage(author?.avatarUrl)?.value ?? sampleImage('avatar-1') ?? null,
+    avatar: own ?? (standIn ? { ...standIn, alt: '' } : null),
+    isStandIn: own === null,
     author: `${filled(author?.firstName, 'John')} ${filled(author?.lastName, 'Doe')}`,
     date: day.format('MMMM DD, YYYY'),
     isoDate: day.format('YYYY-MM-DD'),

@@ -1,0 +1,33 @@
+import { classes, isEditing, ownsAnchor } from '@quoin/kit'
+import { faq, faqs, faqs2Cols } from '@quoin/schemas'
+import { icon } from '../elements/icon.ts'
+import { items } from '../elements/items.ts'
+import { section } from '../elements/section.ts'
+import { richText, text } from '../elements/text.ts'
+import { attrs, html, nothing } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const faqsView = defineHtmlView(faqs, ({ id, props, item, context }) => {
+  const list = { tag: 'ul', id, prop: 'faqs', attrs: { class: 'q-faq-list' }, heading: 2 as const }
+  return section(id, props, { className: 'q-faqs' }, context, items(props.faqs, item, list, context))
+})
+
+export const faqs2ColsView = defineHtmlView(faqs2Cols, ({ id, props, item, context }) => {
+  const look = { class: 'q-faq-list', 'data-columns': '2' }
+  const list = { tag: 'ul', id, prop: 'faqs', attrs: look, heading: 2 as const }
+  return section(id, props, { className: 'q-faqs-2-cols' }, context, items(props.faqs, item, list, context))
+})
+
+export const faqView = defineHtmlView(faq, ({ id, props, heading, context }) => {
+  const anchored = ownsAnchor(context.page, id, props.id)
+  const target = {
+    class: 'q-faq-anchor',
+    href: `#${encodeURIComponent(props.id)}`,
+    'aria-label': `Link to: ${props.question}`,
+    ...(isEditing(context) ? { tabindex: '-1' } : {}),
+  }
+  const look = { class: classes.itemTitle, ...(anchored ? { id: props.id } : {}) }
+  const question = { tag: `h${heading}`, id, path: 'question', attrs: look }
+  const answer = { tag: 'div', id, path: 'answer', attrs: { class: `q-faq-answer ${classes.rich}` } }
+  return html`<li${attrs({ class: 'q-faq', ...context.marks.block(id) })}><div class="q-faq-head">${anchored ? html`<a${attrs(target)}>${icon('link')}</a>` : nothing}${text(props.question, question, context)}</div>${richText(props.answer, answer, context)}</li>`
+})

@@ -1,0 +1,30 @@
+import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { tweetLight } from '@quoin/schemas'
+import { imageFrame } from '../elements/image-frame.ts'
+import { hiddenNote, link } from '../elements/link.ts'
+import { section } from '../elements/section.ts'
+import { richText, text } from '../elements/text.ts'
+import { attrs, html, nothing } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const tweetLightView = defineHtmlView(tweetLight, ({ id, props, context }) => {
+  const photo = { id, path: 'authorImage', ratio: '1:1', className: classes.avatar, sizes: '48px' } as const
+  const handle = text(props.authorTwitterHandle, { tag: 'span', id, path: 'authorTwitterHandle' }, context)
+  const name = { tag: 'span', id, path: 'authorName', attrs: { class: 'q-tweet-light-name' } }
+  const author = html`${imageFrame(props.authorImage, photo, context)}<span class="q-tweet-light-names">${text(props.authorName, name, context)}${handle === nothing ? nothing : html`<span class="q-tweet-light-handle">@${handle}</span>`}</span>`
+  const content = { tag: 'div', id, path: 'tweetContent', attrs: { class: `q-tweet-light-text ${classes.rich}` } }
+  const date = text(props.date, { tag: 'span', id, path: 'date' }, context)
+  const post = linkParts(props.tweetLink, { blank: true, simple: true }, context)
+  const stretched = isEditing(context) ? {} : { 'data-stretched': '' }
+  const words = isBlank(props.date) ? 'View post' : ', view post'
+  const when = post
+    ? html`<a${attrs({ class: 'q-tweet-light-date', ...post.attrs, ...stretched })}>${date}<span class="${classes.hidden}">${words}</span>${hiddenNote(post.note)}</a>`
+    : html`<span class="q-tweet-light-date">${date}</span>`
+  return section(
+    id,
+    props,
+    { className: 'q-tweet-light' },
+    context,
+    html`<article class="q-tweet-light-card ${classes.card}">${link(props.authorLink, { simple: true, attrs: { class: 'q-tweet-light-author' } }, context, author)}${richText(props.tweetContent, content, context)}${when}</article>`,
+  )
+})

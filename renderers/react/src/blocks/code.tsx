@@ -1,0 +1,32 @@
+import { type Attrs, codeLines, isEditing } from '@quoin/kit'
+import { code, presentCode } from '@quoin/schemas'
+import { createElement } from 'react'
+import { defineView } from '../define-view.ts'
+import { Section } from '../elements/section.tsx'
+import { richNodes } from '../elements/text.tsx'
+import { reactAttrs } from '../react-attrs.ts'
+
+export const codeView = defineView(code, ({ id, props, context }) => {
+  const shown = presentCode(props)
+  const editing = isEditing(context)
+  const frame: Attrs = {
+    class: 'q-code-frame',
+    ...(editing ? {} : { tabindex: '0', role: 'group', 'aria-label': `Code, ${shown.label}` }),
+    ...(shown.numbered && !editing ? { 'data-numbered': '' } : {}),
+  }
+  const inner = editing ? [props.code] : codeLines(shown)
+  return (
+    <Section id={id} layout={props} className="q-code" context={context}>
+      {(shown.text !== '' || editing) && (
+        <div className="q-code-box">
+          <span className="q-code-label" aria-hidden="true">
+            {shown.label}
+          </span>
+          <pre {...reactAttrs(frame)}>
+            {createElement('code', reactAttrs(context.marks.prop(id, 'code')), ...richNodes(inner))}
+          </pre>
+        </div>
+      )}
+    </Section>
+  )
+})
