@@ -31,6 +31,8 @@ export interface Change {
   readonly publishes?: Snapshot | null
   readonly summary?: ChangeSummary
   readonly restoredFrom?: string
+  /** The event, where it is not the one of the kind. */
+  readonly event?: PageEvent
   /** Events beside the one of the kind. */
   readonly also?: readonly PageEvent[]
   readonly detail?: Readonly<Record<string, string>>
@@ -124,7 +126,7 @@ async function tell(
   next: Document,
   change: Change,
 ): Promise<void> {
-  const own = eventOf(change.kind)
+  const own = change.event ?? eventOf(change.kind)
   const published = change.publishes ? (['page.published'] as const) : []
   const unpublished =
     change.publishes === null && before?.live && own !== 'page.deleted' ? (['page.unpublished'] as const) : []

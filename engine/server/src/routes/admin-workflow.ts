@@ -4,6 +4,7 @@ import { defaultLimits } from '../limits/limits.ts'
 import { releaseOwnLock } from '../pages/locks.ts'
 import { openDocument } from '../pages/open-document.ts'
 import { publish, unpublish } from '../pages/publish.ts'
+import { clearSchedule, setSchedule } from '../pages/schedule.ts'
 import { moment } from '../pages/values.ts'
 import { approve, commit, discard, reject, requestMerge, undoRequest } from '../pages/workflow.ts'
 import { addressOf, answerPage, doc, saveContext } from './document-call.ts'
@@ -159,6 +160,45 @@ const rejectOne = route(
     }),
 )
 
+const scheduleOne = route(
+  {
+    ...spec,
+    method: 'PUT',
+    path: `${doc}/schedule`,
+    summary: 'Publishes or takes off the page at a moment to come',
+    access: 'pages.publish',
+    body: {
+      schema: z.strictObject({
+        publishOn: moment.nullable(),
+        unpublishOn: moment.nullable(),
+        revision: z.int().min(1).optional(),
+      }),
+    },
+    problems: ['page_deleted', 'publish_blocked', 'locked', 'lock_lost'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: true })
+      return answerPage(tx, call, await setSchedule(tx, await saveContext(tx, call), document, call.body))
+    }),
+)
+
+const unschedule = route(
+  {
+    ...spec,
+    method: 'DELETE',
+    path: `${doc}/schedule`,
+    summary: 'Ends the schedule of the page',
+    access: 'pages.publish',
+    problems: ['page_deleted', 'locked', 'lock_lost'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: true })
+      return answerPage(tx, call, await clearSchedule(tx, await saveContext(tx, call), document))
+    }),
+)
+
 export const adminWorkflowRoutes: readonly Route[] = [
   publishOne,
   unpublishOne,
@@ -168,4 +208,6 @@ export const adminWorkflowRoutes: readonly Route[] = [
   undo,
   approveOne,
   rejectOne,
+  scheduleOne,
+  unschedule,
 ]

@@ -1,0 +1,200 @@
+import { isRecord, type Json, type JsonObject, type StoredBlock } from '@quoin/engine'
+import type { Values } from '@quoin/engine/wire'
+import { requirePolicy } from '../auth/policy.ts'
+import type { Parts } from '../parts.ts'
+import { invalid, problem } from '../problem.ts'
+import { nameHolder, slugHolder } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
+import { type Document, findTranslations } from '../store/documents.ts'
+import { insertSnapshot, type Snapshot, snapshotValues } from '../store/snapshots.ts'
+import { applyChange } from './apply-change.ts'
+import { issuesOf } from './check-values.ts'
+import {
+  type Created,
+  createDocument,
+  defaultContent,
+  derivedSlug,
+  insertPage,
+  requireLanguage,
+  requirePageType,
+} from './create.ts'
+import type { SaveContext } from './save.ts'
+import { requireSound } from './save.ts'
+import { isNode } from './save-rights.ts'
+import { freeSlug } from './slug.ts'
+
+export interface DuplicateOptions {
+  readonly name?: string | undefined
+  readonly slug?: string | undefined
+  readonly languages?: 'all' | readonly string[] | undefined
+}
+
+/** A new page from the saved values of another, every block with an id of its own (G-10). */
+export async function duplicatePage(
+  tx: Tx,
+  context: SaveContext,
+  source: Document,
+  options: DuplicateOptions,
+): Promise<Document> {
+  const { parts, viewer, settings } = context
+  const type = requirePageType(parts, source.type)
+  await requirePolicy(parts.policy, 'canAddPage', viewer.user, type.name)
+  const alive = (await findTranslations(tx, source.pageId)).filter((one) => !one.deleted)
+  const { languages = [source.language] } = options
+  const wanted =
+    languages === 'all' ? alive.map((one) => one.language) : languages.map((one) => requireLanguage(one, settings))
+  const chosen = alive.filter((one) => wanted.includes(one.language))
+  if (chosen.length === 0)
+    throw invalid({ path: '/languages', code: 'language', message: 'The page has none of these languages.' })
+  const id = parts.ids.next()
+  await insertPage(tx, id, type.name, viewer.user.id)
+  const made: Document[] = []
+  for (const [position, document] of chosen.entries()) {
+    const stored = snapshotValues(document.saved)
+    const isSource = document.language === source.language
+    const name = isSource && options.name !== undefined ? options.name : await copyName(tx, stored.name, document)
+    const asked = isSource ? options.slug : undefined
+    const slug =
+      asked ??
+      (await freeSlug(
+        `${stored.slug}-copy`,
+        async (one) => (await slugHolder(tx, one, document.language)) === undefined,
+      ))
+    const values: Values = { ...stored, name, slug, content: withFreshIds(stored.content, parts) }
+    const created = await createDocument(tx, context, {
+      id,
+      type,
+      language: document.language,
+      position,
+      values,
+      kind: 'duplicate',
+    })
+    made.push(created.document)
+  }
+  const own = made.find((one) => one.language === source.language) ?? made[0]
+  if (!own) throw problem('not_found')
+  return own
+}
+
+async function copyName(tx: Tx, name: string, document: Document): Promise<string> {
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? `${name} (copy)` : `${name} (copy ${count})`
+    if ((await nameHolder(tx, candidate, document)) === undefined) return candidate
+  }
+}
+
+/** Copies with new ids at every depth. */
+export function withFreshIds(content: readonly StoredBlock[], { ids }: Pick<Parts, 'ids'>): readonly StoredBlock[] {
+  const fresh = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(fresh)
+    if (!isRecord(value)) return value
+    const entries = Object.entries(value).map(([key, member]): [string, Json] => [key, fresh(member as Json)]) // a member of JSON is JSON
+    const copy: JsonObject = Object.fromEntries(entries)
+    return isNode(value) ? { ...copy, id: ids.next() } : copy
+  }
+  return content.map((block) => fresh(block as unknown as Json) as unknown as StoredBlock) // a block is JSON and stays a block
+}
+
+export interface NewTranslation {
+  readonly language: string
+  /** Null begins with the page type's default content. */
+  readonly from?: string | null | undefined
+  readonly name?: string | undefined
+  readonly slug?: string | undefined
+  readonly slugPrefix?: string | undefined
+}
+
+/** A page in one more language; ids of blocks stay, so that languages can be compared side by side (G-11). */
+export async function createTranslation(
+  tx: Tx,
+  context: SaveContext,
+  pageId: string,
+  wanted: NewTranslation,
+): Promise<Created> {
+  const { parts, settings, viewer } = context
+  const all = await findTranslations(tx, pageId, { forWrite: true })
+  const alive = all.filter((one) => !one.deleted)
+  const first = alive[0]
+  if (!first) throw problem('not_found')
+  const language = requireLanguage(wanted.language, settings)
+  await requirePolicy(parts.policy, 'canAddTranslation', viewer.user, { pageType: first.type, language })
+  const former = all.find((one) => one.language === language)
+  if (former && !former.deleted) {
+    throw problem('translation_exists', { extra: { conflictWith: { pageId, language } } })
+  }
+  const source = wanted.from === null ? undefined : sourceOf(alive, wanted.from, settings.defaultLanguage)
+  const type = requirePageType(parts, first.type)
+  const stored = source && snapshotValues(source.saved)
+  const name = wanted.name ?? stored?.name ?? snapshotValues(first.saved).name
+  const values: Values = {
+    name,
+    slug:
+      wanted.slug ??
+      (await translatedSlug(tx, context, { pageId, language, name, prefix: wanted.slugPrefix, kept: stored?.slug })),
+    content: stored?.content ?? defaultContent(parts, type),
+    meta: stored?.meta ?? {},
+    customValues: stored?.customValues ?? {},
+    tags: stored?.tags ?? [],
+    category: stored?.category ?? null,
+    authorId: stored?.authorId ?? viewer.user.id,
+    publishedAt: null,
+  }
+  const translatedFrom = source ? { language: source.language, revision: source.revision } : null
+  if (former) return { document: await revive(tx, context, former, values, translatedFrom), notices: [] }
+  const position = Math.max(...all.map((one) => one.position)) + 1
+  return createDocument(tx, context, {
+    id: pageId,
+    type,
+    language,
+    position,
+    values,
+    kind: 'translate',
+    translatedFrom,
+  })
+}
+
+function sourceOf(alive: readonly Document[], from: string | undefined, defaultLanguage: string): Document | undefined {
+  if (from === undefined) return alive.find((one) => one.language === defaultLanguage) ?? alive[0]
+  const source = alive.find((one) => one.language.toLowerCase() === from.toLowerCase())
+  if (!source) throw invalid({ path: '/from', code: 'language', message: `The page has no translation in "${from}".` })
+  return source
+}
+
+interface SlugWish {
+  readonly pageId: string
+  readonly language: string
+  readonly name: string
+  readonly prefix: string | undefined
+  readonly kept: string | undefined
+}
+
+async function translatedSlug(tx: Tx, { settings }: SaveContext, wish: SlugWish): Promise<string> {
+  const { pageId, language, kept } = wish
+  const isFree = async (slug: string) => [undefined, pageId].includes(await slugHolder(tx, slug, language))
+  if (kept !== undefined && wish.prefix === undefined && (await isFree(kept))) return kept
+  return derivedSlug(tx, wish.name, language, settings, wish.prefix)
+}
+
+/** A translation that was in the trash goes on with its history. */
+async function revive(
+  tx: Tx,
+  context: SaveContext,
+  former: Document,
+  values: Values,
+  translatedFrom: Document['translatedFrom'],
+): Promise<Document> {
+  await requireSound(tx, context, former, undefined, values)
+  const snapshot: Snapshot = await insertSnapshot(
+    tx,
+    former,
+    values,
+    issuesOf(values, { ...former, id: former.pageId }, context.parts.site),
+  )
+  return applyChange(tx, context, former, {
+    kind: 'translate',
+    line: 'saved',
+    snapshot,
+    summary: { added: values.content.length, removed: 0, changed: 0, moved: 0 },
+    set: { saved: snapshot, savedRevision: former.revision + 1, deleted: null, translatedFrom, createdAt: tx.now },
+  })
+}

@@ -1,0 +1,150 @@
+import { invalid } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import { type Document, findDocument, noSchedule } from '../store/documents.ts'
+import { findRevision } from '../store/revisions.ts'
+import { findSnapshots, type Snapshot, snapshotIssues } from '../store/snapshots.ts'
+import { applyChange, type ChangeContext } from './apply-change.ts'
+import { errorsOf } from './check-values.ts'
+import { dated, requirePublishable } from './may-publish.ts'
+import type { SaveContext } from './save.ts'
+
+export interface ScheduleWish {
+  readonly publishOn: string | null
+  readonly unpublishOn: string | null
+  readonly revision?: number | undefined
+}
+
+/** Pins a revision of the saved line to a moment; later edits are not part of it (G-13). */
+export async function setSchedule(
+  tx: Tx,
+  context: SaveContext,
+  document: Document,
+  wish: ScheduleWish,
+): Promise<Document> {
+  const { limits } = context.parts
+  const earliest = tx.now + limits.scheduleEarliestMs
+  const latest = tx.now + limits.scheduleLatestMs
+  const publishOn = readMoment('publishOn', wish.publishOn, earliest, latest)
+  const unpublishOn = readMoment('unpublishOn', wish.unpublishOn, earliest, latest)
+  if (publishOn !== null && unpublishOn !== null && unpublishOn <= publishOn) {
+    throw wrong('/unpublishOn', 'The page must be taken off after it is published.')
+  }
+  if (publishOn === null && unpublishOn !== null && document.status !== 'PUBLISHED') {
+    throw wrong('/unpublishOn', 'Only a published page can be taken off.')
+  }
+  if (publishOn === null && wish.revision !== undefined) {
+    throw wrong('/revision', 'A revision is only of use with a date of publishing.')
+  }
+  const revision = publishOn === null ? null : (wish.revision ?? document.savedRevision)
+  if (revision !== null) requirePublishable(await pinned(tx, document, revision), document.language)
+  return applyChange(tx, context, document, {
+    kind: 'schedule',
+    line: 'saved',
+    snapshot: document.saved,
+    set: { schedule: { publishOn, unpublishOn, revision, error: null, byId: context.actor.userId } },
+  })
+}
+
+export async function clearSchedule(tx: Tx, context: SaveContext, document: Document): Promise<Document> {
+  return applyChange(tx, context, document, {
+    kind: 'schedule',
+    line: 'saved',
+    snapshot: document.saved,
+    set: { schedule: noSchedule },
+  })
+}
+
+function readMoment(name: string, text: string | null, earliest: number, latest: number): number | null {
+  if (text === null) return null
+  const at = Date.parse(text)
+  if (at < earliest) throw wrong(`/${name}`, 'The date lies in the past.')
+  if (at > latest) throw wrong(`/${name}`, 'The date lies too far in the future.')
+  return at
+}
+
+/** The saved values as of a revision: those of the saved line only (R-1). */
+async function pinned(tx: Tx, document: Document, revision: number): Promise<Snapshot> {
+  const entry = await findRevision(tx, document, revision)
+  const snapshot =
+    entry && entry.line === 'saved' ? (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot) : undefined
+  if (!snapshot) throw wrong('/revision', 'There is no saved revision of this number.')
+  return snapshot
+}
+
+function wrong(path: string, message: string) {
+  return invalid({ path, code: 'schedule', message })
+}
+
+export interface Due {
+  readonly pageId: string
+  readonly language: string
+  readonly action: 'publish' | 'unpublish'
+  readonly at: number
+}
+
+/** What has to happen by now, in the order of time. */
+export async function dueSchedules(tx: Tx): Promise<readonly Due[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select(['page_id', 'language', 'publish_on', 'unpublish_on'])
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where('publish_on', '<=', tx.now), where('unpublish_on', '<=', tx.now)]))
+    .execute()
+  const due = rows.flatMap((row): Due[] => {
+    const of = { pageId: row.page_id, language: row.language }
+    const entry = (action: Due['action'], at: number | null): Due[] =>
+      at !== null && Number(at) <= tx.now ? [{ ...of, action, at: Number(at) }] : []
+    return [...entry('publish', row.publish_on), ...entry('unpublish', row.unpublish_on)]
+  })
+  return due.sort((a, b) => a.at - b.at || a.pageId.localeCompare(b.pageId) || a.language.localeCompare(b.language))
+}
+
+/** Runs one entry, if it is still due: another server may have been faster (T-7). */
+export async function runSchedule(tx: Tx, context: ChangeContext, due: Due): Promise<Document | undefined> {
+  const document = await findDocument(tx, due.pageId, due.language, { forWrite: true })
+  if (!document || document.deleted) return undefined
+  const { schedule } = document
+  const at = due.action === 'publish' ? schedule.publishOn : schedule.unpublishOn
+  if (at === null || at > tx.now) return undefined
+  return due.action === 'publish' ? publishPinned(tx, context, document) : takeOff(tx, context, document)
+}
+
+async function publishPinned(tx: Tx, context: ChangeContext, document: Document): Promise<Document> {
+  const { schedule } = document
+  const entry = schedule.revision === null ? undefined : await findRevision(tx, document, schedule.revision)
+  const snapshot = entry && (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot)
+  const issues = snapshot ? errorsOf(snapshotIssues(snapshot)) : []
+  if (!snapshot || issues.length > 0) {
+    const error = snapshot ? (issues[0]?.message ?? 'The page has issues.') : 'The scheduled revision is gone.'
+    return applyChange(tx, context, document, {
+      kind: 'schedule',
+      line: 'saved',
+      snapshot: document.saved,
+      set: { schedule: { ...schedule, publishOn: null, revision: null, error } },
+      also: ['schedule.failed'],
+      detail: { reason: error },
+    })
+  }
+  const live = await dated(tx, document, snapshot)
+  const isSaved = snapshot.id === document.saved.id
+  return applyChange(tx, context, document, {
+    kind: 'publish',
+    line: 'saved',
+    snapshot: live,
+    publishes: live,
+    set: {
+      ...(isSaved ? { saved: live, savedRevision: document.revision + 1 } : {}),
+      schedule: { ...schedule, publishOn: null, revision: null, error: null },
+    },
+  })
+}
+
+function takeOff(tx: Tx, context: ChangeContext, document: Document): Promise<Document> {
+  return applyChange(tx, context, document, {
+    kind: document.live ? 'unpublish' : 'schedule',
+    line: 'saved',
+    snapshot: document.saved,
+    ...(document.live ? { publishes: null } : {}),
+    set: { schedule: { ...document.schedule, unpublishOn: null, error: null } },
+  })
+}

@@ -1,0 +1,155 @@
+import { requirePolicy } from '../auth/policy.ts'
+import { problem } from '../problem.ts'
+import { nameHolder, slugHolder } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
+import { type Document, findTranslations, noSchedule } from '../store/documents.ts'
+import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import { applyChange } from './apply-change.ts'
+import { type DocumentCall, requireFreeLock } from './open-document.ts'
+import { placeOf } from './page-rights.ts'
+import type { SaveContext } from './save.ts'
+import { requireSound } from './save.ts'
+import { freeSlug } from './slug.ts'
+
+/** Takes one translation away; the last one goes only with its page (G-12). */
+export async function deleteTranslation(tx: Tx, context: SaveContext, document: Document): Promise<void> {
+  const others = (await findTranslations(tx, document.pageId)).filter(
+    (one) => !one.deleted && one.language !== document.language,
+  )
+  if (others.length === 0) throw problem('last_translation')
+  await remove(tx, context, document, { withPage: false })
+}
+
+/** Puts the page with all its translations into the trash. */
+export async function deletePage(
+  tx: Tx,
+  call: DocumentCall,
+  context: SaveContext,
+  documents: readonly Document[],
+): Promise<void> {
+  for (const document of documents) {
+    await requirePolicy(context.parts.policy, 'canDeletePage', context.viewer.user, placeOf(document))
+    await requireFreeLock(tx, call, document)
+  }
+  for (const document of documents) await remove(tx, context, document, { withPage: true })
+}
+
+/** It leaves every list at once; its schedule ends, its slug and name become free, its history stays. */
+async function remove(
+  tx: Tx,
+  context: SaveContext,
+  document: Document,
+  { withPage }: { readonly withPage: boolean },
+): Promise<void> {
+  await applyChange(tx, context, document, {
+    kind: 'delete',
+    line: 'saved',
+    snapshot: document.saved,
+    ...(document.live ? { publishes: null } : {}),
+    set: {
+      deleted: { at: tx.now, byId: context.actor.userId, withPage },
+      schedule: noSchedule,
+      status: 'DRAFT',
+    },
+    ...(withPage ? {} : { event: 'translation.deleted' }),
+  })
+  await tx.db
+    .deleteFrom('locks')
+    .where('page_id', '=', document.pageId)
+    .where('language', '=', document.language)
+    .execute()
+}
+
+export interface RestoreOptions {
+  readonly language?: string | undefined
+  readonly name?: string | undefined
+  readonly slug?: string | undefined
+}
+
+/** Brings a page back as a draft, or one translation of it. A name or slug that was taken meanwhile needs another. */
+export async function restoreFromTrash(
+  tx: Tx,
+  context: SaveContext,
+  pageId: string,
+  options: RestoreOptions,
+): Promise<Document> {
+  const all = await findTranslations(tx, pageId, { forWrite: true })
+  const trashed = all.filter((one) => one.deleted)
+  const chosen =
+    options.language === undefined
+      ? trashed.filter((one) => one.deleted?.withPage || all.every((other) => other.deleted))
+      : trashed.filter((one) => one.language.toLowerCase() === options.language?.toLowerCase())
+  const wanted = chosen.length > 0 || options.language !== undefined ? chosen : trashed
+  const { settings } = context
+  const head = wanted.find((one) => one.language === settings.defaultLanguage) ?? wanted[0]
+  if (!head) throw problem('not_found')
+  let restored: Document | undefined
+  for (const document of wanted) {
+    const isHead = document === head
+    const next = await bringBack(tx, context, document, isHead ? options : {})
+    if (isHead) restored = next
+  }
+  if (!restored) throw problem('not_found')
+  return restored
+}
+
+async function bringBack(tx: Tx, context: SaveContext, document: Document, options: RestoreOptions): Promise<Document> {
+  const stored = snapshotValues(document.saved)
+  const values = { ...stored, name: options.name ?? stored.name, slug: options.slug ?? stored.slug }
+  await requireSound(tx, context, document, stored, values)
+  await requireFree(tx, document, values)
+  const isSame = values.name === stored.name && values.slug === stored.slug
+  const snapshot = isSame ? document.saved : await insertSnapshot(tx, document, values, snapshotIssues(document.saved))
+  return applyChange(tx, context, document, {
+    kind: 'undelete',
+    line: 'saved',
+    snapshot,
+    set: {
+      saved: snapshot,
+      savedRevision: document.revision + 1,
+      deleted: null,
+      status: 'DRAFT',
+      working: null,
+      editStatus: 'MERGED',
+      mergeRequest: null,
+    },
+  })
+}
+
+async function requireFree(
+  tx: Tx,
+  document: Document,
+  values: { readonly name: string; readonly slug: string },
+): Promise<void> {
+  const { language, type, pageId } = document
+  const slugAt = await slugHolder(tx, values.slug, language)
+  if (slugAt !== undefined && slugAt !== pageId) {
+    const suggestion = await freeSlug(values.slug, async (slug) => (await slugHolder(tx, slug, language)) === undefined)
+    throw problem('slug_taken', { extra: { suggestion, conflictWith: { pageId: slugAt, language } } })
+  }
+  const nameAt = await nameHolder(tx, values.name, { type, language })
+  if (nameAt !== undefined && nameAt !== pageId) {
+    const suggestion = `${values.name} (restored)`
+    throw problem('name_taken', { extra: { suggestion, conflictWith: { pageId: nameAt, language } } })
+  }
+}
+
+/** Takes a page out of the trash for good, with its history. */
+export async function purgePage(tx: Tx, pageId: string): Promise<void> {
+  await tx.db.deleteFrom('snapshots').where('page_id', '=', pageId).execute()
+  await tx.db.deleteFrom('pages').where('id', '=', pageId).execute()
+}
+
+/** What has been in the trash longer than the trash period (G-12). */
+export async function purgeTrash(tx: Tx, olderThan: number): Promise<number> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select('page_id')
+    .groupBy('page_id')
+    .having((having) =>
+      having(having.fn.max(having.fn.coalesce('deleted_at', having.val(Number.MAX_SAFE_INTEGER))), '<', olderThan),
+    )
+    .execute()
+  for (const { page_id } of rows) await purgePage(tx, page_id)
+  return rows.length
+}

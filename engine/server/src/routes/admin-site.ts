@@ -1,0 +1,267 @@
+import { pageTypesOf } from '@quoin/engine'
+import type { PageReference, ScheduleEntry } from '@quoin/engine/wire'
+import { z } from 'zod'
+import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { isId } from '../http/conditions.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { defaultLimits } from '../limits/limits.ts'
+import { adminRows } from '../pages/admin-view.ts'
+import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
+import { canSee } from '../pages/page-rights.ts'
+import { readPeople } from '../pages/people.ts'
+import { schemaHash } from '../pages/schema-hash.ts'
+import { freeSlug, slugProblem } from '../pages/slug.ts'
+import { purgePage, restoreFromTrash } from '../pages/trash.ts'
+import { nameField } from '../pages/values.ts'
+import { invalid, problem } from '../problem.ts'
+import { slugHolder } from '../store/claims.ts'
+import { type Document, documentRows, findTranslations, readDocuments } from '../store/documents.ts'
+import { answerPage, saveContext } from './document-call.ts'
+import { adminPageAnswer, adminRowAnswer } from './page-answers.ts'
+import { momentField } from './request-fields.ts'
+
+const trash = route(
+  {
+    method: 'GET',
+    path: '/admin/trash/pages',
+    summary: 'What is in the trash, the latest first',
+    access: 'pages.read',
+    query: z.object(pagingFields),
+    answers: { 200: { description: 'A row for each page or translation', schema: z.array(adminRowAnswer) } },
+  },
+  async (call) => {
+    const { parts } = call
+    const { pageSize, limit, offset } = paging(call.query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    return parts.store.read(async (tx) => {
+      const rows = await documentRows(tx)
+        .where('documents.deleted_at', 'is not', null)
+        .orderBy('documents.deleted_at', 'desc')
+        .orderBy('documents.page_id')
+        .orderBy('documents.position')
+        .execute()
+      const seen: Document[] = []
+      for (const document of await readDocuments(tx, rows)) {
+        if (await canSee(parts.policy, userOf(call), document)) seen.push(document)
+      }
+      const entries = seen.filter(
+        (document) => !document.deleted?.withPage || isHead(document, seen, call.settings.defaultLanguage),
+      )
+      const shown = entries.slice(offset, offset + limit)
+      const people = await readPeople(
+        tx,
+        shown.map(({ deleted }) => deleted?.byId),
+      )
+      const rowsOf = await adminRows(tx, parts, viewerOf(call), shown)
+      const trashed = rowsOf.map((row, index) => ({
+        ...row,
+        deletedBy: people.name(shown[index]?.deleted?.byId ?? null),
+      }))
+      return replyList(trashed, entries.length, pageSize)
+    })
+  },
+)
+
+/** A page that went as a whole is one row. */
+function isHead(document: Document, all: readonly Document[], defaultLanguage: string): boolean {
+  const together = all.filter((one) => one.pageId === document.pageId && one.deleted?.withPage)
+  return document === (together.find((one) => one.language === defaultLanguage) ?? together[0])
+}
+
+const restore = route(
+  {
+    method: 'POST',
+    path: '/admin/trash/pages/{id}/restore',
+    summary: 'Brings a page or one of its translations back as a draft',
+    access: 'pages.delete',
+    permitLater: true,
+    body: {
+      schema: z.strictObject({
+        language: z.string().max(35).optional(),
+        name: nameField.optional(),
+        slug: z.string().max(defaultLimits.nameCharacters).optional(),
+      }),
+    },
+    answers: { 200: { description: 'The page', schema: adminPageAnswer } },
+    problems: ['slug_taken', 'name_taken'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const { id } = call.params
+      const all = isId(id) ? await findTranslations(tx, id) : []
+      const first = all.find((document) => document.deleted)
+      if (!first || !(await canSee(call.parts.policy, userOf(call), first))) throw problem('not_found')
+      call.permit()
+      return answerPage(tx, call, await restoreFromTrash(tx, await saveContext(tx, call), id, call.body))
+    }),
+)
+
+const purge = route(
+  {
+    method: 'DELETE',
+    path: '/admin/trash/pages/{id}',
+    summary: 'Deletes a page for good, with its history',
+    access: 'pages.purge',
+    permitLater: true,
+    answers: { 204: { description: 'It is gone' } },
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const { id } = call.params
+      const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
+      const isWholeInTrash = all.length > 0 && all.every((document) => document.deleted)
+      if (!isWholeInTrash) throw problem('not_found')
+      call.permit()
+      await purgePage(tx, id)
+      return replyEmpty()
+    }),
+)
+
+const references = route(
+  {
+    method: 'GET',
+    path: '/admin/pages/{id}/references',
+    summary: 'Pages that embed this one or relate to it',
+    access: 'pages.read',
+    answers: { 200: { description: 'Where it is used', schema: z.array(z.record(z.string(), z.unknown())) } },
+    problems: ['page_deleted'],
+  },
+  async (call) =>
+    call.parts.store.read(async (tx) => {
+      const target = await readDocument(tx, call, { id: call.params.id })
+      const rows = await tx.db
+        .selectFrom('page_references')
+        .innerJoin('documents', (join) =>
+          join
+            .onRef('documents.page_id', '=', 'page_references.page_id')
+            .onRef('documents.language', '=', 'page_references.language'),
+        )
+        .select([
+          'page_references.page_id',
+          'page_references.language',
+          'page_references.snapshot',
+          'page_references.block_id',
+          'page_references.path',
+          'documents.name',
+          'documents.slug',
+        ])
+        .where('page_references.target_id', '=', target.pageId)
+        .where('documents.deleted_at', 'is', null)
+        .orderBy('documents.name')
+        .orderBy('page_references.language')
+        .execute()
+      return reply(
+        200,
+        rows.map(
+          (row): PageReference => ({
+            pageId: row.page_id,
+            language: row.language,
+            name: row.name,
+            snapshot: row.snapshot,
+            blockId: row.block_id,
+            path: row.path,
+          }),
+        ),
+      )
+    }),
+)
+
+const slugs = route(
+  {
+    method: 'GET',
+    path: '/admin/slugs',
+    summary: 'Whether a slug is free, and one that is',
+    access: 'pages.read',
+    query: z.object({
+      slug: z.string().max(defaultLimits.nameCharacters),
+      language: z.string().optional(),
+      pageId: z.string().optional(),
+    }),
+    answers: { 200: { description: 'The verdict', schema: z.object({ free: z.boolean(), suggestion: z.string() }) } },
+  },
+  async ({ parts, query, settings }) => {
+    const { slug, pageId } = query
+    const language = query.language === undefined ? settings.defaultLanguage : spelledLanguage(query.language, settings)
+    if (language === undefined)
+      throw invalid({ path: '?language', code: 'language', message: 'This language is not set up.' })
+    const wrong = slugProblem(slug, settings, '')
+    if (wrong !== undefined) throw invalid({ path: '?slug', code: 'slug', message: wrong })
+    return parts.store.read(async (tx) => {
+      const isFree = async (one: string) => [undefined, pageId].includes(await slugHolder(tx, one, language))
+      const free = await isFree(slug)
+      return reply(200, { free, suggestion: free ? slug : await freeSlug(slug, isFree) })
+    })
+  },
+)
+
+const schema = route(
+  {
+    method: 'GET',
+    path: '/admin/schema',
+    summary: 'The blocks and page types the server knows',
+    access: 'pages.read',
+    answers: {
+      200: {
+        description: 'Names and a hash of all',
+        schema: z.object({ hash: z.string(), blocks: z.array(z.string()), pageTypes: z.array(z.string()) }),
+      },
+    },
+  },
+  async ({ parts }) =>
+    reply(200, {
+      hash: await schemaHash(parts.site),
+      blocks: Object.keys(parts.site.catalogue).sort(),
+      pageTypes: pageTypesOf(parts.site).map(({ name }) => name),
+    }),
+)
+
+const schedule = route(
+  {
+    method: 'GET',
+    path: '/admin/schedule',
+    summary: 'What will be published and taken off, in order of time',
+    access: 'pages.read',
+    query: z.object({ from: momentField.optional(), to: momentField.optional() }),
+    answers: { 200: { description: 'The entries', schema: z.array(z.record(z.string(), z.unknown())) } },
+  },
+  async (call) => {
+    const { from = 0, to = Number.MAX_SAFE_INTEGER } = call.query
+    return call.parts.store.read(async (tx) => {
+      const rows = await documentRows(tx)
+        .where('documents.deleted_at', 'is', null)
+        .where((where) =>
+          where.or([
+            where('documents.publish_on', 'is not', null),
+            where('documents.unpublish_on', 'is not', null),
+            where('documents.schedule_error', 'is not', null),
+          ]),
+        )
+        .execute()
+      const entries: (ScheduleEntry & { readonly time: number })[] = []
+      for (const document of await readDocuments(tx, rows)) {
+        if (!(await canSee(call.parts.policy, userOf(call), document))) continue
+        const { publishOn, unpublishOn, revision, error } = document.schedule
+        const of = { pageId: document.pageId, language: document.language, name: document.name, error }
+        const add = (action: ScheduleEntry['action'], time: number | null) => {
+          if (time === null || time < from || time > to) return
+          entries.push({
+            ...of,
+            action,
+            at: new Date(time).toISOString(),
+            revision: action === 'publish' ? revision : null,
+            time,
+          })
+        }
+        add('publish', publishOn)
+        add('unpublish', unpublishOn)
+      }
+      entries.sort((a, b) => a.time - b.time || a.pageId.localeCompare(b.pageId))
+      return reply(
+        200,
+        entries.map(({ time: _, ...entry }) => entry),
+      )
+    })
+  },
+)
+
+export const adminSiteRoutes: readonly Route[] = [trash, restore, purge, references, slugs, schema, schedule]
