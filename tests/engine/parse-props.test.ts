@@ -1,0 +1,203 @@
+import { defineBlock, fields, newBlock, parseProps } from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { countingIds } from '../support/fakes.ts'
+
+const item = defineBlock({
+  type: 'item',
+  label: 'Item',
+  category: 'Test',
+  kind: 'item',
+  props: { name: fields.text('Name'), type: fields.choice('Type', ['a', 'b'], 'a') },
+  starter: { name: 'New' },
+})
+const block = defineBlock({
+  type: 'sample',
+  label: 'Sample',
+  category: 'Test',
+  props: {
+    title: fields.text('Title', { initial: 'Untitled' }),
+    lines: fields.textarea('Lines'),
+    count: fields.number('Count', { min: 0, max: 10, step: 2, initial: 4 }),
+    on: fields.flag('On', true),
+    size: fields.choice('Size', [20, 16, 0], 16, { aliases: { none: 0 } }),
+    tone: fields.choice('Tone', ['light', 'dark'], 'light'),
+    link: fields.address('Link'),
+    picture: fields.image('Picture'),
+    paper: fields.file('Paper', ['.PDF']),
+    text: fields.richText('Text', ['bold']),
+    page: fields.relationship('Page'),
+    pages: fields.relationships('Pages'),
+    items: fields.repeater('Items', [item], { min: 1, max: 3 }),
+  },
+  aliases: { theItems: 'items' },
+  rules: [
+    (props) =>
+      props.count > 6 && props.tone === 'dark' ? { path: ['count'], message: 'Too many for the dark' } : undefined,
+  ],
+})
+const read = (raw: unknown) => parseProps(block, raw, 'b')
+const defaults = read({}).props
+
+describe('reading stored values', () => {
+  test('what is missing takes its default, without an issue', () => {
+    expect(read(undefined)).toEqual({ props: defaults, issues: [] })
+    expect(read({ title: null, count: '', size: '', tone: '' })).toEqual({ props: defaults, issues: [] })
+    expect(defaults).toMatchObject({ title: 'Untitled', count: 4, on: true, size: 16, tone: 'light', items: [] })
+  })
+
+  test.each([
+    ['title', 5, '5'],
+    [
+      'title',
+      [
+        { type: 'paragraph', children: [{ text: 'a' }] },
+        { type: 'paragraph', children: [{ text: 'b' }] },
+      ],
+      'a b',
+    ],
+    [
+      'lines',
+      [
+        { type: 'paragraph', children: [{ text: 'a' }] },
+        { type: 'paragraph', children: [{ text: 'b' }] },
+      ],
+      'a\nb',
+    ],
+    ['count', ' 6 ', 6],
+    ['on', 'off', false],
+    ['on', 1, true],
+    ['on', 'Yes', true],
+    ['size', '20', 20],
+    ['size', 'none', 0],
+    ['tone', 'DARK', 'dark'],
+    ['picture', '/a.png', { src: '/a.png' }],
+    ['picture', {}, null],
+    ['paper', { name: 'a.pdf', size: '12', url: '/a.pdf' }, { name: 'a.pdf', size: 12, url: '/a.pdf' }],
+    ['page', { id: 'x', language: 'de' }, 'x_de'],
+    ['pages', 'x_de', ['x_de']],
+  ] as const)('%s reads %j as %j', (key, raw, value) => {
+    const { props, issues } = read({ [key]: raw })
+    expect({ value: props[key], issues }).toEqual({ value, issues: [] })
+  })
+
+  test.each([
+    ['count', 3],
+    ['count', 'many'],
+    ['count', 12],
+    ['on', 'perhaps'],
+    ['tone', 'purple'],
+    ['title', { a: 1 }],
+    ['picture', 7],
+    ['paper', { name: 'a.doc', url: '/a.doc' }],
+    ['items', 'x'],
+  ] as const)('%s: %j is told and replaced by the default', (key, raw) => {
+    const { props, issues } = read({ [key]: raw })
+    expect(props[key]).toEqual(defaults[key])
+    expect(issues.map(({ code, path, blockId }) => ({ code, path, blockId }))).toEqual([
+      { code: 'PROP_INVALID', path: [key], blockId: 'b' },
+    ])
+  })
+
+  test('an unsafe address is read as none', () => {
+    expect(read({ link: 'javascript:1' })).toMatchObject({
+      props: { link: '' },
+      issues: [{ code: 'ADDRESS_UNSAFE', path: ['link'] }],
+    })
+  })
+
+  test('a broken rule keeps the value and speaks', () => {
+    expect(read({ count: 8, tone: 'dark' })).toMatchObject({
+      props: { count: 8 },
+      issues: [{ code: 'RULE_BROKEN', path: ['count'], message: 'Too many for the dark' }],
+    })
+  })
+})
+
+describe('repeaters', () => {
+  test('bare props are read as the first type, with an id made from owner, prop and place', () => {
+    expect(read({ items: [{ name: 'A', type: 'b' }] }).props.items).toEqual([
+      { id: 'b-items-0', type: 'item', props: { name: 'A', type: 'b' } },
+    ])
+  })
+
+  test('an older spelling is read, the stored name wins', () => {
+    expect(read({ theItems: [{ name: 'old' }] }).props.items).toHaveLength(1)
+    expect(read({ theItems: [{ name: 'old' }], items: [{ name: 'new' }] }).props.items).toMatchObject([
+      { props: { name: 'new' } },
+    ])
+  })
+
+  test('fewer than min is kept and told, an absent list is not', () => {
+    expect(read({ items: [] }).issues.map(({ code }) => code)).toEqual(['COUNT_BELOW_MIN'])
+    expect(read({}).issues).toEqual([])
+  })
+
+  test('more than max is told, and the first are drawn', () => {
+    const { props, issues } = read({ items: [1, 2, 3, 4].map((name) => ({ name })) })
+    expect({ drawn: props.items.length, codes: issues.map(({ code }) => code) }).toEqual({
+      drawn: 3,
+      codes: ['COUNT_ABOVE_MAX'],
+    })
+  })
+
+  test('entries of unknown type are not drawn', () => {
+    expect(read({ items: [{ id: 'x', type: 'odd', props: {} }, { name: 'A' }] })).toMatchObject({
+      props: { items: [{ id: 'b-items-1' }] },
+      issues: [{ code: 'BLOCK_TYPE_UNKNOWN', path: ['items', 0], severity: 'warning' }],
+    })
+  })
+
+  test('a new block fills its lists up to their minimum, with fresh ids', () => {
+    expect(newBlock(block, countingIds())).toEqual({
+      id: 'id-1',
+      type: 'sample',
+      version: 1,
+      props: { items: [{ id: 'id-2', type: 'item', version: 1, props: { name: 'New' } }] },
+    })
+  })
+})
+
+describe('laws of reading', () => {
+  const shaped = fc.record(Object.fromEntries(Object.keys(block.fields).map((key) => [key, fc.jsonValue()])), {
+    requiredKeys: [],
+  })
+
+  test('any JSON is read, and its result reads again to itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), shaped), (raw) => {
+        const once = read(raw)
+        const again = read(once.props)
+        expect(again.props).toEqual(once.props)
+        const lasting = again.issues.filter(({ code }) => code !== 'COUNT_BELOW_MIN' && code !== 'RULE_BROKEN')
+        expect(lasting).toEqual([])
+      }),
+    )
+  })
+
+  test('keys named like parts of Object change nothing', () => {
+    const hostile = JSON.parse(
+      '{"__proto__":{"on":false},"constructor":{"prototype":{"x":1}},"items":[{"__proto__":{"name":"x"}}]}',
+    )
+    expect(read(hostile).props.on).toBe(true)
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+  })
+
+  test('a mistake in the definition is recorded, not thrown', () => {
+    const wrong = defineBlock({
+      type: 'wrong',
+      label: '',
+      category: '',
+      props: { bare: fields.text('x').unwrap() },
+      migrations: [
+        { to: 3, up: (p) => p },
+        { to: 3, up: (p) => p },
+      ],
+    })
+    expect(wrong.problems).toEqual([
+      'Block "wrong" prop "bare" has no field. Build it with a helper from fields.*.',
+      'Block "wrong" has no label. Give it the name editors will read.',
+      'Block "wrong" has two migrations to one version. Number each step once.',
+    ])
+  })
+})

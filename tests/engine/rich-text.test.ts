@@ -1,0 +1,126 @@
+import {
+  isRichTextEmpty,
+  plainToRichText,
+  readRichText,
+  richTextBlocks,
+  richTextMarks,
+  richTextToPlain,
+} from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const all = [...richTextMarks, 'link', ...richTextBlocks]
+const read = (raw: unknown, features: readonly string[] = all) => readRichText(raw, features)?.value
+
+describe('reading rich text', () => {
+  test('a string becomes one paragraph a line', () => {
+    expect(read('one\ntwo')).toEqual([
+      { type: 'paragraph', children: [{ text: 'one' }] },
+      { type: 'paragraph', children: [{ text: 'two' }] },
+    ])
+  })
+
+  test('equal neighbours are merged, empty leaves dropped, one leaf kept', () => {
+    expect(
+      read([
+        { type: 'paragraph', children: [{ text: 'a', bold: true }, { text: '' }, { text: 'b', bold: true }] },
+        { type: 'paragraph', children: [] },
+      ]),
+    ).toEqual([
+      { type: 'paragraph', children: [{ text: 'ab', bold: true }] },
+      { type: 'paragraph', children: [{ text: '' }] },
+    ])
+  })
+
+  test('features outside the list are unwrapped: the text stays', () => {
+    const value = [
+      {
+        type: 'h2',
+        children: [
+          { text: 'Head', italic: true },
+          { type: 'link', data: { url: '/x' }, children: [{ text: 'er' }] },
+        ],
+      },
+    ]
+    expect(read(value, ['bold'])).toEqual([{ type: 'paragraph', children: [{ text: 'Header' }] }])
+  })
+
+  test('an older link holds its address itself', () => {
+    expect(read([{ type: 'paragraph', children: [{ type: 'link', url: '/old', children: [{ text: 'x' }] }] }])).toEqual(
+      [
+        {
+          type: 'paragraph',
+          children: [{ type: 'link', data: { url: '/old', isTargetBlank: false }, children: [{ text: 'x' }] }],
+        },
+      ],
+    )
+  })
+
+  test('a leaf has at most one of sub and sup', () => {
+    expect(read([{ type: 'paragraph', children: [{ text: '2', sub: true, sup: true }] }])).toEqual([
+      { type: 'paragraph', children: [{ text: '2', sub: true }] },
+    ])
+  })
+
+  test('an unsafe address is taken out and told', () => {
+    const reading = readRichText(
+      [{ type: 'paragraph', children: [{ type: 'link', data: { url: 'javascript:1' }, children: [{ text: 'x' }] }] }],
+      all,
+    )
+    expect(reading?.unsafe).toEqual(['javascript:1'])
+    expect(JSON.stringify(reading?.value)).not.toContain('javascript')
+  })
+
+  test('plain text and back', () => {
+    expect(richTextToPlain(plainToRichText('a\nb'))).toBe('a\nb')
+    expect(isRichTextEmpty(read('  ') ?? [])).toBe(true)
+  })
+})
+
+const leaf = fc
+  .record({ text: fc.string({ unit: 'binary' }) }, { requiredKeys: ['text'] })
+  .chain((base) =>
+    fc
+      .subarray([...richTextMarks])
+      .map((marks) => ({ ...base, ...Object.fromEntries(marks.map((mark) => [mark, true])) })),
+  )
+const { node } = fc.letrec((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 5 },
+    leaf,
+    fc.record({
+      type: fc.constantFrom('paragraph', 'li', 'link', 'made-up', ...richTextBlocks),
+      children: fc.array(tie('node'), { maxLength: 4 }),
+      data: fc.record({ url: fc.webUrl() }),
+    }),
+    fc.jsonValue(),
+  ),
+}))
+
+describe('laws of rich text', () => {
+  test('reading never throws, and reading what was read changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(node), fc.subarray(all), (raw, features) => {
+        const once = readRichText(raw, features)
+        expect(readRichText(once?.value, features)).toEqual({ value: once?.value, unsafe: [] })
+      }),
+    )
+  })
+
+  test('text is never lost by leaving out features', () => {
+    fc.assert(
+      fc.property(fc.array(node), (raw) => {
+        // an item's text stands before its lists, so the order may change
+        const words = (features: readonly string[]) =>
+          [...richTextToPlain(read(raw, features) ?? [], '').replace(/\n/g, '')].sort().join('')
+        expect(words([])).toBe(words(all))
+      }),
+    )
+  })
+
+  test('depth does not overflow the stack', () => {
+    let deep: unknown = { text: 'x' }
+    for (let depth = 0; depth < 10_000; depth += 1) deep = { type: 'ul', children: [{ type: 'li', children: [deep] }] }
+    expect(read([deep])).toBeDefined()
+  })
+})
