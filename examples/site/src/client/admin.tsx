@@ -35,7 +35,12 @@ if (root)
         ],
         controls: {},
         messages: englishMessages,
-        login: { logo: '/favicon.svg', logoHeight: 80, welcome: 'Welcome', sideImage: sampleImage('workshop')?.src ?? '/favicon.svg' },
+        login: {
+          logo: '/favicon.svg',
+          logoHeight: 80,
+          welcome: 'Welcome',
+          sideImage: sampleImage('workshop')?.src ?? '/favicon.svg',
+        },
       }}
     />,
   )

@@ -5,7 +5,6 @@ export interface SiteConfig {
   readonly siteUrl: string
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly defaultLanguage: string
-  readonly editorOrigin: string
 }
 
 /** What the server told this document about its site. */

@@ -1,4 +1,3 @@
-import type { Page } from '@quoin/engine'
 import { html } from '@quoin/html'
 import { type HeadTag, headTags } from '@quoin/kit'
 import type { Assets } from './assets.ts'
@@ -16,7 +15,7 @@ export interface PublicPagesOptions {
   readonly reader: Reader
   readonly draw: DrawPage
   readonly assets: Assets
-  readonly settings: () => Promise<PublicSettings>
+  readonly settings: PublicSettings
   readonly siteUrl: string
 }
 
@@ -30,21 +29,19 @@ export function createPublicPages({ reader, draw, assets, settings, siteUrl }: P
     if ('movedTo' in place) return moved(place.movedTo + url.search)
     if (place.slug === 'blog') return blog(place.language, url)
     const page = await reader.page(place.slug, place.language)
-    if (!page || page.page.type === 'layout') return missing(place.language)
+    if (!page) {
+      const slug = await reader.movedTo(place.slug, place.language)
+      return slug === undefined ? missing(place.language) : moved(pathOf(place.language, slug))
+    }
+    if (page.page.type === 'layout') return missing(place.language)
     return send(place.language, path, page, headTags(page, { siteUrl, siteName: 'Quoin', pathOf }), undefined, 200)
   }
 
   async function blog(language: string, url: URL): Promise<Response> {
     const tag = url.searchParams.get('tag') || undefined
     const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1)
-    const query = {
-      type: 'blog',
-      language,
-      page: String(page),
-      pageSize: String(postsPerPage),
-      ...(tag ? { tag } : {}),
-    }
-    const [posts, tags] = await Promise.all([reader.list(query), reader.tags(language)])
+    const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
+    const [posts, tags] = await Promise.all([reader.posts(query), reader.tags(language)])
     const pages = Math.max(1, Math.ceil(posts.total / postsPerPage))
     const text = words(language)
     const head: readonly HeadTag[] = [
@@ -53,7 +50,7 @@ export function createPublicPages({ reader, draw, assets, settings, siteUrl }: P
       { tag: 'link', attrs: { rel: 'canonical', href: siteUrl + pathOf(language, 'blog') } },
       { tag: 'link', attrs: { rel: 'alternate', type: 'application/rss+xml', href: feedOf(language) } },
     ]
-    const body = blogList({ language, posts: posts.items as readonly Page[], tag, tags, page, pages }).toString()
+    const body = blogList({ language, posts: posts.items, tag, tags, page, pages }).toString()
     return send(language, url.pathname, undefined, head, body, posts.items.length > 0 || page === 1 ? 200 : 404)
   }
 
@@ -77,15 +74,11 @@ export function createPublicPages({ reader, draw, assets, settings, siteUrl }: P
     body: string | undefined,
     status: number,
   ) {
-    const [header, footer, site] = await Promise.all([
-      reader.page('header', language),
-      reader.page('footer', language),
-      settings(),
-    ])
-    const options = { path, language, settings: site, basePath: '' }
+    const [header, footer] = await Promise.all([reader.page('header', language), reader.page('footer', language)])
+    const options = { path, language, settings, basePath: '' }
     const main = page ? draw(page, options) : (body ?? '')
     const parts = `${header ? draw(header, options) : ''}<main id="main">${main}</main>${footer ? draw(footer, options) : ''}`
-    const inline = colorModeScript(site.defaultColorMode, assets.entry('src/client/edit-button.ts').script)
+    const inline = colorModeScript(settings.defaultColorMode, assets.entry('src/client/edit-button.ts').script)
     const needsScript = parts.includes('data-island=') || parts.includes('data-prefetch')
     const { script } = assets.entry('src/client/site.ts')
     const text = documentText({

@@ -1,31 +1,49 @@
-import { isRecord, type Page, presentPage, type Transport } from '@quoin/engine'
-import { catalogue, pageTypes } from '@quoin/schemas'
+import { type Engine, isRecord, type Page, type Transport } from '@quoin/engine'
+import type { catalogue } from '@quoin/schemas'
 import type { SitePage } from './render-page.tsx'
-
-const site = { catalogue, pageTypes }
 
 export interface Reader {
   page(slug: string, language: string): Promise<SitePage | undefined>
-  list(query: Readonly<Record<string, string>>): Promise<{ readonly items: readonly Page[]; readonly total: number }>
+  posts(query: {
+    readonly language: string
+    readonly page: number
+    readonly pageSize: number
+    readonly tag?: string
+  }): Promise<{ readonly items: readonly Page[]; readonly total: number }>
   tags(language: string): Promise<readonly string[]>
+  /** Where a page stands that used to have this address. */
+  movedTo(slug: string, language: string): Promise<string | undefined>
 }
 
-export function createReader(transport: Transport, api: string, apiKey: string): Reader {
+/** What the public site reads: pages through the engine, tags and former addresses from the content server itself. */
+export function createReader(engine: Engine<typeof catalogue>, transport: Transport): Reader {
+  const { host, apiKey } = engine.config.api
   const headers = { authorization: `Bearer ${apiKey}` }
   return {
-    async page(slug, language) {
-      const path = slug.split('/').map(encodeURIComponent).join('/')
-      const answer = await transport.request({ url: `${api}/app/pages/${path}/translations/${language}`, headers })
-      return answer.status === 200 && isRecord(answer.body) ? presentPage(answer.body, site) : undefined
-    },
-    async list(query) {
-      const answer = await transport.request({ url: `${api}/app/pages?${new URLSearchParams(query)}`, headers })
-      const items = Array.isArray(answer.body) ? (answer.body as readonly Page[]) : [] // rows of the server's own list
-      return { items, total: Number(answer.header('x-total-count') ?? items.length) }
+    page: (slug, language) => engine.loadPage({ by: 'slug', slug, language }),
+    async posts({ tag, ...query }) {
+      const { items, pagination } = await engine.listPages({
+        scope: 'public',
+        type: 'blog',
+        sort: '-publishedAt',
+        ...query,
+        ...(tag ? { tag } : {}),
+      })
+      return { items, total: pagination.totalItems }
     },
     async tags(language) {
-      const answer = await transport.request({ url: `${api}/app/tags?language=${language}`, headers })
-      return Array.isArray(answer.body) ? answer.body.filter((tag) => typeof tag === 'string') : []
+      const { body } = await transport.request({
+        url: `${host}/app/tags?${new URLSearchParams({ language })}`,
+        headers,
+      })
+      return Array.isArray(body) ? body.filter((tag) => typeof tag === 'string') : []
+    },
+    async movedTo(slug, language) {
+      const path = slug.split('/').map(encodeURIComponent).join('/')
+      const answer = await transport.request({ url: `${host}/app/pages/${path}/translations/${language}`, headers })
+      if (answer.status !== 308) return undefined
+      const moved = await transport.request({ url: new URL(answer.header('location') ?? '', host).href, headers })
+      return isRecord(moved.body) && typeof moved.body.slug === 'string' ? moved.body.slug : undefined
     },
   }
 }

@@ -9,7 +9,6 @@ export interface ClientConfig {
   readonly siteUrl: string
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly defaultLanguage: string
-  readonly editorOrigin: string
 }
 
 /** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */

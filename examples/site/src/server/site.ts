@@ -1,3 +1,4 @@
+import { createEngine } from '@quoin/engine'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createServer, type Server, type ServerOptions, type Store } from '@quoin/server'
 import { seedPages } from '../seed/seed.ts'
@@ -20,9 +21,11 @@ export interface SiteParts {
   readonly server?: Partial<ServerOptions>
 }
 
+type Connection = Parameters<Server['fetch']>[1]
+
 export interface RunningSite {
   readonly server: Server
-  fetch(request: Request, connection?: Parameters<Server['fetch']>[1]): Promise<Response>
+  fetch(request: Request, connection?: Connection): Promise<Response>
 }
 
 /** Addresses the content server answers; everything else is the site's own. */
@@ -31,41 +34,43 @@ const served =
 
 /** The whole product in one handler: content server, public site, canvas and administration. */
 export function createSite({ environment, store, assets, server: extra }: SiteParts): RunningSite {
-  const apiKey = environment.apiKey ?? `qk_site_${randomKey()}`
+  const { siteUrl, appId } = environment
+  const apiKey = environment.apiKey ?? randomKey()
+  const transport = inProcessTransport((request) => server.fetch(request))
+  const engine = createEngine({
+    catalogue,
+    pageTypes,
+    api: { host: `${siteUrl}/api`, appId, apiKey },
+    transport,
+    visitorRights: { badge: false, embed: true },
+  })
   const server = createServer({
-    site: { catalogue, pageTypes },
+    site: engine,
     store,
-    appId: environment.appId,
+    appId,
     apiKeys: [apiKey],
-    settings: {
-      siteUrl: environment.siteUrl,
-      apiUrl: `${environment.siteUrl}/api`,
-      languages: languages.all,
-      defaultLanguage: languages.initial,
-    },
-    seed: { pages: seedPages },
+    settings: { siteUrl, apiUrl: `${siteUrl}/api`, languages: languages.all, defaultLanguage: languages.initial },
+    seed: seedPages,
     ...extra,
   })
-  const transport = inProcessTransport((request) => server.fetch(request))
   const config: ClientConfig = {
     api: '/api',
-    appId: environment.appId,
+    appId,
     apiKey,
-    siteUrl: environment.siteUrl,
+    siteUrl,
     languages: languages.all,
     defaultLanguage: languages.initial,
-    editorOrigin: '',
   }
   const settings = publicSettings(environment)
   const pages = createPublicPages({
-    reader: createReader(transport, `${environment.siteUrl}/api`, apiKey),
+    reader: createReader(engine, transport),
     draw: drawPage[environment.renderer],
     assets,
-    settings: async () => settings,
-    siteUrl: environment.siteUrl,
+    settings,
+    siteUrl,
   })
 
-  async function answer(request: Request, url: URL, connection: Parameters<Server['fetch']>[1]): Promise<Response> {
+  async function answer(request: Request, url: URL, connection: Connection): Promise<Response> {
     const { pathname } = url
     if (served.test(pathname)) return server.fetch(request, connection)
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -98,5 +103,6 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
 
 /** A key of this process alone, for its own reads, when none is configured. */
 function randomKey(): string {
-  return crypto.randomUUID().replaceAll('-', '') + crypto.randomUUID().replaceAll('-', '').slice(0, 11)
+  const words = () => crypto.randomUUID().replaceAll('-', '')
+  return `qk_site_${words()}${words().slice(0, 11)}`
 }

@@ -1,0 +1,48 @@
+import { createEngine } from '@quoin/engine'
+import { createReactRenderer, reactViews } from '@quoin/react'
+import { mountReactCanvas } from '@quoin/react/canvas'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createRoot } from 'react-dom/client'
+import { readConfig } from './read-config.ts'
+
+const config = readConfig()
+const address = new URL(location.href)
+const page = address.searchParams.get('p') ?? ''
+const language = address.searchParams.get('l') ?? config.defaultLanguage
+const token = takeToken()
+const root = document.getElementById('quoin-canvas')
+const engine = createEngine({
+  catalogue,
+  pageTypes,
+  api: { host: new URL(config.api, location.href).href, appId: config.appId, apiKey: config.apiKey },
+  visitorRights: { badge: false, embed: true },
+  sessionToken: () => localStorage.getItem('rb_t'),
+})
+const renderer = createReactRenderer({ catalogue, views: reactViews })
+
+if (root && address.searchParams.get('mode') === 'edit')
+  mountReactCanvas({ root, renderer, site: engine, editorOrigin: location.origin, page, language, schemaHash: '' })
+else if (root) showPreview(root)
+
+async function showPreview(element: HTMLElement): Promise<void> {
+  const loaded = await engine
+    .loadPage({ by: 'preview', p: page, language, ...(token ? { token } : {}) })
+    .catch(() => undefined)
+  document.title = loaded?.page.name ?? 'Preview'
+  createRoot(element).render(
+    loaded ? (
+      renderer.renderPage(loaded, { mode: 'preview', language })
+    ) : (
+      <p className="s-empty">This page cannot be shown. It may need you to sign in.</p>
+    ),
+  )
+}
+
+/** A token in the address is used for this view only, and leaves the address at once. */
+function takeToken(): string | undefined {
+  const given = address.searchParams.get('t')
+  if (given === null) return localStorage.getItem('rb_t') ?? undefined
+  address.searchParams.delete('t')
+  history.replaceState(null, '', address)
+  return given
+}
