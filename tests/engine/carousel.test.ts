@@ -2,7 +2,6 @@ import { type CarouselEvent, type CarouselProps, carouselMachine, carouselPlan, 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkMachineLaws } from '../support/machine-laws.ts'
-import { reachable } from '../support/reachable.ts'
 
 const props: CarouselProps = {
   slidesToShow: 1,
@@ -114,19 +113,8 @@ describe('the carousel machine', () => {
     }
   })
 
-  it('keeps the laws of machines, reaches all its states and has no trap', () => {
+  it('keeps the laws of machines', () => {
     checkMachineLaws(machine, event)
-    const events: readonly CarouselEvent[] = [
-      { type: 'held', reason: 'HOVER' },
-      { type: 'held', reason: 'FOCUS' },
-      { type: 'released', reason: 'HOVER' },
-      { type: 'released', reason: 'FOCUS' },
-      { type: 'moved' },
-      { type: 'paused' },
-      { type: 'resumed' },
-    ]
-    const graph = reachable(machine, () => events, ['PLAYING'])
-    expect({ states: graph.states, traps: graph.traps }).toEqual({ states: ['PLAYING', 'HELD', 'STOPPED'], traps: [] })
   })
 
   it('has a play running exactly while it is PLAYING', () => {

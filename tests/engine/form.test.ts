@@ -4,7 +4,6 @@ import {
   type FormFieldSpec,
   type FormOptions,
   type FormService,
-  type FormState,
   formEffects,
   formMachine,
   type SubmissionResult,
@@ -13,7 +12,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
-import { reachable } from '../support/reachable.ts'
 
 const fields: readonly FormFieldSpec[] = [
   { name: 'email', key: 'email', label: 'Email', kind: 'email', required: 'Please enter your email address' },
@@ -219,31 +217,6 @@ describe('the form machine', () => {
       ['constructor', 'This field is required'],
       ['__proto__', 'This field is required'],
     ])
-  })
-
-  it('reaches all its states, has no trap and ends in DONE', () => {
-    const events = (state: FormState): FormEvent[] => [
-      change('email', 'ada@example.com'),
-      change('email', 'ada'),
-      change('code', '1'),
-      submit,
-      ...('round' in state ? [matched(state.round), matched(state.round, 'code')] : []),
-      answered(success),
-      answered(pending),
-      answered(refusal),
-      { type: 'paymentMethodMade', id: 'pm' },
-      { type: 'cardHandled', paymentIntentId: 'pi' },
-      { type: 'cardRefused', at: 'METHOD' },
-      { type: 'cardRefused', at: 'ACTION' },
-    ]
-    const key = (state: FormState) => JSON.stringify({ ...state, round: 0 })
-    for (const cards of [true, false]) {
-      const graph = reachable(formMachine(fields.slice(0, 2), { cards }), events, ['DONE'], key)
-      expect({ states: [...graph.states].sort(), traps: graph.traps }).toEqual({
-        states: ['CARD_ACTION', 'DONE', 'EDITING', 'SUBMITTING'],
-        traps: [],
-      })
-    }
   })
 
   it('keeps the laws of machines for any event', () => {

@@ -13,7 +13,6 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkMachineLaws } from '../support/machine-laws.ts'
-import { reachable } from '../support/reachable.ts'
 
 const amsterdam = { lat: 52.3702, lng: 4.8952 }
 const machine = mapMachine({ ...amsterdam, zoom: 6 })
@@ -108,23 +107,6 @@ describe('the map machine', () => {
 
   it('keeps the laws of machines for any event', () => {
     checkMachineLaws(machine, anyEvent)
-  })
-
-  it('reaches both states and has no trap', () => {
-    const events: readonly MapEvent[] = [
-      { type: 'wheeled', point, delta: 1, held: false, at: 0 },
-      { type: 'due', at: 1000 },
-      { type: 'due', at: 999 },
-      { type: 'stepped', levels: 1 },
-      { type: 'released' },
-    ]
-    const graph = reachable(
-      machine,
-      () => events,
-      ['READY'],
-      (state) => JSON.stringify([state.name, state.zoom]),
-    )
-    expect({ states: graph.states, traps: graph.traps }).toEqual({ states: ['READY', 'WARNING'], traps: [] })
   })
 })
 

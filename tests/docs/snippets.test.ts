@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const workshop = join(root, 'tests', 'dist', 'snippets')
+
+interface Snippet {
+  readonly manual: string
+  readonly file: string
+  readonly code: string
+}
+
+/** Every README of the repository, of each package and of each example. */
+function manuals(): readonly string[] {
+  const folders = ['engine', 'renderers', 'examples'].flatMap((group) =>
+    readdirSync(join(root, group), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(group, entry.name)),
+  )
+  return ['.', 'schemas', 'tests', ...folders]
+    .map((folder) => join(folder, 'README.md'))
+    .filter((path) => existsSync(join(root, path)))
+}
+
+/**
+ * The `ts` and `tsx` blocks of a manual, each a module of its own. A block after a line `<!-- continues -->` belongs to
+ * the one before it. Code keeps its line numbers, so that the compiler names lines of the manual.
+ */
+function snippetsOf(manual: string): readonly Snippet[] {
+  const lines = readFileSync(join(root, manual), 'utf8').split('\n')
+  const found: { readonly start: number; readonly language: string; readonly code: string[] }[] = []
+  let inside: string[] | undefined
+  let continues = false
+  lines.forEach((line, index) => {
+    const fence = /^```(tsx?)\s*$/.exec(line)
+    if (inside && line.startsWith('```')) inside = undefined
+    else if (inside) inside[index] = line
+    else if (fence) {
+      const before = continues ? found.at(-1) : undefined
+      inside = before?.code ?? []
+      if (!before) found.push({ start: index + 1, language: fence[1] ?? 'ts', code: inside })
+      continues = false
+    } else if (line.trim() !== '') continues = line.trim() === '<!-- continues -->'
+  })
+  const name = manual.replace(/[\\/]?README\.md$/, '').replace(/[\\/]/g, '-') || 'root'
+  return found.map(({ start, language, code }) => ({
+    manual,
+    file: `${name}-line-${start}.${language}`,
+    code: `${Array.from(code, (line) => line ?? '').join('\n')}\nexport {}\n`,
+  }))
+}
+
+const all = manuals().flatMap(snippetsOf)
+
+it('finds the snippets of the manuals', () => {
+  expect(all.length).toBeGreaterThan(10)
+})
+
+it('compiles every snippet of every manual', () => {
+  rmSync(workshop, { recursive: true, force: true })
+  mkdirSync(workshop, { recursive: true })
+  for (const { file, code } of all) writeFileSync(join(workshop, file), code)
+  const config = {
+    extends: join(root, 'tsconfig.options.json'),
+    compilerOptions: {
+      noEmit: true,
+      composite: false,
+      incremental: false,
+      declaration: false,
+      declarationMap: false,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+      lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+      jsx: 'react-jsx',
+      types: ['node', 'react', 'react-dom'],
+    },
+    include: ['*.ts', '*.tsx'],
+  }
+  writeFileSync(join(workshop, 'tsconfig.json'), JSON.stringify(config))
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-p', workshop, '--pretty', 'false'],
+    {
+      cwd: workshop,
+      encoding: 'utf8',
+    },
+  )
+  // errors inside packages are for their own checks to report
+  const problems = stdout.split('\n').filter((line) => /^[\w.-]+-line-\d+\.tsx?\(/.test(line))
+  expect(problems).toEqual([])
+  expect(stdout).not.toMatch(/^error TS/m)
+}, 120_000)
