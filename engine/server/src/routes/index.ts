@@ -16,6 +16,7 @@ import { mailingListRoutes } from './mailing-lists.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { publicPageRoutes } from './public-pages.ts'
+import { revisionRoutes } from './revisions.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { userRoutes } from './users.ts'
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...adminPageActRoutes,
   ...adminWorkflowRoutes,
   ...adminSiteRoutes,
+  ...revisionRoutes,
   ...sessionRoutes,
   ...ownAccountRoutes,
   ...userRoutes,

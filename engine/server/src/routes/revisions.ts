@@ -1,0 +1,219 @@
+import type { StoredBlock } from '@quoin/engine'
+import type { RevisionKind, Values } from '@quoin/engine/wire'
+import { z } from 'zod'
+import { reply, replyList } from '../http/answer.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { takeRates } from '../http/rates.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { issuesOf } from '../pages/check-values.ts'
+import { diffValues } from '../pages/diff.ts'
+import { parkedEntry, readHistory, readRevision } from '../pages/history.ts'
+import { openDocument, readDocument } from '../pages/open-document.ts'
+import { readPeople } from '../pages/people.ts'
+import { restoredValues } from '../pages/restore.ts'
+import { editedSnapshot, saveValues } from '../pages/save.ts'
+import { stripLoaded } from '../pages/strip-loaded.ts'
+import { requireStructure } from '../pages/structure.ts'
+import { summarise } from '../pages/summary.ts'
+import { valueFields } from '../pages/values.ts'
+import { insertParked, setParkedLabel } from '../store/parked.ts'
+import { setRevisionLabel } from '../store/revisions.ts'
+import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
+import { addressOf, answerPage, doc, saveContext } from './document-call.ts'
+import { adminPageAnswer, savedAnswer } from './page-answers.ts'
+
+const kinds = [
+  'create',
+  'save',
+  'autosave',
+  'commit',
+  'discard',
+  'request_merge',
+  'undo_request_merge',
+  'approve',
+  'reject',
+  'publish',
+  'unpublish',
+  'schedule',
+  'restore',
+  'translate',
+  'duplicate',
+  'import',
+  'lock_structure',
+  'type',
+  'delete',
+  'undelete',
+  'parked',
+] as const satisfies readonly RevisionKind[]
+
+const entry = z.looseObject({ revision: z.union([z.number(), z.string()]), kind: z.enum(kinds), at: z.string() })
+
+const list = route(
+  {
+    method: 'GET',
+    path: `${doc}/revisions`,
+    summary: 'The history of a translation, newest first',
+    access: 'pages.read',
+    permitLater: true,
+    query: z.object({
+      ...pagingFields,
+      kind: z.enum(kinds).optional(),
+      collapse: z.enum(['true', 'false']).optional(),
+    }),
+    answers: { 200: { description: 'The entries', schema: z.array(entry) } },
+    problems: ['page_deleted'],
+  },
+  async (call) => {
+    const { parts, query } = call
+    const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    return parts.store.read(async (tx) => {
+      const document = await readDocument(tx, call, addressOf(call.params))
+      const viewerId = userOf(call).id
+      const entries = await readHistory(tx, document, {
+        kind: query.kind,
+        collapse: query.collapse !== 'false',
+        viewerId,
+      })
+      return replyList(entries.slice(offset, offset + limit), entries.length, pageSize)
+    })
+  },
+)
+
+const read = route(
+  {
+    method: 'GET',
+    path: `${doc}/revisions/{n}`,
+    summary: 'One entry with its values',
+    access: 'pages.read',
+    permitLater: true,
+    answers: { 200: { description: 'The entry', schema: entry } },
+    problems: ['page_deleted'],
+  },
+  async (call) =>
+    call.parts.store.read(async (tx) => {
+      const document = await readDocument(tx, call, addressOf(call.params))
+      return reply(200, await readRevision(tx, document, call.params.n, userOf(call).id))
+    }),
+)
+
+const diff = route(
+  {
+    method: 'GET',
+    path: `${doc}/revisions/{a}/diff/{b}`,
+    summary: 'What changed from one entry to another',
+    access: 'pages.read',
+    permitLater: true,
+    answers: { 200: { description: 'Blocks, fields, and a patch from the first to the second' } },
+    problems: ['page_deleted'],
+  },
+  async (call) =>
+    call.parts.store.read(async (tx) => {
+      const document = await readDocument(tx, call, addressOf(call.params))
+      const viewerId = userOf(call).id
+      const a = await readRevision(tx, document, call.params.a, viewerId)
+      const b = await readRevision(tx, document, call.params.b, viewerId)
+      return reply(200, diffValues(a.values, b.values))
+    }),
+)
+
+const scope = z.union([
+  z.literal('all'),
+  z.strictObject({
+    blocks: z.array(z.string().max(64)).optional(),
+    fields: z.array(z.string().max(255)).optional(),
+    order: z.literal(true).optional(),
+  }),
+])
+
+const restore = route(
+  {
+    method: 'POST',
+    path: `${doc}/revisions/{n}/restore`,
+    summary: 'Brings values of a former state back, by the rules of a save',
+    access: 'pages.save',
+    permitLater: true,
+    ifMatch: true,
+    body: { schema: z.strictObject({ scope: scope.optional() }) },
+    answers: { 200: { description: 'The page, or its short form', schema: z.union([adminPageAnswer, savedAnswer]) } },
+    problems: ['page_deleted', 'field_forbidden', 'change_refused', 'working_copy_exists', 'slug_taken', 'name_taken'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
+      takeRates(['save'], { ...call, path: call.url.pathname })
+      const context = await saveContext(tx, call)
+      const former = await readRevision(tx, document, call.params.n, userOf(call).id)
+      const current = snapshotValues(editedSnapshot(document, context.viewer))
+      const next = restoredValues(current, former.values, call.body.scope ?? 'all')
+      const options = { kind: 'restore', restoredFrom: call.params.n } as const
+      const result = await saveValues(tx, context, document, next, options)
+      return answerPage(tx, call, result.document, { marks: result.unchanged ? { unchanged: true } : {} })
+    }),
+)
+
+const label = route(
+  {
+    method: 'PATCH',
+    path: `${doc}/revisions/{n}`,
+    summary: 'Gives an entry a name, or takes it away',
+    access: 'pages.save',
+    permitLater: true,
+    body: { schema: z.strictObject({ label: z.string().trim().min(1).max(100).nullable() }) },
+    answers: { 200: { description: 'The entry', schema: entry } },
+    problems: ['page_deleted'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const need = { policy: 'canEditPage', lock: false, revision: false } as const
+      const document = await openDocument(tx, call, addressOf(call.params), need)
+      const viewerId = userOf(call).id
+      const { revision } = await readRevision(tx, document, call.params.n, viewerId)
+      if (typeof revision === 'number') await setRevisionLabel(tx, document, revision, call.body.label)
+      else await setParkedLabel(tx, document, Number(revision.slice(1)), call.body.label)
+      const { values: _values, issues: _issues, ...named } = await readRevision(tx, document, call.params.n, viewerId)
+      return reply(200, named)
+    }),
+)
+
+const park = route(
+  {
+    method: 'POST',
+    path: `${doc}/revisions`,
+    summary: 'Keeps values that could not be saved, for their author',
+    access: 'pages.save',
+    permitLater: true,
+    body: {
+      schema: z.strictObject({
+        kind: z.literal('parked'),
+        baseRevision: z.int().min(1),
+        values: z.strictObject(valueFields),
+        clientId: z.uuid(),
+      }),
+      limit: 'pageBytes',
+      depth: 'pageDepth',
+      repair: true,
+    },
+    answers: { 201: { description: 'The entry', schema: entry } },
+    problems: ['page_deleted'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const need = { policy: 'canEditPage', lock: false, revision: false } as const
+      const document = await openDocument(tx, call, addressOf(call.params), need)
+      const { baseRevision, values, clientId } = call.body
+      const stored = snapshotValues(document.working ?? document.saved)
+      const given = Object.fromEntries(
+        Object.entries(values).filter(([, value]) => value !== undefined),
+      ) as Partial<Values> // shapes checked
+      const kept = stripLoaded({ ...stored, ...given })
+      const content: readonly StoredBlock[] = requireStructure(kept.content, call.parts.limits)
+      const issues = issuesOf(kept, { ...document, id: document.pageId }, call.parts.site)
+      const snapshot = await insertSnapshot(tx, document, kept, issues)
+      const byId = userOf(call).id
+      const summary = summarise(stored.content, content)
+      const parked = await insertParked(tx, document, { byId, clientId, baseRevision, snapshot: snapshot.id, summary })
+      return reply(201, parkedEntry(parked, await readPeople(tx, [byId])))
+    }),
+)
+
+export const revisionRoutes: readonly Route[] = [list, read, diff, restore, label, park]

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+let server: OwnedServer
+beforeAll(async () => {
+  server = await ownedServer({ limits: { save: 1e9, admin: 1e9 } })
+})
+afterAll(() => server.close())
+
+const feature = (id: string, text: string) => ({ id, type: 'feature', props: { text } })
+const features = (id: string, items: readonly unknown[]) => ({ id, type: 'features', props: { features: items } })
+
+describe('the history of a translation', () => {
+  test('each accepted write is an entry with its author, summary and parent (R-1)', async () => {
+    const page = await newPage(server, { name: 'History', content: [titleBlock('a', 'A'), titleBlock('b', 'B')] })
+    await page.at('PUT', '', { content: [titleBlock('b', 'B!'), titleBlock('c', 'C')] })
+    await page.at('POST', '/publish', {})
+    const listed = await page.at('GET', '/revisions')
+    expect(listed.headers.get('x-total-count')).toBe('3')
+    const by = { id: expect.any(String), firstName: 'Ada', lastName: 'Moreau' }
+    const at = '2026-01-01T00:00:00.000Z'
+    expect(listed.json).toEqual([
+      {
+        revision: 3,
+        kind: 'publish',
+        line: 'saved',
+        at,
+        by,
+        parent: 2,
+        live: true,
+        summary: { added: 0, removed: 0, changed: 0, moved: 0 },
+      },
+      {
+        revision: 2,
+        kind: 'save',
+        line: 'saved',
+        at,
+        by,
+        parent: 1,
+        live: false,
+        summary: { added: 1, removed: 1, changed: 1, moved: 0 },
+      },
+      {
+        revision: 1,
+        kind: 'create',
+        line: 'saved',
+        at,
+        by,
+        parent: null,
+        live: false,
+        summary: { added: 2, removed: 0, changed: 0, moved: 0 },
+      },
+    ])
+    const first = await page.at('GET', '/revisions/1')
+    expect(first.json.values).toMatchObject({ name: 'History', content: [titleBlock('a', 'A'), titleBlock('b', 'B')] })
+    expect((await page.at('GET', '/revisions/9')).status).toBe(404)
+    expect((await page.at('GET', '/revisions/x')).status).toBe(404)
+  })
+
+  test('a run of autosaves within ten minutes is shown as its last one (R-5)', async () => {
+    const page = await newPage(server)
+    for (const name of ['One', 'Two', 'Three']) {
+      await page.at('PATCH', '?kind=autosave', [{ op: 'replace', path: '/category', value: name }])
+    }
+    const shown = async (query: string) =>
+      (await page.at('GET', `/revisions${query}`)).json.map((entry: { revision: number }) => entry.revision)
+    expect(await shown('')).toEqual([4, 1])
+    expect(await shown('?collapse=false')).toEqual([4, 3, 2, 1])
+    expect(await shown('?kind=create')).toEqual([1])
+  })
+
+  test('only the label of an entry may change (R-2)', async () => {
+    const page = await newPage(server)
+    const labelled = await page.at(
+      'PATCH',
+      '/revisions/1',
+      { label: 'Before the sale' },
+      { headers: { 'content-type': 'application/json' } },
+    )
+    expect([labelled.status, labelled.json.label, labelled.json.values]).toEqual([200, 'Before the sale', undefined])
+    expect((await page.at('GET', '')).json.revision).toBe(1)
+    const wrong = await page.at(
+      'PATCH',
+      '/revisions/1',
+      { kind: 'save' },
+      { headers: { 'content-type': 'application/json' } },
+    )
+    expect([wrong.status, wrong.json.code]).toEqual([400, 'validation'])
+  })
+
+  test("parked text has a series of its own, is its author's, and can be diffed and restored (R-3)", async () => {
+    const page = await newPage(server, { content: [titleBlock('a', 'A')] })
+    const parked = await page.at('POST', '/revisions', {
+      kind: 'parked',
+      baseRevision: 1,
+      values: { content: [titleBlock('a', 'Unsaved')] },
+      clientId: '3b9b1c1e-5b1e-4c57-9a3d-0f4f3a1d2b10',
+    })
+    expect([parked.status, parked.json.revision, parked.json.kind, parked.json.parent]).toEqual([
+      201,
+      'p1',
+      'parked',
+      1,
+    ])
+    expect((await page.at('GET', '')).json.revision).toBe(1)
+    const compared = await page.at('GET', '/revisions/1/diff/p1')
+    expect(compared.json).toEqual({
+      blocks: [{ id: 'a', change: 'changed', path: '/content/@a', fields: ['props/title'] }],
+      fields: [],
+      patch: [{ op: 'replace', path: '/content/@a/props/title', value: 'Unsaved' }],
+    })
+    const other = await server.person('admin')
+    expect((await page.at('GET', '/revisions?kind=parked', undefined, { token: other.token })).json).toEqual([])
+    expect((await page.at('GET', '/revisions/p1', undefined, { token: other.token })).status).toBe(404)
+    const restored = await page.at('POST', '/revisions/p1/restore', {})
+    expect([restored.status, restored.json.content]).toEqual([200, [titleBlock('a', 'Unsaved')]])
+    const [top] = (await page.at('GET', '/revisions')).json
+    expect([top.kind, top.restoredFrom]).toEqual(['restore', 'p1'])
+  })
+})
+
+describe('restoring parts (R-4)', () => {
+  test('blocks come back as they were: in place, after their former neighbour, or at the end', async () => {
+    const before = [
+      titleBlock('a', 'A'),
+      titleBlock('b', 'B'),
+      features('f', [feature('f1', 'one'), feature('f2', 'two')]),
+    ]
+    const page = await newPage(server, { content: before })
+    await page.at('PUT', '', {
+      content: [titleBlock('x', 'X'), titleBlock('a', 'changed'), features('f', [feature('f1', 'one')])],
+    })
+    const restored = await page.at('POST', '/revisions/1/restore', { scope: { blocks: ['a', 'b', 'f2'] } })
+    expect(restored.json.content).toEqual([
+      titleBlock('x', 'X'),
+      titleBlock('a', 'A'),
+      titleBlock('b', 'B'),
+      features('f', [feature('f1', 'one'), feature('f2', 'two')]),
+    ])
+  })
+
+  test('fields and the order alone', async () => {
+    const page = await newPage(server, {
+      name: 'Fields',
+      meta: { title: 'Old' },
+      content: [titleBlock('a', 'A'), titleBlock('b', 'B')],
+    })
+    await page.at('PUT', '', {
+      name: 'Fields 2',
+      meta: { title: 'New', keywords: 'k' },
+      content: [titleBlock('b', 'BB'), titleBlock('n', 'N'), titleBlock('a', 'A')],
+    })
+    const restored = await page.at('POST', '/revisions/1/restore', {
+      scope: { fields: ['/meta/title', '/meta/keywords'], order: true },
+    })
+    expect([restored.json.name, restored.json.meta]).toEqual(['Fields 2', { title: 'Old' }])
+    expect(restored.json.content).toEqual([titleBlock('a', 'A'), titleBlock('b', 'BB'), titleBlock('n', 'N')])
+    const wrong = await page.at('POST', '/revisions/1/restore', { scope: { fields: ['/status'] } })
+    expect(wrong.status).toBe(400)
+  })
+})
+
+const text = fc.string({ maxLength: 4 })
+const ids = (prefix: string) => fc.integer({ min: 0, max: 7 }).map((n) => `${prefix}${n}`)
+const item = (prefix: string) => fc.record({ id: ids(prefix), text }).map(({ id, text }) => feature(id, text))
+const block = fc.oneof(
+  fc.record({ id: ids('t'), text }).map(({ id, text }) => titleBlock(id, text)),
+  ids('f').chain((id) =>
+    fc.uniqueArray(item(`${id}-`), { selector: (one) => one.id, maxLength: 4 }).map((items) => features(id, items)),
+  ),
+)
+const content = fc.uniqueArray(block, { selector: (one) => one.id, maxLength: 6 })
+const member = fc.dictionary(fc.constantFrom('title', 'description', 'keywords'), text)
+const values = fc.record({
+  content,
+  meta: member,
+  customValues: fc.dictionary(
+    fc.string({ maxLength: 3 }).filter((key) => key !== '__proto__'),
+    fc.jsonValue({ maxDepth: 2 }),
+  ),
+  tags: fc.uniqueArray(fc.constantFrom('x', 'y', 'z')),
+})
+
+test('the patch of a diff leads from the first state to the second (R-4)', async () => {
+  await fc.assert(
+    fc.asyncProperty(values, values, async (a, b) => {
+      const page = await newPage(server, a)
+      const put = await page.at('PUT', '', b)
+      fc.pre(put.status === 200 && !put.json.unchanged)
+      const compared = await page.at('GET', '/revisions/1/diff/2')
+      const back = await page.at('POST', '/revisions/1/restore', {})
+      expect(back.status).toBe(200)
+      const patched = await page.at('PATCH', '', compared.json.patch)
+      expect(patched.status).toBe(200)
+      const [then, now] = [await page.at('GET', '/revisions/2'), await page.at('GET', '')]
+      const { content: c, meta, customValues, tags } = now.json
+      expect({ content: c, meta, customValues, tags }).toEqual({
+        content: then.json.values.content,
+        meta: then.json.values.meta,
+        customValues: then.json.values.customValues,
+        tags: then.json.values.tags,
+      })
+    }),
+    { numRuns: 60 },
+  )
+})
