@@ -17,6 +17,7 @@ import { missingMarks } from './missing-marks.ts'
 import { createOverlay } from './overlay/overlay.ts'
 import { markPlaceholders, showPlaceholders } from './placeholders.ts'
 import { watchPointer } from './pointer.ts'
+import type { TextAction } from './text-editing.ts'
 import { readTree, type Tree } from './tree.ts'
 
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
@@ -206,7 +207,9 @@ function attach(
       case 'welcome':
       case 'drag.at':
       case 'drag.end':
+        break
       case 'text.do':
+        editing.text()?.rich?.run(textAction(message))
         break
       case 'detach':
         stop()
@@ -260,6 +263,11 @@ function attach(
     })
   })()
   return stop
+}
+
+function textAction({ command, name = '', link = null }: Message<'text.do'>): TextAction {
+  if (command === 'clear') return { command }
+  return command === 'link' ? { command, link } : { command, name }
 }
 
 function firstState(welcome: Message<'welcome'>): CanvasState {

@@ -1,4 +1,4 @@
-import type { CanvasField, Caret, FromEditor } from '@quoin/edit/protocol'
+import type { CanvasField, Caret, FromEditor, Point } from '@quoin/edit/protocol'
 import { jsonEqual } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
@@ -16,7 +16,7 @@ export interface Editing {
   focused(): { readonly id: string; readonly path: string; readonly element: HTMLElement } | undefined
   text(): TextEditing | undefined
   canEdit(id: string, path: string): boolean
-  begin(field: FieldMark, caret: Caret): void
+  begin(field: FieldMark, caret: Caret, point?: Point): void
   /** The editor asks for it: a field that is not drawn is passed over. */
   beginAt(id: string, path: string, caret: Caret): void
   end(): void
@@ -70,36 +70,36 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
   let drawing = false
   let unanswered: readonly Unanswered[] = []
 
-  function begin(mark: FieldMark, caret: Caret): void {
+  function begin(mark: FieldMark, caret: Caret, point?: Point): void {
     const { id, path } = mark
     const field = fieldAt(agent, id, path)
     if (!field) return
     if (now?.id === id && now.path === path) {
-      now.text.place(caret)
+      now.text.place(caret, point)
       return
     }
     end()
     wanted += 1
-    if (field.kind === 'text') start(mark, field, caret, editPlainText(mark.element, textOptions(mark, field)))
-    else if (field.kind === 'rich-text') beginRich(mark, field, caret, wanted)
+    if (field.kind === 'text') start(mark, field, editPlainText(mark.element, textOptions(mark, field)), caret, point)
+    else if (field.kind === 'rich-text') beginRich(mark, field, wanted, caret, point)
   }
 
-  function beginRich({ id, path }: FieldMark, field: CanvasField, caret: Caret, ticket: number): void {
+  function beginRich({ id, path }: FieldMark, field: CanvasField, ticket: number, caret: Caret, point?: Point): void {
     options.loadRichText().then(
       agent.guard((edit: RichEditor) => {
         const still = findField(agent.document, id, path)
         if (ticket === wanted && still)
-          start(still, field, caret, edit(still.element, field, textOptions(still, field)))
+          start(still, field, edit(still.element, field, textOptions(still, field)), caret, point)
       }),
       (error: unknown) => agent.post({ type: 'fault', id, phase: 'load', message: String(error) }),
     )
   }
 
-  function start(mark: FieldMark, field: CanvasField, caret: Caret, text: TextEditing): void {
+  function start(mark: FieldMark, field: CanvasField, text: TextEditing, caret: Caret, point?: Point): void {
     const { id, path } = mark
     now = { id, path, field, text, held: valueAt(agent.page(), agent.tree(), id, path) }
     agent.post({ type: 'input.start', id, path })
-    text.place(caret)
+    text.place(caret, point)
     agent.repaint()
   }
 
@@ -121,6 +121,14 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       onBlur: () => {
         // windows that lose focus, and fields that move to another element, are still being edited
         if (!drawing && agent.document.hasFocus()) end()
+      },
+      onState({ selected: _, ...state }) {
+        agent.post({ type: 'text.state', ...state, features: field.features ?? [] })
+        agent.repaint()
+      },
+      onLink(link) {
+        const rect = now?.text.rich?.caretRect()
+        if (rect) agent.post({ type: 'link.ask', id, path, link, rect })
       },
       onLeft(count) {
         left = count

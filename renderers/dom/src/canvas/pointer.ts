@@ -104,7 +104,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
       ...(caret === undefined ? {} : { caret }),
       how: 'replace',
     })
-    editing.begin(field, caret ?? 'end')
+    editing.begin(field, caret ?? 'end', { x: event.clientX, y: event.clientY })
   }
 
   function leave(): void {

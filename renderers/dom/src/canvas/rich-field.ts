@@ -1,4 +1,39 @@
+import {
+  type Json,
+  type RichText,
+  type RichTextFeature,
+  readRichText,
+  richTextBlocks,
+  richTextMarks,
+} from '@quoin/engine'
+import { mountRichText } from '../rich-text/mount.ts'
 import type { RichEditor } from './editing.ts'
-import { editPlainText } from './plain-text.ts'
 
-export const editRichField: RichEditor = (element, _field, options) => editPlainText(element, options)
+const known: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richTextBlocks]
+
+/** A rich text of the page, edited where it stands. Loaded by itself, so that pages edited without it never pay for it. */
+export const editRichField: RichEditor = (element, field, options) => {
+  const features = known.filter((name) => field.features?.includes(name))
+  const read = (value: unknown) => readRichText(value, features)?.value ?? []
+  const onChange = (value: RichText) => options.onChange(asJson(value))
+  const editor = mountRichText(element, { ...options, onChange, value: read(options.value), features })
+  return {
+    get element() {
+      return editor.element
+    },
+    value: () => asJson(editor.value()),
+    set: (value) => editor.set(read(value)),
+    place(caret, point) {
+      if (!point || !editor.placeAt(point)) editor.place(caret)
+    },
+    isComposing: editor.isComposing,
+    takeKey: (event) => (event.ctrlKey || event.metaKey || event.key === 'Tab') && editor.takeKey(event),
+    moveTo: editor.moveTo,
+    rich: { features, state: editor.state, run: editor.run, caretRect: editor.caretRect },
+    stop: editor.destroy,
+  }
+}
+
+function asJson(value: RichText): Json {
+  return value as unknown as Json // its nodes are plain objects
+}

@@ -1,4 +1,4 @@
-import type { Caret } from '@quoin/edit/protocol'
+import type { CanvasLink, Caret, Point, Rect } from '@quoin/edit/protocol'
 import type { Json } from '@quoin/engine'
 
 /** A field while it is edited in place, plain or rich. */
@@ -7,16 +7,38 @@ export interface TextEditing {
   value(): Json
   /** Replaces the text from outside; the caret stays where it was in what is common to both. */
   set(value: Json): void
-  place(caret: Caret): void
+  /** At the point in the view where it is known, else at the caret. */
+  place(caret: Caret, point?: Point): void
   /** True between the start and the end of a composition: nothing may be redrawn, sent or bound then. */
   isComposing(): boolean
   /** The chance to take a key before it is looked up among the bound ones. */
   takeKey(event: KeyboardEvent): boolean
   /** Goes on in another element that shows the same field. */
   moveTo(element: HTMLElement): void
+  /** What a rich text does besides typing; absent in plain ones. */
+  readonly rich?: RichEditing
   /** Leaves the element as it was found. */
   stop(): void
 }
+
+export interface RichEditing {
+  readonly features: readonly string[]
+  state(): TextState
+  run(command: TextAction): boolean
+  caretRect(): Rect
+}
+
+export interface TextState {
+  readonly marks: readonly string[]
+  readonly block: string
+  readonly link: CanvasLink | null
+  readonly selected: boolean
+}
+
+export type TextAction =
+  | { readonly command: 'mark' | 'block'; readonly name: string }
+  | { readonly command: 'link'; readonly link: CanvasLink | null }
+  | { readonly command: 'clear' }
 
 export interface TextEditingOptions {
   readonly value: Json
@@ -32,6 +54,10 @@ export interface TextEditingOptions {
   /** A composition ended: what waited may go on. */
   readonly onComposed: () => void
   readonly onBlur: () => void
+  /** The caret moved in a rich text. */
+  readonly onState: (state: TextState) => void
+  /** The link command was given. */
+  readonly onLink: (link: CanvasLink | null) => void
   /** Characters left, once there are few. */
   readonly onLeft: (left: number | undefined) => void
 }

@@ -29,6 +29,26 @@ export function docToValue(doc: Node): RichText {
   return readRichText(blocks, features)?.value ?? []
 }
 
+/** All lines of a text as one, for fields that have no more. */
+export function inOneLine(value: RichText): RichText {
+  const lines = value.flatMap(linesOf)
+  const children = lines.flatMap((line, index) => (index > 0 ? [{ text: ' ' }, ...line] : line)).map(withoutBreaks)
+  return children.length > 0 ? [{ type: 'paragraph', children }] : []
+}
+
+function linesOf(block: RichTextBlock): readonly (readonly RichTextInline[])[] {
+  if (!isList(block)) return [block.children]
+  return block.children.flatMap(({ children }) => [
+    children.filter((child): child is RichTextInline => !isList(child)),
+    ...children.filter(isList).flatMap(linesOf),
+  ])
+}
+
+function withoutBreaks(node: RichTextInline): RichTextInline {
+  const flat = (leaf: RichTextLeaf) => ({ ...leaf, text: leaf.text.replaceAll('\n', ' ') })
+  return isLink(node) ? { ...node, children: node.children.map(flat) } : flat(node)
+}
+
 export function featuresOf(schema: Schema): readonly string[] {
   return [...Object.keys(schema.nodes), ...Object.keys(schema.marks)]
 }

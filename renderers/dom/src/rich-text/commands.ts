@@ -1,0 +1,142 @@
+import { type RichTextFeature, safeAddress } from '@quoin/engine'
+import { setBlockType, toggleMark } from 'prosemirror-commands'
+import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
+import { liftListItem, wrapInList } from 'prosemirror-schema-list'
+import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
+
+export interface TextLink {
+  readonly url: string
+  readonly isTargetBlank: boolean
+}
+
+/** Turns a mark or a kind of block on or off where the selection is. Nothing happens for what the field does not allow. */
+export function toggleFeature(name: RichTextFeature | 'paragraph'): Command {
+  return (state, dispatch, view) => {
+    const mark = state.schema.marks[name]
+    if (mark && name !== 'link') return toggleMark(mark, null, { removeWhenPresent: false })(state, dispatch, view)
+    const type = state.schema.nodes[name]
+    if (!type) return false
+    if (name === 'ul' || name === 'ol') return toggleList(type)(state, dispatch, view)
+    const paragraph = state.schema.nodes.paragraph
+    const isOn = state.selection.$from.parent.type === type
+    return setBlock(isOn && paragraph ? paragraph : type)(state, dispatch, view)
+  }
+}
+
+/** Sets, changes or takes away the link at the selection; without a selection its address becomes its words. */
+export function setLink(link: TextLink | null): Command {
+  return (state, dispatch) => {
+    const type = state.schema.marks.link
+    if (!type) return false
+    const url = link && safeAddress(link.url)
+    if (link && !url) return false
+    const { from, to } = linkRange(state, type)
+    if (!dispatch) return true
+    const tr = state.tr
+    if (!url) tr.removeMark(from, to, type)
+    else {
+      const mark = type.create({ url, isTargetBlank: link.isTargetBlank })
+      if (from === to) tr.insert(from, state.schema.text(url, [mark]))
+      else tr.addMark(from, to, mark)
+    }
+    dispatch(tr.scrollIntoView())
+    return true
+  }
+}
+
+export const clearFormat: Command = (state, dispatch, view) => {
+  const { from, to } = state.selection
+  const tr = state.tr.removeMark(from, to)
+  for (const type of Object.values(state.schema.marks)) tr.removeStoredMark(type)
+  dispatch?.(tr)
+  const paragraph = state.schema.nodes.paragraph
+  const now = view?.state ?? state
+  if (paragraph && view && now.selection.$from.parent.type !== paragraph)
+    setBlockType(paragraph)(now, view.dispatch, view)
+  return true
+}
+
+/** The link mark around the caret, or the first in the selection. */
+export function linkAt(state: EditorState): TextLink | null {
+  const type = state.schema.marks.link
+  if (!type) return null
+  let found = type.isInSet(state.selection.$from.marks()) ?? type.isInSet(state.selection.$from.nodeAfter?.marks ?? [])
+  const { from, to } = state.selection
+  state.doc.nodesBetween(from, to, (node) => {
+    found ??= type.isInSet(node.marks)
+  })
+  return found ? { url: String(found.attrs.url), isTargetBlank: found.attrs.isTargetBlank === true } : null
+}
+
+function linkRange(state: EditorState, type: MarkType): { readonly from: number; readonly to: number } {
+  const { from, to, empty, $from } = state.selection
+  if (!empty) return { from, to }
+  const index = $from.index()
+  const parent = $from.parent
+  const mark = type.isInSet(parent.maybeChild(index)?.marks ?? []) ?? type.isInSet($from.nodeBefore?.marks ?? [])
+  if (!mark) return { from, to }
+  const linked = (child: Node | null) => child !== null && mark.isInSet(child.marks)
+  let first = linked(parent.maybeChild(index)) ? index : index - 1
+  let last = first
+  while (first > 0 && linked(parent.maybeChild(first - 1))) first -= 1
+  while (linked(parent.maybeChild(last + 1))) last += 1
+  let start = $from.start()
+  for (let at = 0; at < first; at += 1) start += parent.child(at).nodeSize
+  let end = start
+  for (let at = first; at <= last; at += 1) end += parent.child(at).nodeSize
+  return { from: start, to: end }
+}
+
+/** A textblock of a list leaves its list first: items hold plain lines only. */
+function setBlock(type: NodeType): Command {
+  return (state, dispatch, view) => {
+    const item = state.schema.nodes.li
+    let now = state
+    if (item && view && dispatch && type !== state.schema.nodes.paragraph)
+      while (listDepth(now.selection.$from) > 0 && liftListItem(item)(now, dispatch, view)) now = view.state
+    return setBlockType(type)(now, dispatch, view)
+  }
+}
+
+function toggleList(type: NodeType): Command {
+  return (state, dispatch, view) => {
+    const { $from } = state.selection
+    const item = state.schema.nodes.li
+    const paragraph = state.schema.nodes.paragraph
+    const depth = listDepth($from)
+    if (!item || !paragraph) return false
+    if (depth === 0) {
+      let now = state
+      if (view && dispatch && $from.parent.type !== paragraph && setBlockType(paragraph)(now, dispatch, view))
+        now = view.state
+      return wrapInList(type)(now, dispatch, view)
+    }
+    if ($from.node(depth).type === type) return liftListItem(item)(state, dispatch, view)
+    dispatch?.(state.tr.setNodeMarkup($from.before(depth), type))
+    return true
+  }
+}
+
+/** The depth of the nearest list around a position; 0 outside lists. */
+export function listDepth($pos: ResolvedPos): number {
+  for (let depth = $pos.depth; depth > 0; depth -= 1) {
+    const name = $pos.node(depth).type.name
+    if (name === 'ul' || name === 'ol') return depth
+  }
+  return 0
+}
+
+export const insertBreak: Command = (state, dispatch) => {
+  const type = state.schema.nodes.break
+  if (!type) return false
+  const marks = state.storedMarks ?? state.selection.$from.marks()
+  dispatch?.(state.tr.replaceSelectionWith(type.create(null, undefined, marks), false).scrollIntoView())
+  return true
+}
+
+export const selectText: Command = (state, dispatch) => {
+  dispatch?.(
+    state.tr.setSelection(TextSelection.between(state.doc.resolve(0), state.doc.resolve(state.doc.content.size))),
+  )
+  return true
+}

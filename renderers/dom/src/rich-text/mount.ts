@@ -1,0 +1,333 @@
+import { type RichText, type RichTextFeature, readRichText } from '@quoin/engine'
+import { keydownHandler, keymap } from 'prosemirror-keymap'
+import { type DOMOutputSpec, DOMSerializer, type Node as DocNode, type Mark, Slice } from 'prosemirror-model'
+import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state'
+import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
+import { clearFormat, setLink, type TextLink, toggleFeature } from './commands.ts'
+import { typingPatterns } from './input-rules.ts'
+import { textKeys, typingKeys } from './keymap.ts'
+import { readPastedHtml } from './paste-html.ts'
+import { type RichTextLayout, richTextSchema } from './schema.ts'
+import { type RichTextState, readTextState } from './text-state.ts'
+import { docToValue, inOneLine, valueToDoc } from './value.ts'
+
+export interface RichTextOptions {
+  readonly value: RichText
+  readonly features: readonly RichTextFeature[]
+  readonly multiline: boolean
+  /** How the element draws paragraphs; by its tag where it is not said. */
+  readonly layout?: RichTextLayout
+  readonly label: string
+  readonly placeholder?: string
+  readonly maxLength?: number | undefined
+  readonly readOnly?: boolean
+  /** The value in normal form, never in the middle of a composition. */
+  readonly onChange: (value: RichText) => void
+  readonly onState?: (state: RichTextState) => void
+  /** The link command was given. */
+  readonly onLink?: (link: TextLink | null) => void
+  /** Enter in a field of one line. */
+  readonly onEnter?: () => void
+  readonly onComposed?: () => void
+  readonly onBlur?: () => void
+  /** Pictures that were among what was pasted, which a text cannot hold. */
+  readonly onImages?: (sources: readonly string[]) => void
+}
+
+export type TextCommand =
+  | { readonly command: 'mark' | 'block'; readonly name: string }
+  | { readonly command: 'link'; readonly link: TextLink | null }
+  | { readonly command: 'clear' }
+
+export interface RichTextEditor {
+  readonly element: HTMLElement
+  value(): RichText
+  /** Replaces the text from outside; the caret stays in what is common to both. */
+  set(value: RichText): void
+  place(caret: 'start' | 'end' | 'all' | number): void
+  /** False when the place is not in the text. */
+  placeAt(point: { readonly x: number; readonly y: number }): boolean
+  /** The rectangle of the selection in the view. */
+  caretRect(): { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  run(command: TextCommand): boolean
+  takeKey(event: KeyboardEvent): boolean
+  state(): RichTextState
+  isComposing(): boolean
+  focus(): void
+  moveTo(element: HTMLElement): void
+  destroy(): void
+}
+
+/** Makes an element an editor of one rich text. What stood in it comes back when the editor goes. */
+export function mountRichText(start: HTMLElement, options: RichTextOptions): RichTextEditor {
+  const { features, multiline, maxLength, readOnly = false, onChange } = options
+  const layout = options.layout ?? layoutOf(start)
+  const schema = richTextSchema(features, layout)
+  const keyOptions = {
+    multiline,
+    onEnter: () => options.onEnter?.(),
+    onLink: () => options.onLink?.(readTextState(view.state).link),
+  }
+  const keys = textKeys(schema, keyOptions)
+  const takeKey = keydownHandler({ ...keys })
+  let pending = false
+  let told: string | undefined
+  let restore = park(start)
+  let view = createView(
+    start,
+    EditorState.create({
+      doc: valueToDoc(options.value, schema),
+      plugins: [
+        typingPatterns(schema, multiline),
+        keymap({ ...keys }),
+        keymap({ ...typingKeys(schema, keyOptions) }),
+        ...(maxLength === undefined ? [] : [lengthLimit(maxLength)]),
+      ],
+    }),
+  )
+
+  function createView(element: HTMLElement, state: EditorState): EditorView {
+    return new EditorView(
+      { mount: element },
+      {
+        state,
+        editable: () => !readOnly,
+        attributes: ({ doc }) => ({
+          role: 'textbox',
+          'aria-multiline': String(multiline),
+          'aria-label': options.label,
+          'aria-placeholder': options.placeholder ?? '',
+          ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+          ...(isEmpty(doc) ? { 'data-q-empty': '' } : {}),
+        }),
+        nodeViews: { paragraph: paragraphView(layout) },
+        clipboardSerializer: clipboardSerializer(features),
+        dispatchTransaction(transaction) {
+          view.updateState(view.state.apply(transaction))
+          if (transaction.docChanged) changed()
+          tell()
+        },
+        handlePaste: (_view, event) => paste(event.clipboardData),
+        handleDrop(_view, event, _slice, moved) {
+          if (moved) return false
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          if (at) view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
+          return paste(event.dataTransfer)
+        },
+        handleDOMEvents: {
+          compositionend() {
+            // the editor reads what was composed a moment later
+            setTimeout(composed, 40)
+            return false
+          },
+          blur() {
+            options.onBlur?.()
+            return false
+          },
+        },
+      },
+    )
+  }
+
+  function changed(): void {
+    if (view.composing) pending = true
+    else onChange(docToValue(view.state.doc))
+  }
+
+  function composed(): void {
+    if (view.isDestroyed || view.composing) return
+    if (pending) {
+      pending = false
+      onChange(docToValue(view.state.doc))
+    }
+    options.onComposed?.()
+  }
+
+  function tell(): void {
+    const state = readTextState(view.state)
+    const text = JSON.stringify(state)
+    if (text === told) return
+    told = text
+    options.onState?.(state)
+  }
+
+  function paste(data: DataTransfer | null): boolean {
+    const markup = data?.getData('text/html')
+    const plain = data?.getData('text/plain')
+    if (!markup && !plain) return (data?.files.length ?? 0) === 0
+    const pasted = markup ? readMarkup(markup) : readRichText(plain, features)?.value
+    if (!pasted) return true
+    insert(pasted)
+    return true
+  }
+
+  function readMarkup(markup: string): RichText {
+    const body = new DOMParser().parseFromString(markup, 'text/html').body
+    const { value, images } = readPastedHtml(body, features)
+    if (images.length > 0) options.onImages?.(images)
+    return value
+  }
+
+  function insert(value: RichText): void {
+    const doc = valueToDoc(multiline ? value : inOneLine(value), schema)
+    const first = doc.firstChild?.isTextblock ? 1 : 0
+    const last = doc.lastChild?.isTextblock ? 1 : 0
+    const plainStart = doc.firstChild?.type.name === 'paragraph'
+    // a lone paragraph flows into the text; a heading or a list at the beginning stays one
+    const open = doc.childCount === 1 ? first : plainStart ? first : 0
+    const slice = new Slice(doc.content, open, doc.childCount === 1 ? first : last)
+    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  }
+
+  tell()
+  return {
+    get element() {
+      return view.dom
+    },
+    value: () => docToValue(view.state.doc),
+    set(value) {
+      const next = valueToDoc(value, schema)
+      const { doc } = view.state
+      const from = doc.content.findDiffStart(next.content)
+      const ends = doc.content.findDiffEnd(next.content)
+      if (from === null || !ends) return
+      const overlap = Math.max(0, from - Math.min(ends.a, ends.b))
+      const tr = view.state.tr.replace(from, ends.a + overlap, next.slice(from, ends.b + overlap))
+      view.updateState(view.state.apply(tr.setMeta('outside', true)))
+      tell()
+    },
+    place(caret) {
+      view.focus()
+      const { doc } = view.state
+      const selection =
+        caret === 'all'
+          ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))
+          : caret === 'start'
+            ? TextSelection.atStart(doc)
+            : caret === 'end'
+              ? TextSelection.atEnd(doc)
+              : TextSelection.near(doc.resolve(positionOf(doc, caret)))
+      view.dispatch(view.state.tr.setSelection(selection))
+    },
+    placeAt({ x, y }) {
+      const at = view.posAtCoords({ left: x, top: y })
+      if (!at) return false
+      view.focus()
+      view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at.pos))))
+      return true
+    },
+    caretRect() {
+      const { from, to } = view.state.selection
+      const a = view.coordsAtPos(from)
+      const b = view.coordsAtPos(to, -1)
+      const left = Math.min(a.left, b.left)
+      const top = Math.min(a.top, b.top)
+      const sameLine = Math.abs(a.top - b.top) < 2
+      const box = view.dom.getBoundingClientRect()
+      return {
+        x: sameLine ? left : box.left,
+        y: top,
+        width: sameLine ? Math.abs(b.left - a.left) : box.width,
+        height: Math.max(a.bottom, b.bottom) - top,
+      }
+    },
+    run(action) {
+      const command = commandOf(action)
+      const done = command?.(view.state, view.dispatch, view) ?? false
+      view.focus()
+      return done
+    },
+    takeKey: (event) => takeKey(view, event),
+    state: () => readTextState(view.state),
+    isComposing: () => view.composing || pending,
+    focus: () => view.focus(),
+    moveTo(element) {
+      const { state } = view
+      view.destroy()
+      restore()
+      restore = park(element)
+      view = createView(element, state)
+      view.focus()
+    },
+    destroy() {
+      view.destroy()
+      restore()
+    },
+  }
+
+  function commandOf(action: TextCommand): Command | undefined {
+    if (action.command === 'clear') return clearFormat
+    if (action.command === 'link') return setLink(action.link)
+    const known = [...features, 'paragraph' as const].find((name) => name === action.name)
+    return known && toggleFeature(known)
+  }
+}
+
+/** Sets aside what an element holds and how it is marked up, for the time it is an editor. */
+function park(element: HTMLElement): () => void {
+  const nodes = [...element.childNodes]
+  const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const)
+  element.replaceChildren()
+  element.style.whiteSpace = 'pre-wrap'
+  return () => {
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
+    for (const [name, value] of attributes) element.setAttribute(name, value)
+    element.replaceChildren(...nodes)
+  }
+}
+
+const holdsBlocks = /^(DIV|SECTION|ARTICLE|ASIDE|MAIN|HEADER|FOOTER|LI|TD|TH|DD|FIGCAPTION|BLOCKQUOTE|FORM|FIELDSET)$/
+
+function layoutOf(element: HTMLElement): RichTextLayout {
+  return holdsBlocks.test(element.tagName) ? 'blocks' : 'lines'
+}
+
+/** The words of an item stand in it without a paragraph of their own, as they are drawn. */
+function paragraphView(layout: RichTextLayout): NodeViewConstructor {
+  return (_node, view, getPos) => {
+    const at = getPos()
+    const inItem = at !== undefined && view.state.doc.resolve(at).parent.type.name === 'li'
+    const dom = document.createElement(inItem || layout === 'lines' ? 'span' : 'p')
+    if (dom.tagName === 'SPAN') dom.style.display = 'block'
+    return { dom, contentDOM: dom }
+  }
+}
+
+/** In the clipboard paragraphs are paragraphs, and links have the address they lack while they are edited. */
+function clipboardSerializer(features: readonly RichTextFeature[]): DOMSerializer {
+  const schema = richTextSchema(features, 'blocks')
+  const link = ({ attrs }: Mark): DOMOutputSpec => [
+    'a',
+    { href: attrs.url, ...(attrs.isTargetBlank ? { target: '_blank' } : {}) },
+    0,
+  ]
+  return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), { ...DOMSerializer.marksFromSchema(schema), link })
+}
+
+/** What would make a text longer than it may be, and longer than it is, is refused. */
+function lengthLimit(max: number): Plugin {
+  return new Plugin({
+    filterTransaction: (transaction, { doc }) =>
+      !transaction.docChanged ||
+      transaction.getMeta('outside') === true ||
+      transaction.doc.textContent.length <= Math.max(max, doc.textContent.length),
+  })
+}
+
+function isEmpty(doc: DocNode): boolean {
+  return doc.childCount === 1 && doc.firstChild?.type.name === 'paragraph' && doc.firstChild.content.size === 0
+}
+
+/** The position after so many characters, breaks counted, ends of blocks not. */
+function positionOf(doc: DocNode, characters: number): number {
+  let left = characters
+  let found: number | undefined
+  doc.descendants((node, at) => {
+    if (found !== undefined) return false
+    if (!node.isTextblock) return true
+    if (left <= node.content.size) found = at + 1 + left
+    else left -= node.content.size
+    return false
+  })
+  return found ?? doc.content.size
+}

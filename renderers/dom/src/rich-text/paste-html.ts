@@ -1,0 +1,259 @@
+import { type RichText, type RichTextFeature, type RichTextMark, readRichText } from '@quoin/engine'
+
+/** What a paste is made of: text in normal form, and pictures that may become blocks. */
+export interface PastedText {
+  readonly value: RichText
+  readonly images: readonly string[]
+}
+
+type Marks = { readonly [M in RichTextMark]?: true }
+type Inline = { readonly text: string } | { readonly type: 'link'; readonly data: object; readonly children: Inline[] }
+type Block = { readonly type: string; children: (Inline | Block)[] }
+
+const markTags: Readonly<Record<string, RichTextMark>> = {
+  B: 'bold',
+  STRONG: 'bold',
+  I: 'italic',
+  EM: 'italic',
+  CODE: 'code',
+  KBD: 'code',
+  SAMP: 'code',
+  TT: 'code',
+  MARK: 'highlight',
+  SUB: 'sub',
+  SUP: 'sup',
+}
+const dropped = new Set(
+  'SCRIPT STYLE HEAD TITLE META LINK TEMPLATE NOSCRIPT SVG MATH IFRAME OBJECT EMBED SELECT TEXTAREA INPUT AUDIO VIDEO CANVAS'.split(
+    ' ',
+  ),
+)
+const blockTags = new Set(
+  'P DIV SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV FIGURE FIGCAPTION ADDRESS DL DT DD FORM FIELDSET DETAILS SUMMARY HR PRE BODY HTML CAPTION TR'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Reads pasted markup by its known elements alone: styles, classes, ids, comments, scripts and unknown elements do not
+ * survive, their words do. Addresses pass the one gate, and features the field does not name become plain text.
+ */
+export function readPastedHtml(root: Element, features: readonly RichTextFeature[]): PastedText {
+  const images: string[] = []
+  // our own copies end lines where they say; elsewhere a break at the end of a block is not seen
+  const own = root.querySelector('[data-pm-slice]') !== null
+  const blocks = readBlocks(root, { images, own })
+  return { value: readRichText(blocks, features)?.value ?? [], images }
+}
+
+interface Reading {
+  readonly images: string[]
+  readonly own: boolean
+}
+
+interface Sink {
+  readonly blocks: Block[]
+  line: Inline[]
+}
+
+function readBlocks(root: Element, reading: Reading): readonly Block[] {
+  const sink: Sink = { blocks: [], line: [] }
+  readChildren(root, {}, sink, reading)
+  closeLine(sink, reading)
+  return joinWordLists(sink.blocks)
+}
+
+function readChildren(parent: Node, marks: Marks, sink: Sink, reading: Reading, pre = false): void {
+  for (const node of parent.childNodes) readNode(node, marks, sink, reading, pre)
+}
+
+function readNode(node: Node, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const raw = node.nodeValue ?? ''
+    const text = pre ? raw.replace(/\r\n?/g, '\n') : raw.replace(/[ \t\r\n\f]+/g, ' ')
+    if (text !== '') sink.line.push({ text, ...marks })
+    return
+  }
+  if (!(node instanceof Element) && node.nodeType !== Node.ELEMENT_NODE) return
+  const element = node as Element // its type was just looked at
+  const tag = element.tagName.toUpperCase()
+  if (dropped.has(tag)) return
+  if (tag === 'BR') sink.line.push({ text: '\n', ...marks })
+  else if (tag === 'IMG') readImage(element, reading)
+  else if (tag === 'A') readLink(element, marks, sink, reading, pre)
+  else if (tag === 'UL' || tag === 'OL') readList(element, sink, reading)
+  else if (tag === 'TABLE') readTable(element, sink, reading)
+  else if (/^H[1-6]$/.test(tag) || tag === 'BLOCKQUOTE') readTextblock(element, tag, sink, reading)
+  else if (blockTags.has(tag)) readParagraph(element, marks, sink, reading, pre || tag === 'PRE')
+  else readChildren(element, marksOf(element, tag, marks), sink, reading, pre)
+}
+
+function readParagraph(element: Element, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
+  closeLine(sink, reading)
+  const count = sink.blocks.length
+  readChildren(element, marks, sink, reading, pre)
+  const level = wordListLevel(element)
+  const empty = element.tagName === 'P' && sink.line.length === 0 && sink.blocks.length === count
+  closeLine(sink, reading, level === undefined ? 'paragraph' : `word-${level}`, empty)
+}
+
+/** A heading or a quote; inside a quote paragraphs stay quotes, lists stay lists. */
+function readTextblock(element: Element, tag: string, sink: Sink, reading: Reading): void {
+  closeLine(sink, reading)
+  const inner: Sink = { blocks: [], line: [] }
+  readChildren(element, {}, inner, reading)
+  const type = tag === 'BLOCKQUOTE' ? 'quote' : tag.toLowerCase()
+  closeLine(inner, reading, type, inner.blocks.length === 0)
+  for (const block of inner.blocks)
+    sink.blocks.push(block.type === 'paragraph' ? { type, children: block.children } : block)
+}
+
+function readList(element: Element, sink: Sink, reading: Reading): void {
+  closeLine(sink, reading)
+  const list: Block = { type: element.tagName.toLowerCase(), children: [] }
+  for (const child of element.children) {
+    const inner: Sink = { blocks: [], line: [] }
+    if (child.tagName === 'UL' || child.tagName === 'OL') {
+      // a list straight inside a list belongs to the item before it
+      readList(child, inner, reading)
+      const last = list.children.at(-1)
+      if (last && 'children' in last) (last.children as Block['children']).push(...inner.blocks)
+      else list.children.push({ type: 'li', children: [...inner.blocks] })
+      continue
+    }
+    readChildren(child, {}, inner, reading)
+    closeLine(inner, reading, 'paragraph', inner.blocks.length === 0)
+    list.children.push({ type: 'li', children: [...inner.blocks] })
+  }
+  if (list.children.length > 0) sink.blocks.push(list)
+}
+
+/** Each row becomes a line. */
+function readTable(element: Element, sink: Sink, reading: Reading): void {
+  closeLine(sink, reading)
+  for (const row of element.querySelectorAll('tr')) {
+    if (row.closest('table') !== element) continue
+    const cells = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+    for (const image of row.querySelectorAll('img')) readImage(image, reading)
+    const text = cells.filter((cell) => cell !== '').join(' | ')
+    if (text !== '') sink.blocks.push({ type: 'paragraph', children: [{ text }] })
+  }
+}
+
+function readLink(element: Element, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
+  const inner: Sink = { blocks: [], line: [] }
+  readChildren(element, marks, inner, reading, pre)
+  const url = element.getAttribute('href')
+  // a link around blocks is taken apart
+  if (url === null || inner.blocks.length > 0) {
+    sink.blocks.push(...inner.blocks)
+    sink.line.push(...inner.line)
+  } else {
+    const data = { url, isTargetBlank: element.getAttribute('target') === '_blank' }
+    sink.line.push({ type: 'link', data, children: inner.line })
+  }
+}
+
+function readImage(element: Element, reading: Reading): void {
+  const source = element.getAttribute('src')
+  if (source) reading.images.push(source)
+}
+
+function marksOf(element: Element, tag: string, marks: Marks): Marks {
+  const style = element.getAttribute('style') ?? ''
+  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
+  const mark = markTags[tag]
+  // word processors wrap whole documents in a bold element that is not bold
+  const own = mark === 'bold' && weight === 'normal' ? undefined : mark
+  return {
+    ...marks,
+    ...(own ? { [own]: true } : {}),
+    ...(weight === 'bold' || Number(weight) >= 600 ? { bold: true as const } : {}),
+    ...(/font-style:\s*italic/.test(style) ? { italic: true as const } : {}),
+    ...(/vertical-align:\s*super/.test(style) ? { sup: true as const } : {}),
+    ...(/vertical-align:\s*sub/.test(style) ? { sub: true as const } : {}),
+  }
+}
+
+function closeLine(sink: Sink, reading: Reading, type = 'paragraph', evenEmpty = false): void {
+  const line = trimmed(sink.line, reading.own)
+  sink.line = []
+  if (line.length > 0) sink.blocks.push({ type, children: line })
+  else if (evenEmpty) sink.blocks.push({ type, children: [{ text: '' }] })
+}
+
+/** White space as a browser shows it: none at the ends of lines, and never twice. */
+function trimmed(line: readonly Inline[], keepLastBreak: boolean): Inline[] {
+  let atStart = true
+  const walk = (nodes: readonly Inline[]): Inline[] =>
+    nodes.flatMap((node): readonly Inline[] => {
+      if ('children' in node) {
+        const children = walk(node.children)
+        return children.length > 0 ? [{ ...node, children }] : []
+      }
+      const text = (atStart ? node.text.replace(/^ +/, '') : node.text).replace(/ +\n/g, '\n')
+      if (text !== '') atStart = /[ \n]$/.test(text)
+      return text === '' ? [] : [{ ...node, text }]
+    })
+  return withoutEnd(walk(line), keepLastBreak ? / +$/ : /(?: |\n)+$/)
+}
+
+function withoutEnd(line: Inline[], end: RegExp): Inline[] {
+  const last = line.at(-1)
+  if (!last) return line
+  const rest = line.slice(0, -1)
+  if ('children' in last) {
+    const children = withoutEnd(last.children, end)
+    return children.length > 0 ? [...rest, { ...last, children }] : withoutEnd(rest, end)
+  }
+  const text = last.text.replace(end, '')
+  return text === '' ? withoutEnd(rest, end) : [...rest, { ...last, text }]
+}
+
+/** Word writes lists as paragraphs that name their level. */
+function wordListLevel(element: Element): number | undefined {
+  const level = /mso-list:[^;]*level(\d+)/.exec(element.getAttribute('style') ?? '')?.[1]
+  return level === undefined ? undefined : Number(level)
+}
+
+function joinWordLists(blocks: readonly Block[]): readonly Block[] {
+  const result: Block[] = []
+  let open: { readonly list: Block; readonly level: number }[] = []
+  for (const block of blocks) {
+    const level = Number(/^word-(\d+)$/.exec(block.type)?.[1] ?? 0)
+    if (level === 0) {
+      open = []
+      result.push(block)
+      continue
+    }
+    open = open.filter((one) => one.level <= level)
+    const { type, children } = withoutMarker(block.children)
+    const item: Block = { type: 'li', children }
+    const present = open.at(-1)
+    if (present?.level === level) {
+      present.list.children.push(item)
+      continue
+    }
+    const list: Block = { type, children: [item] }
+    const owner = present?.list.children.at(-1)
+    if (owner && 'children' in owner) (owner.children as Block['children']).push(list)
+    else result.push(list)
+    open = [...open, { list, level }]
+  }
+  return result
+}
+
+/** The bullet or number Word puts before the words tells the kind of list. */
+function withoutMarker(children: Block['children']): {
+  readonly type: 'ul' | 'ol'
+  readonly children: Block['children']
+} {
+  const [first, ...rest] = children
+  if (!first || !('text' in first)) return { type: 'ul', children }
+  const found = /^\s*(?:([·•§o▪-])|(?:\d+|[a-z]|[ivx]+)[.)])[\s\u00a0]+/i.exec(first.text)
+  if (!found) return { type: 'ul', children }
+  return {
+    type: found[1] === undefined ? 'ol' : 'ul',
+    children: [{ ...first, text: first.text.slice(found[0].length) }, ...rest],
+  }
+}

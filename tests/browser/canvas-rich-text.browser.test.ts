@@ -1,0 +1,219 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { type CanvasPage, type HostName, openCanvas } from './support/canvas-page.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+
+const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
+let site: FixtureSite
+let browser: Browser
+
+const words = (text: string) => [{ type: 'paragraph', children: [{ text }] }]
+const rich = [
+  { type: 'h2', children: [{ text: 'A heading' }] },
+  { type: 'paragraph', children: [{ text: 'Some ' }, { text: 'bold', bold: true }, { text: ' words' }] },
+  {
+    type: 'ul',
+    children: [
+      { type: 'li', children: [{ text: 'Rye' }] },
+      { type: 'li', children: [{ text: 'Wheat' }] },
+    ],
+  },
+]
+
+async function editing(text: unknown, host: HostName = 'react'): Promise<CanvasPage> {
+  const canvas = await openCanvas(browser, site.address, [{ id: 'one', type: 'paragraph', props: { text } }], { host })
+  await canvas.frame.locator('[data-p=text]').click({ clickCount: 2, position: { x: 2, y: 5 } })
+  await expect.poll(() => canvas.frame.locator('.ProseMirror').count()).toBe(1)
+  return canvas
+}
+
+async function textOf(canvas: CanvasPage): Promise<unknown> {
+  const [block] = (await canvas.stored()).content
+  return (block as { props: { text: unknown } }).props.text // the block this file put there
+}
+
+describe.skipIf(!hasBrowser)('rich text in place', () => {
+  beforeAll(async () => {
+    site = await serveFixture(root, ['editor.html', 'frame.html'])
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  test.each(['react', 'html'] as const)('K-26: mounting keeps every line where it was (%s)', async (host) => {
+    const canvas = await openCanvas(browser, site.address, [{ id: 'one', type: 'paragraph', props: { text: rich } }], {
+      host,
+    })
+    const field = canvas.frame.locator('[data-p=text]')
+    const lines = () =>
+      field.evaluate((element) =>
+        [...element.querySelectorAll('h2, p, li')]
+          .filter((line) => line.textContent !== '')
+          .map((line) => {
+            const { x, y, width, height } = line.getBoundingClientRect()
+            return [line.textContent, x, y, width, height]
+          }),
+      )
+    const before = await lines()
+    await field.click({ clickCount: 2, position: { x: 2, y: 5 } })
+    await expect.poll(() => canvas.frame.locator('.ProseMirror').count()).toBe(1)
+    expect(await lines()).toEqual(before)
+    await canvas.page.keyboard.press('Escape')
+    await expect.poll(() => canvas.frame.locator('.ProseMirror').count()).toBe(0)
+    expect(await lines()).toEqual(before)
+    expect(await canvas.messages('input')).toEqual([])
+    await canvas.close()
+  })
+
+  test('K-29: keys set marks and blocks, and the toolbar is told', async () => {
+    const canvas = await editing(words('Hello'))
+    await canvas.page.keyboard.press('Control+a')
+    await canvas.page.keyboard.press('Control+b')
+    await expect.poll(() => textOf(canvas)).toEqual([{ type: 'paragraph', children: [{ text: 'Hello', bold: true }] }])
+    expect((await canvas.messages('text.state')).at(-1)).toMatchObject({ marks: ['bold'], block: 'paragraph' })
+    await canvas.page.keyboard.press('Control+Shift+Digit2')
+    await expect.poll(() => textOf(canvas)).toEqual([{ type: 'h2', children: [{ text: 'Hello', bold: true }] }])
+    await canvas.page.keyboard.press('Control+Shift+Digit4')
+    await canvas.page.keyboard.press('Control+\\')
+    await expect.poll(() => textOf(canvas)).toEqual(words('Hello'))
+    await canvas.close()
+  })
+
+  test('K-29: typing patterns, and Backspace takes one back', async () => {
+    const canvas = await editing([])
+    await canvas.page.keyboard.type('## Bread')
+    await expect.poll(() => textOf(canvas)).toEqual([{ type: 'h2', children: [{ text: 'Bread' }] }])
+    await canvas.page.keyboard.press('Enter')
+    await canvas.page.keyboard.type('- rye **dark**')
+    await expect
+      .poll(() => textOf(canvas))
+      .toEqual([
+        { type: 'h2', children: [{ text: 'Bread' }] },
+        { type: 'ul', children: [{ type: 'li', children: [{ text: 'rye ' }, { text: 'dark', bold: true }] }] },
+      ])
+    await canvas.page.keyboard.press('Backspace')
+    await expect
+      .poll(() => textOf(canvas))
+      .toEqual([
+        { type: 'h2', children: [{ text: 'Bread' }] },
+        { type: 'ul', children: [{ type: 'li', children: [{ text: 'rye **dark**' }] }] },
+      ])
+    await canvas.close()
+  })
+
+  test('K-30: Enter in an empty item leaves the list, Shift+Enter breaks the line, Tab nests', async () => {
+    const canvas = await editing([])
+    await canvas.page.keyboard.type('- one')
+    await canvas.page.keyboard.press('Enter')
+    await canvas.page.keyboard.press('Tab')
+    await canvas.page.keyboard.type('inner')
+    await canvas.page.keyboard.press('Enter')
+    await canvas.page.keyboard.press('Shift+Tab')
+    await canvas.page.keyboard.press('Enter')
+    await canvas.page.keyboard.type('after')
+    await canvas.page.keyboard.press('Shift+Enter')
+    await canvas.page.keyboard.type('all')
+    await expect
+      .poll(() => textOf(canvas))
+      .toEqual([
+        {
+          type: 'ul',
+          children: [
+            {
+              type: 'li',
+              children: [{ text: 'one' }, { type: 'ul', children: [{ type: 'li', children: [{ text: 'inner' }] }] }],
+            },
+          ],
+        },
+        { type: 'paragraph', children: [{ text: 'after\nall' }] },
+      ])
+    await canvas.close()
+  })
+
+  test('K-32: foreign markup arrives clean, and pasting the result again changes nothing', async () => {
+    const canvas = await editing([])
+    await paste(
+      canvas,
+      `<!--x--><style>p{color:red}</style><h2 class="a" onclick="x()">Title</h2>
+       <p style="margin:0">Some <b style="font-weight:normal">plain</b> <span style="font-weight:700">bold</span>
+       <a href="javascript:alert(1)">bad</a> <a href="/ok" target="_blank">good</a><script>alert(1)</script></p>
+       <ul><li>one</li><ul><li>nested</li></ul></ul>
+       <table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>`,
+    )
+    const clean = [
+      { type: 'h2', children: [{ text: 'Title' }] },
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'Some plain ' },
+          { text: 'bold', bold: true },
+          { text: ' ' },
+          { type: 'link', data: { url: '', isTargetBlank: false }, children: [{ text: 'bad' }] },
+          { text: ' ' },
+          { type: 'link', data: { url: '/ok', isTargetBlank: true }, children: [{ text: 'good' }] },
+        ],
+      },
+      {
+        type: 'ul',
+        children: [
+          {
+            type: 'li',
+            children: [{ text: 'one' }, { type: 'ul', children: [{ type: 'li', children: [{ text: 'nested' }] }] }],
+          },
+        ],
+      },
+      { type: 'paragraph', children: [{ text: 'a | b' }] },
+      { type: 'paragraph', children: [{ text: 'c' }] },
+    ]
+    await expect.poll(() => textOf(canvas)).toEqual(clean)
+    const copied = await canvas.frame.evaluate(() => {
+      const data = new DataTransfer()
+      document.execCommand('selectAll')
+      document
+        .querySelector('.ProseMirror')
+        ?.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }))
+      return data.getData('text/html')
+    })
+    await paste(canvas, copied)
+    await expect.poll(() => textOf(canvas)).toEqual(clean)
+    await canvas.close()
+  })
+
+  test('K-18: undo from outside changes the focused text and keeps the caret', async () => {
+    const canvas = await editing(words('Hello world'))
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type('!')
+    await expect.poll(() => textOf(canvas)).toEqual(words('Hello world!'))
+    await canvas.change(
+      [{ op: 'replace', path: ['content', '@one', 'props', 'text'], value: words('Well, hello world!') }],
+      ['one'],
+    )
+    await expect.poll(() => canvas.frame.locator('.ProseMirror').textContent()).toBe('Well, hello world!')
+    await canvas.page.keyboard.type('?')
+    await expect.poll(() => textOf(canvas)).toEqual(words('Well, hello world!?'))
+    await canvas.close()
+  })
+
+  test('a field in another element goes on being edited', async () => {
+    const canvas = await editing(words('Hello'), 'html')
+    await canvas.page.keyboard.press('End')
+    await canvas.change([{ op: 'add', path: ['content', '@one', 'props', 'width'], value: 'medium' }], ['one'])
+    await canvas.page.keyboard.type(' there')
+    await expect.poll(() => textOf(canvas)).toEqual(words('Hello there'))
+    await canvas.close()
+  })
+})
+
+async function paste(canvas: CanvasPage, markup: string): Promise<void> {
+  await canvas.frame.evaluate((html) => {
+    const data = new DataTransfer()
+    data.setData('text/html', html)
+    document
+      .querySelector('.ProseMirror')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, markup)
+}
