@@ -57,6 +57,7 @@ export {
   type SortDirection,
   sortDirections,
 } from './config/vocabulary.ts'
+export type { ContractCase } from './contract.ts'
 export { type IssueCode, issueMessages } from './errors/codes.ts'
 export { ConfigError, type Issue, issue, issueUnder } from './errors/issue.ts'
 export { type FailureReporter, reportFailure } from './errors/report-failure.ts'
