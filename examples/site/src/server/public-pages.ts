@@ -4,6 +4,7 @@ import type { Assets } from './assets.ts'
 import { blogList } from './blog-list.ts'
 import { colorModeScript } from './color-mode-script.ts'
 import { directionOf, documentText, scriptHash } from './document.ts'
+import { galleryPage } from './gallery.ts'
 import { languages, pathOf, placeOf } from './languages.ts'
 import type { PublicSettings } from './public-settings.ts'
 import type { Reader } from './reader.ts'
@@ -28,6 +29,7 @@ export function createPublicPages({ reader, draw, assets, settings, siteUrl }: P
     const place = placeOf(decoded(path))
     if ('movedTo' in place) return moved(place.movedTo + url.search)
     if (place.slug === 'blog') return blog(place.language, url)
+    if (place.slug === 'gallery') return gallery(place.language, path)
     const page = await reader.page(place.slug, place.language)
     if (!page) {
       const slug = await reader.movedTo(place.slug, place.language)
@@ -52,6 +54,11 @@ export function createPublicPages({ reader, draw, assets, settings, siteUrl }: P
     ]
     const body = blogList({ language, posts: posts.items, tag, tags, page, pages }).toString()
     return send(language, url.pathname, undefined, head, body, posts.items.length > 0 || page === 1 ? 200 : 404)
+  }
+
+  function gallery(language: string, path: string): Promise<Response> {
+    const page = galleryPage()
+    return send(language, path, page, headTags(page, { siteUrl, siteName: 'Quoin', pathOf }), undefined, 200)
   }
 
   async function missing(language: string): Promise<Response> {
