@@ -26,5 +26,5 @@ export const contactOfficesView = defineHtmlView(contactOffices, ({ id, props, h
 export const contactOfficeView = defineHtmlView(contactOffice, ({ id, props, heading, context }) => {
   const city = { tag: `h${heading}`, id, path: 'city', attrs: { class: 'q-contact-office-city' } }
   const address = { tag: 'address', id, path: 'address', attrs: { class: classes.muted } }
-  return html`<li${attrs({ class: 'q-contact-office', ...context.marks.block(id) })}>${text(props.city, city, context)}${text(props.address, address, context)}</li>`
+  return html`<li${attrs({ class: 'q-contact-office', 'data-color': 'sky', ...context.marks.block(id) })}>${text(props.city, city, context)}${text(props.address, address, context)}</li>`
 })

@@ -34,7 +34,7 @@ export const contactOfficesView = defineView(contactOffices, ({ id, props, headi
 })
 
 export const contactOfficeView = defineView(contactOffice, ({ id, props, heading, context }) => (
-  <li className="q-contact-office" {...context.marks.block(id)}>
+  <li className="q-contact-office" data-color="sky" {...context.marks.block(id)}>
     <Text
       as={`h${heading}`}
       id={id}
