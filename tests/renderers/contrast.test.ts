@@ -86,6 +86,10 @@ describe.each(modes)('contrast in %s mode', (mode) => {
     expect(contrast(inMode(color.fillText, mode), inMode(color.fill, mode))).toBeGreaterThanOrEqual(4.5)
   })
 
+  test.each(Object.entries(accentColors))('%s: highlighted words of titles reach 3:1 for large type', (_, color) => {
+    expect(tooPale(inMode(color.vivid, mode), mode, 3)).toEqual([])
+  })
+
   test.each(Object.entries(gradientStops))('%s: every stop reaches 3:1 for display sizes', (_, stops) => {
     expect(stops[mode].flatMap((stop) => tooPale(stop, mode, 3))).toEqual([])
   })

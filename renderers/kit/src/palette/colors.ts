@@ -9,6 +9,8 @@ export interface AccentColors {
   readonly text: Drawn
   readonly tint: Drawn
   readonly border: Drawn
+  /** For words in titles: large type may be brighter than text. */
+  readonly vivid: Drawn
 }
 
 /** Warm greys in twelve even steps of lightness. */
@@ -27,6 +29,162 @@ export const stone = [
   '#191714',
 ] as const
 
+/** Pigments rather than lamps: one lightness and much the same chroma for all eighteen. */
+export const accentColors: Readonly<Record<Accent, AccentColors>> = {
+  gray: {
+    fill: ['#716b64', '#716b64'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#6c6761', '#cecac3'],
+    tint: ['#f1eeea', '#34312d'],
+    border: ['#d5d0ca', '#59544f'],
+    vivid: ['#716b64', '#cecac3'],
+  },
+  red: {
+    fill: ['#c63c36', '#c63c36'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#ac3f38', '#ffb5ac'],
+    tint: ['#fee9e6', '#482724'],
+    border: ['#ffbfb7', '#7a443e'],
+    vivid: ['#c63c36', '#ffb5ac'],
+  },
+  orange: {
+    fill: ['#b85014', '#b85014'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#a94607', '#ffb798'],
+    tint: ['#feeae1', '#47291c'],
+    border: ['#fcc2a9', '#784731'],
+    vivid: ['#b85014', '#ffb798'],
+  },
+  amber: {
+    fill: ['#9e6101', '#9e6101'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#925a02', '#f6be82'],
+    tint: ['#ffebd6', '#422c13'],
+    border: ['#f2c89c', '#714d23'],
+    vivid: ['#9e6101', '#f6be82'],
+  },
+  yellow: {
+    fill: ['#886b03', '#886b03'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#7f6401', '#e4c87c'],
+    tint: ['#f8eed5', '#3b3010'],
+    border: ['#e4d098', '#65531e'],
+    vivid: ['#886b03', '#e4c87c'],
+  },
+  lime: {
+    fill: ['#5a790f', '#5a790f'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#537100', '#bad78f'],
+    tint: ['#e8f3da', '#2b3619'],
+    border: ['#c5daa5', '#4b5d2c'],
+    vivid: ['#5a790f', '#bad78f'],
+  },
+  green: {
+    fill: ['#287f3d', '#287f3d'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#00782d', '#9ddda6'],
+    tint: ['#e0f5e2', '#1f3923'],
+    border: ['#b0dfb6', '#36613d'],
+    vivid: ['#287f3d', '#9ddda6'],
+  },
+  emerald: {
+    fill: ['#007f58', '#007f58'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#057652', '#8bdfb8'],
+    tint: ['#daf6e8', '#16392a'],
+    border: ['#a4e1c3', '#276249'],
+    vivid: ['#007f58', '#8bdfb8'],
+  },
+  teal: {
+    fill: ['#007d72', '#007d72'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#01756a', '#78e0d2'],
+    tint: ['#d6f7f1', '#0a3a34'],
+    border: ['#98e2d6', '#10635a'],
+    vivid: ['#007d72', '#78e0d2'],
+  },
+  cyan: {
+    fill: ['#007a8a', '#007a8a'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#027280', '#74ddee'],
+    tint: ['#d5f5fc', '#083840'],
+    border: ['#96dfec', '#0a606c'],
+    vivid: ['#007a8a', '#74ddee'],
+  },
+  sky: {
+    fill: ['#0576aa', '#0576aa'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#026e9f', '#92d4ff'],
+    tint: ['#dff2ff', '#163548'],
+    border: ['#a3d9fd', '#275b7a'],
+    vivid: ['#0576aa', '#92d4ff'],
+  },
+  blue: {
+    fill: ['#306dcc', '#306dcc'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#2f66ba', '#acccfe'],
+    tint: ['#e5effe', '#22324b'],
+    border: ['#b6d3ff', '#3b567f'],
+    vivid: ['#306dcc', '#acccfe'],
+  },
+  indigo: {
+    fill: ['#5d63d3', '#5d63d3'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#555cba', '#bdc7fe'],
+    tint: ['#eaedfe', '#2b2f4b'],
+    border: ['#c5ceff', '#4b517f'],
+    vivid: ['#5d63d3', '#bdc7fe'],
+  },
+  violet: {
+    fill: ['#7958d2', '#7958d2'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#6c54b3', '#cbc1ff'],
+    tint: ['#eeecfe', '#322d49'],
+    border: ['#d1c9ff', '#564d7b'],
+    vivid: ['#7958d2', '#cbc1ff'],
+  },
+  purple: {
+    fill: ['#8e50c5', '#8e50c5'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#7d4ea9', '#dbbaff'],
+    tint: ['#f3eafe', '#382b46'],
+    border: ['#ddc5f9', '#604a76'],
+    vivid: ['#8e50c5', '#dbbaff'],
+  },
+  fuchsia: {
+    fill: ['#a940ae', '#a940ae'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#914594', '#edb4ee'],
+    tint: ['#fbe7fb', '#3f283f'],
+    border: ['#ebc0ec', '#6b466c'],
+    vivid: ['#a940ae', '#edb4ee'],
+  },
+  pink: {
+    fill: ['#be387b', '#be387b'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#a43d6e', '#ffb0cf'],
+    tint: ['#fee7f0', '#452633'],
+    border: ['#fabdd4', '#764358'],
+    vivid: ['#be387b', '#ffb0cf'],
+  },
+  rose: {
+    fill: ['#c63653', '#c63653'],
+    fillText: ['#ffffff', '#ffffff'],
+    text: ['#ab3c4e', '#feb3b9'],
+    tint: ['#ffe8e9', '#48272a'],
+    border: ['#febdc2', '#794348'],
+    vivid: ['#c63653', '#feb3b9'],
+  },
+  white: {
+    fill: ['#ffffff', '#ffffff'],
+    fillText: ['#211e19', '#211e19'],
+    text: ['#211e19', '#ffffff'],
+    tint: ['#efece8', '#34312d'],
+    border: ['#847f78', '#807b73'],
+    vivid: ['#211e19', '#ffffff'],
+  },
+}
+
 /** What everything is drawn in that has no colour of its own. */
 export const roles = {
   heading: ['#211e19', '#f6f3ef'],
@@ -38,144 +196,11 @@ export const roles = {
   control: ['#847f78', '#807b73'],
   error: ['#a92321', '#fda19a'],
   success: ['#0f6a31', '#7fdc9a'],
+  /** A marker pen in running text, and highlighted words in a title whose block has no colour for them. */
+  mark: accentColors.amber.text,
+  markGround: accentColors.amber.tint,
+  titleMark: accentColors.sky.vivid,
 } as const satisfies Readonly<Record<string, Drawn>>
-
-/** Pigments rather than lamps: one lightness and much the same chroma for all eighteen. */
-export const accentColors: Readonly<Record<Accent, AccentColors>> = {
-  gray: {
-    fill: ['#716b64', '#716b64'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#635e58', '#cecac3'],
-    tint: ['#f1eeea', '#34312d'],
-    border: ['#d5d0ca', '#59544f'],
-  },
-  red: {
-    fill: ['#c63c36', '#c63c36'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#a73a34', '#ffb5ac'],
-    tint: ['#fee9e6', '#482724'],
-    border: ['#ffbfb7', '#7a443e'],
-  },
-  orange: {
-    fill: ['#b85014', '#b85014'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#a24100', '#ffb798'],
-    tint: ['#feeae1', '#47291c'],
-    border: ['#fcc2a9', '#784731'],
-  },
-  amber: {
-    fill: ['#9e6101', '#9e6101'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#885302', '#f6be82'],
-    tint: ['#ffebd6', '#422c13'],
-    border: ['#f2c89c', '#714d23'],
-  },
-  yellow: {
-    fill: ['#886b03', '#886b03'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#765c02', '#e4c87c'],
-    tint: ['#f8eed5', '#3b3010'],
-    border: ['#e4d098', '#65531e'],
-  },
-  lime: {
-    fill: ['#5a790f', '#5a790f'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#4c6801', '#bad78f'],
-    tint: ['#e8f3da', '#2b3619'],
-    border: ['#c5daa5', '#4b5d2c'],
-  },
-  green: {
-    fill: ['#287f3d', '#287f3d'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#026e2a', '#9ddda6'],
-    tint: ['#e0f5e2', '#1f3923'],
-    border: ['#b0dfb6', '#36613d'],
-  },
-  emerald: {
-    fill: ['#007f58', '#007f58'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#056d4b', '#8bdfb8'],
-    tint: ['#daf6e8', '#16392a'],
-    border: ['#a4e1c3', '#276249'],
-  },
-  teal: {
-    fill: ['#007d72', '#007d72'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#056b62', '#78e0d2'],
-    tint: ['#d6f7f1', '#0a3a34'],
-    border: ['#98e2d6', '#10635a'],
-  },
-  cyan: {
-    fill: ['#007a8a', '#007a8a'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#006977', '#74ddee'],
-    tint: ['#d5f5fc', '#083840'],
-    border: ['#96dfec', '#0a606c'],
-  },
-  sky: {
-    fill: ['#0576aa', '#0576aa'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#006593', '#92d4ff'],
-    tint: ['#dff2ff', '#163548'],
-    border: ['#a3d9fd', '#275b7a'],
-  },
-  blue: {
-    fill: ['#306dcc', '#306dcc'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#275db1', '#acccfe'],
-    tint: ['#e5effe', '#22324b'],
-    border: ['#b6d3ff', '#3b567f'],
-  },
-  indigo: {
-    fill: ['#5d63d3', '#5d63d3'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#4f55b2', '#bdc7fe'],
-    tint: ['#eaedfe', '#2b2f4b'],
-    border: ['#c5ceff', '#4b517f'],
-  },
-  violet: {
-    fill: ['#7958d2', '#7958d2'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#664ead', '#cbc1ff'],
-    tint: ['#eeecfe', '#322d49'],
-    border: ['#d1c9ff', '#564d7b'],
-  },
-  purple: {
-    fill: ['#8e50c5', '#8e50c5'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#7949a4', '#dbbaff'],
-    tint: ['#f3eafe', '#382b46'],
-    border: ['#ddc5f9', '#604a76'],
-  },
-  fuchsia: {
-    fill: ['#a940ae', '#a940ae'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#8d4190', '#edb4ee'],
-    tint: ['#fbe7fb', '#3f283f'],
-    border: ['#ebc0ec', '#6b466c'],
-  },
-  pink: {
-    fill: ['#be387b', '#be387b'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#a0396a', '#ffb0cf'],
-    tint: ['#fee7f0', '#452633'],
-    border: ['#fabdd4', '#764358'],
-  },
-  rose: {
-    fill: ['#c63653', '#c63653'],
-    fillText: ['#ffffff', '#ffffff'],
-    text: ['#a6384b', '#feb3b9'],
-    tint: ['#ffe8e9', '#48272a'],
-    border: ['#febdc2', '#794348'],
-  },
-  white: {
-    fill: ['#ffffff', '#ffffff'],
-    fillText: ['#211e19', '#211e19'],
-    text: ['#211e19', '#ffffff'],
-    tint: ['#efece8', '#34312d'],
-    border: ['#847f78', '#807b73'],
-  },
-}
 
 /** Code stands on its own ground, whatever the band around it. */
 export const codeColors = {
