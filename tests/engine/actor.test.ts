@@ -106,6 +106,25 @@ describe('an actor', () => {
     })
   })
 
+  it('runs no further effect once a handler has stopped it', () => {
+    const done: string[] = []
+    const machine: Machine<State, Event, Effect> = {
+      ...lamp,
+      transition: (state) => [state, [{ type: 'again' }, { type: 'told', count: 1 }]],
+    }
+    const actor = createActor(machine, {
+      again: () => {
+        done.push('again')
+        actor.stop()
+      },
+      told: () => {
+        done.push('told')
+      },
+    })
+    actor.send({ type: 'flip' })
+    expect(done).toEqual(['again'])
+  })
+
   it('lets a listener leave while others are being told', () => {
     const actor = createActor(lamp, quiet)
     const heard: string[] = []

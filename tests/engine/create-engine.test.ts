@@ -14,6 +14,7 @@ import {
   fields,
   hmacSigner,
   hmacVerifier,
+  listenOnConsole,
   previewAddress,
   resolveConfig,
   type Transport,
@@ -183,6 +184,7 @@ describe('the configuration', () => {
       'The option "enablePreviewIcon" is deprecated. Use "enablePreviewImage".',
       'There is no option "enableAutosafe". Did you mean "enableAutoSave"?',
     ])
+    expect(resolveConfig({ ...base, ...{ q: 1 } }).warnings).toEqual(['There is no option "q".'])
     const both = resolveConfig({
       ...base,
       ...{ showClickToEdit: false, enablePreviewIcon: 1 },
@@ -265,6 +267,28 @@ describe('the engine', () => {
       ['warn', 'Slot not found'],
       ['error', 'No.'],
     ])
+  })
+
+  it('has one listener for the console, which a host can attach elsewhere and take off', () => {
+    const engine = createEngine(base)
+    const lines: unknown[] = []
+    const off = listenOnConsole(engine, {
+      error: (line: unknown) => lines.push(line),
+      warn: (line: unknown) => lines.push(line),
+    })
+    engine.emit('config:warned', { message: 'one' })
+    off()
+    engine.emit('config:warned', { message: 'two' })
+    expect(lines).toEqual(['one'])
+  })
+
+  it('writes to the console of the platform when no other is given', () => {
+    const lines: unknown[] = []
+    const before = globalThis.console.warn
+    globalThis.console.warn = (line) => lines.push(line)
+    createEngine({ pageTypes, api })
+    globalThis.console.warn = before
+    expect(lines).toEqual(['There is no list of blocks. The default paragraph is used.'])
   })
 
   it('shows embedded pages only to whom the server says so, and asks only when there are some', async () => {

@@ -1,4 +1,4 @@
-import { createEmitter } from '@quoin/engine'
+import { createEmitter, reportFailure } from '@quoin/engine'
 import { describe, expect, it } from 'vitest'
 
 type Events = { readonly 'page:loaded': number; readonly 'issue:found': string }
@@ -40,5 +40,22 @@ describe('the emitter', () => {
     off()
     emitter.emit('page:loaded', 1)
     expect(heard).toBe(3)
+  })
+})
+
+describe('a failure that nobody awaits', () => {
+  it('goes to the reporter of the platform, to the console where there is none', () => {
+    const heard: unknown[] = []
+    const before = globalThis.console.error
+    globalThis.console.error = (error) => heard.push(['console', error])
+    reportFailure(1)
+    globalThis.reportError = (error) => heard.push(['platform', error])
+    reportFailure(2)
+    Reflect.deleteProperty(globalThis, 'reportError')
+    globalThis.console.error = before
+    expect(heard).toEqual([
+      ['console', 1],
+      ['platform', 2],
+    ])
   })
 })

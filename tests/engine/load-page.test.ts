@@ -295,6 +295,18 @@ describe('block data', () => {
   })
 })
 
+describe('pages with a template', () => {
+  it('have the blocks of their slots loaded as well', async () => {
+    const pageTypes = [definePageType({ name: 'page', template: [{ slotName: 'main' }] })]
+    const slotItems = [embed('e', 'inner_en'), { id: 'c', type: 'loader', props: { name: 'ditto' } }]
+    const stored = page('home', [{ id: 's', type: '__QUOIN_SLOT', props: { slotName: 'main', slotItems } }])
+    const loaded = await world([stored, page('inner')], { pageTypes }).load()
+    expect(loaded?.view.slots).toMatchObject([
+      { name: 'main', blocks: [{ props: { QUOIN_EMBED_CONTENT: { id: 'inner' } } }, { props: { height: 9 } }] },
+    ])
+  })
+})
+
 describe('relations', () => {
   const ada = page('ada', [{ id: 'z', type: 'text', props: {} }])
   const customFields = [
@@ -382,6 +394,26 @@ describe('embedded pages', () => {
     expect(loaded?.issues.map(({ code, blockId, message }) => [code, blockId, message])).toEqual([
       ['EMBED_FAILED', 'e', 'The embedded page "gone_en" could not be loaded.'],
     ])
+  })
+
+  it('are null where their request fails; an abort ends the whole load', async () => {
+    const home = page('home', [embed('e', 'inner_en')])
+    const failing = fakeTransport(({ url }) =>
+      url.includes('inner') ? Promise.reject(new Error('offline')) : { body: home },
+    )
+    expect((await world([], { transport: failing }).load())?.embeds).toEqual({ inner_en: null })
+    const abort = new AbortController()
+    const leaving = fakeTransport(({ url }) => {
+      if (!url.includes('inner')) return { body: home }
+      abort.abort(new Error('left'))
+      return new Promise(() => {})
+    })
+    await expect(world([], { transport: leaving, signal: abort.signal }).load()).rejects.toThrow('left')
+  })
+
+  it('are asked for only when the visitor may see them', async () => {
+    const { load } = world([page('home', [embed('e', 'inner_en')]), page('inner')], { showEmbeds: async () => true })
+    expect(Object.keys((await load())?.embeds ?? {})).toEqual(['inner_en'])
   })
 
   it('are not shown while the visitor has no right to them', async () => {
@@ -493,7 +525,7 @@ describe('hostile pages', () => {
     }))
     await fc.assert(
       fc.asyncProperty(value, async (body) => {
-        const transport = fakeTransport(() => ({ body }))
+        const transport = fakeTransport(() => ({ body: JSON.parse(JSON.stringify(body)) as unknown }))
         const loaded = await world([], { transport }).load()
         expect(JSON.parse(JSON.stringify(loaded ?? null))).toEqual(loaded ?? null)
       }),

@@ -294,6 +294,58 @@ describe('structured data', () => {
     expect(build(kind, values)).toEqual({ '@context': 'https://schema.org', ...built })
   })
 
+  it('takes values that are whole objects already as they are', () => {
+    expect(build('person', { company: { name: 'Mill' } })).toMatchObject({ worksFor: { name: 'Mill' } })
+    expect(build('product', { brand: { name: 'Spoke' } })).toMatchObject({ brand: { name: 'Spoke' } })
+    expect(build('how-to', { estimatedCost: { value: 1 }, tools: [{ name: 'Oven' }] })).toMatchObject({
+      estimatedCost: { value: 1 },
+      tool: [{ name: 'Oven' }],
+    })
+    expect(build('faq', { questions: [{ question: 'Q', answer: { text: 'A' } }, 4] })).toMatchObject({
+      mainEntity: [{ acceptedAnswer: { text: 'A' } }],
+    })
+    expect(build('event', { name: 'E', locations: [{ type: 'Place', name: 'Hall' }] })).toMatchObject({
+      location: [{ name: 'Hall' }],
+    })
+    expect(build('article', { headline: 'H', publisher: { logo: { src: '/l.png' } } })).toMatchObject({
+      publisher: { logo: { url: 'https://site.test/l.png' } },
+    })
+    expect(
+      build('local-business', { name: 'M', geo: { latitude: 1, longitude: 2 }, openingHours: [{ days: ['Monday'] }] }),
+    ).toMatchObject({
+      geo: { latitude: 1 },
+      openingHoursSpecification: [{ dayOfWeek: ['Monday'] }],
+    })
+    expect(build('website', { name: 'W', searchAddress: 'https://site.test/?q=' })).toMatchObject({
+      potentialAction: { target: 'https://site.test/?q={search_term_string}' },
+    })
+  })
+
+  it('leaves out what cannot be printed: addresses of no use, times that are none, durations of nothing', () => {
+    expect(build('website', { name: 'W', searchAddress: 'javascript:x' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'W',
+    })
+    expect(
+      build('video', { name: 'V', duration: { minutes: 0, seconds: -1 }, uploadDate: 'x', seekAction: '/x' }),
+    ).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'VideoObject',
+      name: 'V',
+    })
+    expect(build('how-to', { name: 'H', totalTime: 0, estimatedCost: ' ' })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'HowTo',
+      name: 'H',
+    })
+    expect(build('local-business', { name: 'L', alwaysOpen: 'yes', latitude: {}, images: 5 })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name: 'L',
+    })
+  })
+
   it('is absent when nothing is filled in', () => {
     expect(build('person', {})).toBeUndefined()
     expect(structuredData({ meta: {} })).toBeUndefined()

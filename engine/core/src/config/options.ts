@@ -111,20 +111,18 @@ function isPart(value: unknown): value is object {
 }
 
 function unknownOption(name: string, known: readonly string[]): string {
-  const nearest = [...known].sort((a, b) => distance(name, a) - distance(name, b))[0]
+  const nearest = known.reduce((best, next) => (likeness(name, next) > likeness(name, best) ? next : best), '')
   return `There is no option "${name}".${nearest ? ` Did you mean "${nearest}"?` : ''}`
 }
 
-/** How many letters have to be added, taken out or changed. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...from.toLowerCase()].entries()) {
-    const next = [at + 1]
-    for (const [column, other] of [...to.toLowerCase()].entries()) {
-      const changed = (row[column] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
+/** How large a part of their pairs of letters two names share. */
+function likeness(one: string, other: string): number {
+  const [first, second] = [pairsOf(one), pairsOf(other)]
+  const shared = [...first].filter((pair) => second.has(pair)).length
+  return shared / Math.max(1, first.size, second.size)
+}
+
+function pairsOf(name: string): ReadonlySet<string> {
+  const text = name.toLowerCase()
+  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
 }

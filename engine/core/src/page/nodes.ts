@@ -17,28 +17,35 @@ export interface PlacedNode {
 
 /** Every block of a validated page, slots included, each followed by the items inside it. */
 export function nodesOf(page: Page<unknown>, catalogue: Catalogue): readonly PlacedNode[] {
-  return blocksOf(page).flatMap((block) => {
-    const schema = schemaOf(catalogue, block.type)
-    return schema ? withItems({ node: block, schema }) : []
-  })
+  return blocksOf(page, catalogue).flatMap(withItems)
 }
 
 /** The blocks that stand on a validated page or in its slots. */
-export function blocksOf(page: Page<unknown>): readonly PageNode[] {
+export function blocksOf(page: Page<unknown>, catalogue: Catalogue): readonly PlacedNode[] {
   const content = page.content as readonly PageNode[] // blocks of a validated page
-  return content.flatMap((block) =>
-    isSlotBlock(block) ? (readSlot(block.props).slotItems as readonly PageNode[]) : [block],
-  )
+  return content.flatMap((block) => placed(isSlotBlock(block) ? heldBy(block) : [block], catalogue))
 }
 
 /** The same page with other blocks in the same places. */
-export function mapBlocks<B>(page: Page<B>, change: (block: PageNode) => PageNode): Page<B> {
-  const content = (page.content as readonly PageNode[]).map((block) => {
-    if (!isSlotBlock(block)) return change(block)
-    const { slotName, slotItems } = readSlot(block.props)
-    return { ...block, props: { slotName, slotItems: (slotItems as readonly PageNode[]).map(change) } }
+export function mapBlocks<B>(page: Page<B>, catalogue: Catalogue, change: (block: PlacedNode) => PageNode): Page<B> {
+  const changeAll = (blocks: readonly PageNode[]) => placed(blocks, catalogue).map(change)
+  const content = (page.content as readonly PageNode[]).flatMap((block) => {
+    if (!isSlotBlock(block)) return changeAll([block])
+    return [{ ...block, props: { ...block.props, slotItems: changeAll(heldBy(block)) } }]
   })
   return { ...page, content: content as readonly unknown[] as readonly B[] } // `change` keeps the type of a block
+}
+
+function heldBy(slot: { readonly props: unknown }): readonly PageNode[] {
+  return readSlot(slot.props).slotItems as readonly PageNode[] // a validated slot holds blocks
+}
+
+/** Validated blocks all have a schema, so none is lost. */
+function placed(blocks: readonly PageNode[], catalogue: Catalogue): readonly PlacedNode[] {
+  return blocks.flatMap((node) => {
+    const schema = schemaOf(catalogue, node.type)
+    return schema ? [{ node, schema }] : []
+  })
 }
 
 /** The same block with its props changed, and those of every item inside it. */
@@ -64,6 +71,6 @@ export function itemsOf({ node, schema }: PlacedNode, prop: string): readonly Pl
   })
 }
 
-function withItems(placed: PlacedNode): readonly PlacedNode[] {
-  return [placed, ...placed.schema.plan.flatMap(({ key }) => itemsOf(placed, key).flatMap(withItems))]
+function withItems(node: PlacedNode): readonly PlacedNode[] {
+  return [node, ...node.schema.plan.flatMap(({ key }) => itemsOf(node, key).flatMap(withItems))]
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '../../errors/issue.ts'
 import { blocksOf, itemsOf, mapBlocks, type PageNode, type PlacedNode } from '../../page/nodes.ts'
 import type { Page } from '../../page/page.ts'
-import { type Catalogue, schemaOf } from '../../schema/catalogue.ts'
+import type { Catalogue } from '../../schema/catalogue.ts'
 import { parseProps } from '../../schema/parse-props.ts'
 import { attempt, type Draft, type Loading, withIssues } from '../loading.ts'
 
@@ -13,16 +13,12 @@ interface LoadedNode {
 /** Runs the loaders of every block and item, each for itself: one that fails leaves its block as it was. */
 export async function loadBlockData<C extends Catalogue>(draft: Draft<C>, loading: Loading<C>): Promise<Draft<C>> {
   const { page } = draft
+  const { catalogue } = loading.context.site
   const loaded = await Promise.all(
-    blocksOf(page).map(async (block) => {
-      const schema = schemaOf(loading.context.site.catalogue, block.type)
-      const found = schema ? await loadNode({ node: block, schema }, page, loading) : { node: block, issues: [] }
-      return { block, ...found }
-    }),
+    blocksOf(page, catalogue).map(async (block) => ({ block, ...(await loadNode(block, page, loading)) })),
   )
-  const after = new Map(loaded.map(({ block, node }) => [block, node]))
-  const changed = loaded.some(({ block, node }) => block !== node)
-  const next = changed ? mapBlocks(page, (block) => after.get(block) ?? block) : page
+  const after = new Map(loaded.map(({ block, node }) => [block.node, node]))
+  const next = mapBlocks(page, catalogue, ({ node }) => after.get(node) ?? node)
   return withIssues(
     { ...draft, page: next },
     loaded.flatMap(({ issues }) => issues),

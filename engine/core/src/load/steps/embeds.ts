@@ -3,7 +3,7 @@ import { isRecord } from '../../json.ts'
 import { embedContentProp, embedReference, isEmbed, maxEmbedDepth } from '../../page/embed.ts'
 import { mapBlocks, mapNode, nodesOf, type PageNode } from '../../page/nodes.ts'
 import { type PageReference, writeReference } from '../../page/reference.ts'
-import { type Catalogue, schemaOf } from '../../schema/catalogue.ts'
+import type { Catalogue } from '../../schema/catalogue.ts'
 import type { LoadedPage } from '../loaded-page.ts'
 import { type Draft, type Loading, withIssues } from '../loading.ts'
 
@@ -112,11 +112,9 @@ function withContents<C extends Catalogue>(
   catalogue: C,
   contents: ReadonlyMap<PageNode, unknown>,
 ): Draft<C>['page'] {
-  return mapBlocks(page, (block) => {
-    const schema = schemaOf(catalogue, block.type)
-    if (!schema) return block
-    return mapNode({ node: block, schema }, ({ node }) =>
+  return mapBlocks(page, catalogue, (block) =>
+    mapNode(block, ({ node }) =>
       isEmbed(node) ? { ...node.props, [embedContentProp]: contents.get(node) ?? null } : node.props,
-    )
-  })
+    ),
+  )
 }

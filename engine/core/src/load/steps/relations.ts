@@ -5,7 +5,7 @@ import { type PageType, pageTypeOf } from '../../page/page-type.ts'
 import { readPage } from '../../page/read-page.ts'
 import { writeReference } from '../../page/reference.ts'
 import { relationProp, relationsOf, relationValue } from '../../page/relations.ts'
-import { type Catalogue, schemaOf } from '../../schema/catalogue.ts'
+import type { Catalogue } from '../../schema/catalogue.ts'
 import type { FieldDescriptor } from '../../schema/field.ts'
 import { type Draft, type Loading, withIssues } from '../loading.ts'
 
@@ -24,12 +24,9 @@ export async function resolveRelations<C extends Catalogue>(draft: Draft<C>, loa
     }),
   ])
   const byNode = new Map(found.map(({ node, values }) => [node, values] as const))
-  const withBlocks = found.some(({ values }) => Object.keys(values).length > 0)
-    ? mapBlocks(page, (block) => {
-        const schema = schemaOf(catalogue, block.type)
-        return schema ? mapNode({ node: block, schema }, ({ node }) => ({ ...node.props, ...byNode.get(node) })) : block
-      })
-    : page
+  const withBlocks = mapBlocks(page, catalogue, (block) =>
+    mapNode(block, ({ node }) => ({ ...node.props, ...byNode.get(node) })),
+  )
   const customValues = { ...page.customValues, ...(custom.values as JsonObject) } // pages are JSON
   const issues = [custom, ...found].flatMap((related) => related.issues)
   return withIssues({ ...draft, page: { ...withBlocks, customValues } }, issues)
