@@ -103,6 +103,16 @@ describe('the carousel machine', () => {
     })
   })
 
+  it('hears nothing that changes nothing', () => {
+    const held = run({ type: 'held', reason: 'HOVER' }).state
+    const stopped = run({ type: 'moved' }).state
+    expect(machine.transition(held, { type: 'held', reason: 'HOVER' })[0]).toBe(held)
+    expect(machine.transition(held, { type: 'released', reason: 'FOCUS' })[0]).toBe(held)
+    expect(machine.transition(stopped, { type: 'paused' })[0]).toBe(stopped)
+    expect(machine.transition(machine.initial, { type: 'resumed' })[0]).toBe(machine.initial)
+    expect(machine.transition({ name: 'STILL' }, { type: 'moved' })).toEqual([{ name: 'STILL' }, []])
+  })
+
   it('is still without autoplay and under reduced motion', () => {
     for (const still of [
       carouselMachine({ waitMs: undefined }, { reducedMotion: false }),

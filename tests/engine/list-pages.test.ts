@@ -1,10 +1,12 @@
 import {
   createVisitorToken,
+  ed25519Signer,
   hmacSigner,
   hmacVerifier,
   type ListQuery,
   listPages,
   pageSizeOf,
+  publishedKeysVerifier,
   readPage,
   visitorRightsReader,
 } from '@quoin/engine'
@@ -158,5 +160,36 @@ describe('the rights of visitors', () => {
     await read()
     await read()
     expect(transport.calls.length).toBe(2)
+  })
+})
+
+describe('the keys that the API publishes', () => {
+  const key = { kty: 'OKP', crv: 'Ed25519', x: 'A6EHv_POEL4dcN0Y50vAmWfk1jCbpQ1fHdyGZBJVMbg' } as const
+  const sign = ed25519Signer({ ...key, d: 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8' })
+
+  it('verify, and are asked for once an hour', async () => {
+    const clock = fakeClock()
+    const transport = fakeTransport(() => ({ body: { keys: [{ kty: 'RSA' }, key] } }))
+    const verify = publishedKeysVerifier({ api, transport, appId: 'my app', clock })
+    expect(await verify('text', await sign('text'))).toBe(true)
+    expect(await verify('other', await sign('text'))).toBe(false)
+    expect(transport.calls.map(({ url }) => url)).toEqual(['https://site.test/api/app/keys?appId=my+app'])
+    clock.advance(3_600_000)
+    await verify('text', '')
+    expect(transport.calls.length).toBe(2)
+  })
+
+  it('verify nothing when there are none', async () => {
+    for (const body of [{ keys: [] }, { keys: 4 }]) {
+      const verify = publishedKeysVerifier({
+        api,
+        transport: fakeTransport(() => ({ body })),
+        appId: 'a',
+        clock: fakeClock(),
+      })
+      expect(await verify('text', await sign('text'))).toBe(false)
+    }
+    const verify = publishedKeysVerifier({ api, transport: fakeTransport(() => ({ status: 500 })), appId: 'a' })
+    await expect(verify('text', await sign('text'))).rejects.toMatchObject({ status: 500 })
   })
 })

@@ -83,6 +83,15 @@ describe('the map machine', () => {
     expect(run([{ type: 'pinched', point, scale: -1 }])).toBe(machine.initial)
   })
 
+  it('pans with the hand, smoothly by keys, and not at all by nothing', () => {
+    const dragged = run([{ type: 'panned', by: { x: 64, y: 0 } }])
+    expect([dragged.center.lng < amsterdam.lng, dragged.smooth]).toEqual([true, false])
+    expect(run([{ type: 'panned', by: { x: 0, y: 64 }, smooth: true }]).smooth).toBe(true)
+    expect(run([{ type: 'panned', by: { x: 0, y: 0 } }])).toBe(machine.initial)
+    const top = mapMachine({ lat: 85.0511, lng: 0, zoom: 1 })
+    expect(top.transition(top.initial, { type: 'panned', by: { x: 0, y: 9999 } })[0]).toBe(top.initial)
+  })
+
   it('begins inside its bounds', () => {
     expect(mapMachine({ lat: 90, lng: 190, zoom: 0 }).initial).toMatchObject({
       center: { lat: 85.0511, lng: -170 },

@@ -78,6 +78,7 @@ export { loadPage } from './load/load-page.ts'
 export type { LoadedPage, PageRequest } from './load/loaded-page.ts'
 export type { LoadPageContext } from './load/loading.ts'
 export { presentPage } from './load/present-page.ts'
+export { publishedKeysVerifier } from './load/published-keys.ts'
 export { RequestFailed } from './load/request-failed.ts'
 export { type Actor, type Change, createActor, type EffectHandlers } from './machine/actor.ts'
 export {
