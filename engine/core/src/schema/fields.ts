@@ -75,7 +75,13 @@ export const fields = {
     })
     return field(
       z.literal(values).default(initial as never), // the default of a literal union is one of its own values
-      { ...base, label, type: 'SELECT', display, options: listed.filter(({ value }) => !offered || offered.some((one) => one === value)) },
+      {
+        ...base,
+        label,
+        type: 'SELECT',
+        display,
+        options: listed.filter(({ value }) => !offered || offered.some((one) => one === value)),
+      },
       { read: read ?? readChoice(listed, aliases) },
     )
   },
