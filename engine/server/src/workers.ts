@@ -1,10 +1,14 @@
+import { purgeOldTrash } from './media/purge.ts'
 import { repeat } from './outbox/repeat.ts'
 import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
+import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
 import type { Parts } from './parts.ts'
 import { expireSubmissions } from './store/forms.ts'
 import { expirePending } from './store/newsletter.ts'
 
 const outboxMs = 1000
+const scheduleMs = 1000
+const leaseMs = 1000
 const tidyMs = 60 * 60_000
 
 /** What the server does without being asked. Stopping waits for what is under way, so that the store can be closed after it. */
@@ -29,12 +33,16 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     stops.push(repeat({ clock: parts.clock, everyMs, run, failed }))
   }
   start('outbox', outboxMs, () => workOutbox(outbox))
+  start('schedules', scheduleMs, () => workSchedules(parts))
+  start('leases', leaseMs, () => workLeases(parts))
   start('tidy', tidyMs, async () => {
+    await tidyPages(parts)
     await tidyOutbox(outbox)
-    const { unconfirmedDays } = await parts.settings.read()
+    const { unconfirmedDays, trashDays } = await parts.settings.read()
     await parts.store.write(async (tx) => {
       await expireSubmissions(tx)
       await expirePending(tx, unconfirmedDays)
+      if (parts.media) await purgeOldTrash(tx, parts.media, trashDays)
     })
   })
   return async () => {

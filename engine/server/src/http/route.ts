@@ -92,6 +92,12 @@ export function userOf(call: { readonly caller: Caller }) {
   return call.caller.user
 }
 
+/** The tab behind a call whose route says `client: true`. */
+export function clientOf(call: { readonly clientId: string | undefined }): string {
+  if (call.clientId === undefined) throw new Error('The route does not require a client.')
+  return call.clientId
+}
+
 export interface RequestContext {
   readonly parts: Parts
   readonly request: Request

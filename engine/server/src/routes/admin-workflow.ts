@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Route, route } from '../http/route.ts'
+import { type Route, route, userOf } from '../http/route.ts'
 import { defaultLimits } from '../limits/limits.ts'
-import { releaseOwnLock } from '../pages/locks.ts'
+import { release } from '../pages/locks.ts'
 import { openDocument } from '../pages/open-document.ts'
 import { publish, unpublish } from '../pages/publish.ts'
 import { clearSchedule, setSchedule } from '../pages/schedule.ts'
@@ -105,7 +105,8 @@ const request = route(
       const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
       const context = await saveContext(tx, call)
       const next = await requestMerge(tx, context, document, call.body.message)
-      await releaseOwnLock(tx, call, next)
+      const { clientId } = call
+      if (clientId !== undefined) await release(tx, next, { userId: userOf(call).id, clientId })
       return answerPage(tx, call, next)
     }),
 )

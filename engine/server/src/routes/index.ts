@@ -8,11 +8,17 @@ import { appRoutes } from './app.ts'
 import { auditRoutes } from './audit.ts'
 import { customRoleRoutes } from './custom-roles.ts'
 import { deployRoutes } from './deploy.ts'
+import { eventRoutes } from './events.ts'
 import { formSubmitRoutes } from './form-submit.ts'
 import { formRoutes } from './forms.ts'
 import { healthRoutes } from './health.ts'
 import { invitationRoutes } from './invitations.ts'
+import { lockRoutes } from './locks.ts'
 import { mailingListRoutes } from './mailing-lists.ts'
+import { mediaRoutes } from './media.ts'
+import { mediaFolderRoutes } from './media-folders.ts'
+import { mediaPublicRoutes } from './media-public.ts'
+import { mediaUploadRoutes } from './media-upload.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { publicPageRoutes } from './public-pages.ts'
@@ -32,6 +38,8 @@ export const routes: readonly Route[] = [
   ...adminWorkflowRoutes,
   ...adminSiteRoutes,
   ...revisionRoutes,
+  ...lockRoutes,
+  ...eventRoutes,
   ...sessionRoutes,
   ...ownAccountRoutes,
   ...userRoutes,
@@ -43,6 +51,10 @@ export const routes: readonly Route[] = [
   ...formRoutes,
   ...formSubmitRoutes,
   ...mailingListRoutes,
+  ...mediaRoutes,
+  ...mediaFolderRoutes,
+  ...mediaUploadRoutes,
+  ...mediaPublicRoutes,
   ...newsletterRoutes,
   ...webhookRoutes,
   ...deployRoutes,

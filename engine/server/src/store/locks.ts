@@ -6,6 +6,8 @@ export interface StoredLockRequest {
   readonly clientId: string
   readonly message: string | null
   readonly expiresAt: number
+  /** Everybody was told that it went unanswered. */
+  readonly told?: true
 }
 
 export interface StoredLock {

@@ -1,0 +1,117 @@
+import { tellPresence } from '../events/presence.ts'
+import type { Parts } from '../parts.ts'
+import type { Tx } from '../store/database.ts'
+import { forgetEvents } from '../store/event-log.ts'
+import { expirePresence } from '../store/presence.ts'
+import { endLocks } from './locks.ts'
+import { dueSchedules, runSchedule } from './schedule.ts'
+import { purgeTrash } from './trash.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Publishes and takes off what is due, in order of time, also what fell due while the server stood still (G-13). */
+export async function workSchedules(parts: Parts): Promise<void> {
+  const due = await parts.store.read(dueSchedules)
+  for (const one of due) {
+    await parts.store.write((tx) => runSchedule(tx, { parts, actor: { userId: null } }, one))
+  }
+}
+
+/** Tells of leases that are over: locks, requests for them, presence. */
+export async function workLeases(parts: Parts): Promise<void> {
+  if (!(await parts.store.read(hasEndedLease))) return
+  await parts.store.write(async (tx) => {
+    await endLocks(tx)
+    for (const gone of await expirePresence(tx)) await tellPresence(tx, gone)
+  })
+}
+
+async function hasEndedLease(tx: Tx): Promise<boolean> {
+  const lock = await tx.db
+    .selectFrom('locks')
+    .select('id')
+    .where((where) => where.or([where('expires_at', '<=', tx.now), where('request', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (lock) return true
+  const presence = await tx.db
+    .selectFrom('presence')
+    .select('client_id')
+    .where('expires_at', '<=', tx.now)
+    .limit(1)
+    .executeTakeFirst()
+  return presence !== undefined
+}
+
+/** Forgets what is kept for a time only: events, answers of repeated requests, tickets, the trash, autosave detail. */
+export async function tidyPages(parts: Parts): Promise<void> {
+  const { trashDays, autosaveDays } = await parts.settings.read()
+  await parts.store.write(async (tx) => {
+    await forgetEvents(tx, { ms: parts.limits.eventsKeptMs, count: parts.limits.eventsKept })
+    await tx.db.deleteFrom('idempotency').where('expires_at', '<=', tx.now).execute()
+    await tx.db.deleteFrom('event_tickets').where('expires_at', '<=', tx.now).execute()
+    await tx.db
+      .deleteFrom('preview_tokens')
+      .where('expires_at', '<=', tx.now - dayMs)
+      .execute()
+    await purgeTrash(tx, tx.now - trashDays * dayMs)
+    await thinAutosaves(tx, tx.now - autosaveDays * dayMs)
+  })
+}
+
+const hourMs = 60 * 60_000
+
+/** Of old autosaves one an hour stays; saves, labelled, live and workflow entries always do (R-5). */
+async function thinAutosaves(tx: Tx, olderThan: number): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('revisions')
+    .innerJoin('documents', (join) =>
+      join.onRef('documents.page_id', '=', 'revisions.page_id').onRef('documents.language', '=', 'revisions.language'),
+    )
+    .select([
+      'revisions.page_id',
+      'revisions.language',
+      'revisions.revision',
+      'revisions.at',
+      'documents.revision as present',
+      'documents.scheduled_revision as scheduled',
+    ])
+    .where('revisions.kind', '=', 'autosave')
+    .where('revisions.label', 'is', null)
+    .where('revisions.at', '<', olderThan)
+    .orderBy('revisions.page_id')
+    .orderBy('revisions.language')
+    .orderBy('revisions.revision', 'desc')
+    .execute()
+  let kept = ''
+  for (const row of rows) {
+    const hour = `${row.page_id}/${row.language}/${Math.floor(Number(row.at) / hourMs)}`
+    if (hour !== kept || row.revision === row.present || row.revision === row.scheduled) {
+      kept = hour
+      continue
+    }
+    await tx.db
+      .deleteFrom('revisions')
+      .where('page_id', '=', row.page_id)
+      .where('language', '=', row.language)
+      .where('revision', '=', row.revision)
+      .execute()
+  }
+  await dropLooseSnapshots(tx)
+}
+
+/** Values that no entry and no document refers to any more. */
+async function dropLooseSnapshots(tx: Tx): Promise<void> {
+  await tx.db
+    .deleteFrom('snapshots')
+    .where('id', 'not in', (select) => select.selectFrom('revisions').select('snapshot'))
+    .where('id', 'not in', (select) => select.selectFrom('parked').select('snapshot'))
+    .where('id', 'not in', (select) => select.selectFrom('documents').select('saved_snapshot'))
+    .where('id', 'not in', (select) =>
+      select.selectFrom('documents').select('working_snapshot').where('working_snapshot', 'is not', null),
+    )
+    .where('id', 'not in', (select) =>
+      select.selectFrom('documents').select('live_snapshot').where('live_snapshot', 'is not', null),
+    )
+    .execute()
+}

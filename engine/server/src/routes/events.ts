@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { newSecret, sha256Hex } from '../auth/secrets.ts'
+import { userView } from '../auth/user-view.ts'
+import { eventStream, type StreamWish } from '../events/event-stream.ts'
+import { presenceView, tellPresence } from '../events/presence.ts'
+import { reply, replyEmpty, replyStream } from '../http/answer.ts'
+import { isId } from '../http/conditions.ts'
+import { rateLimited } from '../http/rates.ts'
+import { type Call, clientOf, type Route, route, userOf } from '../http/route.ts'
+import { readDocument } from '../pages/open-document.ts'
+import { invalid, problem } from '../problem.ts'
+import { type Topic, topics } from '../store/journal.ts'
+import { findUser } from '../store/people.ts'
+import { endPresence, listPresence, putPresence } from '../store/presence.ts'
+
+const ticketMs = 30_000
+
+const announce = route(
+  {
+    method: 'POST',
+    path: '/admin/presence',
+    summary: 'Says where this tab is, for another 30 seconds',
+    access: 'locks.use',
+    client: true,
+    body: {
+      schema: z.strictObject({
+        pageId: z.uuid().optional(),
+        language: z.string().max(35).optional(),
+        blockId: z.string().max(64).optional(),
+      }),
+    },
+    answers: { 200: { description: 'Until when', schema: z.object({ expiresAt: z.string() }) } },
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const { pageId, language, blockId } = call.body
+      const document = pageId === undefined ? undefined : await readDocument(tx, call, { id: pageId, language })
+      const at = {
+        clientId: clientOf(call),
+        userId: userOf(call).id,
+        pageId: document?.pageId ?? null,
+        language: document?.language ?? null,
+        blockId: blockId ?? null,
+      }
+      const { presenceMs } = call.parts.limits
+      const before = await putPresence(tx, at, presenceMs)
+      const isElsewhere = before?.pageId !== at.pageId || before.language !== at.language
+      if (isElsewhere) await tellPresence(tx, before)
+      if (isElsewhere || before?.blockId !== at.blockId) await tellPresence(tx, at)
+      return reply(200, { expiresAt: new Date(tx.now + presenceMs).toISOString() })
+    }),
+)
+
+const leave = route(
+  {
+    method: 'DELETE',
+    path: '/admin/presence',
+    summary: 'Says that this tab is gone',
+    access: 'locks.use',
+    client: true,
+    answers: { 204: { description: 'Noted' } },
+  },
+  (call) =>
+    call.act(async (tx) => {
+      await tellPresence(tx, await endPresence(tx, clientOf(call), userOf(call).id))
+      return replyEmpty()
+    }),
+)
+
+const who = route(
+  {
+    method: 'GET',
+    path: '/admin/presence',
+    summary: 'Who is on a page',
+    access: 'locks.use',
+    client: true,
+    query: z.object({ pageId: z.string().optional(), language: z.string().optional() }),
+    answers: { 200: { description: 'People and their tabs', schema: z.array(z.record(z.string(), z.unknown())) } },
+  },
+  async (call) =>
+    call.parts.store.read(async (tx) => {
+      const { pageId, language } = call.query
+      if (pageId !== undefined) await readDocument(tx, call, { id: pageId, language })
+      return reply(200, await presenceView(tx, await listPresence(tx, { pageId, language })))
+    }),
+)
+
+const ticket = route(
+  {
+    method: 'POST',
+    path: '/admin/events/ticket',
+    summary: 'A ticket for one event stream of a client that cannot set headers',
+    access: 'locks.use',
+    client: true,
+    body: { schema: z.strictObject({}) },
+    answers: { 201: { description: 'The ticket', schema: z.object({ ticket: z.string(), expiresAt: z.string() }) } },
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const { caller } = call
+      if (caller.kind !== 'user') throw problem('unauthenticated')
+      const text = newSecret()
+      const expiresAt = tx.now + ticketMs
+      await tx.db
+        .insertInto('event_tickets')
+        .values({ hash: sha256Hex(text), user_id: caller.user.id, session_id: caller.sessionId, expires_at: expiresAt })
+        .execute()
+      return reply(201, { ticket: text, expiresAt: new Date(expiresAt).toISOString() })
+    }),
+)
+
+const streams = new WeakMap<object, Map<string, number>>()
+
+const stream = route(
+  {
+    method: 'GET',
+    path: '/admin/events',
+    summary: 'What happens, as server-sent events',
+    access: 'public.read',
+    query: z.object({
+      topics: z.string().max(200).optional(),
+      pageId: z.string().optional(),
+      language: z.string().optional(),
+      ticket: z.string().max(100).optional(),
+    }),
+    answers: { 200: { description: 'The stream', type: 'text/event-stream' } },
+    problems: ['unauthenticated', 'token_invalid', 'session_revoked', 'rate_limited'],
+  },
+  async (call) => {
+    const { parts, query } = call
+    const session = await sessionOf(call, query.ticket)
+    const { pageId } = query
+    if (pageId !== undefined && !isId(pageId)) throw problem('not_found')
+    const open = streams.get(parts) ?? new Map<string, number>()
+    streams.set(parts, open)
+    const count = open.get(session.sessionId) ?? 0
+    if (count >= parts.limits.streamsPerSession) throw rateLimited(1000)
+    open.set(session.sessionId, count + 1)
+    const ended = () => open.set(session.sessionId, Math.max(0, (open.get(session.sessionId) ?? 1) - 1))
+    const body = eventStream(parts, {
+      ...session,
+      pageId,
+      language: query.language,
+      topics: readTopics(query.topics),
+      lastEventId: readEventId(call.request.headers.get('last-event-id')),
+      ended,
+    })
+    return replyStream(body, 'text/event-stream; charset=utf-8', {
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+  },
+)
+
+type Session = Pick<StreamWish, 'user' | 'sessionId' | 'expiresAt'>
+
+async function sessionOf(call: Call<string, unknown, unknown>, given: string | undefined): Promise<Session> {
+  const { caller, parts } = call
+  if (caller.kind === 'user') return caller
+  if (caller.kind !== 'nobody') throw problem(caller.kind === 'link' ? 'forbidden' : 'token_invalid')
+  if (given === undefined) throw problem('unauthenticated')
+  return parts.store.write(async (tx) => {
+    const row = await tx.db
+      .deleteFrom('event_tickets')
+      .where('hash', '=', sha256Hex(given))
+      .returningAll()
+      .executeTakeFirst()
+    const record = row && Number(row.expires_at) > tx.now ? await findUser(tx, row.user_id) : undefined
+    if (!row || !record || record.disabled) throw problem('token_invalid')
+    return {
+      user: userView(record, call.settings),
+      sessionId: row.session_id,
+      expiresAt: tx.now + parts.auth.accessTokenMs,
+    }
+  })
+}
+
+function readTopics(text: string | undefined): ReadonlySet<Topic> {
+  if (text === undefined) return new Set(topics)
+  const wanted = text.split(',').map((name) => name.trim())
+  const known = topics.filter((topic) => wanted.includes(topic))
+  if (known.length < wanted.length) {
+    throw invalid({ path: '?topics', code: 'topics', message: `Only ${topics.join(', ')} are topics.` })
+  }
+  return new Set(known)
+}
+
+function readEventId(text: string | null): number | undefined {
+  if (text === null || text === '') return undefined
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
+}
+
+export const eventRoutes: readonly Route[] = [announce, leave, who, ticket, stream]

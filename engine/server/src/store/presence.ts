@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from './database.ts'
+import type { PageTables } from './page-tables.ts'
+
+export type PresenceRow = Selectable<PageTables['presence']>
+
+export interface Whereabouts {
+  readonly clientId: string
+  readonly userId: string
+  readonly pageId: string | null
+  readonly language: string | null
+  readonly blockId: string | null
+}
+
+/** Says where somebody is, and answers where they were before. */
+export async function putPresence(tx: Tx, at: Whereabouts, leaseMs: number): Promise<Whereabouts | undefined> {
+  const before = await findPresence(tx, at.clientId)
+  const isSamePage = before?.pageId === at.pageId && before?.language === at.language
+  const row = {
+    user_id: at.userId,
+    page_id: at.pageId,
+    language: at.language,
+    block_id: at.blockId,
+    expires_at: tx.now + leaseMs,
+  }
+  await tx.db
+    .insertInto('presence')
+    .values({ client_id: at.clientId, since: tx.now, ...row })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(isSamePage ? row : { ...row, since: tx.now }))
+    .execute()
+  return before
+}
+
+export async function endPresence(tx: Tx, clientId: string, userId: string): Promise<Whereabouts | undefined> {
+  const before = await findPresence(tx, clientId)
+  if (before?.userId !== userId) return undefined
+  await tx.db.deleteFrom('presence').where('client_id', '=', clientId).execute()
+  return before
+}
+
+export async function listPresence(
+  tx: Tx,
+  at: { readonly pageId?: string | undefined; readonly language?: string | undefined },
+): Promise<readonly PresenceRow[]> {
+  let rows = tx.db.selectFrom('presence').selectAll().where('expires_at', '>', tx.now)
+  if (at.pageId !== undefined) rows = rows.where('page_id', '=', at.pageId)
+  if (at.language !== undefined) rows = rows.where('language', '=', at.language)
+  return rows.orderBy('since').orderBy('client_id').execute()
+}
+
+/** Takes out who has not been heard of for too long, and answers where they were. */
+export async function expirePresence(tx: Tx): Promise<readonly Whereabouts[]> {
+  const rows = await tx.db.deleteFrom('presence').where('expires_at', '<=', tx.now).returningAll().execute()
+  return rows.map(readRow)
+}
+
+async function findPresence(tx: Tx, clientId: string): Promise<Whereabouts | undefined> {
+  const row = await tx.db.selectFrom('presence').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+  return row && Number(row.expires_at) > tx.now ? readRow(row) : undefined
+}
+
+function readRow(row: PresenceRow): Whereabouts {
+  return {
+    clientId: row.client_id,
+    userId: row.user_id,
+    pageId: row.page_id,
+    language: row.language,
+    blockId: row.block_id,
+  }
+}

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readEvents } from './support/event-reader.ts'
+import { eventually } from './support/eventually.ts'
+import { newPage } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+const tab = '11111111-1111-4111-8111-111111111111'
+let server: OwnedServer
+beforeEach(async () => {
+  server = await ownedServer()
+})
+afterEach(() => server.close())
+
+describe('the event stream (L-7)', () => {
+  test('tells facts with rising numbers and never page values (L-10)', async () => {
+    const stream = await readEvents(server, { token: server.owner })
+    expect([stream.status, stream.headers.get('content-type'), stream.headers.get('x-accel-buffering')]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no',
+    ])
+    const page = await newPage(server, { name: 'Told' })
+    await page.at('PUT', '', { category: 'secret' }, { headers: { 'quoin-client': tab } })
+    const { id, event, data } = await stream.next('page.saved')
+    expect([id, event]).toEqual([2, 'page.saved'])
+    expect(data).toEqual({
+      pageId: page.id,
+      language: 'en',
+      revision: 2,
+      status: 'DRAFT',
+      editStatus: 'MERGED',
+      slug: 'told',
+      kind: 'save',
+      by: { userId: expect.any(String), clientId: tab },
+      at: '2026-01-01T00:00:00.000Z',
+    })
+    expect(stream.events.map((one) => one.id)).toEqual([1, 2])
+    await stream.stop()
+  })
+
+  test('Last-Event-ID replays what was missed, an older one gets reset (L-8)', async () => {
+    const page = await newPage(server)
+    await page.at('PUT', '', { category: 'a' })
+    await page.at('PUT', '', { category: 'b' })
+    const missed = await readEvents(server, { token: server.owner, headers: { 'last-event-id': '1' } })
+    await eventually(() => missed.events.length === 2)
+    expect(missed.events.map((one) => one.id)).toEqual([2, 3])
+    await missed.stop()
+    server.clock.advance(60 * 60_000 + 1)
+    const fresh = await server.call('POST', '/api/admin/session', {
+      body: { email: 'ada@example.org', password: 'correct horse battery' },
+    })
+    const late = await readEvents(server, { token: fresh.json.authToken, headers: { 'last-event-id': '1' } })
+    await late.next('reset')
+    await late.stop()
+    const ahead = await readEvents(server, { token: fresh.json.authToken, headers: { 'last-event-id': '99' } })
+    await ahead.next('reset')
+    await ahead.stop()
+  })
+
+  test('only the topics and the page that were asked for', async () => {
+    const mine = await newPage(server)
+    const other = await newPage(server)
+    const stream = await readEvents(server, { token: server.owner, query: `?topics=pages&pageId=${mine.id}` })
+    await other.at('PUT', '', { category: 'x' })
+    await mine.at('POST', '/lock', {}, { headers: { 'quoin-client': tab } })
+    await mine.at('PUT', '', { category: 'x' }, { headers: { 'quoin-client': tab } })
+    await stream.next('page.saved')
+    expect(stream.events.map((one) => [one.event, one.data.pageId])).toEqual([['page.saved', mine.id]])
+    await stream.stop()
+    expect((await readEvents(server, { token: server.owner, query: '?topics=gossip' })).status).toBe(400)
+  })
+
+  test('a comment every 15 seconds, and a goodbye with its reason (L-9)', async () => {
+    const stream = await readEvents(server, { token: server.owner })
+    server.clock.advance(15_000)
+    await eventually(() => stream.comments() === 1)
+    server.clock.advance(15 * 60_000)
+    expect((await stream.next('bye')).data).toEqual({ reason: 'token_expired' })
+    await eventually(() => stream.isOver())
+  })
+
+  test('a revoked session ends its streams within 5 seconds', async () => {
+    const editor = await server.person('editor')
+    const stream = await readEvents(server, { token: editor.token })
+    await server.call('DELETE', '/api/admin/sessions', { token: editor.token })
+    server.clock.advance(5000)
+    expect((await stream.next('bye')).data).toEqual({ reason: 'session_revoked' })
+  })
+
+  test('a server that ends says so', async () => {
+    const stream = await readEvents(server, { token: server.owner })
+    server.server.drain()
+    expect((await stream.next('bye')).data).toEqual({ reason: 'shutdown' })
+  })
+
+  test('a ticket opens one stream once, within 30 seconds', async () => {
+    const ticket = async () =>
+      (
+        await server.call('POST', '/api/admin/events/ticket', {
+          token: server.owner,
+          body: {},
+          headers: { 'quoin-client': tab },
+        })
+      ).json.ticket
+    const first = await ticket()
+    const stream = await readEvents(server, { query: `?ticket=${first}` })
+    expect(stream.status).toBe(200)
+    await stream.stop()
+    expect((await readEvents(server, { query: `?ticket=${first}` })).status).toBe(401)
+    const late = await ticket()
+    server.clock.advance(30_000)
+    expect((await readEvents(server, { query: `?ticket=${late}` })).status).toBe(401)
+    expect((await readEvents(server)).status).toBe(401)
+  })
+
+  test('at most five streams a session', async () => {
+    const open = []
+    for (let count = 0; count < 5; count += 1) open.push(await readEvents(server, { token: server.owner }))
+    expect((await readEvents(server, { token: server.owner })).status).toBe(429)
+    await open[0]?.stop()
+    const again = await readEvents(server, { token: server.owner })
+    expect(again.status).toBe(200)
+    for (const stream of [...open, again]) await stream.stop()
+  })
+
+  test('events of pages the policy hides are not told', async () => {
+    const own = await ownedServer({
+      policy: { canSeePage: (user, { slug }) => user.role === 'owner' || slug !== 'hidden' },
+    })
+    const editor = await own.person('editor')
+    const stream = await readEvents(own, { token: editor.token, query: '?topics=pages' })
+    await newPage(own, { name: 'Hidden' })
+    const shown = await newPage(own, { name: 'Shown' })
+    await eventually(() => stream.events.length > 0)
+    expect(stream.events.map((one) => one.data.pageId)).toEqual([shown.id])
+    await stream.stop()
+    await own.close()
+  })
+})

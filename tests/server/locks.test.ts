@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type EventReader, readEvents } from './support/event-reader.ts'
+import { eventually } from './support/eventually.ts'
+import { type Desk, newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+const tab1 = '11111111-1111-4111-8111-111111111111'
+const tab2 = '22222222-2222-4222-8222-222222222222'
+const tab3 = '33333333-3333-4333-8333-333333333333'
+const from = (clientId: string, token?: string) => ({
+  headers: { 'quoin-client': clientId },
+  ...(token ? { token } : {}),
+})
+
+let server: OwnedServer
+let page: Desk
+let editor: { readonly token: string; readonly id: string }
+let events: EventReader
+beforeEach(async () => {
+  server = await ownedServer()
+  page = await newPage(server, { content: [titleBlock('a', 'A')] })
+  editor = await server.person('editor')
+  events = await readEvents(server, { token: server.owner, query: '?topics=locks' })
+})
+afterEach(async () => {
+  await events.stop()
+  await server.close()
+})
+
+describe('locks', () => {
+  test('a lock belongs to one tab of one person; others meet 423 with the holder (L-1, L-3)', async () => {
+    const lock = await page.at('POST', '/lock', {}, from(tab1))
+    expect(lock.status).toBe(200)
+    expect(lock.json).toEqual({
+      id: expect.any(String),
+      pageId: page.id,
+      language: 'en',
+      holder: { userId: expect.any(String), firstName: 'Ada', lastName: 'Moreau', clientId: tab1, self: true },
+      acquiredAt: '2026-01-01T00:00:00.000Z',
+      expiresAt: '2026-01-01T00:00:30.000Z',
+      request: null,
+    })
+    const sameAgain = await page.at('POST', '/lock', {}, from(tab1))
+    expect([sameAgain.status, sameAgain.json.id]).toEqual([200, lock.json.id])
+    const ownOtherTab = await page.at('POST', '/lock', {}, from(tab2))
+    expect([ownOtherTab.status, ownOtherTab.json.code, ownOtherTab.json.lock.holder.self]).toEqual([
+      423,
+      'locked',
+      true,
+    ])
+    const other = await page.at('POST', '/lock', {}, from(tab3, editor.token))
+    expect([other.status, other.json.title, other.json.lock.holder.self]).toEqual([
+      423,
+      'Being edited by Ada Moreau',
+      false,
+    ])
+
+    const save = { content: [titleBlock('a', 'B')] }
+    expect((await page.at('PUT', '', save, from(tab3, editor.token))).json.code).toBe('locked')
+    expect((await page.at('PUT', '', save, from(tab2))).json.code).toBe('locked')
+    expect((await page.at('PUT', '', save)).json.code).toBe('locked')
+    expect((await page.at('PUT', '', save, from(tab1))).status).toBe(200)
+    expect((await events.next('lock.acquired')).data).toMatchObject({ pageId: page.id, language: 'en' })
+  })
+
+  test('without a lock a save needs only its revision; the tab is required on the calls of locks', async () => {
+    expect((await page.at('PUT', '', { content: [titleBlock('a', 'B')] })).status).toBe(200)
+    expect((await page.at('POST', '/lock', {})).status).toBe(400)
+    expect((await page.at('POST', '/lock', {}, from('not-a-uuid'))).status).toBe(400)
+  })
+
+  test('the lease ends after 30 seconds, a heartbeat keeps it or takes it again (L-2, L-4)', async () => {
+    const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
+    server.clock.advance(10_000)
+    const kept = await page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
+    expect(kept.json.expiresAt).toBe('2026-01-01T00:00:40.000Z')
+    server.clock.advance(30_000)
+    expect((await events.next('lock.expired')).data.lock.id).toBe(lock.id)
+    expect((await page.at('PUT', '', { content: [titleBlock('a', 'late')] }, from(tab1))).status).toBe(200)
+    const again = await page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
+    expect([again.status, again.json.id]).toEqual([200, lock.id])
+    server.clock.advance(31_000)
+    expect((await page.at('POST', '/lock', {}, from(tab3, editor.token))).status).toBe(200)
+    const lost = await page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
+    expect([lost.status, lost.json.code]).toEqual([423, 'lock_lost'])
+  })
+
+  test('giving back is 204, also when it is gone or somebody else’s', async () => {
+    const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
+    expect((await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab3, editor.token))).status).toBe(204)
+    expect((await page.at('GET', '')).json.lock.id).toBe(lock.id)
+    expect((await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab1))).status).toBe(204)
+    expect((await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab1))).status).toBe(204)
+    expect((await page.at('GET', '')).json.lock).toBe(null)
+    await events.next('lock.released')
+  })
+})
+
+describe('taking over (L-5, L-6)', () => {
+  test('asked, accepted: the lock passes, the former tab is told lock_lost', async () => {
+    await page.at('POST', '/lock', {}, from(tab1))
+    const asked = await page.at('POST', '/lock/request', { message: 'May I?' }, from(tab3, editor.token))
+    expect([asked.status, asked.json]).toEqual([
+      202,
+      { requestId: expect.any(String), expiresAt: '2026-01-01T00:00:30.000Z' },
+    ])
+    expect((await events.next('lock.requested')).data.lock.request).toMatchObject({
+      message: 'May I?',
+      firstName: 'Person',
+    })
+    const second = await server.person('editor')
+    const pending = await page.at('POST', '/lock/request', {}, from(tab2, second.token))
+    expect([pending.status, pending.json.code]).toEqual([409, 'request_pending'])
+    const foreign = await page.at(
+      'PUT',
+      `/lock/request/${asked.json.requestId}`,
+      { accept: true },
+      from(tab3, editor.token),
+    )
+    expect(foreign.status).toBe(403)
+    const passed = await page.at('PUT', `/lock/request/${asked.json.requestId}`, { accept: true }, from(tab1))
+    expect([passed.status, passed.json.holder.clientId]).toEqual([200, tab3])
+    await events.next('lock.taken')
+    const save = await page.at('PUT', '', { content: [] }, from(tab1))
+    expect([save.status, save.json.code]).toEqual([423, 'lock_lost'])
+  })
+
+  test('asked, declined: the holder keeps it', async () => {
+    await page.at('POST', '/lock', {}, from(tab1))
+    const { json: asked } = await page.at('POST', '/lock/request', {}, from(tab3, editor.token))
+    const kept = await page.at('PUT', `/lock/request/${asked.requestId}`, { accept: false }, from(tab1))
+    expect([kept.status, kept.json.holder.clientId, kept.json.request]).toEqual([200, tab1, null])
+    await events.next('lock.declined')
+  })
+
+  test('unanswered for 30 seconds: the requester may force within 60 more', async () => {
+    const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
+    const beat = () => page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
+    await page.at('POST', '/lock/request', {}, from(tab3, editor.token))
+    const early = await page.at('POST', '/lock/force', {}, from(tab3, editor.token))
+    expect([early.status, early.json.code]).toEqual([403, 'force_not_allowed'])
+    server.clock.advance(20_000)
+    await beat()
+    server.clock.advance(10_000)
+    await events.next('lock.request_expired')
+    const forced = await page.at('POST', '/lock/force', { reason: 'urgent' }, from(tab3, editor.token))
+    expect([forced.status, forced.json.holder.clientId]).toEqual([200, tab3])
+    expect((await events.next('lock.taken')).data.reason).toBe('urgent')
+  })
+
+  test('later than that the right to force is gone', async () => {
+    const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
+    await page.at('POST', '/lock/request', {}, from(tab3, editor.token))
+    for (let seconds = 0; seconds < 91; seconds += 13) {
+      server.clock.advance(13_000)
+      await page.at('PUT', '/lock', { lockId: lock.id }, from(tab1))
+    }
+    expect((await page.at('POST', '/lock/force', {}, from(tab3, editor.token))).json.code).toBe('force_not_allowed')
+  })
+
+  test('admins and owners force always, everybody takes from the own other tab', async () => {
+    await page.at('POST', '/lock', {}, from(tab3, editor.token))
+    expect((await page.at('POST', '/lock/force', {}, from(tab2, editor.token))).json.holder.clientId).toBe(tab2)
+    expect((await page.at('POST', '/lock/force', {}, from(tab1))).json.holder.clientId).toBe(tab1)
+  })
+
+  test('asking for approval gives the lock back (L-3)', async () => {
+    const own = await ownedServer({ settings: { useApprovalWorkflow: true } })
+    const draft = await newPage(own)
+    await draft.at('POST', '/lock', {}, from(tab1))
+    await draft.at('PUT', '', { category: 'x' }, from(tab1))
+    expect((await draft.at('POST', '/request_merge', {}, from(tab1))).json.editStatus).toBe('MERGE_REQUESTED')
+    expect((await draft.at('GET', '')).json.lock).toBe(null)
+    await own.close()
+  })
+})
+
+describe('presence', () => {
+  test('who is on a page is listed, told, and forgotten after 30 seconds', async () => {
+    const watching = await readEvents(server, { token: server.owner, query: '?topics=presence' })
+    const place = { pageId: page.id, language: 'en', blockId: 'a' }
+    const here = await server.call('POST', '/api/admin/presence', {
+      token: editor.token,
+      body: place,
+      headers: { 'quoin-client': tab3 },
+    })
+    expect([here.status, here.json]).toEqual([200, { expiresAt: '2026-01-01T00:00:30.000Z' }])
+    const entry = {
+      user: { id: editor.id, firstName: 'Person', lastName: 'Number 1', avatarUrl: null },
+      clientId: tab3,
+      pageId: page.id,
+      language: 'en',
+      blockId: 'a',
+      since: '2026-01-01T00:00:00.000Z',
+    }
+    expect((await watching.next('presence.changed')).data).toEqual({ pageId: page.id, language: 'en', users: [entry] })
+    const path = `/api/admin/presence?pageId=${page.id}&language=en`
+    const list = () => server.call('GET', path, { token: server.owner, headers: { 'quoin-client': tab1 } })
+    expect((await list()).json).toEqual([entry])
+    server.clock.advance(31_000)
+    expect((await list()).json).toEqual([])
+    await eventually(() => watching.events.at(-1)?.data.users.length === 0)
+    await watching.stop()
+  })
+})
