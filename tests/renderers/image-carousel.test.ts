@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { drawBlock } from '../support/draw-block.ts'
+
+const images = (count: number) => Array.from({ length: count }, (_, index) => ({ image: `/${index + 1}.jpg` }))
+const draw = (props: object, mode: 'public' | 'edit' = 'public') => drawBlock('image-carousel', { ...props }, { mode })
+
+describe('image-carousel', () => {
+  test('is one scrolling list that arrow keys can scroll, each slide told apart', () => {
+    const drawn = draw({ images: images(3), slidesToShow: 2 })
+    expect(drawn).toContain('role="group" aria-roledescription="carousel" aria-label="Image carousel"')
+    expect(drawn.match(/<ul class="q-carousel-list"[^>]*tabindex="0"/g)).toHaveLength(1)
+    expect(drawn.match(/aria-label="Slide \d of \d"/g)).toEqual([
+      'aria-label="Slide 1 of 3"',
+      'aria-label="Slide 2 of 3"',
+      'aria-label="Slide 3 of 3"',
+    ])
+    expect(drawn).not.toContain('<noscript')
+  })
+
+  test('tells the behaviour all it needs', () => {
+    const drawn = draw({ images: images(3), slidesToShow: 2, speed: 5, gap: '15px' })
+    const props = /data-island="image-carousel" data-props="([^"]*)"/.exec(drawn)?.[1]?.replaceAll('&quot;', '"')
+    expect(JSON.parse(props ?? '')).toEqual({
+      slidesToShow: 2,
+      slidesToScroll: 1,
+      adaptAspectRatio: true,
+      autoplay: true,
+      speed: 5,
+      gap: '15px',
+      count: 3,
+    })
+  })
+
+  test.each([
+    [1, true, '4'],
+    [2, true, '2'],
+    [3, true, '1'],
+    [5, true, '1'],
+    [1, false, 'free'],
+  ])('%i slides shown, adapting %s: frame %s', (slidesToShow, adaptAspectRatio, aspect) => {
+    expect(draw({ images: images(5), slidesToShow, adaptAspectRatio })).toContain(`data-aspect="${aspect}"`)
+  })
+
+  test('the gap counts only where more than one slide is shown', () => {
+    expect(draw({ images: images(3), gap: '50px' })).toContain('data-gap="0"')
+    expect(draw({ images: images(3), gap: '50px', slidesToShow: 2 })).toContain('data-gap="50"')
+  })
+
+  test('holds room for dots only where there is something to turn', () => {
+    expect(draw({ images: images(3), slidesToShow: 2 })).toContain('data-carousel-controls')
+    expect(draw({ images: images(2), slidesToShow: 2 })).not.toContain('data-carousel-controls')
+  })
+
+  test('no images: nothing for visitors; on the canvas a still list to add to', () => {
+    expect(draw({ images: [] })).not.toContain('q-carousel')
+    const canvas = draw({ images: [] }, 'edit')
+    expect(canvas).toContain('data-r="images"')
+    expect(canvas).not.toContain('data-island')
+  })
+})
