@@ -52,7 +52,7 @@ const samples = {
   quoin,
 } as const satisfies Readonly<Record<string, ImageValue>>
 
-export type SampleName = keyof typeof samples
+type SampleName = keyof typeof samples
 
 /** The pictures that come with Quoin, by the name after `sample:`. */
 export const sampleNames = Object.keys(samples) as readonly SampleName[] // the keys of the literal above
