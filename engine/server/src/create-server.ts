@@ -12,6 +12,7 @@ import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { BlobStore } from './media/blobs.ts'
+import { type ImageCodec, sharpCodec } from './media/image-codec.ts'
 import { createOutbound, type OutboundOptions } from './outbound/outbound.ts'
 import { createPublicCache } from './pages/public-cache.ts'
 import { type SeedPage, seedPages } from './pages/seed.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly mailer?: Mailer
   /** Where uploads are kept; without one there are none. */
   readonly blobs?: BlobStore
+  /** What makes sizes of pictures: sharp where it is installed, null for none. */
+  readonly codec?: ImageCodec | null
   /** Which addresses the server may call beside https to the open internet. */
   readonly outbound?: OutboundOptions
   /** Encrypts the secrets that the server has to use again, such as those of webhooks. */
@@ -155,6 +158,18 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     purge: options.purge ?? (() => {}),
     checkBlobs: async () => options.blobs?.check() ?? true,
     blobs: options.blobs,
+    media: options.blobs && {
+      appId,
+      store,
+      blobs: options.blobs,
+      codec:
+        options.codec === undefined
+          ? await sharpCodec({ maxPixels: baseSettings.maxImagePixels })
+          : (options.codec ?? undefined),
+      clock,
+      nextId: () => ids.next(),
+      renditionsPerAsset: limits.renditionsPerAsset,
+    },
     outbound: createOutbound(options.outbound),
     secrets: createSecretBox(options.secret),
   }

@@ -29,6 +29,11 @@ export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'
 export { addressBucket, type Buckets, createBuckets, type Rate, type Take } from './limits/token-bucket.ts'
 export type { Mail, Mailer } from './mail/mailer.ts'
 export { type BlobStore, memoryBlobs } from './media/blobs.ts'
+export { diskBlobs } from './media/disk.ts'
+export type { EditedPicture, ImageCodec, ImageFacts, ImageFormat } from './media/image-codec.ts'
+export { editedSize, normaliseEdit, renditionWidths, seoNameOf } from './media/rendition-plan.ts'
+export { type FileKind, sniff } from './media/sniff.ts'
+export { safeSvg, svgSize } from './media/svg.ts'
 export { isPublicAddress } from './outbound/address-ranges.ts'
 export {
   createOutbound,

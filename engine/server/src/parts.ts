@@ -8,6 +8,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Buckets } from './limits/token-bucket.ts'
 import type { BlobStore } from './media/blobs.ts'
+import type { MediaParts } from './media/media.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PublicCache } from './pages/public-cache.ts'
 import type { Store } from './store/database.ts'
@@ -41,6 +42,7 @@ export interface Parts {
   readonly checkBlobs: () => Promise<boolean>
   /** Where files are kept; without one there are no uploads. */
   readonly blobs: BlobStore | undefined
+  readonly media: MediaParts | undefined
   readonly outbound: Outbound
   readonly secrets: SecretBox
   readonly lifecycle: Lifecycle

@@ -21,10 +21,12 @@ import { mediaPublicRoutes } from './media-public.ts'
 import { mediaUploadRoutes } from './media-upload.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { ownAccountRoutes } from './own-account.ts'
+import { previewRoutes } from './preview.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { revisionRoutes } from './revisions.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
+import { tagRoutes } from './tags.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -38,6 +40,8 @@ export const routes: readonly Route[] = [
   ...adminWorkflowRoutes,
   ...adminSiteRoutes,
   ...revisionRoutes,
+  ...previewRoutes,
+  ...tagRoutes,
   ...lockRoutes,
   ...eventRoutes,
   ...sessionRoutes,

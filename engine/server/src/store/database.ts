@@ -5,6 +5,7 @@ import type { FormTables } from './forms.ts'
 import type { HookTables } from './hooks.ts'
 import type { JournalTables } from './journal.ts'
 import type { KeyTables } from './keys.ts'
+import type { MediaTables } from './media.ts'
 import type { NewsletterTables } from './newsletter.ts'
 import type { PageTables } from './page-tables.ts'
 import type { PeopleTables } from './people.ts'
@@ -22,7 +23,8 @@ export type Tables = PageTables &
   KeyTables &
   FormTables &
   HookTables &
-  NewsletterTables
+  NewsletterTables &
+  MediaTables
 
 export type Dialect = 'sqlite' | 'postgres'
 

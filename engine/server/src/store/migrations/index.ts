@@ -2,6 +2,7 @@ import type { Migration } from '../migration.ts'
 import { formMigrations } from './forms.ts'
 import { hookMigrations } from './hooks.ts'
 import { journalMigrations } from './journal.ts'
+import { mediaMigrations } from './media.ts'
 import { pageMigrations } from './pages.ts'
 import { peopleMigrations } from './people.ts'
 import { settingsMigrations } from './settings.ts'
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   ...pageMigrations,
   ...formMigrations,
   ...hookMigrations,
+  ...mediaMigrations,
 ]

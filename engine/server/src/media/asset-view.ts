@@ -1,0 +1,119 @@
+import type { Asset } from '../store/media.ts'
+import { publicKey, type RenditionSet, type SetEntry } from './media.ts'
+import { seoNameOf } from './rendition-plan.ts'
+
+export interface ImageTexts {
+  readonly seoName: string
+  readonly alt: string
+}
+
+/** Addresses begin here: the site's own path, or another host. */
+export type MediaBase = string
+
+function address(
+  base: MediaBase,
+  asset: Pick<Asset, 'id'>,
+  entry: Pick<SetEntry, 'key' | 'extension'>,
+  seoName: string,
+): string {
+  return `${base}/media/${asset.id}/${entry.key}/${seoName}.${entry.extension}`
+}
+
+/** The value a block stores for a picture (M-7). */
+export function imageValue(base: MediaBase, asset: Asset, set: RenditionSet | undefined, texts: ImageTexts) {
+  const seoName = seoNameOf(texts.seoName || texts.alt || asset.name.replace(/\.[^.]*$/, ''))
+  const common = { alt: texts.alt, seoName, hashId: asset.id }
+  if (!set) {
+    const src = address(base, asset, { key: publicKey(asset), extension: asset.extension }, seoName)
+    const size = asset.width !== null && asset.height !== null ? { width: asset.width, height: asset.height } : {}
+    return {
+      src,
+      srcSet: '',
+      type: asset.mime,
+      fallbackSrc: src,
+      fallbackSrcSet: '',
+      fallbackType: asset.mime,
+      placeholderSrc: src,
+      ...common,
+      ...size,
+    }
+  }
+  const at = (entry: SetEntry) => address(base, asset, entry, seoName)
+  const listed = (entries: readonly SetEntry[]) => entries.map((entry) => `${at(entry)} ${entry.width}w`).join(',\n')
+  const shown = (entries: readonly SetEntry[]) => entries.find((entry) => entry.width <= set.width) ?? entries[0]
+  const [webp, fallback] = [shown(set.webp), shown(set.fallback)]
+  return {
+    src: webp ? at(webp) : '',
+    srcSet: listed(set.webp),
+    type: 'image/webp',
+    ...(fallback
+      ? { fallbackSrc: at(fallback), fallbackSrcSet: listed(set.fallback), fallbackType: fallback.mime }
+      : {}),
+    ...(set.placeholder ? { placeholderSrc: at(set.placeholder) } : {}),
+    ...common,
+    width: set.width,
+    height: set.height,
+    ...(set.edit.crop ? { crop: set.edit.crop } : {}),
+    ...(set.edit.transform ? { transform: set.edit.transform } : {}),
+  }
+}
+
+export function fileValue(base: MediaBase, asset: Asset) {
+  const seoName = seoNameOf(asset.seoName || asset.name.replace(/\.[^.]*$/, ''))
+  const url = address(base, asset, { key: publicKey(asset), extension: asset.extension }, seoName)
+  const { name, size, extension, title, alt, copyright, source } = asset
+  return { name, url, size, extension, title, alt, copyright, source }
+}
+
+export function assetView(
+  base: MediaBase,
+  asset: Asset,
+  about: { readonly usageCount: number; readonly set: RenditionSet | undefined },
+) {
+  const {
+    id,
+    kind,
+    hash,
+    name,
+    extension,
+    mime,
+    size,
+    width,
+    height,
+    animated,
+    alt,
+    alts,
+    title,
+    copyright,
+    source,
+    seoName,
+    tags,
+    folderId,
+    createdBy,
+  } = asset
+  return {
+    id,
+    kind,
+    hash,
+    name,
+    extension,
+    mime,
+    size,
+    width,
+    height,
+    animated,
+    alt,
+    alts,
+    title,
+    copyright,
+    source,
+    seoName,
+    tags,
+    folderId,
+    createdAt: new Date(asset.createdAt).toISOString(),
+    createdBy,
+    usageCount: about.usageCount,
+    trashedAt: asset.trashedAt === null ? null : new Date(asset.trashedAt).toISOString(),
+    value: kind === 'image' ? imageValue(base, asset, about.set, { seoName, alt }) : fileValue(base, asset),
+  }
+}

@@ -1,0 +1,80 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, constants, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type BlobStore, requireBlobKey } from './blobs.ts'
+
+/** Files below one folder. Each is written beside its place and then renamed, so that nobody sees half of it. */
+export function diskBlobs(options: { readonly folder: string }): BlobStore {
+  const root = resolve(options.folder)
+
+  function pathOf(key: string): string {
+    requireBlobKey(key)
+    const path = join(root, ...key.split('/'))
+    if (!path.startsWith(root + sep)) throw new Error(`"${key}" is not a key of a blob.`)
+    return path
+  }
+
+  /** Only plain files count; a link that somebody put there is not followed. */
+  async function plainFile(path: string): Promise<{ readonly size: number } | undefined> {
+    const found = await lstat(path).catch(() => undefined)
+    return found?.isFile() ? { size: found.size } : undefined
+  }
+
+  return {
+    name: 'disk',
+    async put(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const temporary = join(dirname(path), `.${crypto.randomUUID()}.part`)
+      try {
+        const source =
+          content instanceof Uint8Array
+            ? Readable.from([content])
+            : Readable.fromWeb(content as Parameters<typeof Readable.fromWeb>[0]) // the same stream under the type of node:stream/web
+        await pipeline(source, createWriteStream(temporary, { flags: 'wx', mode: 0o640 }))
+        const file = await open(temporary, 'r+')
+        await file.sync().finally(() => file.close())
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+    async get(key, range) {
+      const path = pathOf(key)
+      if (!(await plainFile(path))) return undefined
+      return Readable.toWeb(
+        createReadStream(path, range ? { start: range.start, end: range.end } : {}),
+      ) as ReadableStream<Uint8Array> // as above
+    },
+    stat: (key) => plainFile(pathOf(key)),
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+    },
+    async *list(prefix) {
+      for (const key of await keysBelow(root, root)) if (key.startsWith(prefix)) yield key
+    },
+    async check() {
+      try {
+        await mkdir(root, { recursive: true })
+        await access(root, constants.W_OK)
+        return (await stat(root)).isDirectory()
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+async function keysBelow(folder: string, root: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const keys: string[] = []
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) keys.push(...(await keysBelow(path, root)))
+    else if (entry.isFile() && !entry.name.startsWith('.')) keys.push(relative(root, path).split(sep).join('/'))
+  }
+  return keys.toSorted()
+}

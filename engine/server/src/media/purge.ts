@@ -1,0 +1,28 @@
+import type { Tx } from '../store/database.ts'
+import { appendEvent } from '../store/journal.ts'
+import { type Asset, deleteAsset, listRenditions, trashedBefore } from '../store/media.ts'
+import { countUses } from '../store/media-uses.ts'
+import type { MediaParts } from './media.ts'
+
+/** Deletes an asset, and its files once the database has let go of them: a crash between leaves files nobody names, never names without files. */
+export async function purgeAsset(tx: Tx, media: Pick<MediaParts, 'blobs' | 'appId'>, asset: Asset): Promise<void> {
+  const keys = new Set([
+    `${media.appId}/${asset.hash}/original`,
+    ...(await listRenditions(tx, asset.id)).map(({ blobKey }) => blobKey),
+  ])
+  await deleteAsset(tx, asset.id)
+  await appendEvent(tx, { topic: 'media', type: 'media.purged', data: { kind: asset.kind, id: asset.id } })
+  tx.afterCommit(() => {
+    for (const key of keys) media.blobs.delete(key).catch(() => {})
+  })
+}
+
+/** What lay in the trash for its time and is not used goes for good (M-13). */
+export async function purgeOldTrash(tx: Tx, media: Pick<MediaParts, 'blobs' | 'appId'>, days: number): Promise<void> {
+  const old = await trashedBefore(tx, tx.now - days * 86_400_000)
+  const uses = await countUses(
+    tx,
+    old.map(({ id }) => id),
+  )
+  for (const asset of old) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
+}

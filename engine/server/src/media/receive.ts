@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Clock } from '@quoin/engine'
+import { invalid, problem } from '../problem.ts'
+import { sniffBytes } from './sniff.ts'
+
+/** An upload that has arrived whole, on this machine's disk until it is let go. */
+export interface Received {
+  readonly path: string
+  readonly size: number
+  readonly hash: string
+  readonly head: Uint8Array
+  stream(): ReadableStream<Uint8Array>
+}
+
+/** Streams a body to a temporary file, counting; over the limit it is cut and nothing stays. */
+export async function receive<T>(
+  body: ReadableStream<Uint8Array> | null,
+  options: {
+    readonly limit: number
+    readonly clock: Clock
+    readonly idleMs: number
+    readonly totalMs: number
+    readonly declared?: number
+  },
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
+  const { limit, clock } = options
+  const tooLarge = (actual: number) => problem('too_large', { extra: { limit, actual, unit: 'bytes' } })
+  if ((options.declared ?? 0) > limit) throw tooLarge(options.declared ?? 0)
+  const folder = await mkdtemp(join(tmpdir(), 'quoin-upload-'))
+  const path = join(folder, 'upload')
+  try {
+    const file = await open(path, 'wx', 0o600)
+    const hash = createHash('sha256')
+    const head = Buffer.alloc(sniffBytes)
+    let size = 0
+    try {
+      const deadline = clock.now() + options.totalMs
+      for await (const chunk of chunksOf(body, clock, () => Math.min(options.idleMs, deadline - clock.now()))) {
+        if (size < sniffBytes) head.set(chunk.subarray(0, sniffBytes - size), size)
+        size += chunk.byteLength
+        if (size > limit) throw tooLarge(size)
+        hash.update(chunk)
+        await file.write(chunk)
+      }
+    } finally {
+      await file.close()
+    }
+    if (size === 0) throw invalid({ path: '', code: 'empty', message: 'The file is empty.' })
+    return await use({
+      path,
+      size,
+      hash: hash.digest('hex'),
+      head: head.subarray(0, Math.min(size, sniffBytes)),
+      stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, // the type of node:stream/web is the same stream
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function* chunksOf(
+  body: ReadableStream<Uint8Array> | null,
+  clock: Clock,
+  patienceMs: () => number,
+): AsyncGenerator<Uint8Array> {
+  if (!body) return
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      let stop = () => {}
+      const late = new Promise<never>((_, reject) => {
+        stop = clock.after(Math.max(0, patienceMs()), () => reject(problem('timeout')))
+      })
+      const { done, value } = await Promise.race([reader.read(), late]).finally(stop)
+      if (done) return
+      yield value
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}

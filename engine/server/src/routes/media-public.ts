@@ -1,0 +1,82 @@
+import { type Answer, replyEmpty } from '../http/answer.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import { readRange } from '../media/range.ts'
+import { problem } from '../problem.ts'
+import { findRendition } from '../store/media.ts'
+
+const common = {
+  method: 'GET',
+  mount: 'site',
+  access: 'public.read',
+  looseQuery: true,
+  rates: [],
+  answers: {
+    200: { description: 'The bytes, which never change under their address', type: 'application/octet-stream' },
+    206: { description: 'A part of them' },
+    304: { description: 'The copy is still good' },
+  },
+} as const
+
+type MediaCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request'>
+
+/** A public read never makes a rendition (M-9). A lost file is told as missing and in the log. */
+async function serveMedia(
+  call: MediaCall,
+  address: { readonly id: string; readonly key: string; readonly extension: string },
+): Promise<Answer> {
+  const { parts, request } = call
+  const found = await parts.store.read((tx) => findRendition(tx, address))
+  if (!found || !parts.blobs) throw problem('not_found')
+  const shown = /^(image\/(png|jpeg|gif|webp|avif)|video\/mp4)$/.test(found.mime)
+  const headers = {
+    etag: `"${found.key}"`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    'accept-ranges': 'bytes',
+    ...(shown ? {} : { 'content-disposition': 'attachment' }),
+  }
+  if (request.headers.get('if-none-match')?.includes(`"${found.key}"`)) return replyEmpty(304, headers)
+  const range = readRange(request.headers.get('range'), found.size)
+  if (range.kind === 'wrong')
+    throw problem('range_not_satisfiable', { headers: { 'content-range': `bytes */${found.size}` } })
+  const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined
+  const stream = await parts.blobs.get(found.blobKey, part)
+  if (!stream) {
+    parts.log({
+      time: new Date(parts.clock.now()).toISOString(),
+      level: 'error',
+      event: 'blob.lost',
+      blob: found.blobKey,
+    })
+    throw problem('not_found')
+  }
+  const length = part ? part.end - part.start + 1 : found.size
+  const sized = {
+    ...headers,
+    'content-length': String(length),
+    ...(part ? { 'content-range': `bytes ${part.start}-${part.end}/${found.size}` } : {}),
+  }
+  return { status: part ? 206 : 200, headers: sized, body: { kind: 'stream', stream, type: found.mime } }
+}
+
+function parse(file: string): { readonly name: string; readonly extension: string } {
+  const match = /^([a-z0-9-]{1,100})\.([a-z0-9]{1,8})$/.exec(file)
+  if (!match?.[1] || !match[2]) throw problem('not_found')
+  return { name: match[1], extension: match[2] }
+}
+
+const named = route(
+  { ...common, path: '/media/{id}/{key}/{file}', summary: 'A picture or file under its name' },
+  async (call) => {
+    const { id, key, file } = call.params
+    return serveMedia(call, { id, key, extension: parse(file).extension })
+  },
+)
+
+const bare = route({ ...common, path: '/media/{id}/{file}', summary: 'A picture or file' }, async (call) => {
+  const { name, extension } = parse(call.params.file)
+  return serveMedia(call, { id: call.params.id, key: name, extension })
+})
+
+export const mediaPublicRoutes: readonly Route[] = [named, bare]

@@ -1,0 +1,105 @@
+import { isRecord } from '@quoin/engine'
+import type { Tx } from './database.ts'
+
+export interface MediaUse {
+  readonly assetId: string
+  readonly pageId: string
+  readonly language: string
+  readonly snapshot: 'saved' | 'working' | 'live'
+  readonly blockId: string | null
+  readonly path: readonly (string | number)[]
+}
+
+interface Place {
+  readonly pageId: string
+  readonly language: string
+  readonly snapshot: 'saved' | 'working' | 'live'
+}
+
+const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
+const deepest = 200
+
+/** Which files the values of a snapshot show, and where. Call after each write of one; null when it is gone. */
+export async function recordUses(
+  tx: Tx,
+  { values, ...place }: Place & { readonly values: object | null },
+): Promise<void> {
+  await tx.db
+    .deleteFrom('media_uses')
+    .where('page_id', '=', place.pageId)
+    .where('language', '=', place.language)
+    .where('snapshot', '=', place.snapshot)
+    .execute()
+  const found = values === null ? [] : usesIn(values)
+  for (const use of found) {
+    await tx.db
+      .insertInto('media_uses')
+      .values({
+        asset_id: use.assetId,
+        page_id: place.pageId,
+        language: place.language,
+        snapshot: place.snapshot,
+        block_id: use.blockId,
+        path: JSON.stringify(use.path),
+      })
+      .execute()
+  }
+}
+
+/** One entry for each place: the object with the address, not each of its addresses. */
+export function usesIn(values: object): readonly Pick<MediaUse, 'assetId' | 'blockId' | 'path'>[] {
+  const found = new Map<string, Pick<MediaUse, 'assetId' | 'blockId' | 'path'>>()
+  const visit = (value: unknown, path: readonly (string | number)[], blockId: string | null) => {
+    if (path.length > deepest) return
+    if (typeof value === 'string') {
+      for (const match of value.matchAll(address)) note(match[1] ?? '', path.slice(0, -1), blockId)
+    } else if (Array.isArray(value)) {
+      value.forEach((item: unknown, index) => {
+        visit(item, [...path, index], blockId)
+      })
+    } else if (isRecord(value)) {
+      const inner =
+        typeof value.id === 'string' && typeof value.type === 'string' && isRecord(value.props) ? value.id : blockId
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, key], inner)
+    }
+  }
+  const note = (assetId: string, path: readonly (string | number)[], blockId: string | null) => {
+    const key = JSON.stringify([assetId, path])
+    if (!found.has(key)) found.set(key, { assetId, blockId, path })
+  }
+  visit(values, [], null)
+  return [...found.values()]
+}
+
+export async function listUses(tx: Tx, assetId: string): Promise<readonly MediaUse[]> {
+  const rows = await tx.db
+    .selectFrom('media_uses')
+    .selectAll()
+    .where('asset_id', '=', assetId)
+    .orderBy('page_id')
+    .orderBy('language')
+    .orderBy('snapshot')
+    .execute()
+  return rows.map((row) => ({
+    assetId: row.asset_id,
+    pageId: row.page_id,
+    language: row.language,
+    snapshot: row.snapshot as MediaUse['snapshot'], // written by recordUses only
+    blockId: row.block_id,
+    path: JSON.parse(row.path),
+  }))
+}
+
+/** On how many pages each is used, whatever the snapshot. */
+export async function countUses(tx: Tx, assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (assetIds.length === 0) return new Map()
+  const rows = await tx.db
+    .selectFrom('media_uses')
+    .select(['asset_id', 'page_id'])
+    .distinct()
+    .where('asset_id', 'in', [...assetIds])
+    .execute()
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(row.asset_id, (counts.get(row.asset_id) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,339 @@
+import { sql } from 'kysely'
+import { problem } from '../problem.ts'
+import type { Tx } from './database.ts'
+
+export interface MediaTables {
+  readonly media_assets: AssetTable
+  readonly media_renditions: RenditionTable
+  readonly media_sets: { asset_id: string; wish: string; result: string }
+  readonly media_folders: { id: string; name: string; parent_id: string | null; created_at: number }
+  readonly media_uses: {
+    asset_id: string
+    page_id: string
+    language: string
+    snapshot: string
+    block_id: string | null
+    path: string
+  }
+}
+
+interface AssetTable {
+  id: string
+  kind: MediaKind
+  hash: string
+  extension: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  animated: number
+  has_alpha: number
+  name: string
+  texts: string
+  folder_id: string | null
+  created_at: number
+  created_by: string | null
+  trashed_at: number | null
+}
+
+interface RenditionTable {
+  asset_id: string
+  key: string
+  extension: string
+  mime: string
+  size: number
+  blob_key: string
+}
+
+export type MediaKind = 'image' | 'file'
+
+export interface AssetTexts {
+  readonly alt: string
+  readonly alts: Readonly<Record<string, string>>
+  readonly title: string
+  readonly copyright: string
+  readonly source: string
+  readonly seoName: string
+  readonly tags: readonly string[]
+}
+
+export interface Asset extends AssetTexts {
+  readonly id: string
+  readonly kind: MediaKind
+  readonly hash: string
+  readonly name: string
+  readonly extension: string
+  readonly mime: string
+  readonly size: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly animated: boolean
+  readonly hasAlpha: boolean
+  readonly folderId: string | null
+  readonly createdAt: number
+  readonly createdBy: string | null
+  readonly trashedAt: number | null
+}
+
+/** Bytes at a public address. */
+export interface Rendition {
+  readonly assetId: string
+  readonly key: string
+  readonly extension: string
+  readonly mime: string
+  readonly size: number
+  readonly blobKey: string
+}
+
+export async function findAsset(
+  tx: Tx,
+  by: { readonly id: string } | { readonly kind: MediaKind; readonly hash: string },
+): Promise<Asset | undefined> {
+  const rows = tx.db.selectFrom('media_assets').selectAll()
+  const row = await ('id' in by
+    ? rows.where('id', '=', by.id)
+    : rows.where('kind', '=', by.kind).where('hash', '=', by.hash)
+  ).executeTakeFirst()
+  return row && readAsset(row)
+}
+
+export async function insertAsset(tx: Tx, asset: Omit<Asset, 'createdAt' | 'trashedAt'>): Promise<void> {
+  if (asset.folderId !== null && !(await findFolder(tx, asset.folderId)))
+    throw problem('validation', {
+      extra: { errors: [{ path: '?folderId', code: 'unknown', message: 'There is no such folder.' }] },
+    })
+  await tx.db
+    .insertInto('media_assets')
+    .values({
+      id: asset.id,
+      kind: asset.kind,
+      hash: asset.hash,
+      extension: asset.extension,
+      mime: asset.mime,
+      size: asset.size,
+      width: asset.width,
+      height: asset.height,
+      animated: Number(asset.animated),
+      has_alpha: Number(asset.hasAlpha),
+      name: asset.name,
+      texts: JSON.stringify(textsOf(asset)),
+      folder_id: asset.folderId,
+      created_at: tx.now,
+      created_by: asset.createdBy,
+      trashed_at: null,
+    })
+    .execute()
+}
+
+export async function updateAsset(tx: Tx, asset: Asset): Promise<void> {
+  await tx.db
+    .updateTable('media_assets')
+    .set({
+      name: asset.name,
+      texts: JSON.stringify(textsOf(asset)),
+      folder_id: asset.folderId,
+      trashed_at: asset.trashedAt,
+    })
+    .where('id', '=', asset.id)
+    .execute()
+}
+
+export async function deleteAsset(tx: Tx, id: string): Promise<void> {
+  for (const table of ['media_renditions', 'media_sets', 'media_uses'] as const)
+    await tx.db.deleteFrom(table).where('asset_id', '=', id).execute()
+  await tx.db.deleteFrom('media_assets').where('id', '=', id).execute()
+}
+
+export interface AssetQuery {
+  readonly kind: MediaKind
+  readonly folderId?: string | null
+  readonly q?: string
+  readonly extension?: string
+  readonly used?: boolean
+  readonly trashed: boolean
+  readonly sort: 'createdAt' | '-createdAt' | 'name' | '-name' | 'size' | '-size'
+}
+
+const sortColumns = { createdAt: 'created_at', name: 'name', size: 'size' } as const
+
+export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly limit: number; readonly offset: number }) {
+  let rows = tx.db
+    .selectFrom('media_assets')
+    .where('kind', '=', query.kind)
+    .where('trashed_at', query.trashed ? 'is not' : 'is', null)
+  if (query.folderId !== undefined)
+    rows = query.folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', query.folderId)
+  if (query.extension !== undefined) rows = rows.where('extension', '=', query.extension)
+  if (query.q !== undefined) {
+    const pattern = `%${query.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where(
+      sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(texts) like ${pattern} escape '\\')`,
+    )
+  }
+  if (query.used !== undefined) {
+    const uses = sql<boolean>`exists (select 1 from media_uses where media_uses.asset_id = media_assets.id)`
+    rows = rows.where(query.used ? uses : sql<boolean>`not ${uses}`)
+  }
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const column = sortColumns[query.sort.replace('-', '') as keyof typeof sortColumns] // the names of the union without their sign
+  const found = await rows
+    .selectAll()
+    .orderBy(column, query.sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { items: found.map(readAsset), total: Number(total) }
+}
+
+export async function trashedBefore(tx: Tx, at: number): Promise<readonly Asset[]> {
+  const rows = await tx.db.selectFrom('media_assets').selectAll().where('trashed_at', '<', at).execute()
+  return rows.map(readAsset)
+}
+
+export async function putRendition(tx: Tx, rendition: Rendition): Promise<void> {
+  await tx.db
+    .insertInto('media_renditions')
+    .values({
+      asset_id: rendition.assetId,
+      key: rendition.key,
+      extension: rendition.extension,
+      mime: rendition.mime,
+      size: rendition.size,
+      blob_key: rendition.blobKey,
+    })
+    .onConflict((conflict) => conflict.columns(['asset_id', 'key', 'extension']).doNothing())
+    .execute()
+}
+
+export async function findRendition(
+  tx: Tx,
+  address: { readonly id: string; readonly key: string; readonly extension: string },
+): Promise<Rendition | undefined> {
+  const row = await tx.db
+    .selectFrom('media_renditions')
+    .selectAll()
+    .where('asset_id', '=', address.id)
+    .where('key', '=', address.key)
+    .where('extension', '=', address.extension)
+    .executeTakeFirst()
+  return row && readRendition(row)
+}
+
+export async function listRenditions(tx: Tx, assetId: string): Promise<readonly Rendition[]> {
+  const rows = await tx.db
+    .selectFrom('media_renditions')
+    .selectAll()
+    .where('asset_id', '=', assetId)
+    .orderBy('key')
+    .orderBy('extension')
+    .execute()
+  return rows.map(readRendition)
+}
+
+/** What was made for a wish before, so that the same wish gives the same answer. */
+export async function findSet(tx: Tx, assetId: string, wish: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('media_sets')
+    .select('result')
+    .where('asset_id', '=', assetId)
+    .where('wish', '=', wish)
+    .executeTakeFirst()
+  return row?.result
+}
+
+export async function countSets(tx: Tx, assetId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('media_sets')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('asset_id', '=', assetId)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export async function putSet(tx: Tx, assetId: string, wish: string, result: string): Promise<void> {
+  await tx.db
+    .insertInto('media_sets')
+    .values({ asset_id: assetId, wish, result })
+    .onConflict((conflict) => conflict.columns(['asset_id', 'wish']).doNothing())
+    .execute()
+}
+
+export interface Folder {
+  readonly id: string
+  readonly name: string
+  readonly parentId: string | null
+}
+
+export async function listFolders(tx: Tx): Promise<readonly Folder[]> {
+  const rows = await tx.db.selectFrom('media_folders').selectAll().orderBy('name').orderBy('id').execute()
+  return rows.map((row) => ({ id: row.id, name: row.name, parentId: row.parent_id }))
+}
+
+export async function findFolder(tx: Tx, id: string): Promise<Folder | undefined> {
+  return (await listFolders(tx)).find((folder) => folder.id === id)
+}
+
+export async function putFolder(tx: Tx, folder: Folder): Promise<void> {
+  const row = { name: folder.name, parent_id: folder.parentId }
+  await tx.db
+    .insertInto('media_folders')
+    .values({ id: folder.id, created_at: tx.now, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** False when something is inside. */
+export async function deleteEmptyFolder(tx: Tx, id: string): Promise<boolean> {
+  const inner = await tx.db
+    .selectFrom('media_folders')
+    .select('id')
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  const asset = await tx.db
+    .selectFrom('media_assets')
+    .select('id')
+    .where('folder_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (inner || asset) return false
+  await tx.db.deleteFrom('media_folders').where('id', '=', id).execute()
+  return true
+}
+
+function textsOf({ alt, alts, title, copyright, source, seoName, tags }: AssetTexts): AssetTexts {
+  return { alt, alts, title, copyright, source, seoName, tags }
+}
+
+function readAsset(row: AssetTable): Asset {
+  return {
+    id: row.id,
+    kind: row.kind,
+    hash: row.hash,
+    name: row.name,
+    extension: row.extension,
+    mime: row.mime,
+    size: Number(row.size),
+    width: row.width,
+    height: row.height,
+    animated: row.animated === 1,
+    hasAlpha: row.has_alpha === 1,
+    ...(JSON.parse(row.texts) as AssetTexts), // written by textsOf
+    folderId: row.folder_id,
+    createdAt: Number(row.created_at),
+    createdBy: row.created_by,
+    trashedAt: row.trashed_at === null ? null : Number(row.trashed_at),
+  }
+}
+
+function readRendition(row: RenditionTable): Rendition {
+  return {
+    assetId: row.asset_id,
+    key: row.key,
+    extension: row.extension,
+    mime: row.mime,
+    size: Number(row.size),
+    blobKey: row.blob_key,
+  }
+}

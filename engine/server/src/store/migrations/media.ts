@@ -1,0 +1,69 @@
+import type { Migration } from '../migration.ts'
+
+export const mediaMigrations: readonly Migration[] = [
+  {
+    name: 'media-1',
+    async up({ db, text }) {
+      await db.schema
+        .createTable('media_folders')
+        .addColumn('id', text, (column) => column.primaryKey())
+        .addColumn('name', text, (column) => column.notNull())
+        .addColumn('parent_id', text, (column) => column.references('media_folders.id'))
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('media_assets')
+        .addColumn('id', text, (column) => column.primaryKey())
+        .addColumn('kind', text, (column) => column.notNull())
+        .addColumn('hash', text, (column) => column.notNull())
+        .addColumn('extension', text, (column) => column.notNull())
+        .addColumn('mime', text, (column) => column.notNull())
+        .addColumn('size', 'bigint', (column) => column.notNull())
+        .addColumn('width', 'integer')
+        .addColumn('height', 'integer')
+        .addColumn('animated', 'integer', (column) => column.notNull())
+        .addColumn('has_alpha', 'integer', (column) => column.notNull())
+        .addColumn('name', text, (column) => column.notNull())
+        .addColumn('texts', text, (column) => column.notNull())
+        .addColumn('folder_id', text, (column) => column.references('media_folders.id'))
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('created_by', text)
+        .addColumn('trashed_at', 'bigint')
+        .addUniqueConstraint('media_assets_once', ['kind', 'hash'])
+        .execute()
+      await db.schema.createIndex('media_assets_by_time').on('media_assets').columns(['kind', 'created_at']).execute()
+      await db.schema
+        .createTable('media_renditions')
+        .addColumn('asset_id', text, (column) => column.notNull())
+        .addColumn('key', text, (column) => column.notNull())
+        .addColumn('extension', text, (column) => column.notNull())
+        .addColumn('mime', text, (column) => column.notNull())
+        .addColumn('size', 'bigint', (column) => column.notNull())
+        .addColumn('blob_key', text, (column) => column.notNull())
+        .addPrimaryKeyConstraint('media_renditions_key', ['asset_id', 'key', 'extension'])
+        .execute()
+      await db.schema
+        .createTable('media_sets')
+        .addColumn('asset_id', text, (column) => column.notNull())
+        .addColumn('wish', text, (column) => column.notNull())
+        .addColumn('result', text, (column) => column.notNull())
+        .addPrimaryKeyConstraint('media_sets_key', ['asset_id', 'wish'])
+        .execute()
+      await db.schema
+        .createTable('media_uses')
+        .addColumn('asset_id', text, (column) => column.notNull())
+        .addColumn('page_id', text, (column) => column.notNull())
+        .addColumn('language', text, (column) => column.notNull())
+        .addColumn('snapshot', text, (column) => column.notNull())
+        .addColumn('block_id', text)
+        .addColumn('path', text, (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('media_uses_by_asset').on('media_uses').column('asset_id').execute()
+      await db.schema
+        .createIndex('media_uses_by_page')
+        .on('media_uses')
+        .columns(['page_id', 'language', 'snapshot'])
+        .execute()
+    },
+  },
+]

@@ -1,0 +1,188 @@
+import { normaliseEdit, renditionWidths, safeSvg, seoNameOf, sniff, svgSize } from '@quoin/server'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+const text = (value: string) => new TextEncoder().encode(value)
+const bytes = (...parts: readonly (string | readonly number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
+
+describe('M-3 the type of a file', () => {
+  it.each([
+    ['png', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR')],
+    ['jpg', bytes([0xff, 0xd8, 0xff, 0xe0], 'JFIF')],
+    ['gif', bytes('GIF89a')],
+    ['webp', bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 ')],
+    ['avif', bytes([0, 0, 0, 32], 'ftypavif')],
+    ['mp4', bytes([0, 0, 0, 32], 'ftypisom')],
+    ['pdf', bytes('%PDF-1.7\n')],
+    ['rtf', bytes('{\\rtf1 hello}')],
+    ['txt', text('Grüße, plain text\n')],
+    ['svg', text('<?xml version="1.0"?>\n<!-- x -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('is found from the first bytes: %s', (extension, content) => {
+    expect(sniff(content)?.extension).toBe(extension)
+  })
+
+  it.each([
+    ['HTML', text('<!doctype html><script>alert(1)</script>')],
+    ['HTML that begins with spaces', text('  \n<html><body>')],
+    ['a zip', bytes('PK\x03\x04')],
+    ['a zip called pdf', bytes('PK\x03\x04%PDF-1.7')],
+    ['a GIF that is a PDF too', bytes('GIF89a/*', '%PDF-1.4')],
+    ['a JPEG with a zip in front', bytes([0xff, 0xd8, 0xff, 0xe0], 'PK\x03\x04')],
+    ['a PNG that is a page too', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR<script>alert(1)</script>')],
+    ['a QuickTime film', bytes([0, 0, 0, 32], 'ftypqt  ')],
+    ['a HEIC picture', bytes([0, 0, 0, 32], 'ftypheic')],
+    ['a program', bytes([0x7f], 'ELF')],
+    ['nothing', new Uint8Array()],
+    ['text with a zero byte', bytes('abc', [0], 'def')],
+  ])('is unknown for %s', (_name, content) => {
+    expect(sniff(content)).toBeUndefined()
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 5000 }), (content) => {
+        sniff(content)
+      }),
+    )
+  })
+})
+
+describe('M-6 widths', () => {
+  it('are those of the examples', () => {
+    expect(renditionWidths(800, 2400)).toEqual([1600, 1200, 800, 400, 200])
+    expect(renditionWidths(300, 2400)).toEqual([600, 450, 300, 150, 75])
+    expect(renditionWidths(800, 1000)).toEqual([1000, 800, 400, 200])
+    expect(renditionWidths(800, 500)).toEqual([500, 400, 200])
+  })
+
+  it('fall, differ, and never pass the picture', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 16, max: 4096 }), fc.integer({ min: 1, max: 20_000 }), (maxWidth, width) => {
+        const widths = renditionWidths(maxWidth, width)
+        expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => b - a))
+        for (const made of widths) {
+          expect(made).toBeGreaterThanOrEqual(1)
+          expect(made).toBeLessThanOrEqual(Math.min(width, maxWidth * 2))
+        }
+        expect(widths).toContain(Math.min(maxWidth, width))
+      }),
+    )
+  })
+
+  it('refuse a crop outside the picture (§20.51)', () => {
+    const size = { width: 100, height: 50 }
+    expect(normaliseEdit({ crop: { x: 0, y: 0, width: 101, height: 10 } }, size)).toBeUndefined()
+    expect(normaliseEdit({ crop: { x: 60, y: 0, width: 41, height: 10 } }, size)).toBeUndefined()
+    expect(normaliseEdit({ crop: { x: 0, y: 0, width: 0, height: 10 } }, size)).toBeUndefined()
+    expect(normaliseEdit({ crop: { x: 0, y: 0, width: 100, height: 50 }, transform: { rotate: 0 } }, size)).toEqual({})
+  })
+})
+
+describe('M-9 the name in an address', () => {
+  it('is [a-z0-9-]{1,100}, whatever the text', () => {
+    expect(seoNameOf('Our Team')).toBe('our-team')
+    expect(seoNameOf('Crème brûlée!')).toBe('creme-brulee')
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (raw) => {
+        expect(seoNameOf(raw)).toMatch(/^[a-z0-9-]{1,100}$/)
+      }),
+    )
+  })
+})
+
+describe('M-11 SVG', () => {
+  const draw = (inner: string, root = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"${root}>${inner}</svg>`
+
+  it('keeps what draws', () => {
+    const source = draw(
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs><path d="M0 0L10 10" fill="url(#a)"/><text>A &amp; B</text>',
+    )
+    expect(safeSvg(source)).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><defs><linearGradient id="a"><stop offset="0" stop-color="#f00"/></linearGradient></defs><path d="M0 0L10 10" fill="url(#a)"/><text>A &#38; B</text></svg>',
+    )
+    expect(svgSize(safeSvg(source) ?? '')).toEqual({ width: 10, height: 20 })
+  })
+
+  it.each([
+    ['script', draw('<script>alert(1)</script><rect/>')],
+    ['an event', draw('<rect onload="alert(1)" onclick="x"/>', ' onload="alert(1)"')],
+    [
+      'a foreign object',
+      draw('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><script>1</script></body></foreignObject>'),
+    ],
+    ['an outside use', draw('<use href="https://evil.example/x.svg#a"/><use xlink:href="//evil.example#a"/>')],
+    ['a link', draw('<a href="javascript:alert(1)"><rect/></a>')],
+    [
+      'a style',
+      draw('<style>@import "https://evil.example/x.css";</style><rect style="fill:url(https://evil.example)"/>'),
+    ],
+    ['an outside fill', draw('<rect fill="url(https://evil.example/x)"/><rect fill="url( \'//evil.example\' )"/>')],
+    ['an image', draw('<image href="https://evil.example/x.png"/>')],
+    [
+      'an animation',
+      draw('<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="href" values="javascript:x"/>'),
+    ],
+    ['hidden letters', draw('<use href="java&#9;script:alert(1)"/><rect fill="u&#114;l(https://evil.example)"/>')],
+    ['character data', draw('<text><![CDATA[<script>alert(1)</script>]]></text>')],
+  ])('drops %s', (_name, source) => {
+    const safe = safeSvg(source) ?? ''
+    expect(safe).toContain('<svg ')
+    expect(safe).not.toMatch(/<script|onload|onclick|foreignObject|evil|javascript:|<style|<image|<animate|<set|<a /i)
+  })
+
+  it.each([
+    ['an entity bomb', '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>'],
+    ['an outside entity', '<!DOCTYPE svg SYSTEM "x" [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'],
+    ['an unknown entity', '<svg>&nbsp;</svg>'],
+    ['crossed tags', '<svg><g><rect></g></rect></svg>'],
+    ['an open tag', '<svg><g>'],
+    ['two roots', '<svg/><svg/>'],
+    ['another root', '<html><svg/></html>'],
+    ['text outside', 'hello <svg/>'],
+    ['nesting beyond reason', `<svg>${'<g>'.repeat(1000)}${'</g>'.repeat(1000)}</svg>`],
+    ['no quotes', '<svg width=10/>'],
+  ])('refuses %s', (_name, source) => {
+    expect(safeSvg(source)).toBeUndefined()
+  })
+
+  it('is total, and what it wrote it writes again', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '<svg>',
+        '</svg>',
+        '<g id="a">',
+        '</g>',
+        '<rect/>',
+        '<script>',
+        '</script>',
+        '<!--',
+        '-->',
+        '&amp;',
+        '&#x41;',
+        '<![CDATA[',
+        ']]>',
+        ' fill="red"',
+        '<use href="#a"/>',
+        '>',
+      ),
+      fc.string({ maxLength: 5 }),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const safe = safeSvg(`<svg>${pieces.join('')}</svg>`)
+        if (safe === undefined) return
+        expect(safe).not.toMatch(/<script/i)
+        expect(safeSvg(safe)).toBe(safe)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('takes time in proportion to its length', () => {
+    const long = `<svg>${'<g '.repeat(20_000)}`
+    expect(safeSvg(long)).toBeUndefined()
+    expect(safeSvg(`<svg ${' '.repeat(200_000)}x`)).toBeUndefined()
+  })
+})
