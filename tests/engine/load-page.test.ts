@@ -533,6 +533,15 @@ describe('hostile pages', () => {
     )
   })
 
+  it('of 30,000 blocks that all embed one page, or each another, are loaded in no long time', async () => {
+    for (const reference of [() => 'inner_en', (index: number) => `p${index}_en`]) {
+      const content = Array.from({ length: 30_000 }, (_, index) => embed(`e${index}`, reference(index)))
+      const { load, transport } = world([page('home', content), page('inner')])
+      expect((await load())?.page.content.length).toBe(30_000)
+      expect(transport.calls.length).toBeLessThanOrEqual(201)
+    }
+  })
+
   it('keep an own "__proto__" out of every prototype', async () => {
     const body = JSON.parse(
       '{"id":"home","type":"page","content":[{"id":"a","type":"text","props":{"__proto__":{"polluted":1},"text":"x"}}],"customValues":{"__proto__":{"polluted":1}},"__proto__":{"polluted":1}}',

@@ -17,7 +17,7 @@ export interface PlacedNode {
 
 /** Every block of a validated page, slots included, each followed by the items inside it. */
 export function nodesOf(page: Page<unknown>, catalogue: Catalogue): readonly PlacedNode[] {
-  return blocksOf(page, catalogue).flatMap(withItems)
+  return blocksOf(page, catalogue).flatMap(nodesIn)
 }
 
 /** The blocks that stand on a validated page or in its slots. */
@@ -71,6 +71,7 @@ export function itemsOf({ node, schema }: PlacedNode, prop: string): readonly Pl
   })
 }
 
-function withItems(node: PlacedNode): readonly PlacedNode[] {
-  return [node, ...node.schema.plan.flatMap(({ key }) => itemsOf(node, key).flatMap(withItems))]
+/** A block and every item inside it. */
+export function nodesIn(node: PlacedNode): readonly PlacedNode[] {
+  return [node, ...node.schema.plan.flatMap(({ key }) => itemsOf(node, key).flatMap(nodesIn))]
 }

@@ -64,6 +64,8 @@ export interface BlockSchema<T extends string = string, P extends z.ZodObject = 
   readonly accepts: readonly Converter[]
   /** What is wrong with the definition itself; createEngine refuses a catalogue that has any. */
   readonly problems: readonly string[]
+  /** Has data to load or to map; blocks that have none are left alone by the loading sequence. */
+  readonly loads: boolean
   // methods, not properties: keeps a concrete block assignable to BlockSchema
   check(props: z.output<P>): readonly Issue[]
   migrate(raw: JsonObject, from: number): JsonObject
@@ -133,9 +135,9 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     stories,
     accepts,
     problems,
+    loads: load !== undefined || spec.mapExternalDataToProps !== undefined,
     check: (props) => rules.flatMap((rule) => findings(rule, props)),
-    migrate: (raw, from) =>
-      steps.filter(({ to }) => to > from).reduce<JsonObject>((props, { up }) => up({ ...props }), raw),
+    migrate: (raw, from) => migrated(steps, raw, from),
     load: async (props, context) => (load ? load(props, context) : {}),
     mapExternalData: (data, props) => spec.mapExternalDataToProps?.(data, props) ?? {},
     isPageTitle: (props) => spec.isPageTitle?.(props) ?? false,
@@ -171,6 +173,12 @@ function namesOf(spec: { readonly type: string; readonly label: string }): reado
   if (typeof spec.label !== 'string' || spec.label === '')
     problems.push(`Block "${spec.type}" has no label. Give it the name editors will read.`)
   return problems
+}
+
+function migrated(steps: readonly Migration[], raw: JsonObject, from: number): JsonObject {
+  let props = raw
+  for (const { to, up } of steps) if (to > from) props = up({ ...props })
+  return props
 }
 
 function migrationProblems(type: string, steps: readonly Migration[], version: number): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Issue } from '../../errors/issue.ts'
-import { blocksOf, itemsOf, mapBlocks, type PageNode, type PlacedNode } from '../../page/nodes.ts'
+import { blocksOf, itemsOf, mapBlocks, nodesIn, type PageNode, type PlacedNode } from '../../page/nodes.ts'
 import type { Page } from '../../page/page.ts'
 import type { Catalogue } from '../../schema/catalogue.ts'
 import { parseProps } from '../../schema/parse-props.ts'
@@ -14,9 +14,9 @@ interface LoadedNode {
 export async function loadBlockData<C extends Catalogue>(draft: Draft<C>, loading: Loading<C>): Promise<Draft<C>> {
   const { page } = draft
   const { catalogue } = loading.context.site
-  const loaded = await Promise.all(
-    blocksOf(page, catalogue).map(async (block) => ({ block, ...(await loadNode(block, page, loading)) })),
-  )
+  const waiting = blocksOf(page, catalogue).filter((block) => nodesIn(block).some(({ schema }) => schema.loads))
+  if (waiting.length === 0) return draft
+  const loaded = await Promise.all(waiting.map(async (block) => ({ block, ...(await loadNode(block, page, loading)) })))
   const after = new Map(loaded.map(({ block, node }) => [block.node, node]))
   const next = mapBlocks(page, catalogue, ({ node }) => after.get(node) ?? node)
   return withIssues(

@@ -69,12 +69,14 @@ async function areShown<C extends Catalogue>({
 }
 
 function wantedPages(nodes: readonly PageNode[]): readonly Wanted[] {
-  const byKey = new Map<string, { readonly reference: PageReference; readonly nodes: readonly PageNode[] }>()
+  const byKey = new Map<string, { readonly reference: PageReference; readonly nodes: PageNode[] }>()
   for (const node of nodes) {
     const reference = embedReference(node)
     if (!reference) continue
     const key = writeReference(reference)
-    byKey.set(key, { reference, nodes: [...(byKey.get(key)?.nodes ?? []), node] })
+    const entry = byKey.get(key)
+    if (entry) entry.nodes.push(node)
+    else byKey.set(key, { reference, nodes: [node] })
   }
   let upTo = 0
   return [...byKey.values()].map((entry) => {

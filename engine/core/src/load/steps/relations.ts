@@ -4,26 +4,25 @@ import { mapBlocks, mapNode, nodesOf } from '../../page/nodes.ts'
 import { type PageType, pageTypeOf } from '../../page/page-type.ts'
 import { readPage } from '../../page/read-page.ts'
 import { writeReference } from '../../page/reference.ts'
-import { relationProp, relationsOf, relationValue } from '../../page/relations.ts'
+import { type Relation, relationProp, relationsOf, relationValue } from '../../page/relations.ts'
 import type { Catalogue } from '../../schema/catalogue.ts'
 import type { FieldDescriptor } from '../../schema/field.ts'
 import { type Draft, type Loading, withIssues } from '../loading.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Puts the related pages, without their content, beside the values that name them: in blocks, items and custom values. */
 export async function resolveRelations<C extends Catalogue>(draft: Draft<C>, loading: Loading<C>): Promise<Draft<C>> {
   const { page } = draft
   const { catalogue } = loading.context.site
-  const fieldsOfPage = customFields(pageTypeOf(loading.context.site, page.type))
+  const ofPage = relationsOf(page.customValues, customFields(pageTypeOf(loading.context.site, page.type)))
+  const ofNodes = nodesOf(page, catalogue)
+    .map(({ node, schema }) => ({ node, relations: relationsOf(node.props, schema.fields) }))
+    .filter(({ relations }) => relations.length > 0)
+  if (ofPage.length + ofNodes.length === 0) return draft
   const [custom, ...found] = await Promise.all([
-    relatedTo(page.customValues, fieldsOfPage, { path: ['customValues'] }, page.language, loading),
-    ...nodesOf(page, catalogue).map(async ({ node, schema }) => {
-      const related = await relatedTo(node.props, schema.fields, { blockId: node.id }, page.language, loading)
-      return { ...related, node }
-    }),
+    relatedPages(ofPage, { path: ['customValues'] }, page.language, loading),
+    ...ofNodes.map(({ node, relations }) => relatedPages(relations, { blockId: node.id }, page.language, loading)),
   ])
-  const byNode = new Map(found.map(({ node, values }) => [node, values] as const))
+  const byNode = new Map(ofNodes.map(({ node }, index) => [node, found[index]?.values] as const))
   const withBlocks = mapBlocks(page, catalogue, (block) =>
     mapNode(block, ({ node }) => ({ ...node.props, ...byNode.get(node) })),
   )
@@ -35,19 +34,18 @@ export async function resolveRelations<C extends Catalogue>(draft: Draft<C>, loa
 type Place = { readonly blockId?: string; readonly path?: readonly string[] }
 
 interface Related {
-  readonly values: Values
+  readonly values: Readonly<Record<string, unknown>>
   readonly issues: readonly Issue[]
 }
 
-async function relatedTo<C extends Catalogue>(
-  values: Values,
-  descriptors: Readonly<Record<string, FieldDescriptor>>,
+async function relatedPages<C extends Catalogue>(
+  relations: readonly Relation[],
   place: Place,
   language: string,
   loading: Loading<C>,
 ): Promise<Related> {
   const found = await Promise.all(
-    relationsOf(values, descriptors).map(async (relation) => {
+    relations.map(async (relation) => {
       const pages = await Promise.all(
         relation.references.map(async (reference) => {
           const stored = await loading.readOther(reference, language)
