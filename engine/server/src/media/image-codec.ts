@@ -6,7 +6,6 @@ export interface ImageFacts {
   readonly width: number
   readonly height: number
   readonly animated: boolean
-  readonly hasAlpha: boolean
 }
 
 export type ImageFormat = 'webp' | 'jpeg' | 'png'
@@ -15,6 +14,8 @@ export type ImageFormat = 'webp' | 'jpeg' | 'png'
 export interface EditedPicture {
   readonly width: number
   readonly height: number
+  /** Whether anything shows through. An alpha channel that is opaque everywhere does not count. */
+  readonly transparent: boolean
   encode(wish: {
     readonly width: number
     readonly format: ImageFormat
@@ -52,7 +53,7 @@ export async function sharpCodec(options: { readonly maxPixels: number }): Promi
       try {
         const found = await sharp(source, { ...limits, limitInputPixels: false }).metadata()
         const { width, height } = found.autoOrient
-        return { width, height, animated: (found.pages ?? 1) > 1, hasAlpha: found.hasAlpha === true }
+        return { width, height, animated: (found.pages ?? 1) > 1 }
       } catch {
         return undefined
       }
@@ -65,7 +66,9 @@ export async function sharpCodec(options: { readonly maxPixels: number }): Promi
       if (transform?.rotate) picture = await settle(picture.next().rotate(transform.rotate))
       if (transform?.flip?.horizontal) picture = await settle(picture.next().flop())
       if (transform?.flip?.vertical) picture = await settle(picture.next().flip())
+      const hasAlpha = picture.info.channels === 2 || picture.info.channels === 4
       return {
+        transparent: hasAlpha && !(await picture.next().stats()).isOpaque,
         width: picture.info.width,
         height: picture.info.height,
         async encode({ width, format, quality }) {

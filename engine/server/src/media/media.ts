@@ -101,7 +101,6 @@ export async function keepUpload(
     width: facts.width,
     height: facts.height,
     animated: facts.animated,
-    hasAlpha: facts.hasAlpha,
     alt: '',
     alts: {},
     title: '',
@@ -180,13 +179,12 @@ interface Facts {
   readonly width: number | null
   readonly height: number | null
   readonly animated: boolean
-  readonly hasAlpha: boolean
   /** What is stored instead of what was sent. */
   readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
 async function readFacts(parts: MediaParts, received: Received, kind: FileKind, settings: Settings): Promise<Facts> {
-  const nothing: Facts = { width: null, height: null, animated: false, hasAlpha: false }
+  const nothing: Facts = { width: null, height: null, animated: false }
   if (kind.kind === 'file') return nothing
   if (kind.extension === 'svg') {
     const svg = safeSvg(new TextDecoder().decode(await readFile(received.path)))
@@ -247,7 +245,7 @@ interface MadeSet {
 
 async function makeSet(
   parts: MediaParts,
-  asset: Pick<Asset, 'hash' | 'width' | 'height' | 'hasAlpha'>,
+  asset: Pick<Asset, 'hash' | 'width' | 'height'>,
   wish: RenditionWish,
   source: Uint8Array,
 ): Promise<MadeSet> {
@@ -269,7 +267,7 @@ async function makeSet(
     const fallback: SetEntry[] = []
     for (const width of widths) {
       webp.push(await write('webp', width, wish.quality))
-      if (wish.hasFallback) fallback.push(await write(asset.hasAlpha ? 'png' : 'jpeg', width, wish.quality))
+      if (wish.hasFallback) fallback.push(await write(picture.transparent ? 'png' : 'jpeg', width, wish.quality))
     }
     const placeholder = await write('jpeg', Math.min(16, size.width), 50)
     const shown = Math.min(wish.maxWidth, size.width)

@@ -27,7 +27,6 @@ interface AssetTable {
   width: number | null
   height: number | null
   animated: number
-  has_alpha: number
   name: string
   texts: string
   folder_id: string | null
@@ -68,7 +67,6 @@ export interface Asset extends AssetTexts {
   readonly width: number | null
   readonly height: number | null
   readonly animated: boolean
-  readonly hasAlpha: boolean
   readonly folderId: string | null
   readonly createdAt: number
   readonly createdBy: string | null
@@ -114,7 +112,6 @@ export async function insertAsset(tx: Tx, asset: Omit<Asset, 'createdAt' | 'tras
       width: asset.width,
       height: asset.height,
       animated: Number(asset.animated),
-      has_alpha: Number(asset.hasAlpha),
       name: asset.name,
       texts: JSON.stringify(textsOf(asset)),
       folder_id: asset.folderId,
@@ -318,7 +315,6 @@ function readAsset(row: AssetTable): Asset {
     width: row.width,
     height: row.height,
     animated: row.animated === 1,
-    hasAlpha: row.has_alpha === 1,
     ...(JSON.parse(row.texts) as AssetTexts), // written by textsOf
     folderId: row.folder_id,
     createdAt: Number(row.created_at),

@@ -22,7 +22,6 @@ export const mediaMigrations: readonly Migration[] = [
         .addColumn('width', 'integer')
         .addColumn('height', 'integer')
         .addColumn('animated', 'integer', (column) => column.notNull())
-        .addColumn('has_alpha', 'integer', (column) => column.notNull())
         .addColumn('name', text, (column) => column.notNull())
         .addColumn('texts', text, (column) => column.notNull())
         .addColumn('folder_id', text, (column) => column.references('media_folders.id'))
