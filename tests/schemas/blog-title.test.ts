@@ -1,0 +1,67 @@
+import { type Page, parseProps } from '@quoin/engine'
+import { blogTitle, presentBlogTitle } from '@quoin/schemas'
+import { describe, expect, test } from 'vitest'
+import { layoutDefaults, ownDefaults } from '../support/read-block.ts'
+
+const bare: Page = {
+  id: 'p',
+  type: 'blog',
+  slug: 'a',
+  name: 'The name',
+  language: 'en',
+  status: 'PUBLISHED',
+  editStatus: 'MERGED',
+  isLocked: false,
+  content: [],
+  tags: [],
+  meta: {},
+  translations: [],
+  customValues: {},
+  revision: 1,
+}
+const author = { id: 'u', firstName: 'Mei', lastName: 'Tanaka', email: 'mei@example.com', avatarUrl: '/mei.jpg' }
+const now = Date.parse('2026-05-04T23:30:00Z')
+
+describe('blog-title (catalogue 2.11)', () => {
+  test('has no props of its own and is a page title', () => {
+    expect(ownDefaults(blogTitle)).toEqual({})
+    expect(layoutDefaults(blogTitle)).toEqual({ paddingTop: 12, paddingBottom: 8, width: 'small' })
+    expect(blogTitle.isPageTitle(parseProps(blogTitle, {}).props)).toBe(true)
+  })
+
+  test('shows what the page says', () => {
+    const page = {
+      ...bare,
+      author,
+      meta: { title: 'Slow', description: 'And why' },
+      publishedAt: '2026-01-02T00:00:00.000Z',
+    }
+    expect(presentBlogTitle(page, now)).toEqual({
+      title: 'Slow',
+      description: 'And why',
+      avatar: { src: '/mei.jpg' },
+      isStandIn: false,
+      author: 'Mei Tanaka',
+      date: 'January 02, 2026',
+      isoDate: '2026-01-02',
+    })
+  })
+
+  test('each missing part has its stand-in', () => {
+    expect(
+      presentBlogTitle({ ...bare, author: { ...author, firstName: ' ', avatarUrl: 'javascript:1' } }, now),
+    ).toEqual(
+      expect.objectContaining({
+        title: 'The name',
+        description: '',
+        isStandIn: true,
+        avatar: expect.objectContaining({ alt: '' }),
+        author: 'John Tanaka',
+        date: 'May 04, 2026',
+        isoDate: '2026-05-04',
+      }),
+    )
+    expect(presentBlogTitle(bare, now).author).toBe('John Doe')
+    expect(presentBlogTitle({ ...bare, publishedAt: 'soon' }, now).date).toBe('May 04, 2026')
+  })
+})
