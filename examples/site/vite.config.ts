@@ -18,7 +18,6 @@ export default defineConfig({
       input: {
         admin: 'src/client/admin.tsx',
         canvas: 'src/client/canvas.tsx',
-        site: 'src/client/site.ts',
         styles: 'src/client/styles.css',
       },
     },

@@ -1,12 +1,55 @@
-export type { ClipPayload } from './clip-payload.ts'
+export { applyCommand, type CommandOutcome } from './apply-command.ts'
+export { canonicalJson, jsonEqual, quickHash } from './canonical.ts'
+export { type CanvasCopy, type CopyReport, createCanvasCopy } from './canvas-copy.ts'
+export { canvasFields } from './canvas-fields.ts'
+export { type ClipPayload, type ClipReading, readClip } from './clip-payload.ts'
 export type { BlockLock, CommandResult, EditCommand, NewNode, RestorePicks } from './command.ts'
-export type { CommandOptions, EditEvents, EditSession, PatchEvent, PlacePayload, PlaceVerdict } from './edit-session.ts'
-export { type EditIssue, type EditIssueCode, editIssue, editIssueMessages, type Verdict } from './issue-codes.ts'
+export { readCommand } from './commands/read-command.ts'
+export { diffPages } from './diff.ts'
+export {
+  type EditIssue,
+  type EditIssueCode,
+  editIssue,
+  editIssueMessages,
+  type Verdict,
+} from './issue-codes.ts'
+export { isSlug } from './issues/page-issues.ts'
+export { structureIssues } from './issues/structure-issues.ts'
 export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
 export type { AskState, LockHolder, LockState, PresentPerson } from './lock.ts'
-export type { Clash } from './merge.ts'
+export type { Clash, ClashChoice } from './merge/clash.ts'
+export { type Merged, mergePages } from './merge/merge-pages.ts'
+export { breadcrumb, type PanelField, type PanelGroup, type PanelModel, panelFor } from './panel.ts'
 export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
 export { type Place, pageNodeId } from './place.ts'
-export type { SaveChange, SaveFailure, SaveOutcome, Saver, SaveState } from './save.ts'
+export { contentHash, schemaHash } from './replay/content-hash.ts'
+export { type ReplayResult, replay } from './replay/replay.ts'
+export { lockedChanges } from './rules/locked-changes.ts'
+export { allRights, type RuleContext } from './rules/rule-context.ts'
+export { canInsert, canMove, canRemove, canReplace } from './rules/rules.ts'
+export { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save/save-machine.ts'
+export type { SaveChange, SaveFailure, SaveOutcome, Saver } from './save/saver.ts'
 export { noSelection, type Selection } from './selection.ts'
+export { createEditSession } from './session/create-edit-session.ts'
+export type {
+  CommandOptions,
+  CommittedChange,
+  EditEvents,
+  EditSession,
+  EditSessionOptions,
+  PatchEvent,
+  PlacePayload,
+  PlaceVerdict,
+} from './session/edit-session.ts'
+export { shownIssues } from './session/shown-issues.ts'
 export type { EditState, ReadOnlyReason, ShownIssues } from './state.ts'
+export { nodeName } from './tree/node-name.ts'
+export { type OpenedPage, openPage } from './tree/open-page.ts'
+export {
+  createPageTree,
+  type EditPage,
+  type MutableTree,
+  type NodeEntry,
+  type NodeList,
+  type PageTree,
+} from './tree/page-tree.ts'

@@ -38,7 +38,12 @@ export interface AdminConfig {
   readonly devices: readonly Device[]
   readonly controls: Readonly<Record<string, FieldControl>>
   readonly messages: Messages
-  readonly login: { readonly logo: string; readonly logoHeight: number; readonly welcome: string; readonly sideImage: string }
+  readonly login: {
+    readonly logo: string
+    readonly logoHeight: number
+    readonly welcome: string
+    readonly sideImage: string
+  }
 }
 
 /** What every screen of the administration may ask for. Stable while somebody is signed in. */

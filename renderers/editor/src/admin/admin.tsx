@@ -21,7 +21,10 @@ type Access =
 export function Admin({ config }: { readonly config: AdminConfig }) {
   const [access, setAccess] = useState<Access>({ name: 'LOADING' })
   const client = useMemo(() => createBrowserClient(config.api, () => setAccess({ name: 'SIGNED_OUT' })), [config.api])
-  const queries = useMemo(() => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, staleTime: 5000 } } }), [])
+  const queries = useMemo(
+    () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, staleTime: 5000 } } }),
+    [],
+  )
 
   const find = useCallback(async () => setAccess(await findAccess(client)), [client])
   useEffect(() => {
@@ -48,7 +51,12 @@ export function Admin({ config }: { readonly config: AdminConfig }) {
     case 'SIGNED_IN':
       return (
         <QueryClientProvider client={queries}>
-          <SignedIn config={config} client={client} user={access.user} onSignedOut={() => setAccess({ name: 'SIGNED_OUT' })} />
+          <SignedIn
+            config={config}
+            client={client}
+            user={access.user}
+            onSignedOut={() => setAccess({ name: 'SIGNED_OUT' })}
+          />
         </QueryClientProvider>
       )
   }

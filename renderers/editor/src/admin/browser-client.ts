@@ -16,13 +16,23 @@ export function createBrowserClient(api: string, onSignedOut: () => void): Admin
     },
   }
   const clientId = tabId()
-  return createAdminClient({ api, transport: fetchTransport, tokens, clientId, onSignedOut, uploader: browserUploader(api, tokens.read, clientId) })
+  return createAdminClient({
+    api,
+    transport: fetchTransport,
+    tokens,
+    clientId,
+    onSignedOut,
+    uploader: browserUploader(api, tokens.read, clientId),
+  })
 }
 
 const fetchTransport: Transport = {
   async request({ url, method = 'GET', headers = {}, body, signal }) {
     const form = body instanceof FormData
-    const typed = form || body === undefined || 'content-type' in headers ? headers : { 'content-type': 'application/json', ...headers }
+    const typed =
+      form || body === undefined || 'content-type' in headers
+        ? headers
+        : { 'content-type': 'application/json', ...headers }
     const response = await fetch(url, {
       method,
       headers: typed,
@@ -68,7 +78,12 @@ function browserUploader(api: string, token: () => string | undefined, clientId:
 function uploadAnswer(request: XMLHttpRequest): Answer<Asset> {
   const body = readBody(request.responseText) as Partial<Asset & { code: string; title: string; detail: string }> // the server's own contract
   if (request.status >= 200 && request.status < 300)
-    return { ok: true, status: request.status, value: body as Asset, header: (name) => request.getResponseHeader(name) ?? undefined }
+    return {
+      ok: true,
+      status: request.status,
+      value: body as Asset,
+      header: (name) => request.getResponseHeader(name) ?? undefined,
+    }
   return failed(request.status, body.code ?? 'unreadable', body.detail || body.title || 'The upload failed.')
 }
 

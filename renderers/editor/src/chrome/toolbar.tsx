@@ -1,4 +1,5 @@
 import { type EditSession, labelText } from '@quoin/edit'
+import { editablePage } from '@quoin/edit/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Device, useAdmin } from '../admin/admin-config.ts'
@@ -17,21 +18,45 @@ export function Toolbar({ session, device, onDevice }: ToolbarProps) {
   const { messages } = config
   const name = useSession(session, (state) => state.page.name)
   const history = useSession(session, (state) => state.history)
-  const undo = history.undoLabel ? say(messages, 'history.undoWhat', { what: labelText(history.undoLabel) }) : say(messages, 'history.undo')
-  const redo = history.redoLabel ? say(messages, 'history.redoWhat', { what: labelText(history.redoLabel) }) : say(messages, 'history.redo')
+  const undo = history.undoLabel
+    ? say(messages, 'history.undoWhat', { what: labelText(history.undoLabel) })
+    : say(messages, 'history.undo')
+  const redo = history.redoLabel
+    ? say(messages, 'history.redoWhat', { what: labelText(history.redoLabel) })
+    : say(messages, 'history.redo')
   return (
     <header className="qe-toolbar" role="toolbar" aria-label={say(messages, 'toolbar.label')}>
       <h1 className="qe-toolbar-title">{name}</h1>
-      <button type="button" className="qe-button" title={undo} aria-label={undo} disabled={!history.canUndo} onClick={() => session.undo()}>
+      <button
+        type="button"
+        className="qe-button"
+        title={undo}
+        aria-label={undo}
+        disabled={!history.canUndo}
+        onClick={() => session.undo()}
+      >
         ↶
       </button>
-      <button type="button" className="qe-button" title={redo} aria-label={redo} disabled={!history.canRedo} onClick={() => session.redo()}>
+      <button
+        type="button"
+        className="qe-button"
+        title={redo}
+        aria-label={redo}
+        disabled={!history.canRedo}
+        onClick={() => session.redo()}
+      >
         ↷
       </button>
       <SaveIndicator session={session} messages={messages} now={() => Date.now()} />
       <fieldset className="qe-segments">
         {config.devices.map((one) => (
-          <button key={one.label} type="button" className="qe-segment" aria-pressed={one === device} onClick={() => onDevice(one)}>
+          <button
+            key={one.label}
+            type="button"
+            className="qe-segment"
+            aria-pressed={one === device}
+            onClick={() => onDevice(one)}
+          >
             {one.label}
           </button>
         ))}
@@ -59,7 +84,7 @@ function PublishButton({ session }: { readonly session: EditSession }) {
     setBusy(false)
     setProblem(answer.ok ? undefined : answer.problem.detail || answer.problem.title)
     if (!answer.ok) return
-    session.acknowledge(answer.value.revision)
+    session.adopt(editablePage(answer.value))
     announce(say(config.messages, 'publish.done'))
     await queries.invalidateQueries({ queryKey: ['pages'] })
   }

@@ -16,7 +16,10 @@ const controls: Partial<Readonly<Record<FieldDescriptor['type'], FieldControl>>>
   SELECT: ChoiceControl as FieldControl,
 }
 
-export function controlFor(descriptor: FieldDescriptor, own: Readonly<Record<string, FieldControl>>): FieldControl | undefined {
+export function controlFor(
+  descriptor: FieldDescriptor,
+  own: Readonly<Record<string, FieldControl>>,
+): FieldControl | undefined {
   if (descriptor.type === 'CUSTOM') return Object.hasOwn(own, descriptor.control) ? own[descriptor.control] : undefined
   return controls[descriptor.type]
 }

@@ -1,5 +1,5 @@
-import { useLocation } from '../admin/use-location.ts'
 import { useAdmin } from '../admin/admin-config.ts'
+import { useLocation } from '../admin/use-location.ts'
 import { say } from '../messages.ts'
 import { PageList } from './page-list.tsx'
 import { PageWorkspace } from './page-workspace.tsx'

@@ -54,7 +54,8 @@ export function LoginScreen({ client, config, onDone }: LoginScreenProps) {
         </label>
         {caps && <p className="qe-help">{say(messages, 'login.caps')}</p>}
         <label className="qe-check">
-          <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} /> {say(messages, 'login.show')}
+          <input type="checkbox" checked={shown} onChange={(event) => setShown(event.target.checked)} />{' '}
+          {say(messages, 'login.show')}
         </label>
         <label className="qe-check">
           <input type="checkbox" name="keep" /> {say(messages, 'login.keep')}

@@ -23,7 +23,10 @@ export function PageList({ current, language }: PageListProps) {
     },
   })
   const address = (page: AdminRow) => `${config.paths.editor}?${new URLSearchParams({ p: page.id, l: page.language })}`
-  const groups = config.site.pageTypes.map((type) => ({ type, pages: (list.data ?? []).filter((page) => page.type === type.name) }))
+  const groups = config.site.pageTypes.map((type) => ({
+    type,
+    pages: (list.data ?? []).filter((page) => page.type === type.name),
+  }))
   return (
     <nav className="qe-pages" aria-label={say(config.messages, 'pages.title')}>
       <input

@@ -16,7 +16,7 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
   const { messages } = config
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [linked] = useState(() => new URLSearchParams(location.hash.slice(1)).get('code') ?? '')
+  const [linked] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? '')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,7 +42,14 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
         <p className="qe-help">{say(messages, 'setup.intro')}</p>
         <label className="qe-field">
           <span className="qe-label">{say(messages, 'setup.code')}</span>
-          <input className="qe-input" name="code" defaultValue={linked} autoComplete="one-time-code" spellCheck={false} required />
+          <input
+            className="qe-input"
+            name="code"
+            defaultValue={linked}
+            autoComplete="one-time-code"
+            spellCheck={false}
+            required
+          />
         </label>
         <div className="qe-row">
           <label className="qe-field">
@@ -60,7 +67,14 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
         </label>
         <label className="qe-field">
           <span className="qe-label">{say(messages, 'login.password')}</span>
-          <input className="qe-input" name="password" type="password" autoComplete="new-password" minLength={10} required />
+          <input
+            className="qe-input"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={10}
+            required
+          />
           <span className="qe-help">{say(messages, 'setup.passwordHelp')}</span>
         </label>
         {error !== undefined && (

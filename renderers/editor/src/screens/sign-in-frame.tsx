@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
 
 /** What signing in, setting up and accepting an invitation share: the form, and a picture beside it. */
-export function SignInFrame({ config, title, children }: { readonly config: AdminConfig; readonly title: string; readonly children: ReactNode }) {
+export function SignInFrame({
+  config,
+  title,
+  children,
+}: {
+  readonly config: AdminConfig
+  readonly title: string
+  readonly children: ReactNode
+}) {
   const { logo, logoHeight, sideImage } = config.login
   return (
     <div className="qe-login">

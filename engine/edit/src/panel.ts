@@ -1,0 +1,157 @@
+import {
+  type BlockSchema,
+  type FieldDescriptor,
+  isRecord,
+  type PropPlan,
+  parseBlock,
+  type Site,
+  storedValue,
+} from '@quoin/engine'
+import { jsonEqual } from './canonical.ts'
+import type { EditIssue } from './issue-codes.ts'
+import { isShown } from './issues/node-issues.ts'
+import { shownIssues } from './session/shown-issues.ts'
+import type { EditState } from './state.ts'
+import { nodeName } from './tree/node-name.ts'
+import { ancestors } from './tree/order.ts'
+import type { PageTree } from './tree/page-tree.ts'
+import { treeOf } from './tree/tree-of.ts'
+
+export interface PanelField {
+  /** The prop, as the first key of its path. */
+  readonly path: string
+  readonly type: FieldDescriptor['type']
+  readonly descriptor: FieldDescriptor
+  /** As it is drawn: the stored value in its canonical form, else the default. */
+  readonly value: unknown
+  /** The values of several selected nodes differ. */
+  readonly mixed: boolean
+  /** It differs from what a new block begins with, so it can be reset. */
+  readonly changed: boolean
+  /** Messages that may be shown by now. */
+  readonly issues: readonly EditIssue[]
+  readonly items?: readonly { readonly id: string; readonly type: string; readonly name: string }[]
+}
+
+export interface PanelGroup {
+  /** Empty for the fields outside of groups, which come first. */
+  readonly label: string
+  readonly closed: boolean
+  readonly hasError: boolean
+  readonly fields: readonly PanelField[]
+}
+
+export interface PanelModel {
+  readonly ids: readonly string[]
+  readonly label: string
+  readonly groups: readonly PanelGroup[]
+}
+
+/** What the side panel shows for the selection: the fields of one node, or those that several have in common. */
+export function panelFor(state: EditState, site: Site): PanelModel {
+  const tree = treeOf(state.page, site)
+  const ids = state.selection.ids.filter((id) => tree.entry(id)?.schema)
+  const [first, ...others] = ids
+  const schema = first === undefined ? undefined : tree.entry(first)?.schema
+  if (first === undefined || !schema) return { ids, label: '', groups: [] }
+  const issues = shownIssues(state)
+  const props = ids.map((id) => readProps(tree, id))
+  const common = others.map((id) => tree.entry(id)?.schema)
+  const fields = schema.plan
+    .filter((plan) => common.every((other) => sharesField(other, plan)))
+    .filter(({ entry }) => others.length === 0 || !entry.items)
+    .filter(({ entry }) => props.every((values) => isShown(entry.descriptor, values)))
+    .map((plan) => fieldFor(tree, ids, plan, props, issues))
+  const label = ids.length === 1 ? nodeName(tree, first) : ''
+  return { ids, label, groups: grouped(fields) }
+}
+
+function readProps(tree: PageTree, id: string): Readonly<Record<string, unknown>> {
+  const node = tree.node(id)
+  const schema = tree.entry(id)?.schema
+  return node && schema ? parseBlock(schema, node).props : {}
+}
+
+function sharesField(schema: BlockSchema | undefined, plan: PropPlan): boolean {
+  const other = schema?.plan.find(({ key }) => key === plan.key)?.entry.descriptor
+  return other !== undefined && jsonEqual(plain(other), plain(plan.entry.descriptor))
+}
+
+function plain(descriptor: FieldDescriptor): unknown {
+  return JSON.parse(JSON.stringify(descriptor))
+}
+
+function fieldFor(
+  tree: PageTree,
+  ids: readonly string[],
+  plan: PropPlan,
+  props: readonly Readonly<Record<string, unknown>>[],
+  issues: readonly EditIssue[],
+): PanelField {
+  const { key, entry } = plan
+  const { descriptor } = entry
+  const [id = ''] = ids
+  const value = props[0]?.[key]
+  const starter = tree.entry(id)?.schema?.starter[key]
+  const start = starter === undefined ? plan.fallback : (entry.read(starter).value ?? plan.fallback)
+  const stored = storedValue(tree.node(id)?.props ?? {}, plan).value
+  const items = entry.items
+    ? {
+        items: tree
+          .nodes({ kind: 'items', owner: id, prop: key })
+          .map((item) => ({ id: item.id, type: item.type, name: itemName(tree, item.id) })),
+      }
+    : {}
+  return {
+    path: key,
+    type: descriptor.type,
+    descriptor,
+    value: stored === undefined ? plan.fallback : value,
+    mixed: props.some((one) => !jsonEqual(one[key], value)),
+    changed: !entry.items && !jsonEqual(value, start),
+    issues: issues.filter(({ blockId, path }) => blockId !== null && ids.includes(blockId) && path[0] === key),
+    ...items,
+  }
+}
+
+/** An item's first text says more than its type. */
+function itemName(tree: PageTree, id: string): string {
+  const props = tree.node(id)?.props ?? {}
+  const texts = (tree.entry(id)?.schema?.plan ?? []).map(({ key }) => shortText(props[key]))
+  return texts.find((text) => text !== '') ?? nodeName(tree, id)
+}
+
+function shortText(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, 60)
+  if (Array.isArray(value)) return value.map(shortText).join(' ').trim().slice(0, 60)
+  if (!isRecord(value)) return ''
+  return typeof value.text === 'string' ? value.text : shortText(value.children)
+}
+
+function grouped(fields: readonly PanelField[]): readonly PanelGroup[] {
+  const names = [...new Set(fields.map(({ descriptor }) => descriptor.group ?? ''))].sort(
+    (a, b) => Number(a !== '') - Number(b !== ''),
+  )
+  return names.map((label) => {
+    const own = fields.filter(({ descriptor }) => (descriptor.group ?? '') === label)
+    return {
+      label,
+      closed: own.some(({ descriptor }) => descriptor.closed === true),
+      hasError: own.some(({ issues }) => issues.some(({ severity }) => severity === 'error')),
+      fields: own,
+    }
+  })
+}
+
+/** The nodes above a node, from the top down, with their names: what a breadcrumb shows. */
+export function breadcrumb(
+  state: EditState,
+  site: Site,
+  id: string,
+): readonly { readonly id: string; readonly name: string }[] {
+  const tree = treeOf(state.page, site)
+  return [...ancestors(tree, id)]
+    .reverse()
+    .concat(tree.entry(id) ? [id] : [])
+    .map((one) => ({ id: one, name: nodeName(tree, one) }))
+}

@@ -1,3 +1,0 @@
-import { showEditButton } from '@quoin/dom'
-
-showEditButton()

@@ -1,3 +1,0 @@
-import { enhance } from '@quoin/dom'
-
-enhance(document)
