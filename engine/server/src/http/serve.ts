@@ -42,7 +42,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   const read = await readBody(spec.body, context)
   if (refusal && !spec.permitLater) throw forbidden(refusal)
 
-  return handle({
+  const answer = await handle({
     parts,
     request,
     url,
@@ -63,7 +63,11 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
     },
     act: (run) => actOnce(run, { context, caller, key: conditions.idempotencyKey, bytes: read.bytes }),
   })
+  // The address holds a credential, so neither a cache nor the next site may learn it.
+  return t ? { ...answer, headers: { ...answer.headers, ...secretAddress } } : answer
 }
+
+const secretAddress = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 function forbidden(refusal: { readonly needed?: string }) {
   return problem('forbidden', refusal.needed === undefined ? {} : { extra: { needed: refusal.needed } })

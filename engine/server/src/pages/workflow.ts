@@ -1,8 +1,8 @@
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import type { Document } from '../store/documents.ts'
+import { type Document, documentRows, readDocuments } from '../store/documents.ts'
 import { snapshotValues } from '../store/snapshots.ts'
-import { applyChange } from './apply-change.ts'
+import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, requireMayCommit, requireMayPublish, requirePublishable, wrongState } from './may-publish.ts'
 import type { SaveContext } from './save.ts'
 import { summarise } from './summary.ts'
@@ -133,4 +133,17 @@ function requireRequester(document: Document, { viewer }: SaveContext): void {
   if (document.editStatus !== 'MERGE_REQUESTED') return
   if (document.mergeRequest?.byId === viewer.user.id || viewer.user.canApprove) return
   throw problem('forbidden', { extra: { needed: 'canApprove' } })
+}
+
+/** Row 18: turning the workflow off closes the requests that wait. */
+export async function closeMergeRequests(tx: Tx, context: ChangeContext): Promise<void> {
+  const rows = await documentRows(tx).where('documents.edit_status', '=', 'MERGE_REQUESTED').execute()
+  for (const document of await readDocuments(tx, rows)) {
+    await applyChange(tx, context, document, {
+      kind: 'undo_request_merge',
+      line: 'working',
+      snapshot: document.working ?? document.saved,
+      set: { editStatus: 'WORKING', mergeRequest: null },
+    })
+  }
 }

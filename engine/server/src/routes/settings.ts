@@ -3,6 +3,8 @@ import { defined } from '../defined.ts'
 import { type Answer, reply } from '../http/answer.ts'
 import { revisionTag } from '../http/conditions.ts'
 import { type Route, route, userOf } from '../http/route.ts'
+import { actorOf } from '../pages/open-document.ts'
+import { closeMergeRequests } from '../pages/workflow.ts'
 import { type FieldError, invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -126,7 +128,10 @@ const change = route(
       })
       await touchPublic(tx)
       tx.afterCommit(() => parts.settings.forget())
-      return answerSettings((await readStoredSettings(tx, parts.baseSettings)).settings, before.revision + 1)
+      const { settings } = await readStoredSettings(tx, parts.baseSettings)
+      const endsWorkflow = before.settings.useApprovalWorkflow && !settings.useApprovalWorkflow
+      if (endsWorkflow) await closeMergeRequests(tx, { parts, actor: actorOf(call) })
+      return answerSettings(settings, before.revision + 1)
     })
   },
 )

@@ -2,6 +2,7 @@ import { isRecord } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
+import { recordUses } from './media-uses.ts'
 import { type Snapshot, snapshotValues } from './snapshots.ts'
 
 type SnapshotName = 'saved' | 'working' | 'live'
@@ -21,6 +22,7 @@ export async function indexDocument(tx: Tx, before: Document | undefined, next: 
 
 async function indexSnapshot(tx: Tx, document: Document, snapshot: SnapshotName, values: Values | null): Promise<void> {
   const of = { page_id: document.pageId, language: document.language }
+  await recordUses(tx, { pageId: document.pageId, language: document.language, snapshot, values })
   await tx.db
     .deleteFrom('page_references')
     .where('page_id', '=', of.page_id)

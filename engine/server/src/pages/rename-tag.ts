@@ -1,0 +1,36 @@
+import type { Tx } from '../store/database.ts'
+import { documentRows, readDocuments } from '../store/documents.ts'
+import { insertSnapshot, type Snapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import { applyChange, type ChangeContext } from './apply-change.ts'
+
+/** Gives a tag another name in saved and working values; visitors see it with the next publishing. Answers how many documents changed. */
+export async function renameTag(tx: Tx, context: ChangeContext, from: string, to: string): Promise<number> {
+  const rows = await documentRows(tx).where('documents.deleted_at', 'is', null).execute()
+  let changed = 0
+  for (const document of await readDocuments(tx, rows)) {
+    const saved = await renamed(tx, document, document.saved, from, to)
+    const working = document.working && (await renamed(tx, document, document.working, from, to))
+    if (saved === document.saved && working === document.working) continue
+    changed += 1
+    await applyChange(tx, context, document, {
+      kind: 'save',
+      line: saved === document.saved ? 'working' : 'saved',
+      snapshot: saved === document.saved ? (working ?? saved) : saved,
+      set: { saved, working, savedRevision: saved === document.saved ? document.savedRevision : document.revision + 1 },
+    })
+  }
+  return changed
+}
+
+async function renamed(
+  tx: Tx,
+  of: { readonly pageId: string; readonly language: string },
+  snapshot: Snapshot,
+  from: string,
+  to: string,
+): Promise<Snapshot> {
+  const values = snapshotValues(snapshot)
+  if (!values.tags.includes(from)) return snapshot
+  const tags = [...new Set(values.tags.map((tag) => (tag === from ? to : tag)))]
+  return insertSnapshot(tx, of, { ...values, tags }, snapshotIssues(snapshot))
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { reply, replyList } from '../http/answer.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { type Route, route } from '../http/route.ts'
+import { defaultLimits } from '../limits/limits.ts'
+import { actorOf, spelledLanguage } from '../pages/open-document.ts'
+import { renameTag } from '../pages/rename-tag.ts'
+import { listTags } from '../store/tags.ts'
+
+const tag = z.string().trim().min(1, 'A tag is needed.').max(defaultLimits.tagCharacters)
+
+const list = route(
+  {
+    method: 'GET',
+    path: '/admin/tags',
+    summary: 'Tags of saved pages, in alphabetical order',
+    access: 'pages.read',
+    query: z.object({
+      ...pagingFields,
+      q: z.string().max(defaultLimits.queryCharacters).optional(),
+      language: z.string().optional(),
+    }),
+    answers: { 200: { description: 'The tags', schema: z.array(z.string()) } },
+  },
+  async ({ parts, query, settings }) => {
+    const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    const language =
+      query.language === undefined ? undefined : (spelledLanguage(query.language, settings) ?? query.language)
+    const all = await parts.store.read((tx) => listTags(tx, { snapshot: 'saved', language, q: query.q }))
+    return replyList(all.slice(offset, offset + limit), all.length, pageSize)
+  },
+)
+
+const rename = route(
+  {
+    method: 'POST',
+    path: '/admin/tags/rename',
+    summary: 'Gives a tag another name everywhere; visitors see it with the next publishing',
+    access: 'tags.rename',
+    body: { schema: z.strictObject({ from: tag, to: tag }) },
+    answers: { 200: { description: 'How many translations changed', schema: z.object({ changed: z.number() }) } },
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const { from, to } = call.body
+      const changed = from === to ? 0 : await renameTag(tx, { parts: call.parts, actor: actorOf(call) }, from, to)
+      return reply(200, { changed })
+    }),
+)
+
+export const tagRoutes: readonly Route[] = [list, rename]

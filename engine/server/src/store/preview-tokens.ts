@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from './database.ts'
+import type { PageTables } from './page-tables.ts'
+
+/** Which values a preview shows. */
+export type PreviewVersion = 'latest' | 'saved' | { readonly revision: number }
+
+export interface PreviewToken {
+  readonly id: string
+  readonly pageId: string
+  readonly language: string
+  readonly version: PreviewVersion
+  readonly createdAt: number
+  readonly createdBy: string | null
+  readonly expiresAt: number
+  readonly revokedAt: number | null
+}
+
+interface Place {
+  readonly pageId: string
+  readonly language: string
+}
+
+export async function insertPreviewToken(tx: Tx, token: PreviewToken): Promise<void> {
+  await tx.db
+    .insertInto('preview_tokens')
+    .values({
+      id: token.id,
+      page_id: token.pageId,
+      language: token.language,
+      version: JSON.stringify(token.version),
+      created_at: token.createdAt,
+      created_by: token.createdBy,
+      expires_at: token.expiresAt,
+      revoked_at: token.revokedAt,
+    })
+    .execute()
+}
+
+export async function findPreviewToken(tx: Tx, id: string): Promise<PreviewToken | undefined> {
+  const row = await tx.db.selectFrom('preview_tokens').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && readToken(row)
+}
+
+/** Those that still open something, newest first. */
+export async function livePreviewTokens(tx: Tx, of: Place): Promise<readonly PreviewToken[]> {
+  const rows = await tx.db
+    .selectFrom('preview_tokens')
+    .selectAll()
+    .where('page_id', '=', of.pageId)
+    .where('language', '=', of.language)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', tx.now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(readToken)
+}
+
+export async function revokePreviewToken(tx: Tx, of: Place, id: string): Promise<boolean> {
+  const updated = await tx.db
+    .updateTable('preview_tokens')
+    .set({ revoked_at: tx.now })
+    .where('id', '=', id)
+    .where('page_id', '=', of.pageId)
+    .where('language', '=', of.language)
+    .executeTakeFirst()
+  return Number(updated.numUpdatedRows) === 1
+}
+
+function readToken(row: Selectable<PageTables['preview_tokens']>): PreviewToken {
+  return {
+    id: row.id,
+    pageId: row.page_id,
+    language: row.language,
+    version: JSON.parse(row.version),
+    createdAt: Number(row.created_at),
+    createdBy: row.created_by,
+    expiresAt: Number(row.expires_at),
+    revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+  }
+}
