@@ -3,7 +3,7 @@ import type { PageRights } from '@quoin/engine/wire'
 import type { EditIssue } from './issue-codes.ts'
 import type { Label } from './label.ts'
 import type { LockState, PresentPerson } from './lock.ts'
-import type { SaveState } from './save.ts'
+import type { SaveState } from './save/save-machine.ts'
 import type { Selection } from './selection.ts'
 
 export type ReadOnlyReason =

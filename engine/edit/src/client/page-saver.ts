@@ -1,7 +1,7 @@
 import type { Page, StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
-import type { SaveChange, SaveOutcome, Saver } from '../save.ts'
+import type { SaveChange, SaveOutcome, Saver } from '../save/saver.ts'
 import type { Problem } from './answer.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
 

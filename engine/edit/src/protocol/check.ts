@@ -55,5 +55,5 @@ function isJsonWithin(value: unknown, depth: number): boolean {
   if (Array.isArray(value)) return value.every((entry) => isJsonWithin(entry, depth - 1))
   const kind = Object.getPrototypeOf(value)
   if (kind !== Object.prototype && kind !== null) return false
-  return Object.values(value).every((entry) => isJsonWithin(entry, depth - 1))
+  return Object.entries(value).every(([key, entry]) => key !== '__proto__' && isJsonWithin(entry, depth - 1))
 }

@@ -11,3 +11,5 @@ export interface Clash {
   /** Both can stand side by side. */
   readonly canKeepBoth: boolean
 }
+
+export type ClashChoice = 'mine' | 'theirs'

@@ -1,0 +1,57 @@
+import type { BlockSchema, FieldDescriptor, Site } from '@quoin/engine'
+import type { CanvasField, FieldTable } from './protocol/messages.ts'
+
+type Entry = FieldTable[string]
+
+/** What the canvas agent may know of the fields of every block and of the items inside them. */
+export function canvasFields(site: Site): FieldTable {
+  const table: Record<string, Entry> = {}
+  const pending: BlockSchema[] = Object.values(site.catalogue)
+  for (const schema of pending) {
+    if (Object.hasOwn(table, schema.type)) continue
+    const fields = schema.plan.map(({ key, entry }) => [key, canvasField(entry.descriptor)] as const)
+    table[schema.type] = { label: schema.label, fields: Object.fromEntries(fields) }
+    for (const { entry } of schema.plan) pending.push(...(entry.items?.() ?? []))
+  }
+  return table
+}
+
+function canvasField(descriptor: FieldDescriptor): CanvasField {
+  const { label, placement = 'panel', placeholder, maxLength } = descriptor
+  const base = {
+    label,
+    placement,
+    multiline: descriptor.type === 'TEXTAREA',
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+  }
+  switch (descriptor.type) {
+    case 'TEXT':
+      return { ...base, kind: 'text', multiline: descriptor.multiline === true }
+    case 'TEXTAREA':
+      return { ...base, kind: 'text' }
+    case 'RICH-TEXT':
+      return {
+        ...base,
+        kind: 'rich-text',
+        multiline: descriptor.multiline,
+        features: [...descriptor.marks, ...descriptor.blocks],
+      }
+    case 'IMAGE':
+      return { ...base, kind: 'image', ...(descriptor.ratio === undefined ? {} : { ratio: descriptor.ratio }) }
+    case 'FILE':
+      return { ...base, kind: 'file', accept: descriptor.accept }
+    case 'REPEATER': {
+      const { items, min, max } = descriptor
+      const bounds = Number.isFinite(max) ? { min, max } : { min }
+      return {
+        ...base,
+        kind: 'repeater',
+        items: items.map(({ type, label: name }) => ({ type, label: name })),
+        ...bounds,
+      }
+    }
+    default:
+      return { ...base, kind: 'other' }
+  }
+}

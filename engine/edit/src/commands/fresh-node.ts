@@ -1,0 +1,61 @@
+import {
+  type BlockSchema,
+  type Ids,
+  isRecord,
+  type Json,
+  type JsonObject,
+  migrateProps,
+  missingItems,
+  type StoredBlock,
+  storedItem,
+  storedValue,
+  stripLoadedProps,
+} from '@quoin/engine'
+import { maxDepth } from '../tree/limits.ts'
+
+interface Source {
+  readonly type: string
+  readonly version?: unknown
+  readonly props?: unknown
+  readonly label?: unknown
+}
+
+/**
+ * A copy with new ids at every depth: old versions brought up to date, shorthand items written out, each list filled up
+ * to its minimum, locks and loaded values left behind. Nodes nobody knows stay, so that the rules can name them.
+ */
+export function freshNode(source: Source, schema: BlockSchema | undefined, ids: Ids, depth = 0): StoredBlock {
+  const id = ids.next()
+  const label = typeof source.label === 'string' ? { label: source.label } : {}
+  const raw = stripLoadedProps(isRecord(source.props) ? source.props : {}) as JsonObject // props of a stored or read node are JSON
+  if (!schema || depth > maxDepth) return { id, type: source.type, props: raw, ...label }
+  const migrated = migrateProps(schema, { version: source.version, props: raw }).props
+  const props = freshProps(schema, isRecord(migrated) ? (migrated as JsonObject) : {}, ids, depth) // migrations keep JSON
+  return { id, type: schema.type, version: schema.version, props, ...label }
+}
+
+/** Props whose items all have ids of their own. */
+export function freshProps(schema: BlockSchema, props: JsonObject, ids: Ids, depth = 0): JsonObject {
+  let result = props
+  for (const plan of schema.plan) {
+    if (!plan.entry.items) continue
+    const schemas = plan.entry.items()
+    const { key, value } = storedValue(props, plan)
+    const stored: readonly unknown[] = Array.isArray(value) ? value : []
+    const items = stored.flatMap((entry) => {
+      const item = storedItem(entry, schemas[0]?.type)
+      const itemSchema = schemas.find(({ type }) => type === item?.type)
+      return item ? [freshNode(item, itemSchema, ids, depth + 1)] : []
+    })
+    const full = [...items, ...missingItems(schema, plan.key, items.length, ids)]
+    if (full.length === 0 && stored.length === 0) continue
+    const { [key]: _, ...rest } = result
+    result = { ...rest, [plan.key]: full as readonly unknown[] as readonly Json[] } // stored nodes are JSON
+  }
+  return result
+}
+
+/** Whether a node can be read as a block of this schema: it is not of a later version. */
+export function isReadable(source: Source, schema: BlockSchema): boolean {
+  return typeof source.version !== 'number' || source.version <= schema.version
+}

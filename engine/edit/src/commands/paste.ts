@@ -1,0 +1,88 @@
+import { type BlockSchema, isRecord, type Json, type JsonObject, migrateProps, storedValue } from '@quoin/engine'
+import { readClip } from '../clip-payload.ts'
+import type { EditCommand } from '../command.ts'
+import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { canInsert } from '../rules/rules.ts'
+import type { PageTree } from '../tree/page-tree.ts'
+import { freshNode, isReadable } from './fresh-node.ts'
+import { planNodes, schemaAt } from './insert.ts'
+import { type CommandContext, type Plan, refused } from './plan.ts'
+
+/** Blocks of the clipboard, with new ids and without what nobody here knows. All of them, or with `fitting` those that may stand there. */
+export function planPaste(
+  tree: PageTree,
+  { payload, at, fitting = false }: Extract<EditCommand, { readonly type: 'clipboard.paste' }>,
+  context: CommandContext,
+): Plan {
+  const reading = readClip(payload)
+  if (!reading.ok) return refused(reading.issue)
+  const { blocks, siteId } = reading.payload
+  if (!blocks) return refused(editIssue('CLIPBOARD_UNREADABLE'))
+  const warnings: EditIssue[] = []
+  const foreign = context.siteId !== undefined && siteId !== context.siteId
+  const nodes = blocks.map((block) => {
+    const schema = schemaAt(tree, at, block.type)
+    const readable = schema && isReadable(block, schema) ? schema : undefined
+    const known = readable ? knownProps(readable, block, foreign, warnings) : block
+    return freshNode(
+      { type: known.type, version: known.version, props: known.props, label: block.label },
+      readable,
+      context.ids,
+    )
+  })
+  if (!fitting) return planNodes(tree, nodes, at, context, 'pasted', warnings)
+  const fit: typeof nodes = []
+  for (const node of nodes) if (canInsert(tree, [...fit, node], at, context).ok) fit.push(node)
+  return planNodes(tree, fit.length > 0 ? fit : nodes, at, context, 'pasted', warnings)
+}
+
+interface Source {
+  readonly type: string
+  readonly version?: number
+  readonly props: JsonObject
+}
+
+/** Props nobody declares are told and left out; references to another site's pages are emptied. */
+function knownProps(schema: BlockSchema, source: Source, foreign: boolean, warnings: EditIssue[]): Source {
+  const migrated = migrateProps(schema, source).props
+  const raw = isRecord(migrated) ? (migrated as JsonObject) : {} // migrations keep JSON
+  const props: Record<string, Json> = {}
+  for (const plan of schema.plan) {
+    const { value } = storedValue(raw, plan)
+    if (value === undefined || value === null) continue
+    if (foreign && plan.entry.descriptor.type === 'RELATIONSHIP') {
+      warnings.push(
+        editIssue('REFERENCE_MISSING', {
+          path: [plan.key],
+          severity: 'warning',
+          message: `'${plan.entry.descriptor.label}' named a page of another site and was emptied.`,
+        }),
+      )
+      continue
+    }
+    const schemas = plan.entry.items?.()
+    props[plan.key] =
+      schemas && Array.isArray(value)
+        ? value.map((item: unknown) => knownItem(item, schemas, foreign, warnings))
+        : (value as Json) // stored props are JSON
+  }
+  const declared = new Set(schema.plan.flatMap(({ key, aliases }) => [key, ...aliases]))
+  for (const key of Object.keys(raw))
+    if (!declared.has(key))
+      warnings.push(
+        editIssue('PATH_UNKNOWN', {
+          path: [key],
+          severity: 'warning',
+          message: `'${schema.label}' has no field "${key}"; it was left out.`,
+        }),
+      )
+  return { type: schema.type, version: schema.version, props }
+}
+
+function knownItem(item: unknown, schemas: readonly BlockSchema[], foreign: boolean, warnings: EditIssue[]): Json {
+  const schema = isRecord(item) ? schemas.find(({ type }) => type === item.type) : undefined
+  if (!schema || !isRecord(item) || !isRecord(item.props) || !isReadable({ ...item, type: schema.type }, schema))
+    return item as Json // clipboard content is JSON
+  const source = { ...item, type: schema.type, props: item.props as JsonObject } // as above
+  return { ...item, ...knownProps(schema, source, foreign, warnings) } as Json // as above
+}

@@ -1,0 +1,34 @@
+import type { EditCommand } from '../command.ts'
+import { diffPages } from '../diff.ts'
+import { editIssue } from '../issue-codes.ts'
+import { type LabelKey, label } from '../label.ts'
+import { lockedChanges } from '../rules/locked-changes.ts'
+import { gate } from '../rules/rule-context.ts'
+import { openPage } from '../tree/open-page.ts'
+import type { PageTree } from '../tree/page-tree.ts'
+import { type CommandContext, type Plan, planned, refusal, refused } from './plan.ts'
+
+const labels: Readonly<Record<'merge' | 'recover' | 'import' | 'theirs', LabelKey>> = {
+  merge: 'label.merged',
+  recover: 'label.recovered',
+  import: 'label.imported',
+  theirs: 'label.theirs',
+}
+
+/** Content, meta and attributes of another version of this page. What the server itself holds may always be taken over. */
+export function planReplace(
+  tree: PageTree,
+  { page: input, cause }: Extract<EditCommand, { readonly type: 'page.replace' }>,
+  context: CommandContext,
+): Plan {
+  const stopped = refusal(cause === 'merge' || cause === 'theirs' ? [] : gate(context))
+  if (stopped) return stopped
+  const present = tree.getPage()
+  const { page, damaged, newer } = openPage(input, tree.site)
+  if (damaged || newer || page.id !== present.id || page.type !== present.type || page.language !== present.language)
+    return refused(editIssue('PAGE_INVALID'))
+  const locked = context.rights.canLock ? [] : lockedChanges(present, page)
+  const own = context.serverPage
+  if (locked.length > 0 && (!own || lockedChanges(own, page).length > 0)) return refused(...locked)
+  return planned(diffPages(present, page), label(labels[cause]))
+}

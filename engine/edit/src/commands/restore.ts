@@ -1,0 +1,106 @@
+import type { Json } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
+import type { EditCommand } from '../command.ts'
+import { diffContent } from '../diff.ts'
+import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { structureIssues } from '../issues/structure-issues.ts'
+import { label } from '../label.ts'
+import type { Patch } from '../patch.ts'
+import { lockedChanges } from '../rules/locked-changes.ts'
+import { placeIn } from '../rules/resolve-place.ts'
+import { gate } from '../rules/rule-context.ts'
+import { canEditNode } from '../rules/rules.ts'
+import { openPage } from '../tree/open-page.ts'
+import { createPageTree, type MutableTree, type PageTree } from '../tree/page-tree.ts'
+import { insertPatches } from './insert-patches.ts'
+import { type CommandContext, type Plan, planned, refusal, refused } from './plan.ts'
+import { planPropSet } from './set-prop.ts'
+import { planMove } from './structure.ts'
+import { getIn } from './value-path.ts'
+
+type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T }>
+
+/** Takes blocks, fields, the order or everything from another version. The result is judged as a whole, like any other change. */
+export function planRestore(tree: PageTree, { from, picks }: Of<'revision.restore'>, context: CommandContext): Plan {
+  const stopped = refusal(gate(context))
+  if (stopped) return stopped
+  const opened = openPage(from, tree.site)
+  if (opened.damaged) return refused(editIssue('PAGE_INVALID'))
+  const former = createPageTree(opened.page, tree.site)
+  const work = createPageTree(tree.getPage(), tree.site)
+  const issues: EditIssue[] = []
+  const done: Patch[] = []
+  const take = (plan: Plan) => {
+    if (!plan.ok) issues.push(...plan.issues)
+    else if (work.apply(plan.patches)) done.push(...plan.patches)
+  }
+  if (picks.all) take(planned(diffContent(work.getPage().content, former.getPage().content), label('label.restored')))
+  for (const id of picks.blocks ?? []) take(restoreBlock(work, former, id, context))
+  for (const { id, path } of picks.fields ?? []) {
+    const value = getIn(former.node(id)?.props, path) as Json | undefined // stored props are JSON
+    take(
+      former.entry(id)
+        ? planPropSet(work, { type: 'prop.set', id, path, value: value ?? null }, context)
+        : refused(editIssue('PICK_MISSING', { blockId: id })),
+    )
+  }
+  if (picks.order) for (const plan of restoreOrder(work, former, context)) take(plan)
+  issues.push(
+    ...newFaults(tree, work),
+    ...(context.rights.canLock ? [] : lockedChanges(tree.getPage(), work.getPage())),
+  )
+  return refusal(issues) ?? planned(done, label('label.restored'))
+}
+
+/** Faults of structure that the result has and the page had not. */
+function newFaults(tree: PageTree, result: PageTree): readonly EditIssue[] {
+  const key = ({ code, blockId, path }: EditIssue) => JSON.stringify([code, blockId, path])
+  const known = new Set(structureIssues(tree).map(key))
+  return structureIssues(result).filter((one) => one.code !== 'BLOCK_TYPE_UNKNOWN' && !known.has(key(one)))
+}
+
+/** A block as it was: in its present place where it still stands, else after its former neighbour, else at the end. */
+function restoreBlock(work: MutableTree, former: PageTree, id: string, context: CommandContext): Plan {
+  const was = former.node(id)
+  const list = former.entry(id)?.list
+  if (!was || !list) return refused(editIssue('PICK_MISSING', { blockId: id }))
+  const is = work.node(id)
+  if (is) {
+    const stopped = refusal(canEditNode(work, id, context))
+    if (stopped) return stopped
+    const holder = work.pathTo(id).slice(0, -1)
+    const same = jsonEqual(is, was)
+    const patch: Patch = { op: 'replace', path: [...holder, `@${id}`], value: was as unknown as Json } // nodes are JSON
+    return planned(same ? [] : [patch], label('label.restored'))
+  }
+  const siblings = former.nodes(list)
+  const at = siblings.findIndex((node) => node.id === id)
+  const next = siblings.slice(at + 1).find((node) => work.entry(node.id))
+  const target = list.kind === 'items' && !work.entry(list.owner) ? undefined : list
+  if (!target || (target.kind === 'slot' && !work.slotBlocks().some((slot) => slot.id === target.block)))
+    return refused(editIssue('PLACE_MISSING', { blockId: id }))
+  const place = { list: target, slot: target.kind === 'slot' ? target.name : undefined, before: next?.id }
+  return planned(insertPatches(work, place, [was], context.ids), label('label.restored'))
+}
+
+function restoreOrder(work: PageTree, former: PageTree, context: CommandContext): readonly Plan[] {
+  const lists = [
+    { kind: 'page' } as const,
+    ...former.slotBlocks().map(({ id, name }) => ({ kind: 'slot', name, block: id }) as const),
+  ]
+  return lists.flatMap((list) => {
+    const here = work.nodes(list)
+    const known = former.nodes(list).filter(({ id }) => here.some((node) => node.id === id))
+    const rest = here.filter(({ id }) => !known.some((node) => node.id === id))
+    if (known.length < 2) return []
+    const ids = [...known, ...rest].map(({ id }) => id)
+    if (
+      jsonEqual(
+        ids,
+        here.map(({ id }) => id),
+      )
+    )
+      return []
+    return ids.map((id) => planMove(work, { type: 'block.move', ids: [id], to: placeIn(list) }, context))
+  })
+}

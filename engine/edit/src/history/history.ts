@@ -1,0 +1,95 @@
+import type { Path } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
+import type { Label } from '../label.ts'
+import type { Patch } from '../patch.ts'
+import type { Selection } from '../selection.ts'
+
+export const maxEntries = 100
+export const mergeMs = 3000
+
+export interface HistoryEntry {
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+  readonly label: Label
+  readonly at: number
+  readonly before: Selection
+  readonly after: Selection
+  /** Edits of one field: what it held before the first and after the last of them. */
+  readonly field: FieldEdit | undefined
+}
+
+export interface FieldEdit {
+  readonly id: string
+  readonly path: Path
+  readonly was: unknown
+  readonly is: unknown
+}
+
+/** Undo and redo as lists of patch pairs. Holds no page. */
+export interface History {
+  readonly done: readonly HistoryEntry[]
+  readonly undone: readonly HistoryEntry[]
+  /** The newest entry takes no further edits of its field: the caret left it. */
+  readonly closed: boolean
+}
+
+export const noHistory: History = { done: [], undone: [], closed: true }
+
+/** Adds a change. Edits of one field less than three seconds apart are one entry, and none once the field is as it was. */
+export function record(history: History, entry: HistoryEntry): History {
+  const last = history.done.at(-1)
+  const rest = history.done.slice(0, -1)
+  if (last && joins(history, last, entry)) {
+    const field = { id: last.field.id, path: last.field.path, was: last.field.was, is: entry.field?.is }
+    if (jsonEqual(field.was, field.is)) return { done: rest, undone: [], closed: true }
+    const patches = [...last.patches, ...entry.patches]
+    const inverse = [...entry.inverse, ...last.inverse]
+    const merged = { ...last, ...shortened(patches, inverse), at: entry.at, after: entry.after, field }
+    return { done: [...rest, merged], undone: [], closed: false }
+  }
+  return { done: [...history.done, entry].slice(-maxEntries), undone: [], closed: entry.field === undefined }
+}
+
+function joins(
+  { closed, undone }: History,
+  last: HistoryEntry,
+  entry: HistoryEntry,
+): last is HistoryEntry & { readonly field: FieldEdit } {
+  if (closed || undone.length > 0 || !last.field || !entry.field) return false
+  return (
+    last.field.id === entry.field.id &&
+    jsonEqual(last.field.path, entry.field.path) &&
+    entry.at - last.at < mergeMs &&
+    entry.at >= last.at
+  )
+}
+
+/** A run of sets of one member is its last set forwards and its first one backwards. `add` sets a member whether or not it is there. */
+function shortened(patches: readonly Patch[], inverse: readonly Patch[]) {
+  const last = patches.at(-1)
+  const start = inverse.at(-1)
+  const path = last?.path.join('\n')
+  const alike = [...patches, ...inverse].every((patch) => patch.path.join('\n') === path)
+  if (!alike || !last || !start) return { patches, inverse }
+  return { patches: [asSet(last)], inverse: [asSet(start)] }
+}
+
+function asSet(patch: Patch): Patch {
+  return patch.op === 'remove' ? patch : { ...patch, op: 'add' }
+}
+
+export function closeField(history: History): History {
+  return history.closed ? history : { ...history, closed: true }
+}
+
+export function stepBack(history: History): { readonly history: History; readonly entry: HistoryEntry } | undefined {
+  const entry = history.done.at(-1)
+  if (!entry) return undefined
+  return { entry, history: { done: history.done.slice(0, -1), undone: [...history.undone, entry], closed: true } }
+}
+
+export function stepForward(history: History): { readonly history: History; readonly entry: HistoryEntry } | undefined {
+  const entry = history.undone.at(-1)
+  if (!entry) return undefined
+  return { entry, history: { done: [...history.done, entry], undone: history.undone.slice(0, -1), closed: true } }
+}

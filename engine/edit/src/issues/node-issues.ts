@@ -1,0 +1,127 @@
+import {
+  type BlockSchema,
+  type Issue,
+  isRecord,
+  isRichTextEmpty,
+  type Path,
+  type PropPlan,
+  parseBlock,
+  type RichText,
+  type StoredBlock,
+  storedValue,
+} from '@quoin/engine'
+import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { isNode } from '../tree/page-tree.ts'
+
+const shapeCodes = new Set<string>(['PROP_INVALID', 'ADDRESS_UNSAFE', 'RULE_BROKEN', 'MIGRATION_FAILED'])
+
+/** What is wrong with the values of a block and of every item inside it; counts and types of lists are judged elsewhere. */
+export function blockIssues(block: StoredBlock, schema: BlockSchema): readonly EditIssue[] {
+  const parsed = parseBlock(schema, block)
+  const found: EditIssue[] = []
+  const hidden = new Set<string>()
+  checkFields(block, schema, parsed.props, found, hidden)
+  for (const issue of parsed.issues) {
+    if (!shapeCodes.has(issue.code)) continue
+    const placed = nodeAt(block, schema, issue)
+    if (!hidden.has(`${placed.blockId} ${String(placed.path[0])}`)) found.push(placed)
+  }
+  return found
+}
+
+/** The same issue with its path beginning at the props of its own node. */
+function nodeAt(block: StoredBlock, schema: BlockSchema, issue: Issue): EditIssue {
+  let node: unknown = block
+  let present: BlockSchema | undefined = schema
+  let path: Path = issue.path
+  while (present && isRecord(node)) {
+    const [key, index, props, ...rest] = path
+    const plan: PropPlan | undefined = present.plan.find((one) => one.key === key)
+    if (!plan?.entry.items || typeof index !== 'number' || props !== 'props' || !isRecord(node.props)) break
+    const list = storedValue(node.props, plan).value
+    const item: unknown = Array.isArray(list) ? list[index] : undefined
+    if (!isNode(item)) break
+    node = item
+    present = plan.entry.items().find(({ type }) => type === item.type)
+    path = rest
+  }
+  const id = isRecord(node) && typeof node.id === 'string' ? node.id : block.id
+  return { ...issue, blockId: id, path }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What the fields themselves ask for: required values, lengths, the host's own checks. A hidden field is not asked. */
+function checkFields(
+  node: StoredBlock,
+  schema: BlockSchema,
+  props: Values,
+  found: EditIssue[],
+  hidden: Set<string>,
+): void {
+  for (const { key, entry } of schema.plan) {
+    const { descriptor } = entry
+    if (!isShown(descriptor, props)) {
+      hidden.add(`${node.id} ${key}`)
+      continue
+    }
+    const value = props[key]
+    const add = (code: 'FIELD_REQUIRED' | 'PROP_INVALID' | 'ALT_MISSING', message?: string, severity?: 'warning') =>
+      found.push(editIssue(code, { blockId: node.id, path: [key], message, ...(severity ? { severity } : {}) }))
+    if (descriptor.required && isEmpty(descriptor.type, value))
+      add('FIELD_REQUIRED', `'${descriptor.label}' is required.`)
+    if (descriptor.maxLength !== undefined && typeof value === 'string' && value.length > descriptor.maxLength)
+      add(
+        'PROP_INVALID',
+        `'${descriptor.label}' has at most ${descriptor.maxLength} characters, here are ${value.length}.`,
+      )
+    const told = ask(() => descriptor.validate?.(value, props) ?? true)
+    if (typeof told === 'string' && told !== '') add('PROP_INVALID', told)
+    else if (!told) add('PROP_INVALID')
+    if (descriptor.type === 'IMAGE' && isRecord(value) && typeof value.alt !== 'string')
+      add('ALT_MISSING', undefined, 'warning')
+    if (entry.items && Array.isArray(value)) checkItems(node, schema, key, value, found, hidden)
+  }
+}
+
+function checkItems(
+  node: StoredBlock,
+  schema: BlockSchema,
+  key: string,
+  parsed: readonly unknown[],
+  found: EditIssue[],
+  hidden: Set<string>,
+): void {
+  const plan = schema.plan.find((one) => one.key === key)
+  const stored = plan ? storedValue(node.props, plan).value : undefined
+  if (!Array.isArray(stored)) return
+  for (const item of stored) {
+    if (!isNode(item)) continue
+    const reading = parsed.find((one) => isRecord(one) && one.id === item.id)
+    const itemSchema = plan?.entry.items?.().find(({ type }) => type === item.type)
+    if (itemSchema && isRecord(reading) && isRecord(reading.props))
+      checkFields(item, itemSchema, reading.props, found, hidden)
+  }
+}
+
+export function isShown(
+  descriptor: { readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean },
+  props: Values,
+): boolean {
+  return ask(() => descriptor.showWhen?.(props) ?? true) !== false
+}
+
+/** A host's function that throws is taken as satisfied: its fault must not keep anyone from editing. */
+function ask(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch {
+    return true
+  }
+}
+
+function isEmpty(type: string, value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (type === 'RICH-TEXT') return Array.isArray(value) && isRichTextEmpty(value as RichText) // parsed by its own field
+  return Array.isArray(value) && value.length === 0
+}

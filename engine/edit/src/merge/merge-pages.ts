@@ -1,0 +1,147 @@
+import { isRecord, type Json, type StoredBlock } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
+import { editableMembers } from '../diff.ts'
+import { pageNodeId } from '../place.ts'
+import type { EditPage } from '../tree/page-tree.ts'
+import type { Clash, ClashChoice } from './clash.ts'
+import { mergeOrder } from './merge-order.ts'
+import { contentOf, type Outline, type OutlineNode, outlineOf } from './outline.ts'
+
+export interface Merged {
+  readonly page: EditPage
+  /** What both sides changed. The page holds what was chosen for each; one's own side where nothing was. */
+  readonly clashes: readonly Clash[]
+}
+
+type Fields = Readonly<Record<string, Json>>
+
+/** Three-way merge by node id and field. Different nodes, and different fields of one node, combine; rich text is one field. */
+export function mergePages(
+  base: EditPage,
+  mine: EditPage,
+  theirs: EditPage,
+  choose: (clash: Clash, index: number) => ClashChoice = () => 'mine',
+): Merged {
+  const clashes: Clash[] = []
+  const settle = (clash: Clash): ClashChoice => {
+    clashes.push(clash)
+    return choose(clash, clashes.length - 1)
+  }
+  const values = mergeValues(base, mine, theirs, settle)
+  const sides = { base: outlineOf(base.content), mine: outlineOf(mine.content), theirs: outlineOf(theirs.content) }
+  const same = mine.content === theirs.content || theirs.content === base.content
+  const content = same ? mine.content : mergeContent(sides, settle)
+  return { page: { ...theirs, ...values, content }, clashes }
+}
+
+export interface Sides {
+  readonly base: Outline
+  readonly mine: Outline
+  readonly theirs: Outline
+}
+
+type Settle = (clash: Clash) => ClashChoice
+
+function mergeContent(sides: Sides, settle: Settle): readonly StoredBlock[] {
+  const nodes = new Map<string, OutlineNode>()
+  const ids = new Set([...sides.mine.nodes.keys(), ...sides.theirs.nodes.keys()])
+  for (const id of ids) {
+    const node = mergeNode(sides, id, settle)
+    if (node) nodes.set(id, node)
+  }
+  const order = mergeOrder(sides, new Set(nodes.keys()), settle)
+  for (const [id, node] of nodes) {
+    const lists = new Set([
+      ...node.lists,
+      ...[...order.keys()].filter((key) => key.startsWith(`${id}/`)).map((key) => key.slice(id.length + 1)),
+    ])
+    nodes.set(id, { ...node, lists: [...lists] })
+  }
+  return contentOf({ nodes, order }) as unknown as readonly StoredBlock[] // rebuilt from stored blocks
+}
+
+function mergeNode({ base, mine, theirs }: Sides, id: string, settle: Settle): OutlineNode | undefined {
+  const [was, own, other] = [base.nodes.get(id), mine.nodes.get(id), theirs.nodes.get(id)]
+  if (own && other) {
+    const props = mergeFields(was?.props ?? {}, own.props, other.props, (key) => ({ id, path: [key] }), settle)
+    const members = mergeFields(
+      was?.members ?? {},
+      own.members,
+      other.members,
+      (key) => ({ id, path: [`.${key}`] }),
+      settle,
+    )
+    return { ...own, props, members, lists: [...new Set([...own.lists, ...other.lists])] }
+  }
+  const left = own ?? other
+  if (!left || !was) return left
+  if (!isEdited(left, was, own ? mine : theirs, base)) return undefined
+  const clash: Clash = {
+    kind: 'removed',
+    id,
+    path: [],
+    mine: own ? (nodeJson(own) as Json) : null,
+    theirs: other ? (nodeJson(other) as Json) : null,
+    canKeepBoth: false,
+  }
+  return (settle(clash) === 'theirs' ? other : own) && left
+}
+
+/** Whether a side did anything to a node since the base: its fields, or nodes that came into its lists. */
+function isEdited(node: OutlineNode, was: OutlineNode, side: Outline, base: Outline): boolean {
+  if (!jsonEqual(node.props, was.props) || !jsonEqual(node.members, was.members)) return true
+  return node.lists.some((prop) => (side.order.get(`${node.id}/${prop}`) ?? []).some((id) => !base.nodes.has(id)))
+}
+
+function nodeJson(node: OutlineNode): Json {
+  return { ...node.members, props: node.props }
+}
+
+function mergeFields(
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+  at: (key: string) => { readonly id: string; readonly path: readonly string[] },
+  settle: Settle,
+): Fields {
+  const result: Record<string, Json> = {}
+  for (const key of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const [was, own, other] = [base[key], mine[key], theirs[key]]
+    let value = own
+    if (jsonEqual(own, was)) value = other
+    else if (!jsonEqual(other, was) && !jsonEqual(own, other)) {
+      const clash: Clash = { kind: 'field', ...at(key), mine: own ?? null, theirs: other ?? null, canKeepBoth: false }
+      if (settle(clash) === 'theirs') value = other
+    }
+    if (value !== undefined) result[key] = value
+  }
+  return result
+}
+
+/** The page's own values; those of meta and the custom fields each by itself. */
+function mergeValues(base: EditPage, mine: EditPage, theirs: EditPage, settle: Settle): Fields {
+  const [was, own, other] = [valuesOf(base), valuesOf(mine), valuesOf(theirs)]
+  const flat = mergeFields(was, own, other, (key) => ({ id: pageNodeId, path: key.split('\n') }), settle)
+  const result: Record<string, Json> = {}
+  for (const key of editableMembers) if (Object.hasOwn(flat, key)) result[key] = flat[key] ?? null
+  for (const group of ['meta', 'customValues'])
+    result[group] = Object.fromEntries(
+      Object.entries(flat)
+        .filter(([key]) => key.startsWith(`${group}\n`))
+        .map(([key, value]) => [key.slice(group.length + 1), value]),
+    )
+  return result
+}
+
+function valuesOf(page: EditPage): Fields {
+  const raw = page as unknown as Readonly<Record<string, unknown>> // members are looked up by name
+  const result: Record<string, Json> = {}
+  for (const key of editableMembers) {
+    const value = raw[key]
+    if (key !== 'meta' && key !== 'customValues') {
+      if (value !== undefined) result[key] = value as Json // members of a page are JSON
+    } else if (isRecord(value))
+      for (const [name, inner] of Object.entries(value)) result[`${key}\n${name}`] = inner as Json // as above
+  }
+  return result
+}

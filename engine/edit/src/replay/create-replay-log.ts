@@ -1,0 +1,67 @@
+import type { Clock, Site } from '@quoin/engine'
+import type { Selection } from '../selection.ts'
+import type { Act } from '../session/edit-document.ts'
+import type { EditPage } from '../tree/page-tree.ts'
+import { contentHash, schemaHash } from './content-hash.ts'
+import { engineVersion } from './engine-version.ts'
+import type { LogEntry, LogHash, LogHeader, ReplayLog } from './log-entry.ts'
+
+const hashEvery = 100
+const maxEntries = 20_000
+const foldBy = 1000
+
+export interface ReplayLogWriter {
+  add(act: Act, ids: readonly string[], page: EditPage): void
+  addSelection(selection: Selection): void
+  read(page: EditPage): ReplayLog
+}
+
+/** Writes down what a session does, so that it can be done again. The newest entries are kept; older ones are folded into the start page. */
+export function createReplayLog(start: EditPage, site: Site, clock: Clock): ReplayLogWriter {
+  const startedAt = clock.now()
+  let first = start
+  let lines: (LogEntry | LogHash)[] = []
+  let checkpoints: { readonly n: number; readonly page: EditPage }[] = []
+  let count = 0
+  let newest = start
+
+  function push(entry: LogEntry): void {
+    lines.push(entry)
+    if (count % hashEvery === 0) lines.push({ hash: contentHash(newest) })
+    if (count % foldBy === 0) checkpoints.push({ n: count, page: newest })
+    const fold = checkpoints.findLast(({ n }) => n <= count - maxEntries)
+    if (!fold) return
+    first = fold.page
+    const cut = lines.findIndex((line) => 'n' in line && line.n > fold.n)
+    lines = lines.slice(cut === -1 ? lines.length : cut)
+    checkpoints = checkpoints.filter(({ n }) => n > fold.n)
+  }
+
+  function stamp(): { readonly n: number; readonly t: number } {
+    count += 1
+    return { n: count, t: clock.now() }
+  }
+
+  return {
+    add(act, ids, page) {
+      newest = page
+      push({ ...stamp(), ...(ids.length > 0 ? { ids } : {}), ...act })
+    },
+    addSelection(selection) {
+      push({ ...stamp(), do: 'select', selection })
+    },
+    read(page) {
+      const header: LogHeader = {
+        quoin: 'session',
+        version: 1,
+        engine: engineVersion,
+        schemaHash: schemaHash(site),
+        pageType: start.type,
+        page: first,
+        language: start.language,
+        startedAt,
+      }
+      return { header, lines: [...lines, { hash: contentHash(page) }] }
+    },
+  }
+}

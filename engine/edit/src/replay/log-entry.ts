@@ -1,0 +1,40 @@
+import type { EditCommand } from '../command.ts'
+import type { Label } from '../label.ts'
+import type { Selection } from '../selection.ts'
+
+/** One line of the log. `ids` are those its commands drew. */
+export type LogEntry = { readonly n: number; readonly t: number; readonly ids?: readonly string[] } & (
+  | { readonly do: 'command' | 'merge'; readonly command: EditCommand }
+  | { readonly do: 'batch'; readonly commands: readonly EditCommand[]; readonly label: Label }
+  | { readonly do: 'undo' | 'redo' }
+  | { readonly do: 'select'; readonly selection: Selection }
+)
+
+export interface LogHash {
+  readonly hash: string
+}
+
+export interface LogHeader {
+  readonly quoin: 'session'
+  readonly version: 1
+  readonly engine: string
+  readonly schemaHash: string
+  readonly pageType: string
+  /** The page the entries begin with. */
+  readonly page: unknown
+  readonly language: string
+  readonly startedAt: number
+}
+
+export interface ReplayLog {
+  readonly header: LogHeader
+  readonly lines: readonly (LogEntry | LogHash)[]
+}
+
+export function isHashLine(line: LogEntry | LogHash): line is LogHash {
+  return 'hash' in line
+}
+
+export function writeLog({ header, lines }: ReplayLog): string {
+  return [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('')
+}

@@ -1,0 +1,73 @@
+import { isRecord, isSlotBlock, readSlot, type StoredBlock } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
+import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { type EditPage, isNode } from '../tree/page-tree.ts'
+
+interface Standing {
+  readonly block: StoredBlock
+  readonly list: string
+  readonly before: readonly string[]
+}
+
+/** What a new version of a page does to things that are locked in the former one: order of a locked page, locked blocks and their flags. */
+export function lockedChanges(from: EditPage, to: EditPage): readonly EditIssue[] {
+  if (from.content === to.content) return []
+  const before = blocksOf(from)
+  const after = blocksOf(to)
+  const issues: EditIssue[] = []
+  if (from.isLocked && !jsonEqual([...before].map(standing), [...after].map(standing)))
+    issues.push(editIssue('PAGE_LOCKED'))
+  for (const [id, was] of before) {
+    const is = after.get(id)
+    const touched =
+      was.block.locked === true && (!is || moved(was, is, before, after) || changedContent(was.block, is.block))
+    const flags = !is || !jsonEqual(flagsOf(was.block), flagsOf(is.block))
+    if (touched || (flags && (was.block.locked === true || is?.block.locked === true)))
+      issues.push(
+        editIssue('BLOCK_LOCKED', { blockId: id, message: `'${was.block.label ?? was.block.type}' is locked.` }),
+      )
+  }
+  return issues
+}
+
+function standing([id, { list, block }]: readonly [string, Standing]): readonly string[] {
+  return [list, id, block.type]
+}
+
+function moved(
+  was: Standing,
+  is: Standing,
+  before: ReadonlyMap<string, Standing>,
+  after: ReadonlyMap<string, Standing>,
+) {
+  const shared = (ids: readonly string[], others: ReadonlyMap<string, Standing>) => ids.filter((id) => others.has(id))
+  return was.list !== is.list || !jsonEqual(shared(was.before, after).sort(), shared(is.before, before).sort())
+}
+
+function changedContent(was: StoredBlock, is: StoredBlock): boolean {
+  return was.type !== is.type || (was.canEditContent === false && !jsonEqual(was.props, is.props))
+}
+
+function flagsOf({ locked, canAddBefore, canAddAfter, canEditContent }: StoredBlock) {
+  return { locked: locked === true, canAddBefore, canAddAfter, canEditContent }
+}
+
+/** Blocks of the page and of its slots by id, with where they stand. */
+function blocksOf(page: EditPage): ReadonlyMap<string, Standing> {
+  const found = new Map<string, Standing>()
+  const enter = (entries: readonly unknown[], list: string) => {
+    const before: string[] = []
+    for (const block of entries.filter(isNode)) {
+      found.set(block.id, { block, list, before: [...before] })
+      before.push(block.id)
+    }
+  }
+  enter(
+    page.content.filter((entry) => !isSlotBlock(entry)),
+    '',
+  )
+  for (const entry of page.content as readonly unknown[])
+    if (isSlotBlock(entry) && isRecord(entry.props))
+      enter(readSlot(entry.props).slotItems, readSlot(entry.props).slotName)
+  return found
+}

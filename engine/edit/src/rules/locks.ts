@@ -1,0 +1,78 @@
+import type { StoredBlock } from '@quoin/engine'
+import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { nodeName } from '../tree/node-name.ts'
+import type { NodeList, PageTree } from '../tree/page-tree.ts'
+import type { ResolvedPlace } from './resolve-place.ts'
+
+/** The structure of a locked page: its top level and its slots. Repeaters stay open. */
+export function pageLocked(tree: PageTree, list: NodeList | undefined): readonly EditIssue[] {
+  return tree.getPage().isLocked && list?.kind !== 'items' ? [editIssue('PAGE_LOCKED')] : []
+}
+
+/** Frozen slots: nothing in them can be changed. */
+export function slotFrozen(tree: PageTree, place: Pick<ResolvedPlace, 'list' | 'slot'>): readonly EditIssue[] {
+  const name = place.slot ?? slotHolding(tree, place.list)
+  const spec = tree.pageType.template?.find(({ slotName }) => slotName === name)
+  return spec?.editable === false
+    ? [editIssue('SLOT_FROZEN', { message: `'${spec.label ?? spec.slotName}' is fixed by the page type.` })]
+    : []
+}
+
+function slotHolding(tree: PageTree, list: NodeList | undefined): string | undefined {
+  let present = list
+  while (present?.kind === 'items') present = tree.entry(present.owner)?.list
+  return present?.kind === 'slot' ? present.name : undefined
+}
+
+/** A locked block in the chain above that does not let its content be changed. */
+export function contentLocked(tree: PageTree, id: string): readonly EditIssue[] {
+  let present: string | undefined = id
+  while (present !== undefined) {
+    const node = tree.node(present)
+    if (node?.locked === true && node.canEditContent === false) return [lockedIssue(tree, present)]
+    const list: NodeList | undefined = tree.entry(present)?.list
+    present = list?.kind === 'items' ? list.owner : undefined
+  }
+  return []
+}
+
+export function ownerLocked(tree: PageTree, list: NodeList | undefined): readonly EditIssue[] {
+  return list?.kind === 'items' ? contentLocked(tree, list.owner) : []
+}
+
+export function nodeLocked(tree: PageTree, id: string): readonly EditIssue[] {
+  return tree.entry(id)?.list.kind !== 'items' && tree.node(id)?.locked === true ? [lockedIssue(tree, id)] : []
+}
+
+/** Whether the neighbours at a place let something be put between them. `leaving` are nodes on their way out. */
+export function neighboursClosed(
+  tree: PageTree,
+  place: ResolvedPlace,
+  leaving: ReadonlySet<string> = new Set(),
+): readonly EditIssue[] {
+  if (!place.list || place.list.kind === 'items') return []
+  const all = tree.nodes(place.list)
+  const end = place.before === undefined ? all.length : all.findIndex(({ id }) => id === place.before)
+  const before = all.slice(0, end).findLast(({ id }) => !leaving.has(id))
+  const after = all.slice(end).find(({ id }) => !leaving.has(id))
+  return [
+    ...(before && closes(before, 'canAddAfter')
+      ? [editIssue('BLOCK_LOCKED', { blockId: before.id, message: besides(tree, before, 'after') })]
+      : []),
+    ...(after && closes(after, 'canAddBefore')
+      ? [editIssue('BLOCK_LOCKED', { blockId: after.id, message: besides(tree, after, 'before') })]
+      : []),
+  ]
+}
+
+function closes(node: StoredBlock, flag: 'canAddBefore' | 'canAddAfter'): boolean {
+  return node.locked === true && node[flag] !== true
+}
+
+function besides(tree: PageTree, node: StoredBlock, side: 'before' | 'after'): string {
+  return `Nothing can be put directly ${side} '${nodeName(tree, node.id)}', which is locked.`
+}
+
+function lockedIssue(tree: PageTree, id: string): EditIssue {
+  return editIssue('BLOCK_LOCKED', { blockId: id, message: `'${nodeName(tree, id)}' is locked.` })
+}

@@ -1,0 +1,82 @@
+import type { EditIssue } from '../issue-codes.ts'
+import { editIssue } from '../issue-codes.ts'
+import type { Place } from '../place.ts'
+import type { NodeList, PageTree } from '../tree/page-tree.ts'
+
+/** A place with its list found. A slot of the template that the page lacks has none yet. */
+export interface ResolvedPlace {
+  readonly list: NodeList | undefined
+  /** The slot of a page type's template, where the list is one. */
+  readonly slot: string | undefined
+  readonly before: string | undefined
+}
+
+export type PlaceAnswer =
+  | { readonly ok: true; readonly place: ResolvedPlace }
+  | { readonly ok: false; readonly issue: EditIssue }
+
+export function resolvePlace(tree: PageTree, place: Place): PlaceAnswer {
+  if (place.owner !== undefined || place.prop !== undefined) return inRepeater(tree, place)
+  const { template, name } = tree.pageType
+  if (place.slot !== undefined) {
+    if (!template) return missing('TEMPLATE_MISSING', `Pages of type "${name}" have no slots.`)
+    return inSlot(tree, place, place.slot)
+  }
+  if (template && !stray(tree, place.before))
+    return missing('PLACE_MISSING', `Pages of type "${name}" hold blocks in slots only.`)
+  return anchored(tree, { kind: 'page' }, undefined, place.before)
+}
+
+/** A block outside the slots of a page that has slots keeps its list, so that it can be named. */
+function stray(tree: PageTree, before: string | undefined): boolean {
+  return before !== undefined && tree.entry(before)?.list.kind === 'page'
+}
+
+function inRepeater(tree: PageTree, { owner, prop, slot, before }: Place): PlaceAnswer {
+  if (owner === undefined || prop === undefined || slot !== undefined) return missing('PLACE_MISSING')
+  const entry = tree.entry(owner)
+  if (!entry) return missing('NODE_MISSING')
+  const plan = entry.schema?.plan.find(({ key }) => key === prop)
+  if (!plan?.entry.items) return missing('PLACE_MISSING')
+  return anchored(tree, { kind: 'items', owner, prop }, undefined, before)
+}
+
+function inSlot(tree: PageTree, place: Place, name: string): PlaceAnswer {
+  const known = tree.pageType.template?.some(({ slotName }) => slotName === name)
+  if (!known) return missing('SLOT_UNKNOWN', `There is no slot named "${name}".`)
+  const { before } = place
+  const blocks = tree.slotBlocks().filter((slot) => slot.name === name)
+  const holding = before === undefined ? undefined : tree.entry(before)?.list
+  const block = holding?.kind === 'slot' && holding.name === name ? holding.block : blocks.at(-1)?.id
+  if (block !== undefined) return anchored(tree, { kind: 'slot', name, block }, name, before)
+  return before === undefined
+    ? { ok: true, place: { list: undefined, slot: name, before: undefined } }
+    : missing('PLACE_MISSING')
+}
+
+function anchored(tree: PageTree, list: NodeList, slot: string | undefined, before: string | undefined): PlaceAnswer {
+  if (before !== undefined && !sameList(tree.entry(before)?.list, list)) return missing('PLACE_MISSING')
+  return { ok: true, place: { list, slot, before } }
+}
+
+export function sameList(a: NodeList | undefined, b: NodeList | undefined): boolean {
+  if (!a || !b || a.kind !== b.kind) return false
+  if (a.kind === 'slot' && b.kind === 'slot') return a.block === b.block
+  return a.kind === 'items' && b.kind === 'items' ? a.owner === b.owner && a.prop === b.prop : a.kind === 'page'
+}
+
+/** The place a node stands at, spelled for `before` the node itself. */
+export function placeOf(tree: PageTree, id: string): Place {
+  const list = tree.entry(id)?.list
+  return list ? placeIn(list, id) : {}
+}
+
+export function placeIn(list: NodeList, before?: string): Place {
+  const anchor = before === undefined ? {} : { before }
+  if (list.kind === 'page') return anchor
+  return list.kind === 'slot' ? { slot: list.name, ...anchor } : { owner: list.owner, prop: list.prop, ...anchor }
+}
+
+function missing(code: 'NODE_MISSING' | 'PLACE_MISSING' | 'SLOT_UNKNOWN' | 'TEMPLATE_MISSING', message?: string) {
+  return { ok: false, issue: editIssue(code, { message }) } as const
+}

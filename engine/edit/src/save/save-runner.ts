@@ -1,0 +1,192 @@
+import { type Actor, type Clock, createActor, type Ids, type Off } from '@quoin/engine'
+import type { EditIssue } from '../issue-codes.ts'
+import type { Clash } from '../merge/clash.ts'
+import type { EditPage } from '../tree/page-tree.ts'
+import { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save-machine.ts'
+import type { SaveChange, SaveOutcome, Saver } from './saver.ts'
+
+const quietMs = 2000
+const ceilingMs = 10_000
+const timeLimitMs = 15_000
+
+/** What the session does for its saves. */
+export interface SaveHost {
+  /** Number of the newest change. */
+  newest(): number
+  change(upTo: number): Omit<SaveChange, 'key' | 'revision' | 'kind'>
+  fix(): readonly EditIssue[]
+  /** A save was stored as it was sent. */
+  acknowledged(upTo: number, revision: number): void
+  /** The server's version holds more than was sent; answers what cannot be joined. */
+  mergeIn(theirs: EditPage, upTo: number | undefined): readonly Clash[]
+  acknowledgeLocal(upTo: number): void
+  lockLost(): void
+}
+
+export interface SaveRunnerOptions {
+  readonly saver: Saver
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly revision: number
+  readonly host: SaveHost
+  readonly quietMs?: number | undefined
+  readonly isOnline?: (() => boolean) | undefined
+  /** Between 0 and 1; spreads retries of many editors. */
+  readonly jitter?: (() => number) | undefined
+}
+
+export interface SaveRunner {
+  getState(): SaveState
+  edited(): void
+  tell(type: 'online' | 'signedIn' | 'lockGained' | 'resolved'): void
+  setAside(revision: number): void
+  /** The page stands on another revision now, by an act other than a save. */
+  rebase(revision: number): void
+  setAutosave(on: boolean): void
+  flush(): Promise<SaveState>
+  subscribe(listener: () => void): Off
+  stop(): void
+}
+
+/** Brings the save machine to life: timers, requests, and what their answers mean. */
+export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
+  const { saver, clock, ids, host, isOnline = () => true, jitter = Math.random } = options
+  let autosave = true
+  let wanted = false
+  let stopped = false
+  let quiet: Off = () => {}
+  let ceiling: Off = () => {}
+  let retry: Off = () => {}
+  let unsettled: SaveChange | undefined
+
+  const now = (): SendNow => ({
+    at: clock.now(),
+    key: ids.next(),
+    upTo: host.newest(),
+    online: isOnline(),
+    fix: host.fix(),
+  })
+
+  const actor: Actor<SaveState, SaveEvent> = createActor<SaveState, SaveEvent, SaveEffect>(
+    saveMachine({ revision: options.revision, at: clock.now() }),
+    {
+      acknowledgeLocal: ({ upTo }) => host.acknowledgeLocal(upTo),
+      lockLost: () => host.lockLost(),
+      quiet: () => startQuiet(),
+      ceiling: () => startCeiling(),
+      retryAt({ at }) {
+        retry()
+        retry = clock.after(Math.max(0, at - clock.now()), () => actor.send({ type: 'retryDue', now: now() }))
+      },
+      send: (effect, { signal }) => run(effect, signal),
+    },
+  )
+
+  function startQuiet(): void {
+    quiet()
+    if (autosave) quiet = clock.after(options.quietMs ?? quietMs, elapsed)
+  }
+
+  function startCeiling(): void {
+    ceiling()
+    if (autosave) ceiling = clock.after(Math.max(ceilingMs, options.quietMs ?? 0), elapsed)
+  }
+
+  function elapsed(): void {
+    actor.send({ type: 'elapsed', now: now() })
+  }
+
+  async function run(effect: Extract<SaveEffect, { type: 'send' }>, signal: AbortSignal): Promise<void> {
+    quiet()
+    ceiling()
+    retry()
+    const { key, upTo, revision } = effect
+    const kind = wanted ? 'save' : 'autosave'
+    wanted = false
+    if (unsettled?.key !== key) unsettled = { key, revision, kind, ...host.change(upTo) }
+    const outcome = await within(unsettled, signal)
+    if (signal.aborted) return
+    if (outcome.kind !== 'failed') unsettled = undefined
+    actor.send(eventOf(outcome, upTo))
+  }
+
+  /** One request, given up after the time limit: then its outcome is unknown, and it is repeated as it was. */
+  function within(change: SaveChange, signal: AbortSignal): Promise<SaveOutcome> {
+    return new Promise((resolve) => {
+      const limit = new AbortController()
+      const giveUp = clock.after(timeLimitMs, () => {
+        limit.abort()
+        resolve({ kind: 'failed', reason: 'TIMEOUT' })
+      })
+      const answer = saver.save(change, AbortSignal.any([signal, limit.signal]))
+      answer.then(resolve, () => resolve({ kind: 'failed', reason: 'NETWORK' })).finally(giveUp)
+    })
+  }
+
+  /** What an answer means to the machine. What it brought is joined in first. */
+  function eventOf(outcome: SaveOutcome, upTo: number): SaveEvent {
+    switch (outcome.kind) {
+      case 'saved': {
+        const { revision, merged } = outcome
+        if (merged) host.mergeIn(merged, upTo)
+        else host.acknowledged(upTo, revision)
+        return { type: merged ? 'merged' : 'ok', revision, now: now() }
+      }
+      case 'stale': {
+        const { theirs } = outcome
+        const { revision } = theirs
+        const clashes = host.mergeIn(theirs, undefined)
+        return clashes.length > 0
+          ? { type: 'clashed', revision, theirs, clashes }
+          : { type: 'merged', revision, now: now() }
+      }
+      case 'locked':
+      case 'unauthorised':
+        return { type: outcome.kind }
+      case 'refused':
+        return { type: 'refused', issues: outcome.issues }
+      case 'failed': {
+        const { reason, retryAfterMs } = outcome
+        const after = retryAfterMs === undefined ? {} : { retryAfterMs }
+        return { type: 'failed', reason, at: clock.now(), jitter: jitter(), ...after }
+      }
+    }
+  }
+
+  return {
+    getState: actor.getState,
+    edited: () => actor.send({ type: 'edited', at: clock.now() }),
+    tell: (type) => actor.send({ type, now: now() }),
+    setAside: (revision) => actor.send({ type: 'setAside', revision, at: clock.now() }),
+    rebase: (revision) => actor.send({ type: 'rebased', revision }),
+    setAutosave(on) {
+      autosave = on
+      if (!on) {
+        quiet()
+        ceiling()
+      } else if (actor.getState().name === 'DIRTY') {
+        startQuiet()
+        startCeiling()
+      }
+    },
+    flush() {
+      wanted = true
+      actor.send({ type: 'saveNow', now: now() })
+      return new Promise((resolve) => {
+        const rest = () => actor.getState().name !== 'SAVING' || stopped
+        if (rest()) return resolve(actor.getState())
+        const off = actor.subscribe(() => {
+          if (!rest()) return
+          off()
+          resolve(actor.getState())
+        })
+      })
+    },
+    subscribe: actor.subscribe,
+    stop() {
+      stopped = true
+      for (const end of [quiet, ceiling, retry]) end()
+      actor.stop()
+    },
+  }
+}

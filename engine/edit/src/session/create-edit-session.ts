@@ -1,0 +1,232 @@
+import { createEmitter, randomIds, systemClock } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
+import type { CommandContext } from '../commands/plan.ts'
+import { planCommand } from '../commands/plan-command.ts'
+import { readCommand } from '../commands/read-command.ts'
+import { copyNodes, copySettings } from '../copy.ts'
+import { allowed, editIssue, refuse } from '../issue-codes.ts'
+import { judgePlaces } from '../places.ts'
+import { createReplayLog } from '../replay/create-replay-log.ts'
+import { exportReplay } from '../replay/export-replay.ts'
+import { recordIds } from '../replay/recorded-ids.ts'
+import { allRights } from '../rules/rule-context.ts'
+import { createSaveRunner } from '../save/save-runner.ts'
+import { pickNode, selectAll, stepIn, stepOut } from '../selection.ts'
+import type { EditState, ReadOnlyReason } from '../state.ts'
+import { openPage } from '../tree/open-page.ts'
+import { rememberTree } from '../tree/tree-of.ts'
+import { createEditDocument, type DocumentHost, type EditDocument } from './edit-document.ts'
+import type { CommittedChange, EditEvents, EditSession, EditSessionOptions, PatchEvent } from './edit-session.ts'
+import { createJoiner } from './joiner.ts'
+import { createShownIssues, panelFaults } from './shown-issues.ts'
+import { createStateStore } from './state-store.ts'
+import { createUnsaved } from './unsaved.ts'
+
+/** Opens a page for editing. Opening dispatches nothing, fills nothing and marks nothing dirty. */
+export function createEditSession(options: EditSessionOptions): EditSession {
+  const { site, clock = systemClock, siteId = '', allowAccentsInSlugs = false } = options
+  const opened = openPage(options.page, site)
+  const ids = recordIds(options.ids ?? randomIds)
+  const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
+  const unsaved = createUnsaved(opened.page, site, opened.repaired)
+  const log = createReplayLog(opened.page, site, clock)
+  const shown = createShownIssues()
+  const outbox: (() => void)[] = []
+  const host: DocumentHost = {
+    context,
+    now: () => clock.now(),
+    changed: publish,
+    patched: (event) => later(() => events.emit('page:patched', event)),
+    announced: (name, label) => later(() => events.emit(name, label)),
+    selected: log.addSelection,
+    committed(patches, act) {
+      shown.note(act)
+      log.add(act, ids.taken(), document.tree.getPage())
+      if (act.do !== 'merge') keep(unsaved.add(patches, document.tree.getPage(), clock.now()))
+    },
+  }
+  const document = createEditDocument(opened.page, site, host, { allowAccentsInSlugs })
+  const joiner = createJoiner({ document, unsaved, clock, events, keep: keepNow })
+  const saving = createSaveRunner({
+    saver: options.saver,
+    clock,
+    ids: options.ids ?? randomIds,
+    revision: opened.page.revision,
+    quietMs: options.autosaveMs,
+    isOnline: options.isOnline,
+    jitter: options.jitter,
+    host: {
+      newest: unsaved.newest,
+      change: unsaved.body,
+      fix: () => (options.disableSaveIfInvalidProps ? panelFaults(document) : []),
+      acknowledged: unsaved.acknowledge,
+      mergeIn: joiner.mergeIn,
+      acknowledgeLocal: (seq) => events.emit('change:acknowledged', { seq, revision: unsaved.base().revision }),
+      lockLost: () => events.emit('lock:lost', { revision: unsaved.base().revision }),
+    },
+  })
+  const store = createStateStore<EditState>({
+    ...shownOf(document),
+    base: unsaved.base(),
+    shown: shown.get(),
+    save: saving.getState(),
+    autosave: true,
+    lock: { name: 'FREE' },
+    people: [],
+    rights: options.rights ?? allRights,
+    readOnly: opened.damaged ? ['PAGE_DAMAGED'] : opened.newer ? ['VERSION_NEWER'] : [],
+  })
+  setAutosave(options.autosave ?? true)
+  saving.subscribe(() => {
+    store.set({ save: saving.getState(), base: unsaved.base() })
+    events.emit('save:changed', saving.getState())
+  })
+
+  function context(): CommandContext {
+    const { rights, readOnly } = store.get()
+    return { rights, readOnly, ids, siteId, serverPage: unsaved.basePage() }
+  }
+
+  function later(run: () => void): void {
+    outbox.push(run)
+  }
+
+  /** State first, then what listeners are told: whoever is told finds it in the state. */
+  function publish(): void {
+    const next = shownOf(document)
+    rememberTree(document.tree)
+    const { history, transaction } = store.get()
+    store.set({
+      ...next,
+      history: jsonEqual(history, next.history) ? history : next.history,
+      transaction: jsonEqual(transaction, next.transaction) ? transaction : next.transaction,
+      base: unsaved.base(),
+      shown: shown.get(),
+    })
+    tellAll()
+  }
+
+  function tellAll(): void {
+    for (let run = outbox.shift(); run; run = outbox.shift()) run()
+  }
+
+  function keepNow(change: CommittedChange): void {
+    keep(change)
+    tellAll()
+  }
+
+  function keep(change: CommittedChange): void {
+    later(() => events.emit('change:committed', change))
+    later(() => saving.edited())
+  }
+
+  function setAutosave(on: boolean): void {
+    saving.setAutosave(on)
+    store.set({ autosave: on })
+  }
+
+  /** Ids drawn by questions are no part of what the next command draws. */
+  function act<T>(run: () => T): T {
+    ids.taken()
+    return run()
+  }
+
+  function setReadOnly(reason: ReadOnlyReason, on: boolean): void {
+    const others = store.get().readOnly.filter((one) => one !== reason)
+    if (on) document.cancel()
+    store.set({ readOnly: on ? [...others, reason] : others })
+  }
+
+  const select: EditSession['select'] = (selection) => document.select(selection)
+  const selection = () => document.getSelection()
+
+  return {
+    site,
+    getState: store.get,
+    subscribe: store.subscribe,
+    dispatch: (command, { cause = 'panel' } = {}) => told(act(() => document.run(command, cause))),
+    batch: (commands, label) => told(act(() => document.batch(commands, label))),
+    begin: document.begin,
+    preview: (command) => act(() => document.preview(command)),
+    commit: document.commit,
+    cancel: document.cancel,
+    undo: document.undo,
+    redo: document.redo,
+    select,
+    pick: (id, how) => select(pickNode(document.tree, selection(), id, how)),
+    selectAll: () => select(selectAll(document.tree, selection())),
+    stepIn: () => select(stepIn(document.tree, selection())),
+    stepOut: () => select(stepOut(document.tree, selection())),
+    copy(kind = 'blocks') {
+      const { primary, ids: selected } = selection()
+      if (kind === 'blocks') return copyNodes(document.tree, selected, siteId)
+      return primary === undefined ? undefined : copySettings(document.tree, primary, siteId)
+    },
+    can(input) {
+      const command = readCommand(input)
+      const plan = command ? planCommand(document.tree, command, context()) : refuse(editIssue('COMMAND_MALFORMED'))
+      return plan.ok ? allowed : plan
+    },
+    places: (payload) => judgePlaces(document.tree, payload, context()),
+    leaveField(id, path) {
+      shown.leave(id, path)
+      store.set({ shown: shown.get() })
+    },
+    tryPublish() {
+      shown.tryPublish()
+      store.set({ shown: shown.get() })
+      return document.issues.get().every(({ severity }) => severity !== 'error')
+    },
+    setAutosave,
+    flush: saving.flush,
+    tell: saving.tell,
+    resolve(choices) {
+      const { save } = store.get()
+      if (save.name !== 'CONFLICT') return
+      joiner.resolve(save.theirs, choices)
+      saving.tell('resolved')
+    },
+    adopt(page) {
+      if (joiner.adopt(page)) saving.rebase(page.revision)
+    },
+    setAside(newest) {
+      joiner.setAside(newest)
+      saving.setAside(newest.revision)
+    },
+    setReadOnly,
+    setRights: (rights) => store.set({ rights }),
+    setPresence: (part) => store.set(part),
+    onPatches: (listener) => events.on('page:patched', listener),
+    onEvent: (name, listener) => events.on(name, listener),
+    exportLog: ({ plain = false } = {}) => exportReplay(log.read(document.tree.getPage()), site, plain),
+    stop() {
+      document.cancel()
+      saving.stop()
+    },
+  }
+
+  function told(result: ReturnType<EditDocument['run']>): ReturnType<EditDocument['run']> {
+    if (!result.ok) events.emit('command:refused', { issues: result.issues })
+    else if (result.warnings.length > 0) events.emit('command:warned', { issues: result.warnings })
+    return result
+  }
+}
+
+function shownOf(document: EditDocument) {
+  const { done, undone } = document.getHistory()
+  return {
+    page: document.tree.getPage(),
+    rev: document.getRev(),
+    selection: document.getSelection(),
+    issues: document.issues.get(),
+    transaction: document.getTransaction(),
+    history: {
+      done: done.length,
+      undone: undone.length,
+      canUndo: done.length > 0,
+      canRedo: undone.length > 0,
+      undoLabel: done.at(-1)?.label ?? null,
+      redoLabel: undone.at(-1)?.label ?? null,
+    },
+  }
+}

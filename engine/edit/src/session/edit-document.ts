@@ -1,0 +1,330 @@
+import { isRecord, type Json, type Page, type Site, type StoredBlock } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
+import type { CommandResult, EditCommand } from '../command.ts'
+import type { CommandContext, Plan } from '../commands/plan.ts'
+import { planCommand } from '../commands/plan-command.ts'
+import { readCommand } from '../commands/read-command.ts'
+import { getIn, memberPatches } from '../commands/value-path.ts'
+import { editableMembers } from '../diff.ts'
+import {
+  closeField,
+  type FieldEdit,
+  type History,
+  type HistoryEntry,
+  noHistory,
+  record,
+  stepBack,
+  stepForward,
+} from '../history/history.ts'
+import { allowed, editIssue, refuse, type Verdict } from '../issue-codes.ts'
+import { createIssueList, type IssueList } from '../issues/issue-list.ts'
+import type { Label } from '../label.ts'
+import { type Patch, touchedBy } from '../patch.ts'
+import { pageNodeId } from '../place.ts'
+import type { PatchCause } from '../protocol/messages.ts'
+import { gate } from '../rules/rule-context.ts'
+import { fitSelection, noSelection, type Selection } from '../selection.ts'
+import { createPageTree, type EditPage, type PageTree } from '../tree/page-tree.ts'
+import type { PatchEvent } from './edit-session.ts'
+
+export interface DocumentHost {
+  context(): CommandContext
+  now(): number
+  /** Whatever changed of what the document shows. */
+  changed(): void
+  patched(event: PatchEvent): void
+  /** A change that stays, made of these commands, or by undo or redo. */
+  committed(patches: readonly Patch[], act: Act): void
+  announced(kind: 'history:undone' | 'history:redone' | 'transaction:cancelled', label: Label): void
+  selected(selection: Selection): void
+}
+
+export type Act =
+  | { readonly do: 'command' | 'merge'; readonly command: EditCommand }
+  | { readonly do: 'batch'; readonly commands: readonly EditCommand[]; readonly label: Label }
+  | { readonly do: 'undo' | 'redo' }
+
+interface Transaction {
+  readonly label: Label
+  readonly start: EditPage
+  readonly selection: Selection
+  readonly commands: readonly EditCommand[]
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+  readonly created: readonly string[]
+  readonly previewed:
+    | { readonly command: EditCommand; readonly patches: readonly Patch[]; readonly inverse: readonly Patch[] }
+    | undefined
+}
+
+type Made = Extract<Plan, { readonly ok: true }>
+
+/** A page under edit: commands, transactions, undo and selection. Knows nothing of saving. */
+export interface EditDocument {
+  readonly tree: PageTree
+  readonly issues: IssueList
+  getRev(): number
+  getSelection(): Selection
+  getHistory(): History
+  getTransaction(): { readonly label: Label; readonly preview: boolean } | null
+  run(input: unknown, cause: 'input' | 'panel'): CommandResult
+  /** A change that comes from elsewhere: an open transaction gives way. */
+  replace(command: Extract<EditCommand, { readonly type: 'page.replace' }>): CommandResult
+  /** What only the server writes, taken over without a trace in history. */
+  takeServerMembers(page: EditPage): void
+  batch(commands: readonly unknown[], label: Label): CommandResult
+  begin(label: Label): Verdict
+  preview(input: unknown): CommandResult
+  commit(): CommandResult
+  cancel(): void
+  undo(): Verdict
+  redo(): Verdict
+  select(selection: Selection): void
+}
+
+export function createEditDocument(
+  page: EditPage,
+  site: Site,
+  host: DocumentHost,
+  options: { readonly allowAccentsInSlugs: boolean },
+): EditDocument {
+  const tree = createPageTree(page, site)
+  const issues = createIssueList(tree, options)
+  let rev = 0
+  let selection = noSelection
+  let history = noHistory
+  let open: Transaction | undefined
+
+  /** The patches as they came out, told to the canvas; undefined when they fit nowhere. */
+  function apply(patches: readonly Patch[], cause: PatchCause): readonly Patch[] | undefined {
+    if (patches.length === 0) return []
+    const applied = tree.apply(patches)
+    if (!applied) return undefined
+    rev += 1
+    const { inverse, touched } = applied
+    host.patched({ from: rev - 1, to: rev, patches, touched, cause, page: tree.getPage() })
+    return inverse
+  }
+
+  function plan(input: unknown): { readonly plan: Plan; readonly command: EditCommand | undefined } {
+    const command = readCommand(input)
+    if (!command) return { command, plan: refuse(editIssue('COMMAND_MALFORMED')) }
+    return { command, plan: planCommand(tree, command, host.context()) }
+  }
+
+  function settleSelection(next: Selection | undefined): void {
+    selection = fitted(next ?? selection)
+  }
+
+  function fitted(next: Selection): Selection {
+    const fit = fitSelection(tree, next)
+    return jsonEqual(fit, selection) ? selection : fit
+  }
+
+  function run(input: unknown, cause: 'input' | 'panel'): CommandResult {
+    const { plan: made, command } = plan(input)
+    if (!made.ok || !command) return made.ok ? refuse(editIssue('COMMAND_MALFORMED')) : made
+    if (open) return addStep(command, made)
+    return perform(command, made, cause)
+  }
+
+  function perform(command: EditCommand, made: Made, cause: 'input' | 'panel'): CommandResult {
+    const before = selection
+    const was = made.field && valueAt(made.field)
+    const merge = command.type === 'page.replace'
+    const inverse = apply(made.patches, merge ? 'merge' : made.structure ? 'structure' : cause)
+    if (!inverse) return refuse(editIssue('COMMAND_MALFORMED'))
+    if (made.patches.length === 0) return unchanged(made)
+    settleSelection(made.select)
+    const field: FieldEdit | undefined = made.field && { ...made.field, was, is: valueAt(made.field) }
+    remember({ patches: made.patches, inverse, label: made.label, at: host.now(), before, after: selection, field })
+    issues.update(touchedBy(made.patches), made.structure)
+    host.committed(made.patches, { do: merge ? 'merge' : 'command', command })
+    host.changed()
+    return done(made.created, made)
+  }
+
+  function remember(entry: HistoryEntry): void {
+    history = record(history, entry)
+  }
+
+  function valueAt({ id, path }: { readonly id: string; readonly path: readonly (string | number)[] }): unknown {
+    return getIn(id === pageNodeId ? tree.getPage() : tree.node(id)?.props, path)
+  }
+
+  function unchanged(made: Made): CommandResult {
+    return { ok: true, changed: false, created: [], selection, warnings: made.warnings }
+  }
+
+  function done(created: readonly string[], made: Pick<Made, 'warnings'>): CommandResult {
+    return { ok: true, changed: true, created, selection, warnings: made.warnings }
+  }
+
+  function begin(label: Label): Verdict {
+    if (open) return refuse(editIssue('TRANSACTION_OPEN'))
+    open = {
+      label,
+      start: tree.getPage(),
+      selection,
+      commands: [],
+      patches: [],
+      inverse: [],
+      created: [],
+      previewed: undefined,
+    }
+    host.changed()
+    return allowed
+  }
+
+  /** A step of the open transaction. What was previewed so far stays as a step before it. */
+  function addStep(command: EditCommand, made: Made): CommandResult {
+    if (!open) return refuse(editIssue('TRANSACTION_OPEN'))
+    const settled = withPreview(open)
+    const inverse = apply(made.patches, 'preview')
+    if (!inverse) return refuse(editIssue('COMMAND_MALFORMED'))
+    open = {
+      ...settled,
+      commands: [...settled.commands, command],
+      patches: [...settled.patches, ...made.patches],
+      inverse: [...inverse, ...settled.inverse],
+      created: [...settled.created, ...made.created],
+    }
+    settleSelection(made.select)
+    host.changed()
+    return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
+  }
+
+  function withPreview(transaction: Transaction): Transaction {
+    const { previewed } = transaction
+    if (!previewed) return transaction
+    return {
+      ...transaction,
+      commands: [...transaction.commands, previewed.command],
+      patches: [...transaction.patches, ...previewed.patches],
+      inverse: [...previewed.inverse, ...transaction.inverse],
+      previewed: undefined,
+    }
+  }
+
+  function preview(input: unknown): CommandResult {
+    if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'Begin a change before previewing one.' }))
+    if (open.previewed) apply(open.previewed.inverse, 'preview')
+    open = { ...open, previewed: undefined }
+    const { plan: made, command } = plan(input)
+    const inverse = made.ok ? apply(made.patches, 'preview') : undefined
+    if (made.ok && command && inverse) {
+      open = { ...open, previewed: { command, patches: made.patches, inverse } }
+      settleSelection(undefined)
+    }
+    host.changed()
+    if (!made.ok) return made
+    return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
+  }
+
+  function commit(): CommandResult {
+    if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'There is no change under way.' }))
+    const { label, start, commands, patches, inverse, created, selection: before } = withPreview(open)
+    open = undefined
+    const changed = !jsonEqual(tree.getPage(), start)
+    if (changed) {
+      settleSelection(undefined)
+      remember({ patches, inverse, label, at: host.now(), before, after: selection, field: undefined })
+      issues.update(touchedBy(patches), true)
+      host.committed(patches, { do: 'batch', commands, label })
+    } else tree.adopt(start)
+    host.changed()
+    return { ok: true, changed, created: changed ? created : [], selection, warnings: [] }
+  }
+
+  function cancel(): void {
+    if (!open) return
+    const { label, start, inverse, selection: before } = withPreview(open)
+    open = undefined
+    apply(inverse, 'preview')
+    tree.adopt(start)
+    selection = before
+    host.announced('transaction:cancelled', label)
+    host.changed()
+  }
+
+  function batch(commands: readonly unknown[], label: Label): CommandResult {
+    if (open) return refuse(editIssue('TRANSACTION_OPEN'))
+    begin(label)
+    for (const [index, command] of commands.entries()) {
+      const result = run(command, 'panel')
+      if (result.ok) continue
+      cancel()
+      return { ...result, index }
+    }
+    return commit()
+  }
+
+  function travel(kind: 'undo' | 'redo'): Verdict {
+    if (open) {
+      cancel()
+      return allowed
+    }
+    const context = host.context()
+    const closed = gate(context).filter(({ code }) => code !== 'RIGHT_MISSING')
+    if (closed.length > 0) return refuse(...closed)
+    const step = kind === 'undo' ? stepBack(history) : stepForward(history)
+    if (!step) return refuse(editIssue('HISTORY_EMPTY'))
+    const { entry } = step
+    const patches = kind === 'undo' ? entry.inverse : entry.patches
+    if (!apply(patches, kind)) return refuse(editIssue('COMMAND_MALFORMED'))
+    history = step.history
+    settleSelection(kind === 'undo' ? entry.before : entry.after)
+    issues.update(touchedBy(patches), true)
+    host.committed(patches, { do: kind })
+    host.announced(kind === 'undo' ? 'history:undone' : 'history:redone', entry.label)
+    host.changed()
+    return allowed
+  }
+
+  return {
+    tree,
+    issues,
+    getRev: () => rev,
+    getSelection: () => selection,
+    getHistory: () => history,
+    getTransaction: () => (open ? { label: open.label, preview: open.previewed !== undefined } : null),
+    run,
+    replace(command) {
+      cancel()
+      return run(command, 'panel')
+    },
+    takeServerMembers(theirs) {
+      const patches = serverPatches(tree.getPage(), theirs)
+      apply(patches, 'merge')
+      host.changed()
+    },
+    batch,
+    begin,
+    preview,
+    commit,
+    cancel,
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
+    select(next) {
+      const fit = fitted(next)
+      if (fit === selection) return
+      if (!sameField(fit.field, selection.field)) history = closeField(history)
+      selection = fit
+      host.selected(selection)
+      host.changed()
+    },
+  }
+}
+
+function sameField(a: Selection['field'], b: Selection['field']): boolean {
+  return a?.id === b?.id && jsonEqual(a?.path, b?.path)
+}
+
+const edited = new Set<string>([...editableMembers, 'content', 'workingContent'])
+
+function serverPatches(from: Page<StoredBlock>, to: Page<StoredBlock>): readonly Patch[] {
+  if (!isRecord(from) || !isRecord(to)) return []
+  const before: Readonly<Record<string, unknown>> = from
+  const keys = Object.keys(to).filter((key) => !edited.has(key))
+  return keys.flatMap((key) => memberPatches([], before, key, to[key] as Json | undefined)) // members of a page are JSON
+}

@@ -1,0 +1,134 @@
+import type { Clock, Ids, Off, Page, Site, StoredBlock } from '@quoin/engine'
+import type { PageRights } from '@quoin/engine/wire'
+import type { ClipPayload } from '../clip-payload.ts'
+import type { CommandResult, EditCommand } from '../command.ts'
+import type { EditIssue, Verdict } from '../issue-codes.ts'
+import type { Label } from '../label.ts'
+import type { ClashChoice } from '../merge/clash.ts'
+import type { Patch } from '../patch.ts'
+import type { Place } from '../place.ts'
+import type { PatchCause } from '../protocol/messages.ts'
+import type { SaveState } from '../save/save-machine.ts'
+import type { Saver } from '../save/saver.ts'
+import type { Selection } from '../selection.ts'
+import type { EditState, ReadOnlyReason } from '../state.ts'
+
+/** What happened to the page, told to the canvas and whoever follows along. */
+export interface PatchEvent {
+  readonly from: number
+  readonly to: number
+  readonly patches: readonly Patch[]
+  readonly touched: readonly string[]
+  readonly cause: PatchCause
+  readonly page: Page<StoredBlock>
+}
+
+/** A change that is to stay: not a previewed one. What the local log and the replay log keep. */
+export interface CommittedChange {
+  readonly seq: number
+  readonly at: number
+  readonly patches: readonly Patch[]
+}
+
+export type EditEvents = {
+  /** Labels to announce: "Undone: Moved 'Features'". */
+  'history:undone': Label
+  'history:redone': Label
+  'command:refused': { readonly issues: readonly EditIssue[] }
+  'command:warned': { readonly issues: readonly EditIssue[] }
+  'change:committed': CommittedChange
+  /** Everything up to here is the server's. */
+  'change:acknowledged': { readonly seq: number; readonly revision: number }
+  'save:changed': SaveState
+  'page:merged': { readonly revision: number }
+  'transaction:cancelled': Label
+  /** A save met another's lock. */
+  'lock:lost': { readonly revision: number }
+  /** Edits that could not be saved here are to be kept for their author. */
+  'edits:aside': { readonly changes: readonly CommittedChange[]; readonly page: Page<StoredBlock> }
+}
+
+/** What may be asked about places: new blocks by type, or nodes of this page. */
+export type PlacePayload = { readonly blockTypes: readonly string[] } | { readonly ids: readonly string[] }
+
+export interface PlaceVerdict {
+  readonly place: Place
+  readonly verdict: Verdict
+}
+
+export interface CommandOptions {
+  /** Told to the canvas with the patches. */
+  readonly cause?: 'input' | 'panel'
+}
+
+/** One person editing one page in one language. `dispatch` never throws, whatever JSON it gets. */
+export interface EditSession {
+  readonly site: Site
+  getState(): EditState
+  subscribe(listener: () => void): Off
+  /** The listener runs only when the part it selects changed. */
+  subscribe<T>(selector: (state: EditState) => T, listener: (part: T) => void): Off
+  dispatch(command: EditCommand, options?: CommandOptions): CommandResult
+  /** All or none, as one entry of history. */
+  batch(commands: readonly EditCommand[], label: Label): CommandResult
+  begin(label: Label): Verdict
+  /** Replaces the previous previewed step of the open transaction. */
+  preview(command: EditCommand): CommandResult
+  commit(): CommandResult
+  cancel(): void
+  undo(): Verdict
+  redo(): Verdict
+  select(selection: Selection): void
+  pick(id: string, how: 'replace' | 'toggle' | 'range'): void
+  selectAll(): void
+  stepIn(): void
+  stepOut(): void
+  /** What is selected, for the clipboard; undefined when nothing is. */
+  copy(kind?: 'blocks' | 'settings'): ClipPayload | undefined
+  can(command: EditCommand): Verdict
+  /** Every place of the page, each with whether the payload may stand there. */
+  places(payload: PlacePayload): readonly PlaceVerdict[]
+  /** The field was left: its message may be shown from now on. */
+  leaveField(id: string, path: string): void
+  /** Shows every message. True when nothing stands against publishing. */
+  tryPublish(): boolean
+  setAutosave(on: boolean): void
+  /** Saves what is unsaved now and answers the state that was reached. */
+  flush(): Promise<SaveState>
+  /** What the world tells the save machine. */
+  tell(event: 'online' | 'signedIn' | 'lockGained'): void
+  /** Settles a conflict: one choice for each clash, in their order. */
+  resolve(choices: readonly ClashChoice[]): void
+  /** The page as the server has it now, after an act that changed it there: publish, commit, another's save seen while reading. */
+  adopt(page: Page<StoredBlock>): void
+  /** Gives up unsaved edits in favour of the newest version; they are handed out by `edits:aside`. */
+  setAside(newest: Page<StoredBlock>): void
+  setReadOnly(reason: ReadOnlyReason, on: boolean): void
+  setRights(rights: PageRights): void
+  setPresence(part: Partial<Pick<EditState, 'lock' | 'people'>>): void
+  onPatches(listener: (event: PatchEvent) => void): Off
+  onEvent<K extends keyof EditEvents>(name: K, listener: (event: EditEvents[K]) => void): Off
+  /** The replay log as JSON Lines. With `plain`, texts are kept; else they are replaced by fillers. */
+  exportLog(options?: { readonly plain?: boolean }): string
+  stop(): void
+}
+
+export interface EditSessionOptions {
+  readonly site: Site
+  /** The stored page, as it came from the server. */
+  readonly page: unknown
+  readonly saver: Saver
+  readonly clock?: Clock
+  readonly ids?: Ids
+  /** Quiet time before a save; 2 s. */
+  readonly autosaveMs?: number
+  readonly autosave?: boolean
+  /** Saves are held while a side-panel field has an error. */
+  readonly disableSaveIfInvalidProps?: boolean
+  readonly allowAccentsInSlugs?: boolean
+  readonly rights?: PageRights
+  readonly siteId?: string
+  readonly isOnline?: () => boolean
+  /** Between 0 and 1, spreads retries; for tests. */
+  readonly jitter?: () => number
+}

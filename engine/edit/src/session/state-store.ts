@@ -1,0 +1,58 @@
+import { type FailureReporter, type Off, reportFailure } from '@quoin/engine'
+
+export interface StateStore<S> {
+  get(): S
+  /** Tells nobody when every part is what it was. */
+  set(parts: Partial<S>): void
+  subscribe<T>(...args: Subscription<S, T>): Off
+}
+
+export type Subscription<S, T> = [listener: () => void] | [selector: (state: S) => T, listener: (part: T) => void]
+
+/** Holds a state whose parts change one by one. A listener with a selector hears only of its own part. */
+export function createStateStore<S extends object>(
+  initial: S,
+  onFailure: FailureReporter = reportFailure,
+): StateStore<S> {
+  const listeners = new Set<() => void>()
+  let state = initial
+
+  function attempt(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+
+  function subscribe<T>(...args: Subscription<S, T>): Off {
+    const entry = args.length === 1 ? onAny(args[0]) : onPart(args[0], args[1])
+    listeners.add(entry)
+    return () => listeners.delete(entry)
+  }
+
+  function onAny(listener: () => void): () => void {
+    return () => listener()
+  }
+
+  function onPart<T>(selector: (state: S) => T, listener: (part: T) => void): () => void {
+    let part = selector(state)
+    return () => {
+      const next = selector(state)
+      if (Object.is(part, next)) return
+      part = next
+      listener(next)
+    }
+  }
+
+  return {
+    get: () => state,
+    set(parts) {
+      const keys = Object.keys(parts) as (keyof S)[] // keys of a part are keys of the whole
+      if (keys.every((key) => Object.is(state[key], parts[key]))) return
+      state = { ...state, ...parts }
+      for (const listener of [...listeners]) if (listeners.has(listener)) attempt(listener)
+    },
+    subscribe,
+  }
+}

@@ -1,0 +1,99 @@
+import type { Site } from '@quoin/engine'
+import { quickHash } from '../canonical.ts'
+import { diffPages } from '../diff.ts'
+import type { Clash, ClashChoice } from '../merge/clash.ts'
+import { mergePages } from '../merge/merge-pages.ts'
+import type { Patch } from '../patch.ts'
+import { type SaveBody, saveBody, valuesOf } from '../save/operations.ts'
+import { openPage } from '../tree/open-page.ts'
+import type { EditPage } from '../tree/page-tree.ts'
+import type { CommittedChange } from './edit-session.ts'
+
+interface Pending extends CommittedChange {
+  /** The page with this change in it. */
+  readonly page: EditPage
+}
+
+export interface Join {
+  readonly page: EditPage
+  readonly theirs: EditPage
+  readonly clashes: readonly Clash[]
+}
+
+/** The changes the server has not acknowledged yet, and the version they stand on. */
+export interface Unsaved {
+  newest(): number
+  changes(): readonly CommittedChange[]
+  base(): { readonly revision: number; readonly hash: string }
+  basePage(): EditPage
+  add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange
+  body(upTo: number): SaveBody & { readonly isLocked?: boolean }
+  acknowledge(upTo: number, revision: number): void
+  /** The server's version joined with what is unsaved. `upTo`: it holds the changes up to there. */
+  join(
+    theirs: EditPage,
+    mine: EditPage,
+    upTo: number | undefined,
+    choose?: (clash: Clash, index: number) => ClashChoice,
+  ): Join
+  /** The page now stands on this version; what differs from it is unsaved. */
+  rebase(theirs: EditPage, mine: EditPage, at: number): CommittedChange | undefined
+}
+
+export function createUnsaved(start: EditPage, site: Site, repaired: boolean): Unsaved {
+  let pending: readonly Pending[] = []
+  let acknowledged = start
+  let seq = 0
+  let whole = repaired
+  let base = { revision: start.revision, hash: hashOf(start) }
+
+  function pageAt(upTo: number | undefined): EditPage {
+    if (upTo === undefined) return acknowledged
+    return pending.findLast((change) => change.seq <= upTo)?.page ?? acknowledged
+  }
+
+  function add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange {
+    seq += 1
+    const change = { seq, at, patches }
+    pending = [...pending, { ...change, page }]
+    return change
+  }
+
+  return {
+    newest: () => seq,
+    changes: () => pending.map(({ seq: number, at, patches }) => ({ seq: number, at, patches })),
+    base: () => base,
+    basePage: () => acknowledged,
+    add,
+    body(upTo) {
+      const page = pageAt(upTo)
+      const patches = pending.filter((change) => change.seq <= upTo).flatMap((change) => change.patches)
+      const lock = page.isLocked === acknowledged.isLocked ? {} : { isLocked: page.isLocked }
+      return { ...saveBody(patches, page, whole), ...lock }
+    },
+    acknowledge(upTo, revision) {
+      acknowledged = pageAt(upTo)
+      pending = pending.filter((change) => change.seq > upTo)
+      whole = false
+      base = { revision, hash: hashOf(acknowledged) }
+    },
+    join(theirs, mine, upTo, choose) {
+      const opened = openPage(theirs, site).page
+      const merged = mergePages(pageAt(upTo), mine, opened, choose)
+      return { page: merged.page, theirs: opened, clashes: merged.clashes }
+    },
+    rebase(theirs, mine, at) {
+      const opened = openPage(theirs, site)
+      acknowledged = opened.page
+      pending = []
+      whole = opened.repaired
+      base = { revision: opened.page.revision, hash: hashOf(opened.page) }
+      const left = diffPages(opened.page, mine)
+      return left.length > 0 ? add(left, mine, at) : undefined
+    },
+  }
+}
+
+function hashOf(page: EditPage): string {
+  return quickHash(valuesOf(page))
+}

@@ -1,0 +1,135 @@
+import {
+  type BlockSchema,
+  isRecord,
+  isSlotBlock,
+  itemId,
+  migrateProps,
+  type Page,
+  readPage,
+  type Site,
+  type StoredBlock,
+  schemaOf,
+  storedItem,
+  storedValue,
+} from '@quoin/engine'
+import { pageNodeId } from '../place.ts'
+import { maxDepth } from './limits.ts'
+
+export interface OpenedPage {
+  readonly page: Page<StoredBlock>
+  /** What is shown differs from what is stored: the first save sends whole values. */
+  readonly repaired: boolean
+  /** A block was stored by a newer version of its schema. */
+  readonly newer: boolean
+  readonly damaged: boolean
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+/**
+ * A stored page as it is edited: old blocks brought up to date, and every node with an id of its own. Opening twice
+ * gives the same ids. Blocks of unknown type, and whatever is no block at all, stay as they are.
+ */
+export function openPage(input: unknown, site: Site): OpenedPage {
+  const page = readPage(input)
+  const opener = createOpener(site, explicitIds(page.content))
+  const content = opener.list(page.content, (entry, index) => opener.top(entry, index))
+  const repaired = content !== page.content
+  return {
+    page: { ...page, content } as Page<StoredBlock>, // stored entries; those that are no blocks are left alone by the tree
+    repaired,
+    newer: opener.newer(),
+    damaged: !isRecord(input) || !Array.isArray(input.content),
+  }
+}
+
+function createOpener(site: Site, taken: ReadonlySet<string>) {
+  const seen = new Set<string>([pageNodeId])
+  let newer = false
+
+  function freshId(wanted: string): string {
+    let id = wanted
+    for (let count = 2; seen.has(id) || taken.has(id); count += 1) id = `${wanted}-${count}`
+    seen.add(id)
+    return id
+  }
+
+  function withId<T extends Raw>(node: T, derived: string): T & { readonly id: string } {
+    if (typeof node.id === 'string' && node.id !== '' && !seen.has(node.id)) {
+      seen.add(node.id)
+      return node as T & { readonly id: string } // the id was just looked at
+    }
+    return { ...node, id: freshId(derived) }
+  }
+
+  /** Maps a list and keeps it when nothing changed. */
+  function list(entries: readonly unknown[], map: (entry: unknown, index: number) => unknown): readonly unknown[] {
+    const mapped = entries.map(map)
+    return mapped.every((entry, index) => entry === entries[index]) ? entries : mapped
+  }
+
+  function top(entry: unknown, index: number): unknown {
+    if (!isSlotBlock(entry)) return block(entry, itemId(null, 'content', index))
+    const slot = withId(entry as unknown as Raw, itemId(null, 'content', index)) // a slot block is a record
+    const props: Raw = isRecord(slot.props) ? slot.props : {}
+    if (!Array.isArray(props.slotItems)) return slot
+    const slotItems = list(props.slotItems, (item, at) => block(item, itemId(slot.id, 'slotItems', at)))
+    return slotItems === props.slotItems ? slot : { ...slot, props: { ...props, slotItems } }
+  }
+
+  function block(entry: unknown, derived: string): unknown {
+    if (!isRecord(entry) || typeof entry.type !== 'string') return entry
+    return node(entry, schemaOf(site.catalogue, entry.type), derived, 0)
+  }
+
+  function node(entry: Raw, schema: BlockSchema | undefined, derived: string, depth: number): Raw {
+    const named = withId(entry, derived)
+    if (!schema || depth >= maxDepth) return named
+    const version = typeof named.version === 'number' ? named.version : 1
+    if (version > schema.version) newer = true
+    const { props: raw, failed } = migrateProps(schema, { version, props: named.props })
+    if (failed || version > schema.version) return named
+    const props = isRecord(raw) ? raw : {}
+    const items = itemLists(props, schema, named.id, depth)
+    const current = version === schema.version ? named : { ...named, version: schema.version }
+    return items === named.props ? current : { ...current, props: items }
+  }
+
+  function itemLists(props: Raw, schema: BlockSchema, owner: string, depth: number): Raw {
+    let result = props
+    for (const plan of schema.plan) {
+      if (!plan.entry.items) continue
+      const { key, value } = storedValue(props, plan)
+      if (!Array.isArray(value)) continue
+      const schemas = plan.entry.items()
+      const entries = list(value, (entry, index) => {
+        const item = storedItem(entry, schemas[0]?.type)
+        if (!item || !isRecord(entry)) return entry
+        const full = isRecord(entry.props) && entry.type === item.type ? entry : { ...item }
+        const itemSchema = schemas.find(({ type }) => type === item.type)
+        return node(full, itemSchema, itemId(owner, plan.key, index), depth + 1)
+      })
+      if (entries === value && key === plan.key) continue
+      const { [key]: _, ...rest } = result
+      result = { ...rest, [plan.key]: entries }
+    }
+    return result
+  }
+
+  return { list, top, newer: () => newer }
+}
+
+/** Ids anywhere in the stored content, so that a derived one never takes the place of a later explicit one. */
+function explicitIds(content: readonly unknown[]): ReadonlySet<string> {
+  const ids = new Set<string>()
+  const pending: unknown[] = [content]
+  while (pending.length > 0) {
+    const value = pending.pop()
+    if (Array.isArray(value)) for (const entry of value) pending.push(entry)
+    else if (isRecord(value)) {
+      if (typeof value.id === 'string') ids.add(value.id)
+      for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) pending.push(inner)
+    }
+  }
+  return ids
+}

@@ -1,0 +1,251 @@
+import {
+  type BlockSchema,
+  defaultPageType,
+  isRecord,
+  isSlotBlock,
+  type Page,
+  type PageType,
+  pageTypeOf,
+  readSlot,
+  type Site,
+  type StoredBlock,
+  schemaOf,
+} from '@quoin/engine'
+import { applyPatches, type Patch, touchedBy } from '../patch.ts'
+
+export type EditPage = Page<StoredBlock>
+
+/** A list that holds nodes. */
+export type NodeList =
+  | { readonly kind: 'page' }
+  | { readonly kind: 'slot'; readonly name: string; readonly block: string }
+  | { readonly kind: 'items'; readonly owner: string; readonly prop: string }
+
+export interface NodeEntry {
+  readonly id: string
+  readonly type: string
+  /** Absent for types nobody knows, and for blocks another version stored and that could not be brought up to date. */
+  readonly schema: BlockSchema | undefined
+  readonly list: NodeList
+}
+
+/** A page with its nodes found by id. */
+export interface PageTree {
+  readonly site: Site
+  readonly pageType: PageType
+  getPage(): EditPage
+  /** How many nodes there are. */
+  size(): number
+  ids(): Iterable<string>
+  entry(id: string): NodeEntry | undefined
+  node(id: string): StoredBlock | undefined
+  /** The nodes of a list, in order. Empty when the list does not exist. */
+  nodes(list: NodeList): readonly StoredBlock[]
+  /** The list as it is stored: undefined where there is none yet. */
+  stored(list: NodeList): readonly unknown[] | undefined
+  slotBlocks(): readonly { readonly id: string; readonly name: string }[]
+  pathTo(id: string): readonly string[]
+  pathToList(list: NodeList): readonly string[]
+}
+
+export interface MutableTree extends PageTree {
+  /** Undefined when a patch finds no target; then nothing changed. */
+  apply(
+    patches: readonly Patch[],
+  ): { readonly inverse: readonly Patch[]; readonly touched: readonly string[] } | undefined
+  /** An equal page under its former identity. */
+  adopt(same: EditPage): void
+}
+
+const pageList: NodeList = { kind: 'page' }
+
+/** The index is kept beside the page and follows each patch, so that looking up a node costs its depth, not the page's size. */
+export function createPageTree(start: EditPage, site: Site): MutableTree {
+  const entries = new Map<string, NodeEntry>()
+  const slots = new Map<string, string>()
+  const hints = new Map<string, number>()
+  const members = new WeakMap<readonly unknown[], readonly StoredBlock[]>()
+  const pageType = pageTypeOf(site, start.type) ?? defaultPageType
+  let page = start
+
+  function member(list: readonly unknown[], id: string): unknown {
+    const hint = hints.get(id) ?? -1
+    const guess = list[hint]
+    if (isRecord(guess) && guess.id === id) return guess
+    const index = list.findIndex((entry) => isRecord(entry) && entry.id === id)
+    hints.set(id, index)
+    return list[index]
+  }
+
+  function stored(list: NodeList): readonly unknown[] | undefined {
+    if (list.kind === 'page') return page.content
+    const holder = list.kind === 'slot' ? member(page.content, list.block) : node(list.owner)
+    const props = isRecord(holder) && isRecord(holder.props) ? holder.props : {}
+    const value = props[list.kind === 'slot' ? 'slotItems' : list.prop]
+    return Array.isArray(value) ? value : undefined
+  }
+
+  function node(id: string): StoredBlock | undefined {
+    const found = entries.get(id)
+    return found && (member(stored(found.list) ?? [], id) as StoredBlock | undefined) // only nodes are entered into the index
+  }
+
+  function nodes(list: NodeList): readonly StoredBlock[] {
+    const all = stored(list) ?? []
+    const known = members.get(all)
+    if (known) return known
+    const own = all.filter((entry): entry is StoredBlock => isNode(entry) && !isSlotBlock(entry))
+    members.set(all, own)
+    return own
+  }
+
+  function pathToList(list: NodeList): readonly string[] {
+    if (list.kind === 'page') return ['content']
+    if (list.kind === 'slot') return ['content', `@${list.block}`, 'props', 'slotItems']
+    return [...pathTo(list.owner), 'props', list.prop]
+  }
+
+  function pathTo(id: string): readonly string[] {
+    const found = entries.get(id)
+    return found ? [...pathToList(found.list), `@${id}`] : []
+  }
+
+  function enter(value: unknown, list: NodeList): void {
+    if (list.kind === 'page' && isSlotBlock(value)) {
+      const { slotName, slotItems } = readSlot(value.props)
+      slots.set(value.id, slotName)
+      const inner: NodeList = { kind: 'slot', name: slotName, block: value.id }
+      for (const item of slotItems) enter(item, inner)
+      return
+    }
+    if (!isNode(value)) return
+    const schema = schemaIn(value, list)
+    entries.set(value.id, { id: value.id, type: value.type, schema, list })
+    if (schema) forLists(value, schema, (items, prop) => enterAll(items, { kind: 'items', owner: value.id, prop }))
+  }
+
+  function enterAll(values: readonly unknown[], list: NodeList): void {
+    for (const value of values) enter(value, list)
+  }
+
+  function leave(value: unknown): void {
+    if (isSlotBlock(value)) {
+      slots.delete(value.id)
+      for (const item of readSlot(value.props).slotItems) leave(item)
+      return
+    }
+    if (!isNode(value)) return
+    const schema = entries.get(value.id)?.schema
+    entries.delete(value.id)
+    hints.delete(value.id)
+    if (schema) forLists(value, schema, (items) => items.forEach(leave))
+  }
+
+  /** The schema of a node, where its stored version is the one the schema speaks of. */
+  function schemaIn(value: StoredBlock, list: NodeList): BlockSchema | undefined {
+    const schema = list.kind === 'items' ? itemSchema(list, value.type) : schemaOf(site.catalogue, value.type)
+    return schema && (value.version ?? 1) === schema.version && isRecord(value.props) ? schema : undefined
+  }
+
+  function itemSchema(list: NodeList & { readonly kind: 'items' }, type: string): BlockSchema | undefined {
+    const plan = entries.get(list.owner)?.schema?.plan.find(({ key }) => key === list.prop)
+    return plan?.entry.items?.().find((schema) => schema.type === type)
+  }
+
+  /** Follows one patch that was just applied. `old` is what stood at its path before. */
+  function follow(patch: Patch, old: unknown): void {
+    const { op, path } = patch
+    if (path[0] !== 'content') return
+    if (path.length === 1) {
+      rebuild()
+      return
+    }
+    let list: NodeList = pageList
+    for (let at = 1; at < path.length; at += 3) {
+      const part = path[at] ?? ''
+      if (at === path.length - 1) {
+        if (op !== 'add') leave(old)
+        if (op !== 'remove') enter(patch.value, list)
+        return
+      }
+      if (path[at + 1] !== 'props') return
+      const holder = part.slice(1)
+      const prop = path[at + 2]
+      if (prop === undefined) {
+        const present = slots.has(holder) ? undefined : node(holder)
+        if (present) {
+          leave({ ...present, props: old })
+          enter(present, list)
+        } else rebuild()
+        return
+      }
+      const inner = listUnder(holder, prop)
+      if (!inner) return
+      if (at + 2 === path.length - 1) {
+        if (Array.isArray(old)) old.forEach(leave)
+        if (Array.isArray(patch.value)) enterAll(patch.value as readonly unknown[], inner) // Array.isArray does not narrow readonly arrays
+        return
+      }
+      list = inner
+    }
+  }
+
+  function listUnder(holder: string, prop: string): NodeList | undefined {
+    const slot = slots.get(holder)
+    if (slot !== undefined) return prop === 'slotItems' ? { kind: 'slot', name: slot, block: holder } : undefined
+    const plan = entries.get(holder)?.schema?.plan.find(({ key }) => key === prop)
+    return plan?.entry.items ? { kind: 'items', owner: holder, prop } : undefined
+  }
+
+  function rebuild(): void {
+    entries.clear()
+    slots.clear()
+    hints.clear()
+    enterAll(page.content, pageList)
+  }
+
+  rebuild()
+  return {
+    site,
+    pageType,
+    getPage: () => page,
+    size: () => entries.size,
+    ids: () => entries.keys(),
+    entry: (id) => entries.get(id),
+    node,
+    nodes,
+    stored,
+    slotBlocks: () => [...slots].map(([id, name]) => ({ id, name })),
+    pathTo,
+    pathToList,
+    adopt(same) {
+      page = same
+    },
+    apply(patches) {
+      const applied = applyPatches(page, patches)
+      if (!applied) return undefined
+      page = applied.page
+      patches.forEach((patch, index) => {
+        follow(patch, applied.inverse.at(-1 - index)?.value)
+      })
+      return { inverse: applied.inverse, touched: touchedBy(patches) }
+    },
+  }
+}
+
+export function isNode(value: unknown): value is StoredBlock {
+  return isRecord(value) && typeof value.id === 'string' && typeof value.type === 'string'
+}
+
+/** Each list of items a node holds. */
+export function forLists(
+  node: { readonly props?: unknown },
+  schema: BlockSchema,
+  run: (items: readonly unknown[], prop: string) => void,
+): void {
+  if (!isRecord(node.props)) return
+  for (const { key, entry } of schema.plan) {
+    const value = entry.items ? node.props[key] : undefined
+    if (Array.isArray(value)) run(value, key)
+  }
+}
