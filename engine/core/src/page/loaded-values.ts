@@ -1,19 +1,22 @@
 import { isRecord } from '../json.ts'
-import type { Page } from './page.ts'
 
 const deepest = 60
 
 /** Members of a page that the loading sequence adds, and that belong to no stored page. */
-const loadedMembers = ['externalData', 'invalidBlocksTypes', 'committedContent']
+const loadedMembers: ReadonlySet<string> = new Set(['externalData', 'invalidBlocksTypes', 'committedContent'])
+const contentMembers: ReadonlySet<string> = new Set(['content', 'workingContent'])
 
-/** The page without anything that was loaded for it: what may be saved, copied, logged and hashed. */
-export function stripLoadedValues<P extends Partial<Page>>(page: P): P {
-  const kept = Object.entries(page).filter(([key]) => !loadedMembers.includes(key))
-  const stripped = kept.map(([key, value]): [string, unknown] => {
-    if (key === 'content' || key === 'workingContent') return [key, stripList(value, 0)]
-    return [key, key === 'customValues' ? stripProps(value, 0) : value]
+/**
+ * The page, or the values of a save, without anything that was loaded for it: what may be saved, copied, logged and
+ * hashed. Nothing to take out answers the same reference.
+ */
+export function stripLoadedValues<P extends object>(page: P): P {
+  const stripped = changeMembers(page as Readonly<Record<string, unknown>>, (key, value) => {
+    if (loadedMembers.has(key)) return undefined
+    if (contentMembers.has(key)) return stripList(value, 0)
+    return key === 'customValues' ? stripProps(value, 0) : value
   })
-  return Object.fromEntries(stripped) as P // the members taken out are optional
+  return stripped as P // the members taken out are optional
 }
 
 /** The same for the props of one block, at any depth. */
@@ -29,13 +32,26 @@ export function isLoadedProp(key: string, props: Readonly<Record<string, unknown
 
 function stripProps(props: unknown, depth: number): unknown {
   if (!isRecord(props) || depth > deepest) return props
-  const kept = Object.entries(props).filter(([key]) => !isLoadedProp(key, props))
-  return Object.fromEntries(kept.map(([key, value]) => [key, stripList(value, depth)]))
+  return changeMembers(props, (key, value) => (isLoadedProp(key, props) ? undefined : stripList(value, depth)))
 }
 
 function stripList(list: unknown, depth: number): unknown {
   if (!Array.isArray(list)) return list
-  return list.map((entry: unknown) =>
-    isRecord(entry) && isRecord(entry.props) ? { ...entry, props: stripProps(entry.props, depth + 1) } : entry,
+  const stripped = list.map((entry: unknown) =>
+    isRecord(entry) && isRecord(entry.props)
+      ? changeMembers(entry, (key, value) => (key === 'props' ? stripProps(value, depth + 1) : value))
+      : entry,
   )
+  return stripped.every((entry, index) => entry === list[index]) ? list : stripped
+}
+
+/** `undefined` takes a member out. */
+function changeMembers(
+  record: Readonly<Record<string, unknown>>,
+  change: (key: string, value: unknown) => unknown,
+): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(record)
+  const changed = entries.map(([key, value]) => [key, value === undefined ? value : change(key, value)] as const)
+  if (changed.every(([, value], index) => value === entries[index]?.[1])) return record
+  return Object.fromEntries(changed.filter(([, value]) => value !== undefined))
 }
