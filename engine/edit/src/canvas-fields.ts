@@ -1,11 +1,22 @@
 import type { BlockSchema, FieldDescriptor, Site } from '@quoin/engine'
+import { pageNodeId } from './place.ts'
 import type { CanvasField, FieldTable } from './protocol/messages.ts'
 
 type Entry = FieldTable[string]
 
+const pageText = (label: string): CanvasField => ({ kind: 'text', label, placement: 'canvas', multiline: false })
+const pageEntry: Entry = {
+  label: 'Page',
+  fields: {
+    name: pageText('Name'),
+    'meta.title': pageText('Title'),
+    'meta.description': pageText('Description'),
+  },
+}
+
 /** What the canvas agent may know of the fields of every block and of the items inside them. */
 export function canvasFields(site: Site): FieldTable {
-  const table: Record<string, Entry> = {}
+  const table: Record<string, Entry> = { [pageNodeId]: pageEntry }
   const pending: BlockSchema[] = Object.values(site.catalogue)
   for (const schema of pending) {
     if (Object.hasOwn(table, schema.type)) continue

@@ -19,7 +19,7 @@ export { type Label, type LabelKey, label, labelText, labelTexts } from './label
 export type { AskState, LockHolder, LockState, PresentPerson } from './lock.ts'
 export type { Clash, ClashChoice } from './merge/clash.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
-export { breadcrumb, type PanelField, type PanelGroup, type PanelModel, panelFor } from './panel.ts'
+export { breadcrumb, type PanelField, type PanelGroup, panelFor } from './panel.ts'
 export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
 export { type Place, pageNodeId } from './place.ts'
 export { contentHash, schemaHash } from './replay/content-hash.ts'

@@ -41,19 +41,13 @@ export interface PanelGroup {
   readonly fields: readonly PanelField[]
 }
 
-export interface PanelModel {
-  readonly ids: readonly string[]
-  readonly label: string
-  readonly groups: readonly PanelGroup[]
-}
-
 /** What the side panel shows for the selection: the fields of one node, or those that several have in common. */
-export function panelFor(state: EditState, site: Site): PanelModel {
+export function panelFor(state: EditState, site: Site): readonly PanelGroup[] {
   const tree = treeOf(state.page, site)
   const ids = state.selection.ids.filter((id) => tree.entry(id)?.schema)
   const [first, ...others] = ids
   const schema = first === undefined ? undefined : tree.entry(first)?.schema
-  if (first === undefined || !schema) return { ids, label: '', groups: [] }
+  if (first === undefined || !schema) return []
   const issues = shownIssues(state)
   const props = ids.map((id) => readProps(tree, id))
   const common = others.map((id) => tree.entry(id)?.schema)
@@ -62,8 +56,7 @@ export function panelFor(state: EditState, site: Site): PanelModel {
     .filter(({ entry }) => others.length === 0 || !entry.items)
     .filter(({ entry }) => props.every((values) => isShown(entry.descriptor, values)))
     .map((plan) => fieldFor(tree, ids, plan, props, issues))
-  const label = ids.length === 1 ? nodeName(tree, first) : ''
-  return { ids, label, groups: grouped(fields) }
+  return grouped(fields)
 }
 
 function readProps(tree: PageTree, id: string): Readonly<Record<string, unknown>> {
