@@ -326,3 +326,5 @@ function equal(found: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
   if (a !== b) throw new Error(`Expected ${b}, found ${a}.`)
 }
+
+export { type MediaCase, mediaContract } from './media/contract.ts'

@@ -1,0 +1,209 @@
+import { ConfigError } from '@quoin/engine'
+import { type BlobStore, requireBlobKey } from './blobs.ts'
+
+export interface S3Options {
+  /** Such as `https://s3.eu-central-1.amazonaws.com` or the address of a compatible service. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region?: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** The bucket in the path instead of in the host. */
+  readonly pathStyle?: boolean
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+const partBytes = 8 * 1024 * 1024
+
+/** Files in a bucket of S3 or a compatible service. Needs the package aws4fetch. */
+export async function s3Blobs(options: S3Options): Promise<BlobStore> {
+  const { AwsClient } = await import('aws4fetch').catch(() => {
+    throw new ConfigError(
+      'S3_MISSING',
+      'Keeping files in S3 needs the package "aws4fetch". Install it beside @quoin/server.',
+    )
+  })
+  const {
+    endpoint,
+    bucket,
+    region = 'auto',
+    accessKeyId,
+    secretAccessKey,
+    pathStyle = false,
+    fetch: send = (request) => fetch(request),
+  } = options
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region })
+
+  function address(key: string, query: Readonly<Record<string, string>> = {}): string {
+    const url = new URL(endpoint)
+    const path = url.pathname.replace(/\/$/, '')
+    if (pathStyle) url.pathname = `${path}/${bucket}/${key}`
+    else {
+      url.hostname = `${bucket}.${url.hostname}`
+      url.pathname = `${path}/${key}`
+    }
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  async function call(
+    method: string,
+    url: string,
+    init: {
+      readonly body?: Uint8Array<ArrayBuffer> | string
+      readonly headers?: Readonly<Record<string, string>>
+    } = {},
+  ): Promise<Response> {
+    const signed = await client.sign(url, {
+      method,
+      ...(init.headers ? { headers: { ...init.headers } } : {}),
+      ...(init.body === undefined ? {} : { body: init.body }),
+    })
+    return send(signed)
+  }
+
+  async function expectOk(response: Response, what: string): Promise<Response> {
+    if (response.ok) return response
+    await response.body?.cancel()
+    throw new Error(`The bucket answered ${response.status} when ${what}.`)
+  }
+
+  async function putWhole(key: string, bytes: Uint8Array<ArrayBuffer>, mime: string): Promise<void> {
+    await (
+      await expectOk(await call('PUT', address(key), { body: bytes, headers: { 'content-type': mime } }), 'writing')
+    ).body?.cancel()
+  }
+
+  /** Nothing is seen under the key before the last call, and a failure leaves no parts behind. */
+  async function putParts(
+    key: string,
+    first: Uint8Array<ArrayBuffer>,
+    rest: AsyncIterator<Uint8Array<ArrayBuffer>>,
+    mime: string,
+  ): Promise<void> {
+    const begun = await expectOk(
+      await call('POST', address(key, { uploads: '' }), { headers: { 'content-type': mime } }),
+      'beginning an upload',
+    )
+    const uploadId = textIn(await begun.text(), 'UploadId')[0]
+    if (uploadId === undefined) throw new Error('The bucket began an upload without an id.')
+    try {
+      const tags: string[] = []
+      for (let part: Uint8Array<ArrayBuffer> | undefined = first; part; ) {
+        const sent = await expectOk(
+          await call('PUT', address(key, { partNumber: String(tags.length + 1), uploadId }), { body: part }),
+          'writing a part',
+        )
+        tags.push(sent.headers.get('etag') ?? '')
+        await sent.body?.cancel()
+        const next: IteratorResult<Uint8Array<ArrayBuffer>> = await rest.next()
+        part = next.done ? undefined : next.value
+      }
+      const parts = tags
+        .map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`)
+        .join('')
+      const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`
+      const done = await expectOk(await call('POST', address(key, { uploadId }), { body }), 'ending an upload')
+      // The service may answer 200 and tell the failure in the body.
+      if ((await done.text()).includes('<Error>')) throw new Error('The bucket could not put the parts together.')
+    } catch (error) {
+      await call('DELETE', address(key, { uploadId })).catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    name: 's3',
+    async put(key, content, { mime }) {
+      requireBlobKey(key)
+      const parts = content instanceof Uint8Array ? slices(content) : partsOf(content)
+      const first = await parts.next()
+      const bytes = first.done ? new Uint8Array() : first.value
+      const second = first.done ? first : await parts.next()
+      if (second.done) return putWhole(key, bytes, mime)
+      await putParts(key, bytes, prepend(second.value, parts), mime)
+    },
+    async get(key, range) {
+      requireBlobKey(key)
+      const response = await call(
+        'GET',
+        address(key),
+        range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {},
+      )
+      if (response.status === 404) return undefined
+      return (await expectOk(response, 'reading')).body ?? new Blob([]).stream()
+    },
+    async stat(key) {
+      requireBlobKey(key)
+      const response = await call('HEAD', address(key))
+      if (response.status === 404) return undefined
+      return { size: Number((await expectOk(response, 'looking')).headers.get('content-length') ?? 0) }
+    },
+    async delete(key) {
+      requireBlobKey(key)
+      const response = await call('DELETE', address(key))
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404)
+        throw new Error(`The bucket answered ${response.status} when deleting.`)
+    },
+    async *list(prefix) {
+      let token: string | undefined
+      do {
+        const query = { 'list-type': '2', prefix, ...(token === undefined ? {} : { 'continuation-token': token }) }
+        const xml: string = await (await expectOk(await call('GET', address('', query)), 'listing')).text()
+        yield* textIn(xml, 'Key')
+        token = textIn(xml, 'NextContinuationToken')[0]
+      } while (token !== undefined)
+    },
+    async check() {
+      try {
+        const response = await call('GET', address('', { 'list-type': '2', 'max-keys': '1' }))
+        await response.body?.cancel()
+        return response.ok
+      } catch {
+        return false
+      }
+    },
+  }
+}
+
+async function* slices(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let at = 0; at < bytes.byteLength; at += partBytes) yield bytes.slice(at, at + partBytes)
+}
+
+/** The stream in parts of one size, the last one shorter. */
+async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = new Uint8Array(partBytes)
+  let filled = 0
+  const reader = stream.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    for (let at = 0; at < value.byteLength; ) {
+      const taken = Math.min(partBytes - filled, value.byteLength - at)
+      part.set(value.subarray(at, at + taken), filled)
+      filled += taken
+      at += taken
+      if (filled === partBytes) {
+        yield part
+        part = new Uint8Array(partBytes)
+        filled = 0
+      }
+    }
+  }
+  if (filled > 0) yield part.slice(0, filled)
+}
+
+async function* prepend<T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
+  yield first
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+}
+
+function textIn(xml: string, element: string): readonly string[] {
+  return [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map((match) =>
+    (match[1] ?? '').replace(
+      /&(amp|lt|gt|quot|apos|#39);/g,
+      (_whole, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" })[name] ?? '',
+    ),
+  )
+}

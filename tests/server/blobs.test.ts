@@ -1,0 +1,132 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { diskBlobs, memoryBlobs, s3Blobs } from '@quoin/server'
+import { mediaContract } from '@quoin/server/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const folders: string[] = []
+async function folder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'quoin-blobs-'))
+  folders.push(made)
+  return made
+}
+afterEach(async () => {
+  for (const made of folders.splice(0)) await rm(made, { recursive: true, force: true })
+})
+
+/** As much of S3 as the adapter uses, in memory. */
+function bucketInMemory(): (request: Request) => Promise<Response> {
+  const objects = new Map<string, Uint8Array<ArrayBuffer>>()
+  const uploads = new Map<string, Map<number, Uint8Array<ArrayBuffer>>>()
+  return async (request) => {
+    const url = new URL(request.url)
+    const key = url.pathname.replace(/^\/bucket\//, '')
+    const query = url.searchParams
+    if (!request.headers.get('authorization')?.startsWith('AWS4-HMAC-SHA256 '))
+      return new Response(null, { status: 403 })
+    const body =
+      request.method === 'GET' || request.method === 'HEAD'
+        ? new Uint8Array()
+        : new Uint8Array(await request.arrayBuffer())
+    if (request.method === 'GET' && query.has('list-type')) {
+      const keys = [...objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).toSorted()
+      const from = Number(query.get('continuation-token') ?? 0)
+      const next = from + 1 < keys.length ? `<NextContinuationToken>${from + 1}</NextContinuationToken>` : ''
+      return new Response(
+        `<ListBucketResult>${keys
+          .slice(from, from + 1)
+          .map((name) => `<Contents><Key>${name}</Key></Contents>`)
+          .join('')}${next}</ListBucketResult>`,
+      )
+    }
+    if (request.method === 'POST' && query.has('uploads')) {
+      const id = `upload-${uploads.size}`
+      uploads.set(id, new Map())
+      return new Response(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    }
+    const upload = uploads.get(query.get('uploadId') ?? '')
+    if (upload && request.method === 'PUT') {
+      upload.set(Number(query.get('partNumber')), body)
+      return new Response(null, { headers: { etag: `"${query.get('partNumber')}"` } })
+    }
+    if (upload && request.method === 'POST') {
+      const parts = [...upload.entries()].toSorted(([a], [b]) => a - b).map(([, part]) => part)
+      objects.set(key, new Uint8Array(await new Blob(parts).arrayBuffer()))
+      return new Response('<CompleteMultipartUploadResult/>')
+    }
+    if (request.method === 'PUT') {
+      objects.set(key, body)
+      return new Response(null)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return new Response(null, { status: 204 })
+    }
+    const found = objects.get(key)
+    if (!found) return new Response(null, { status: 404 })
+    const range = /bytes=(\d+)-(\d+)/.exec(request.headers.get('range') ?? '')
+    const bytes = range ? found.slice(Number(range[1]), Number(range[2]) + 1) : found
+    return new Response(request.method === 'HEAD' ? null : bytes, {
+      headers: { 'content-length': String(bytes.byteLength) },
+    })
+  }
+}
+
+const s3 = (pathStyle: boolean, fetch = bucketInMemory()) =>
+  s3Blobs({
+    endpoint: 'https://s3.example',
+    bucket: 'bucket',
+    region: 'eu',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    pathStyle,
+    fetch,
+  })
+
+describe.each([
+  ['memory', async () => memoryBlobs()],
+  ['disk', async () => diskBlobs({ folder: await folder() })],
+  ['S3', () => s3(true)],
+] as const)('M-15 the contract of a place for files: %s', (_name, create) => {
+  for (const one of mediaContract()) it(one.name, async () => one.check(await create()))
+})
+
+describe('the disk', () => {
+  it('follows no link out of its folder', async () => {
+    const root = await folder()
+    const outside = join(await folder(), 'secret')
+    await writeFile(outside, 'secret')
+    const blobs = diskBlobs({ folder: root })
+    await blobs.put('site-1/a', new Uint8Array([1]), { mime: 'image/png' })
+    await symlink(outside, join(root, 'site-1', 'b'))
+    expect(await blobs.get('site-1/b')).toBeUndefined()
+    expect(await blobs.stat('site-1/b')).toBeUndefined()
+  })
+
+  it('says when it cannot be written', async () => {
+    const root = await folder()
+    await writeFile(join(root, 'file'), '')
+    expect(await diskBlobs({ folder: join(root, 'file', 'below') }).check()).toBe(false)
+  })
+})
+
+describe('S3', () => {
+  it('puts the bucket into the host, unless told otherwise', async () => {
+    const seen: string[] = []
+    const fetch = async (request: Request) => {
+      seen.push(request.url)
+      return new Response(null)
+    }
+    await (await s3(false, fetch)).put('site-1/a', new Uint8Array([1]), { mime: 'image/png' })
+    await (await s3(true, fetch)).put('site-1/a', new Uint8Array([1]), { mime: 'image/png' })
+    expect(seen).toEqual(['https://bucket.s3.example/site-1/a', 'https://s3.example/bucket/site-1/a'])
+  })
+
+  it('tells a failure instead of losing it', async () => {
+    const blobs = await s3(true, async () => new Response(null, { status: 500 }))
+    await expect(blobs.put('site-1/a', new Uint8Array([1]), { mime: 'image/png' })).rejects.toThrow('500')
+    await expect(blobs.get('site-1/a')).rejects.toThrow('500')
+    expect(await blobs.check()).toBe(false)
+  })
+})
