@@ -35,6 +35,7 @@ const every = defineBlock({
     flag: fields.flag('Flag'),
     number: fields.number('Number', { initial: 1 }),
     range: fields.range('Range', { min: 1, max: 5, step: 1, initial: 3 }),
+    fine: fields.range('Fine', { min: 0, max: 1, step: 0.1, initial: 0 }),
     choice: fields.choice('Choice', ['a', 'b'], 'a', {
       display: 'COLOR',
       labels: { a: 'First' },
@@ -69,6 +70,7 @@ describe('the fields of a block', () => {
       flag: { label: 'Flag', type: 'BOOLEAN' },
       number: { label: 'Number', type: 'NUMBER' },
       range: { label: 'Range', type: 'RANGE', min: 1, max: 5, step: 1 },
+      fine: { label: 'Fine', type: 'RANGE', min: 0, max: 1, step: 0.1 },
       choice: {
         label: 'Choice',
         type: 'SELECT',
@@ -109,6 +111,7 @@ describe('the fields of a block', () => {
         flag: false,
         number: 1,
         range: 3,
+        fine: 0,
         choice: 'a',
         image: null,
         file: null,
@@ -128,6 +131,7 @@ describe('the fields of a block', () => {
   it.each([
     ['day', '2026-05-04', '2026-05-04'],
     ['number', '1.5', 1.5],
+    ['fine', 0.1 + 0.2, 0.1 + 0.2],
     [
       'icon',
       { set: 'fi', name: 'sun', body: '<path/>', width: 24, height: 24 },
@@ -147,6 +151,8 @@ describe('the fields of a block', () => {
     ['day', 'soon'],
     ['range', 9],
     ['range', 2.5],
+    ['range', 1 + Number.EPSILON],
+    ['fine', 0.25],
     ['icon', 'sun'],
     ['auto', {}],
     ['page', 7],

@@ -242,7 +242,9 @@ function numeric(type: 'NUMBER' | 'RANGE', label: string, options: Bounds & Extr
   return field(shape.default(initial), { ...base, label, type, ...bounds }, { read: readNumber })
 }
 
+/** Whole numbers are compared as they are; only steps that binary fractions cannot hold get a tolerance. */
 function isOnStep(value: number, from: number, step: number): boolean {
+  if (Number.isInteger(from) && Number.isInteger(step)) return (value - from) % step === 0 && Number.isInteger(value)
   const steps = (value - from) / step
   return Math.abs(steps - Math.round(steps)) < 1e-9
 }
