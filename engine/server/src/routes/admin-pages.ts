@@ -1,3 +1,4 @@
+import type { Json } from '@quoin/engine'
 import { z } from 'zod'
 import { reply, replyList } from '../http/answer.ts'
 import { revisionTag } from '../http/conditions.ts'
@@ -188,11 +189,13 @@ const replaceTranslation = route({ ...putSpec, path: doc, summary: 'Replaces val
   put(call, call.params),
 )
 
+const anyJson = z.unknown() as z.ZodType<Json> // bodies are read as JSON
+
 const operation = z.looseObject({
   op: z.enum(['add', 'remove', 'replace', 'move', 'copy', 'test']),
   path: z.string().max(2048),
   from: z.string().max(2048).exactOptional(),
-  value: z.json().exactOptional(),
+  value: anyJson.exactOptional(),
 })
 const patchBody = z.array(operation)
 const patchQuery = z.object({

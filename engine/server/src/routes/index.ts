@@ -20,6 +20,7 @@ import { mediaFolderRoutes } from './media-folders.ts'
 import { mediaPublicRoutes } from './media-public.ts'
 import { mediaUploadRoutes } from './media-upload.ts'
 import { newsletterRoutes } from './newsletter.ts'
+import { openApiRoute } from './openapi.ts'
 import { ownAccountRoutes } from './own-account.ts'
 import { previewRoutes } from './preview.ts'
 import { publicPageRoutes } from './public-pages.ts'
@@ -30,8 +31,7 @@ import { tagRoutes } from './tags.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
 
-/** Every call of the server. */
-export const routes: readonly Route[] = [
+const described: readonly Route[] = [
   ...healthRoutes,
   ...appRoutes,
   ...publicPageRoutes,
@@ -63,3 +63,6 @@ export const routes: readonly Route[] = [
   ...webhookRoutes,
   ...deployRoutes,
 ]
+
+/** Every call of the server. */
+export const routes: readonly Route[] = [...described, openApiRoute(described)]

@@ -1,0 +1,155 @@
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import type { Json } from '@quoin/engine'
+import { z } from 'zod'
+import { permissions } from './auth/permissions.ts'
+import type { AnswerSpec, Route } from './http/route.ts'
+import { type ProblemCode, problemStatus } from './problem.ts'
+
+type Spec = Route['spec']
+
+const problemSchema = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.string(),
+  detail: z.string().optional(),
+  instance: z.string(),
+  requestId: z.string(),
+})
+
+/** The description of every route, made from the schemas that check its requests (§13). */
+export function openApiDocument(
+  routes: readonly Route[],
+  about: { readonly title: string; readonly api: string; readonly site: string },
+): Json {
+  const app = new OpenAPIHono()
+  const registry = app.openAPIRegistry
+  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  registry.register('Problem', problemSchema)
+  for (const { spec } of routes) registry.registerPath(describe(spec, spec.mount === 'site' ? about.site : about.api))
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: about.title, version: '1', description: 'Pages, media, people, forms and newsletter of one site.' },
+  })
+  return document as unknown as Json // the generator makes plain JSON
+}
+
+function describe(spec: Spec, mount: string): RouteConfig {
+  const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const params = z.object(Object.fromEntries(names.map((name) => [name, z.string()])))
+  return {
+    method: methodOf(spec),
+    path: `${mount}${spec.path}`,
+    summary: spec.summary,
+    ...(permissions[spec.access][0] === true ? {} : { security: [{ bearer: [] }] }),
+    request: {
+      ...(names.length > 0 ? { params } : {}),
+      ...(spec.query ? { query: inputOf(spec.query) } : {}),
+      headers: z.object(headersOf(spec)),
+      ...bodyOf(spec),
+    },
+    responses: { ...answersOf(spec), ...problemsOf(spec) },
+  }
+}
+
+function methodOf({ method }: Spec): RouteConfig['method'] {
+  switch (method) {
+    case 'GET':
+      return 'get'
+    case 'POST':
+      return 'post'
+    case 'PUT':
+      return 'put'
+    case 'PATCH':
+      return 'patch'
+    case 'DELETE':
+      return 'delete'
+  }
+}
+
+/** Parameters are texts in the address, whatever they are read as. */
+function inputOf(query: z.ZodObject): z.ZodObject {
+  const fields = Object.entries(query.shape).map(([name, field]) => {
+    const isOptional = field instanceof z.ZodOptional
+    return [name, isOptional ? z.string().optional() : z.string()]
+  })
+  return z.object(Object.fromEntries(fields))
+}
+
+function headersOf(spec: Spec): Record<string, z.ZodType> {
+  return {
+    ...(spec.ifMatch ? { 'If-Match': z.string() } : {}),
+    ...(spec.client ? { 'Quoin-Client': z.uuid() } : {}),
+    ...(spec.method === 'GET' ? {} : { 'Idempotency-Key': z.string().optional() }),
+  }
+}
+
+function bodyOf(spec: Spec): Pick<NonNullable<RouteConfig['request']>, 'body'> {
+  if (spec.rawBody !== undefined) return { body: { content: { [spec.rawBody]: { schema: z.string() } } } }
+  if (!spec.body) return {}
+  return { body: { required: true, content: { [spec.body.type ?? 'application/json']: { schema: spec.body.schema } } } }
+}
+
+function answersOf({ answers }: Spec): RouteConfig['responses'] {
+  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)]))
+}
+
+function answerOf({ description, schema, type }: AnswerSpec): RouteConfig['responses'][string] {
+  if (type !== undefined) return { description, content: { [type]: { schema: schema ?? z.string() } } }
+  return schema ? { description, content: { 'application/json': { schema } } } : { description }
+}
+
+/** One answer for each status, naming the codes that may stand in it. */
+function problemsOf(spec: Spec): RouteConfig['responses'] {
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of codesOf(spec)) {
+    const status = problemStatus(code)
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const entries = [...byStatus]
+    .filter(([status]) => spec.answers[status] === undefined)
+    .map(([status, codes]) => [
+      status,
+      {
+        description: codes.sort().join(', '),
+        content: { 'application/problem+json': { schema: problemSchema } },
+      },
+    ])
+  return Object.fromEntries(entries)
+}
+
+/** What can go wrong by what the route declares, and what it names itself. */
+export function codesOf(spec: Spec): readonly ProblemCode[] {
+  const isAdmin = spec.path.startsWith('/admin')
+  const isOpen = permissions[spec.access].every((cell) => cell === true)
+  return [
+    ...new Set<ProblemCode>([
+      'validation',
+      'token_invalid',
+      'token_expired',
+      'session_revoked',
+      'not_found',
+      'rate_limited',
+      'internal',
+      ...(spec.looseQuery ? [] : (['unknown_parameter'] as const)),
+      ...(isOpen ? [] : (['unauthenticated', 'forbidden'] as const)),
+      ...(isAdmin && !spec.beforeSetup ? (['setup_required'] as const) : []),
+      ...(spec.body ? bodyCodes : []),
+      ...(spec.method === 'GET' ? [] : writeCodes),
+      ...(spec.ifMatch ? (['revision_required', 'revision_mismatch'] as const) : []),
+      ...(spec.problems ?? []),
+    ]),
+  ]
+}
+
+const bodyCodes = [
+  'invalid_json',
+  'unknown_field',
+  'forbidden_key',
+  'unsupported_type',
+  'encoding_unsupported',
+  'too_large',
+  'timeout',
+] as const
+
+const writeCodes = ['idempotency_mismatch', 'idempotency_in_progress', 'storage_full'] as const

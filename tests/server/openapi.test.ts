@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+let server: OwnedServer
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into the document freely
+let document: any
+beforeAll(async () => {
+  server = await ownedServer()
+  const answer = await server.call('GET', '/api/openapi.json')
+  expect([answer.status, server.log.at(-1)?.error]).toEqual([200, undefined])
+  document = answer.json
+})
+afterAll(() => server.close())
+
+test('the description is OpenAPI 3.1 and needs no credential', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths).length).toBeGreaterThan(60)
+})
+
+test('every described call exists, and every other method of its address is 405 (D-2, C-9)', async () => {
+  const methods = ['get', 'post', 'put', 'patch', 'delete']
+  for (const [path, item] of Object.entries<Record<string, unknown>>(document.paths)) {
+    const address = path.replaceAll(/\{\w+\}/g, '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10')
+    const known = methods.filter((method) => method in item)
+    expect(known.length, path).toBeGreaterThan(0)
+    for (const method of methods) {
+      if (known.includes(method)) continue
+      const { status, headers } = await server.call(method.toUpperCase(), address)
+      expect([method, path, status]).toEqual([method, path, 405])
+      const allowed = (headers.get('allow') ?? '').split(', ').map((name) => name.toLowerCase())
+      for (const name of known) expect(allowed, path).toContain(name)
+    }
+  }
+})
+
+test('what a call may be refused with is named at the status (D-2)', () => {
+  const publish = document.paths['/api/admin/pages/{id}/translations/{language}/publish'].post.responses
+  expect(publish['422'].description).toBe('publish_blocked')
+  expect(publish['409'].description).toContain('working_copy_exists')
+  expect(publish['412'].description).toBe('revision_mismatch')
+  expect(publish['428'].description).toBe('revision_required')
+})
