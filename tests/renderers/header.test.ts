@@ -1,0 +1,45 @@
+import { header } from '@quoin/schemas'
+import { describe, expect, test } from 'vitest'
+import { drawBlock, drawNew } from '../support/draw-block.ts'
+
+describe('the header (catalogue 2.13)', () => {
+  const drawn = drawNew(header, {}, { path: '/blog' })
+
+  test('is a header with a named navigation, and works without a script', () => {
+    expect(drawn).toMatch(/<header class="q-section q-header"[^>]*data-island="header"/)
+    expect(drawn).toContain('<nav class="q-header-nav" aria-label="Main"><ul class="q-header-menu">')
+    const panel = /<div class="q-header-panel" id="([^"]+)"/.exec(drawn)?.[1]
+    expect(drawn).toContain(`<a class="q-header-open" href="#${panel}" aria-label="Open menu" data-header-link="">`)
+    expect(drawn).toMatch(/<button class="q-header-open"[^>]*aria-expanded="false"[^>]*hidden=""/)
+    expect(drawn).toMatch(/<button class="q-header-mode"[^>]*aria-label="Switch to dark mode"[^>]*hidden=""/)
+  })
+
+  test('the logo leads home and is called by its alt text, else "Home"', () => {
+    expect(drawn).toMatch(/<a class="q-header-logo" href="\/" data-prefetch="">/)
+    expect(drawBlock('header', { logo: '/logo.svg' })).toContain('alt="Home"')
+    expect(drawBlock('header', {})).not.toContain('q-header-logo')
+  })
+
+  test('marks the link to this page, whatever follows its path', () => {
+    expect(drawn.match(/aria-current="page"/g)).toHaveLength(1)
+    expect(drawn).toContain('href="/blog" data-prefetch="" aria-current="page"')
+    const item = (linkPath: string) =>
+      drawBlock('header', { menuItems: [{ linkText: 'A', linkPath }] }, { path: '/a' }).includes('aria-current')
+    expect(['/a', '/a/', '/a?b', '/a#b', '/b', 'https://x.example/a', '//a', ''].filter(item)).toEqual([
+      '/a',
+      '/a/',
+      '/a?b',
+      '/a#b',
+    ])
+  })
+
+  test('an item with a submenu is a button that says what it opens; its own address is not used', () => {
+    const submenu = /aria-controls="([^"]+-submenu)" data-header-trigger=""/.exec(drawn)?.[1]
+    expect(drawn).toContain(`<div class="q-header-submenu" id="${submenu}" data-header-submenu="">`)
+    expect(drawn).not.toMatch(/role="menu/)
+  })
+
+  test('its buttons are not fetched ahead', () => {
+    expect(drawn).toMatch(/<a class="q-button"[^>]*href="\/order">/)
+  })
+})

@@ -1,0 +1,30 @@
+import { table } from '@quoin/schemas'
+import { describe, expect, test } from 'vitest'
+import { drawBlock, drawNew } from '../support/draw-block.ts'
+
+const rows = [{ cells: [{ cellText: 'A' }, { cellText: 'B' }] }, { cells: [{ cellText: 'c', textAlign: 'right' }] }]
+
+describe('table (catalogue 2.11)', () => {
+  test('the first row is the header, short rows are filled', () => {
+    expect(drawBlock('table', { rows })).toContain(
+      '<div class="q-table-frame" role="region" aria-label="Table" tabindex="0"><table class="q-table-grid" data-striped="true" data-borders="horizontal"><thead><tr><th data-align="left" scope="col"><span>A</span></th><th data-align="left" scope="col"><span>B</span></th></tr></thead><tbody><tr><td data-align="right"><span>c</span></td><td></td></tr></tbody></table></div>',
+    )
+  })
+
+  test('without a header all rows are of the body', () => {
+    const drawn = drawBlock('table', { rows, withHeader: false })
+    expect(drawn).not.toMatch(/<thead|<th /)
+    expect(drawn.match(/<tr>/g)).toHaveLength(2)
+  })
+
+  test('nothing for visitors while it has no rows', () => {
+    expect(drawBlock('table', {})).not.toContain('<table')
+    expect(drawBlock('table', {}, { mode: 'edit' })).toContain('data-r="rows"')
+    expect(drawNew(table, {}, { mode: 'edit' }).match(/data-r="cells"/g)).toHaveLength(5)
+  })
+
+  test('a row or a cell by itself is still sound markup', () => {
+    expect(drawBlock('table-row', { cells: [{ cellText: 'A' }] })).toContain('<table class="q-table-grid"><tbody><tr>')
+    expect(drawBlock('table-cell', { cellText: 'A' })).not.toMatch(/<t[dh]/)
+  })
+})
