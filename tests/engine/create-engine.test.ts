@@ -154,7 +154,10 @@ describe('the configuration', () => {
     const wrong = defineBlock({ type: 'wrong', label: '', category: 'X', props: {} })
     expect(problemsOf({ catalogue: defineCatalogue([wrong]) })).toHaveLength(1)
     const old = defineBlock({ type: 'old', label: 'Old', category: 'X', props: {}, ...{ render: () => null } })
-    expect(resolveConfig({ ...base, catalogue: defineCatalogue([old]) as Catalogue }).warnings).toHaveLength(1)
+    const another = defineBlock({ type: 'another', label: 'Old', category: 'X', props: {}, ...{ render: () => null } })
+    expect(resolveConfig({ ...base, catalogue: defineCatalogue([old, another]) as Catalogue }).warnings).toEqual([
+      'Deprecated: Block option "render" is no longer used. Register a view with the renderer.',
+    ])
   })
 
   it('never fails in another way, whatever is given', () => {

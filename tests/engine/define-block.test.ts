@@ -71,7 +71,11 @@ describe('a block', () => {
     const bare = defineBlock({ type: 'bare', label: 'Bare', category: 'Test', props: { a: fields.text('A').unwrap() } })
     expect(bare.problems).toEqual(['Block "bare" prop "a" has no field. Build it with a helper from fields.*.'])
     const old = block({ ...{ label: 'Old', render: () => null, superType: 'x', textEditProps: [] } })
-    expect(old.problems.map((text) => text.slice(0, 12))).toEqual(['Deprecated: ', 'Deprecated: ', 'Deprecated: '])
+    expect(old.problems).toEqual([
+      'Deprecated: Block option "render" is no longer used. Register a view with the renderer.',
+      'Deprecated: Block option "superType" is no longer used. Use category and theme.',
+      'Deprecated: Block option "textEditProps" is no longer used. Declare the texts as fields.',
+    ])
   })
 
   it('loads with getExternalData, with the older getData only where that is absent, else nothing', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { deepFreeze } from '../support/deep-freeze.ts'
 import { type FakeAnswer, fakeClock, fakeTransport } from '../support/fakes.ts'
 
 const text = defineBlock({ type: 'text', label: 'Text', category: 'X', props: { text: fields.text('Text') } })
@@ -499,7 +500,7 @@ describe('embedded pages', () => {
 })
 
 describe('hostile pages', () => {
-  it('never make a load throw, and what is loaded survives JSON', async () => {
+  it('never make a load throw; they are not changed, and what is loaded survives JSON', async () => {
     const key = fc.constantFrom(
       'id',
       'type',
@@ -525,7 +526,8 @@ describe('hostile pages', () => {
     }))
     await fc.assert(
       fc.asyncProperty(value, async (body) => {
-        const transport = fakeTransport(() => ({ body: JSON.parse(JSON.stringify(body)) as unknown }))
+        const frozen = deepFreeze(JSON.parse(JSON.stringify(body)) as unknown)
+        const transport = fakeTransport(() => ({ body: frozen }))
         const loaded = await world([], { transport }).load()
         expect(JSON.parse(JSON.stringify(loaded ?? null))).toEqual(loaded ?? null)
       }),

@@ -191,11 +191,16 @@ function migrationProblems(type: string, steps: readonly Migration[], version: n
     : []
 }
 
+const deprecatedOptions = {
+  render: 'Register a view with the renderer.',
+  superType: 'Use category and theme.',
+  textEditProps: 'Declare the texts as fields.',
+} as const
+
 function deprecated(spec: object): readonly string[] {
-  const gone = ['render', 'superType', 'textEditProps'].filter((name) => Object.hasOwn(spec, name))
-  return gone.map(
-    (name) => `${deprecationMark}Block option "${name}" is no longer used. Remove it; views are bound in the renderer.`,
-  )
+  return Object.entries(deprecatedOptions)
+    .filter(([name]) => Object.hasOwn(spec, name))
+    .map(([name, advice]) => `${deprecationMark}Block option "${name}" is no longer used. ${advice}`)
 }
 
 /** Problems that begin with this are warnings and never block. */
