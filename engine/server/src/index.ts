@@ -47,5 +47,6 @@ export { checkAddress, type OutboundRules } from './outbound/outbound-address.ts
 export { webhookSignature } from './outbox/sign-webhook.ts'
 export type { SeedPage, SeedTranslation } from './pages/seed.ts'
 export { type ProblemCode, problemCodes } from './problem.ts'
+export { pageAddress, pagePath } from './site/page-address.ts'
 export type { Store } from './store/database.ts'
 export type { Settings } from './store/settings.ts'

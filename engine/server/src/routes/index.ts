@@ -27,6 +27,7 @@ import { publicPageRoutes } from './public-pages.ts'
 import { revisionRoutes } from './revisions.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
+import { siteFileRoutes } from './site-files.ts'
 import { tagRoutes } from './tags.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -54,6 +55,7 @@ const described: readonly Route[] = [
   ...auditRoutes,
   ...formRoutes,
   ...formSubmitRoutes,
+  ...siteFileRoutes,
   ...mailingListRoutes,
   ...mediaRoutes,
   ...mediaFolderRoutes,

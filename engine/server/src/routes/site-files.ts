@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import { strongTag } from '../pages/public-cache.ts'
+import { invalid, problem } from '../problem.ts'
+import { feed, feedLength } from '../site/feed.ts'
+import { pagePath } from '../site/page-address.ts'
+import { robots } from '../site/robots.ts'
+import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
+import type { Tx } from '../store/database.ts'
+import { listPublished } from '../store/published.ts'
+
+const common = { method: 'GET', mount: 'site', access: 'public.read', rates: [] } as const
+type FileCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings'>
+
+/** Kept while nothing public changes, like every public answer (P-10). */
+async function sendFile(call: FileCall, key: string, type: string, make: (tx: Tx) => Promise<string>): Promise<Answer> {
+  const answer = await call.parts.publicCache.answer(`file:${key}`, async (tx) => {
+    const bytes = new TextEncoder().encode(await make(tx))
+    return { status: 200, bytes, etag: await strongTag(bytes), tags: ['list'], headers: {} }
+  })
+  const { cacheSeconds, staleSeconds } = call.settings
+  const headers = {
+    etag: answer.etag,
+    'cache-control': `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
+    'cache-tag': 'list',
+  }
+  if (call.request.headers.get('if-none-match')?.includes(answer.etag)) return replyEmpty(304, headers)
+  return replyBytes(200, answer.bytes, type, headers)
+}
+
+async function entries(tx: Tx, { parts, settings }: FileCall) {
+  return sitemapEntries(await listPublished(tx), settings, parts.site)
+}
+
+const xml = 'application/xml; charset=utf-8'
+const xmlAnswer = {
+  200: { description: 'XML', type: 'application/xml' },
+  304: { description: 'The copy is still good' },
+}
+
+const map = route(
+  {
+    ...common,
+    path: '/sitemap.xml',
+    summary: 'Addresses of all published pages',
+    looseQuery: true,
+    answers: xmlAnswer,
+  },
+  async (call) =>
+    sendFile(call, 'sitemap', xml, async (tx) => {
+      const all = await entries(tx, call)
+      return all.length > addressesPerFile ? sitemapIndex(all.length, call.settings.siteUrl) : sitemap(all)
+    }),
+)
+
+const mapPart = route(
+  {
+    ...common,
+    path: '/sitemap-{number}.xml',
+    summary: 'A part of the addresses, when there are too many for one file',
+    looseQuery: true,
+    match: (path) => {
+      const number = /\/sitemap-([1-9]\d{0,5})\.xml$/.exec(path)?.[1]
+      return number === undefined ? undefined : { number }
+    },
+    answers: xmlAnswer,
+    problems: ['not_found'],
+  },
+  async (call) => {
+    const start = (Number(call.params.number) - 1) * addressesPerFile
+    const count = await call.parts.store.read(async (tx) => (await entries(tx, call)).length)
+    if (count <= addressesPerFile || start >= count) throw problem('not_found')
+    return sendFile(call, `sitemap-${call.params.number}`, xml, async (tx) => {
+      const all = await entries(tx, call)
+      return sitemap(all.slice(start, start + addressesPerFile), all)
+    })
+  },
+)
+
+const robotsFile = route(
+  {
+    ...common,
+    path: '/robots.txt',
+    summary: 'What search engines may read',
+    looseQuery: true,
+    answers: {
+      200: { description: 'Rules and the sitemap', type: 'text/plain' },
+      304: { description: 'The copy is still good' },
+    },
+  },
+  async (call) => sendFile(call, 'robots', 'text/plain; charset=utf-8', async () => robots(call.settings)),
+)
+
+const feedFile = route(
+  {
+    ...common,
+    path: '/feed.xml',
+    summary: 'The newest pages of a type as RSS',
+    query: z.object({ type: z.string().max(64).optional(), language: z.string().max(35).optional() }),
+    answers: {
+      200: { description: 'RSS 2.0', type: 'application/rss+xml' },
+      304: { description: 'The copy is still good' },
+    },
+    problems: ['not_found'],
+  },
+  async (call) => {
+    const { query, settings, parts } = call
+    const type = query.type ?? settings.feed.type
+    const wanted = (query.language ?? settings.defaultLanguage).toLowerCase()
+    const language = settings.languages.find(({ code }) => code.toLowerCase() === wanted)?.code
+    if (language === undefined)
+      throw invalid({ path: '?language', code: 'unknown', message: 'The site does not have this language.' })
+    if (pagePath(settings, { type, slug: 'x', language }) === undefined) throw problem('not_found')
+    const search = new URLSearchParams({
+      ...(query.type === undefined ? {} : { type }),
+      ...(query.language === undefined ? {} : { language }),
+    }).toString()
+    const address = `${settings.siteUrl}${parts.mounts.site}/feed.xml${search === '' ? '' : `?${search}`}`
+    return sendFile(call, `feed:${type}:${language}:${search}`, 'application/rss+xml; charset=utf-8', async (tx) =>
+      feed(await listPublished(tx, { type, language, newest: feedLength }), { settings, language, address }),
+    )
+  },
+)
+
+export const siteFileRoutes: readonly Route[] = [map, mapPart, robotsFile, feedFile]

@@ -1,0 +1,48 @@
+import type { Published } from '../store/published.ts'
+import type { Settings } from '../store/settings.ts'
+import { pageAddress } from './page-address.ts'
+import { element, escapeXml } from './xml.ts'
+
+export const feedLength = 50
+
+/** RSS 2.0 of one page type in one language, newest first. */
+export function feed(
+  pages: readonly Published[],
+  options: { readonly settings: Settings; readonly language: string; readonly address: string },
+): string {
+  const { settings, language, address } = options
+  const items = pages.flatMap((page) => {
+    const link = pageAddress(settings, page)
+    if (link === undefined || page.meta.noindex === true) return []
+    const { description } = page.meta
+    return [
+      [
+        '<item>',
+        element('title', page.meta.title || page.name),
+        element('link', link),
+        `<guid isPermaLink="false">urn:uuid:${escapeXml(page.pageId)}</guid>`,
+        page.publishedAt === null ? '' : element('pubDate', new Date(page.publishedAt).toUTCString()),
+        description ? element('description', description) : '',
+        '</item>',
+      ].join(''),
+    ]
+  })
+  const newest = pages.find((page) => page.publishedAt !== null)?.publishedAt ?? null
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', settings.feed.title ?? settings.name),
+    element('link', settings.siteUrl),
+    element('description', settings.feed.description),
+    element('language', language),
+    newest === null ? '' : element('lastBuildDate', new Date(newest).toUTCString()),
+    `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(address)}"/>`,
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n')
+}

@@ -1,0 +1,32 @@
+import type { Site } from '@quoin/engine'
+import type { Settings } from '../store/settings.ts'
+
+type AddressSettings = Pick<Settings, 'siteUrl' | 'pathPatterns' | 'defaultLanguage'>
+
+/** The path of a page by its type's pattern, with the language in front of other languages than the default. Undefined for types without one. */
+export function pagePath(
+  settings: Pick<AddressSettings, 'pathPatterns' | 'defaultLanguage'>,
+  page: { readonly type: string; readonly slug: string; readonly language: string },
+): string | undefined {
+  const pattern = Object.hasOwn(settings.pathPatterns, page.type) ? settings.pathPatterns[page.type] : undefined
+  if (pattern === undefined) return undefined
+  const slug = page.slug.split('/').map(encodeURIComponent).join('/')
+  // The page called home is the front page of its language.
+  const path = pattern === '/{slug}' && page.slug === 'home' ? '/' : pattern.replaceAll('{slug}', slug)
+  const inFront = page.language === settings.defaultLanguage ? '' : `/${page.language}`
+  if (path.includes('{language}')) return path.replaceAll('{language}', page.language)
+  return path === '/' && inFront !== '' ? inFront : `${inFront}${path}`
+}
+
+export function pageAddress(
+  settings: AddressSettings,
+  page: { readonly type: string; readonly slug: string; readonly language: string },
+): string | undefined {
+  const path = pagePath(settings, page)
+  return path === undefined ? undefined : `${settings.siteUrl}${path}`
+}
+
+/** Types that are parts of pages and have no address of their own. */
+export function isListed(site: Pick<Site, 'pageTypes'>, type: string): boolean {
+  return site.pageTypes.find(({ name }) => name === type)?.isEntity !== true
+}

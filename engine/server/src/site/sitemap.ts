@@ -1,0 +1,55 @@
+import type { Site } from '@quoin/engine'
+import type { Published } from '../store/published.ts'
+import type { Settings } from '../store/settings.ts'
+import { isListed, pageAddress } from './page-address.ts'
+import { element, escapeXml } from './xml.ts'
+
+/** The format allows 50,000 addresses a file. */
+export const addressesPerFile = 45_000
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+interface Entry {
+  readonly address: string
+  readonly page: Published
+}
+
+/** Every page a search engine may know of (D-1). */
+export function sitemapEntries(
+  pages: readonly Published[],
+  settings: Settings,
+  site: Pick<Site, 'pageTypes'>,
+): readonly Entry[] {
+  return pages.flatMap((page) => {
+    if (page.meta.noindex === true || !isListed(site, page.type)) return []
+    const address = pageAddress(settings, page)
+    return address === undefined ? [] : [{ address, page }]
+  })
+}
+
+export function sitemap(entries: readonly Entry[], all: readonly Entry[] = entries): string {
+  const byPage = new Map<string, Entry[]>()
+  for (const entry of all) byPage.set(entry.page.pageId, [...(byPage.get(entry.page.pageId) ?? []), entry])
+  const urls = entries.map(({ address, page }) => {
+    const versions = byPage.get(page.pageId) ?? []
+    const alternates =
+      versions.length < 2
+        ? []
+        : versions.map(
+            (other) =>
+              `<xhtml:link rel="alternate" hreflang="${escapeXml(other.page.language)}" href="${escapeXml(other.address)}"/>`,
+          )
+    const changed = page.changedAt > 0 ? element('lastmod', new Date(page.changedAt).toISOString()) : ''
+    return `<url>${element('loc', address)}${changed}${alternates.join('')}</url>`
+  })
+  return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** The list of the files when there are too many addresses for one. */
+export function sitemapIndex(count: number, siteUrl: string): string {
+  const files = Array.from(
+    { length: Math.ceil(count / addressesPerFile) },
+    (_, index) => `<sitemap>${element('loc', `${siteUrl}/sitemap-${index + 1}.xml`)}</sitemap>`,
+  )
+  return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`
+}

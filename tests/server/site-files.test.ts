@@ -1,0 +1,129 @@
+import { pageAddress, type SeedPage } from '@quoin/server'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+const ids = [
+  '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10',
+  '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b11',
+  '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b12',
+] as const
+const seed: readonly SeedPage[] = [
+  {
+    id: ids[0],
+    type: 'page',
+    translations: [
+      { language: 'en', name: 'Home', slug: 'home', content: [], publishedAt: '2025-12-01T00:00:00.000Z' },
+      { language: 'de', name: 'Start', slug: 'home', content: [], publishedAt: '2025-12-01T00:00:00.000Z' },
+    ],
+  },
+  {
+    id: ids[1],
+    type: 'blog',
+    translations: [
+      {
+        language: 'en',
+        name: 'Fish & <Chips>',
+        slug: 'fish-and-chips',
+        content: [],
+        meta: { description: 'A "tale"' },
+        publishedAt: '2025-12-24T18:00:00.000Z',
+      },
+    ],
+  },
+  {
+    id: ids[2],
+    type: 'page',
+    translations: [{ language: 'en', name: 'Hidden', slug: 'hidden', content: [], meta: { noindex: true } }],
+  },
+]
+
+let server: OwnedServer
+beforeEach(async () => {
+  server = await ownedServer({
+    seed,
+    settings: {
+      siteUrl: 'https://example.org',
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'de', name: 'Deutsch' },
+      ],
+    },
+  })
+})
+afterEach(() => server.close())
+
+describe('D-1 addresses', () => {
+  const settings = {
+    siteUrl: 'https://example.org',
+    defaultLanguage: 'en',
+    pathPatterns: { page: '/{slug}', blog: '/blog/{slug}' },
+  }
+  it('come from the patterns, with the language in front of others than the default', () => {
+    const at = (type: string, slug: string, language: string) => pageAddress(settings, { type, slug, language })
+    expect(at('page', 'about', 'en')).toBe('https://example.org/about')
+    expect(at('blog', 'a/b', 'de')).toBe('https://example.org/de/blog/a/b')
+    expect(at('page', 'home', 'en')).toBe('https://example.org/')
+    expect(at('page', 'home', 'de')).toBe('https://example.org/de')
+    expect(at('layout', 'header', 'en')).toBeUndefined()
+    expect(at('constructor', 'x', 'en')).toBeUndefined()
+  })
+
+  it('are always addresses of the site', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'abü/-?#%&\\'), minLength: 1 }), (slug) => {
+        const url = new URL(pageAddress(settings, { type: 'blog', slug, language: 'en' }) ?? '')
+        expect([url.origin, url.search, url.hash]).toEqual(['https://example.org', '', ''])
+      }),
+    )
+  })
+})
+
+describe('§13 site documents', () => {
+  it('list the published pages with their languages, without hidden ones', async () => {
+    const { status, text, headers } = await server.call('GET', '/sitemap.xml')
+    expect([status, headers.get('content-type'), headers.get('cache-tag')]).toEqual([
+      200,
+      'application/xml; charset=utf-8',
+      'list',
+    ])
+    expect([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])).toEqual([
+      'https://example.org/de',
+      'https://example.org/',
+      'https://example.org/blog/fish-and-chips',
+    ])
+    expect(text).toContain('<xhtml:link rel="alternate" hreflang="de" href="https://example.org/de"/>')
+    expect(
+      (await server.call('GET', '/sitemap.xml', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status,
+    ).toBe(304)
+    expect((await server.call('GET', '/sitemap-1.xml')).status).toBe(404)
+  })
+
+  it('tell what search engines may read, and follow the setting', async () => {
+    expect((await server.call('GET', '/robots.txt')).text).toBe(
+      'User-agent: *\nDisallow: /admin\nDisallow: /preview\nDisallow: /api\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\n',
+    )
+    await server.call('PATCH', '/api/admin/app-settings', {
+      token: server.owner,
+      body: { robots: 'User-agent: *\nDisallow: /' },
+      headers: { 'if-match': '"r1"' },
+    })
+    expect((await server.call('GET', '/robots.txt')).text).toBe(
+      'User-agent: *\nDisallow: /\n\nSitemap: https://example.org/sitemap.xml\n',
+    )
+  })
+
+  it('write a feed whose every text is escaped', async () => {
+    const { text, headers } = await server.call('GET', '/feed.xml')
+    expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    expect(text).toContain(
+      `<item><title>Fish &#38; &#60;Chips&#62;</title><link>https://example.org/blog/fish-and-chips</link><guid isPermaLink="false">urn:uuid:${ids[1]}</guid><pubDate>Wed, 24 Dec 2025 18:00:00 GMT</pubDate><description>A &#34;tale&#34;</description></item>`,
+    )
+    expect((await server.call('GET', '/feed.xml?type=layout')).status).toBe(404)
+    expect((await server.call('GET', '/feed.xml?language=fr')).status).toBe(400)
+    expect((await server.call('GET', '/feed.xml?type=page&language=DE')).text).toContain(
+      '<link>https://example.org/de</link>',
+    )
+    expect((await server.call('GET', '/feed.xml?nonsense=1')).json.code).toBe('unknown_parameter')
+  })
+})
