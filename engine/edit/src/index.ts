@@ -19,6 +19,8 @@ export { type Label, type LabelKey, label, labelText, labelTexts } from './label
 export type { AskState, LockHolder, LockState, PresentPerson } from './lock.ts'
 export type { Clash, ClashChoice } from './merge/clash.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
+export { nudge, placeForNew, type Standing, standingOf } from './neighbours.ts'
+export { type OutlineRow, pageOutline } from './page-outline.ts'
 export { breadcrumb, type PanelField, type PanelGroup, panelFor } from './panel.ts'
 export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
 export { type Place, pageNodeId } from './place.ts'

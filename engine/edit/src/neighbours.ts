@@ -1,0 +1,70 @@
+import type { Site } from '@quoin/engine'
+import type { EditCommand } from './command.ts'
+import type { Place } from './place.ts'
+import { placeIn } from './rules/resolve-place.ts'
+import type { EditState } from './state.ts'
+import { topmost } from './tree/order.ts'
+import type { NodeList } from './tree/page-tree.ts'
+import { treeOf } from './tree/tree-of.ts'
+
+/** Where a node stands among its siblings. */
+export interface Standing {
+  /** From 1. */
+  readonly position: number
+  readonly count: number
+  readonly list: NodeList
+  readonly before: Place
+  readonly after: Place
+}
+
+export function standingOf(state: EditState, site: Site, id: string): Standing | undefined {
+  const tree = treeOf(state.page, site)
+  const list = tree.entry(id)?.list
+  if (!list) return undefined
+  const siblings = tree.nodes(list)
+  const index = siblings.findIndex((node) => node.id === id)
+  return {
+    position: index + 1,
+    count: siblings.length,
+    list,
+    before: placeIn(list, id),
+    after: placeIn(list, siblings[index + 1]?.id),
+  }
+}
+
+/** Where something new goes when nobody said: after what is selected, else at the end of the page or of its first open slot. */
+export function placeForNew(state: EditState, site: Site): Place {
+  const last = state.selection.ids.at(-1)
+  const standing = last === undefined ? undefined : standingOf(state, site, last)
+  if (standing) return standing.after
+  const tree = treeOf(state.page, site)
+  const slot = tree.pageType.template?.find(({ editable }) => editable !== false)
+  return slot ? { slot: slot.slotName } : {}
+}
+
+/** The move of the selected nodes one place up or down in their list; undefined where they stand at its edge. */
+export function nudge(
+  state: EditState,
+  site: Site,
+  ids: readonly string[],
+  direction: 'up' | 'down' | 'out',
+): EditCommand | undefined {
+  const tree = treeOf(state.page, site)
+  const moved = topmost(tree, ids)
+  const first = moved[0]
+  const last = moved.at(-1)
+  const list = first === undefined ? undefined : tree.entry(first)?.list
+  if (!list || first === undefined || last === undefined) return undefined
+  if (direction === 'out') {
+    const owner = list.kind === 'items' ? standingOf(state, site, list.owner) : undefined
+    return owner && { type: 'block.move', ids: moved, to: owner.after }
+  }
+  const siblings = tree.nodes(list)
+  const at = siblings.findIndex(({ id }) => id === (direction === 'up' ? first : last))
+  if (at < 0) return undefined
+  if (direction === 'up') {
+    const before = siblings[at - 1]
+    return before && { type: 'block.move', ids: moved, to: placeIn(list, before.id) }
+  }
+  return siblings[at + 1] && { type: 'block.move', ids: moved, to: placeIn(list, siblings[at + 2]?.id) }
+}

@@ -1,0 +1,93 @@
+import { isRecord, type Site } from '@quoin/engine'
+import type { EditState } from './state.ts'
+import { nodeName } from './tree/node-name.ts'
+import type { NodeList, PageTree } from './tree/page-tree.ts'
+import { treeOf } from './tree/tree-of.ts'
+
+/** One row of the outline: a slot, a block, a repeater of a block, or an item. */
+export interface OutlineRow {
+  /** Of the node; of slots and repeaters a name of their own that no node has. */
+  readonly key: string
+  readonly kind: 'slot' | 'node' | 'items' | 'stray'
+  /** Absent for slots and repeaters. */
+  readonly id: string | undefined
+  readonly name: string
+  /** The node's own first words. */
+  readonly words: string
+  readonly locked: boolean
+  /** Of a type nobody knows, or of another version. */
+  readonly unknown: boolean
+  readonly children: readonly OutlineRow[]
+}
+
+/** The page as a tree of slots, blocks, repeaters and items. */
+export function pageOutline(state: EditState, site: Site): readonly OutlineRow[] {
+  const tree = treeOf(state.page, site)
+  const loose = rowsOf(tree, { kind: 'page' })
+  const { template } = tree.pageType
+  if (!template) return loose
+  const slots = template.map(({ slotName, label = slotName }): OutlineRow => {
+    const blocks = tree.slotBlocks().filter(({ name }) => name === slotName)
+    const children = blocks.flatMap(({ id }) => rowsOf(tree, { kind: 'slot', name: slotName, block: id }))
+    return group(`slot:${slotName}`, 'slot', label, children)
+  })
+  const known = new Set(template.map(({ slotName }) => slotName))
+  const stray = tree
+    .slotBlocks()
+    .filter(({ name }) => !known.has(name))
+    .flatMap(({ id, name }) => rowsOf(tree, { kind: 'slot', name, block: id }))
+  const hidden = [...stray, ...loose]
+  return hidden.length > 0 ? [...slots, group('stray', 'stray', '', hidden)] : slots
+}
+
+function rowsOf(tree: PageTree, list: NodeList): readonly OutlineRow[] {
+  return tree.nodes(list).map(({ id }) => nodeRow(tree, id))
+}
+
+function nodeRow(tree: PageTree, id: string): OutlineRow {
+  const node = tree.node(id)
+  const schema = tree.entry(id)?.schema
+  const children = (schema?.plan ?? []).flatMap(({ key, entry }) => {
+    if (!entry.items) return []
+    const items = rowsOf(tree, { kind: 'items', owner: id, prop: key })
+    return items.length > 0 ? [group(`${id}/${key}`, 'items', entry.descriptor.label, items)] : []
+  })
+  const texts = (schema?.plan ?? []).map(({ key }) => wordsIn(node?.props[key]))
+  return {
+    key: id,
+    kind: 'node',
+    id,
+    name: nodeName(tree, id),
+    words: texts.find((text) => text !== '') ?? '',
+    locked: node?.locked === true,
+    unknown: schema === undefined,
+    children,
+  }
+}
+
+function group(
+  key: string,
+  kind: 'slot' | 'items' | 'stray',
+  name: string,
+  children: readonly OutlineRow[],
+): OutlineRow {
+  return { key, kind, id: undefined, name, words: '', locked: false, unknown: false, children }
+}
+
+/** The words of a rich text, shortened. Plain texts are often addresses and ids, so only those with a space or of rich texts count. */
+function wordsIn(value: unknown): string {
+  if (typeof value === 'string') return value.includes(' ') ? shortened(value) : ''
+  if (!Array.isArray(value) || value.some((entry) => isRecord(entry) && 'props' in entry)) return ''
+  return shortened(value.map(textOf).join(' '))
+}
+
+function textOf(value: unknown): string {
+  if (!isRecord(value)) return ''
+  if (typeof value.text === 'string') return value.text
+  return Array.isArray(value.children) ? value.children.map(textOf).join('') : ''
+}
+
+function shortened(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim()
+  return words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words
+}
