@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Desk, newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+let server: OwnedServer
+const read = (path: string, headers: Record<string, string> = {}) =>
+  server.call('GET', `/api${path}`, { token: 'site-key', headers })
+const slugs = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug)
+
+async function published(page: Readonly<Record<string, unknown>>): Promise<Desk> {
+  const desk = await newPage(server, page)
+  const answer = await desk.at(
+    'POST',
+    '/publish',
+    page.publishedAt === undefined ? {} : { publishedAt: page.publishedAt },
+  )
+  expect(answer.status).toBe(200)
+  return desk
+}
+
+beforeAll(async () => {
+  server = await ownedServer({
+    apiKeys: ['site-key'],
+    settings: {
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'pt-BR', name: 'Português' },
+      ],
+    },
+  })
+})
+afterAll(() => server.close())
+
+describe('who may read (P-1, P-2)', () => {
+  test('a credential is needed, a wrong one is 401, and there are open sites', async () => {
+    expect((await server.call('GET', '/api/app/pages')).status).toBe(401)
+    expect((await server.call('GET', '/api/app/pages', { token: 'wrong' })).json.code).toBe('token_invalid')
+    expect((await server.call('GET', '/api/app/pages', { token: server.owner })).status).toBe(200)
+    const open = await ownedServer({ settings: { requireApiKey: false } })
+    expect((await open.call('GET', '/api/app/pages')).status).toBe(200)
+    expect((await open.call('GET', '/api/app/pages', { token: 'wrong' })).status).toBe(401)
+    await open.close()
+  })
+
+  test('never a draft, a working copy, a former state or a page of the trash, even with a session', async () => {
+    const draft = await newPage(server, { name: 'Only a draft', tags: ['hidden-tag'] })
+    for (const token of ['site-key', server.owner]) {
+      expect((await server.call('GET', '/api/app/pages/only-a-draft', { token })).status).toBe(404)
+      expect((await server.call('GET', `/api/app/find_page?pageId=${draft.id}`, { token })).status).toBe(404)
+      expect((await server.call('GET', '/api/app/tags', { token })).json).not.toContain('hidden-tag')
+    }
+    const gone = await published({ name: 'Soon gone' })
+    await server.call('DELETE', `/api/admin/pages/${gone.id}`, { token: server.owner })
+    expect((await read('/app/pages/soon-gone')).status).toBe(404)
+  })
+
+  test('a key that is bound to origins serves those only', async () => {
+    const { json: key } = await server.call('POST', '/api/admin/api_keys', {
+      token: server.owner,
+      body: { name: 'Shop', origins: ['https://shop.example'] },
+    })
+    const from = (origin: string) => server.call('GET', '/api/app/pages', { token: key.key, headers: { origin } })
+    const allowed = await from('https://shop.example')
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([200, 'https://shop.example'])
+    const refused = await from('https://evil.example')
+    expect([refused.status, refused.json.code, refused.headers.get('access-control-allow-origin')]).toEqual([
+      403,
+      'origin_not_allowed',
+      null,
+    ])
+    expect((await server.call('GET', '/api/app/pages', { token: key.key })).status).toBe(200)
+  })
+})
+
+describe('slugs in the path (P-3, P-4)', () => {
+  test('slashes plain, encoded, or one pipe are the same slug; encoding is read once', async () => {
+    const page = await published({ name: 'Deep', slug: 'blog/a/b' })
+    for (const path of ['blog/a/b', 'blog%2Fa%2Fb', 'blog|a/b', 'blog%7Ca%2Fb', 'blog/a%2Fb']) {
+      expect((await read(`/app/pages/${path}`)).json.id, path).toBe(page.id)
+      expect((await read(`/app/pages/${path}/translations/EN`)).json.id, path).toBe(page.id)
+    }
+    expect((await read('/app/pages/blog|a|b')).status).toBe(404)
+    expect((await read('/app/pages/blog%252Fa%252Fb')).status).toBe(404)
+    expect((await read('/app/pages/%zz')).status).toBe(400)
+    expect((await read('/app/pages/a%00b')).status).toBe(400)
+    expect((await read('/app/pages/%2e%2e%2fadmin')).status).toBe(404)
+    expect((await read('/app/pages/blog/a/b/translations/pt-BR')).status).toBe(404)
+  })
+
+  test('any text in the path is answered with 200, 400 or 404, never with a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
+        const { status } = await read(`/app/pages/${encodeURIComponent(text.toWellFormed())}`)
+        expect([200, 400, 404]).toContain(status)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('a former slug leads to the present one; a slug in use wins', async () => {
+    const page = await published({ name: 'Moves', slug: 'old-place' })
+    await page.at('PUT', '', { slug: 'new-place' })
+    expect((await read('/app/pages/old-place')).status).toBe(200)
+    await page.at('POST', '/publish', {})
+    const moved = await read('/app/pages/old-place')
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      308,
+      'http://localhost:3000/api/app/pages/new-place',
+    ])
+    const settler = await published({ name: 'Settler', slug: 'old-place' })
+    expect((await read('/app/pages/old-place')).json.id).toBe(settler.id)
+  })
+})
+
+describe('lists (C-13, P-6, P-7, P-8)', () => {
+  let list: OwnedServer
+  const get = (query: string) => list.call('GET', `/api/app/pages${query}`, { token: 'k' })
+  beforeAll(async () => {
+    list = await ownedServer({ apiKeys: ['k'] })
+    for (const [index, region] of ['north', 'south', 'north', 'west', 'east'].entries()) {
+      const page = await newPage(list, {
+        type: index === 4 ? 'page' : 'blog',
+        name: `Entry ${index}`,
+        tags: index < 2 ? ['news', 'a'] : [],
+        customValues: { region: index === 3 ? ['west', 'south'] : region },
+      })
+      await page.at('POST', '/publish', { publishedAt: `2025-01-0${index + 1}T00:00:00Z` })
+    }
+  })
+  afterAll(() => list.close())
+
+  test('newest first, by type, by tag, by custom field', async () => {
+    expect(slugs((await get('')).json)).toEqual(['entry-4', 'entry-3', 'entry-2', 'entry-1', 'entry-0'])
+    expect(slugs((await get('?sort=publishedAt&types=page,nonsense')).json)).toEqual(['entry-4'])
+    expect(slugs((await get('?type=page&types=blog')).json)).toHaveLength(5)
+    expect(slugs((await get('?type=nonsense')).json)).toEqual([])
+    expect(slugs((await get('?language=xx')).json)).toEqual([])
+    expect(slugs((await get('?tag=news')).json)).toEqual(['entry-1', 'entry-0'])
+    expect(slugs((await get('?tag=new')).json)).toEqual([])
+    const by = (filter: unknown) => get(`?filterBy=${encodeURIComponent(JSON.stringify(filter))}`)
+    expect(slugs((await by({ region: 'north' })).json)).toEqual(['entry-2', 'entry-0'])
+    expect(slugs((await by({ region: ['south', 'east'] })).json)).toEqual(['entry-4', 'entry-3', 'entry-1'])
+    expect(slugs((await by({})).json)).toHaveLength(5)
+    expect((await list.call('GET', '/api/app/tags?q=NE', { token: 'k' })).json).toEqual(['news'])
+  })
+
+  test('pages of a list: what is no positive number is the default, a size over the cap is the cap', async () => {
+    const sizes = []
+    for (const size of ['0', '-5', 'abc', '1e3', '1.5', '100000', '2', '']) {
+      sizes.push((await get(`?pageSize=${size}`)).headers.get('x-page-size'))
+    }
+    expect(sizes).toEqual(['100', '100', '100', '100', '100', '1000', '2', '100'])
+    const second = await get('?pageSize=2&page=2')
+    expect([slugs(second.json), second.headers.get('x-total-count')]).toEqual([['entry-2', 'entry-1'], '5'])
+    for (const page of ['0', 'x', '-1'])
+      expect(slugs((await get(`?pageSize=1&page=${page}`)).json)).toEqual(['entry-4'])
+    const past = await get(`?page=1000000000000`)
+    expect([past.status, past.json, past.headers.get('x-total-count')]).toEqual([200, [], '5'])
+  })
+
+  test.each([
+    ['?sort=title', '?sort'],
+    ['?sort=--createdAt', '?sort'],
+    ["?sort=name';drop table pages", '?sort'],
+    ['?filterBy=nonsense', '?filterBy'],
+    ['?filterBy=[]', '?filterBy'],
+    ['?filterBy={"region":{"$ne":1}}', '?filterBy'],
+    ['?filterBy={"__proto__":1}', '?filterBy'],
+    ['?filterBy={"secret":"x"}', '?filterBy'],
+    [`?types=${Array.from({ length: 51 }, (_, index) => `t${index}`).join(',')}`, '?types'],
+    ['?page=1&page=2', '?page'],
+  ])('%s is 400 at %s', async (query, path) => {
+    const answer = await get(query.replaceAll('{', '%7B').replaceAll('}', '%7D'))
+    expect([answer.status, answer.json.code, answer.json.errors[0].path]).toEqual([400, 'validation', path])
+  })
+
+  test('unknown parameters are refused, those with an underscore ignored (C-6)', async () => {
+    expect((await get('?limit=5')).json.code).toBe('unknown_parameter')
+    expect((await get('?t=x')).json.code).toBe('unknown_parameter')
+    expect((await get('?_=123&type=')).status).toBe(200)
+  })
+})
+
+describe('caching (P-10)', () => {
+  test('a strong tag that changes with the body, 304, and what may be kept', async () => {
+    const page = await published({ name: 'Cached', content: [titleBlock('a', 'One')] })
+    const first = await read('/app/pages/cached')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[A-Za-z0-9_-]{16}"$/)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=60')
+    expect(first.headers.get('vary')).toContain('Authorization, Accept-Encoding')
+    expect(first.headers.get('cache-tag')).toBe(`page-${page.id}`)
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, `${etag.slice(0, -1)}-gzip"`]) {
+      const again = await read('/app/pages/cached', { 'if-none-match': tag })
+      expect([again.status, again.text, again.headers.get('etag')], tag).toEqual([304, '', etag])
+    }
+    await page.at('PUT', '', { content: [titleBlock('a', 'Two')] })
+    await page.at('POST', '/publish', {})
+    const changed = await read('/app/pages/cached', { 'if-none-match': etag })
+    expect([changed.status, changed.json.content[0].props.title]).toEqual([200, 'Two'])
+    const missing = await read('/app/pages/nothing-here')
+    expect(missing.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10')
+    expect((await read('/app/pages?nonsense=1')).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('the name of the author is as it is now (O-3)', async () => {
+    await published({ name: 'By Ada' })
+    const before = await read('/app/pages/by-ada')
+    await server.call('PATCH', '/api/admin/me', { token: server.owner, body: { firstName: 'Augusta' } })
+    const after = await read('/app/pages/by-ada')
+    expect([before.json.author.firstName, after.json.author.firstName]).toEqual(['Ada', 'Augusta'])
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  })
+
+  test('the cache in front is told of the tags concerned', async () => {
+    const purged: (readonly string[])[] = []
+    const own = await ownedServer({ purge: (tags) => purged.push(tags) })
+    const page = await newPage(own)
+    await page.at('PUT', '', { category: 'x' })
+    expect(purged).toEqual([])
+    await page.at('POST', '/publish', {})
+    await page.at('POST', '/unpublish', {})
+    expect(purged).toEqual([
+      ['list', `page-${page.id}`],
+      ['list', `page-${page.id}`],
+    ])
+    await own.close()
+  })
+})
