@@ -494,7 +494,6 @@ describe('embedded pages', () => {
         const count = JSON.stringify(loaded?.page).split('"QUOIN_EMBED_CONTENT":{').length - 1
         expect(count).toBeLessThanOrEqual(200)
       }),
-      { numRuns: 40 },
     )
   })
 })
@@ -531,7 +530,6 @@ describe('hostile pages', () => {
         const loaded = await world([], { transport }).load()
         expect(JSON.parse(JSON.stringify(loaded ?? null))).toEqual(loaded ?? null)
       }),
-      { numRuns: 300 },
     )
   })
 

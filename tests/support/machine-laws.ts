@@ -10,20 +10,28 @@ export function checkMachineLaws<
   S extends { readonly name: string },
   E extends { readonly type: string },
   F extends { readonly type: string },
->(machine: Machine<S, E, F>, event: fc.Arbitrary<E>, options: { readonly final?: readonly string[] } = {}): void {
+>(
+  machines: Machine<S, E, F> | fc.Arbitrary<Machine<S, E, F>>,
+  event: fc.Arbitrary<E>,
+  options: { readonly final?: readonly string[] } = {},
+): void {
   fc.assert(
-    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      let state = machine.initial
-      for (const one of events) {
-        const before = structuredClone(state)
-        const [next, effects] = machine.transition(state, one)
-        expect(state).toEqual(before)
-        expect(JSON.parse(JSON.stringify(next))).toEqual(next)
-        expect(JSON.parse(JSON.stringify(effects))).toEqual(effects)
-        if (options.final?.includes(state.name)) expect([next === state, effects]).toEqual([true, []])
-        expect(machine.transition(JSON.parse(JSON.stringify(state)), one)).toEqual([next, effects])
-        state = next
-      }
-    }),
+    fc.property(
+      'id' in machines ? fc.constant(machines) : machines,
+      fc.array(event, { maxLength: 30 }),
+      (machine, events) => {
+        let state = machine.initial
+        for (const one of events) {
+          const before = structuredClone(state)
+          const [next, effects] = machine.transition(state, one)
+          expect(state).toEqual(before)
+          expect(JSON.parse(JSON.stringify(next))).toEqual(next)
+          expect(JSON.parse(JSON.stringify(effects))).toEqual(effects)
+          if (options.final?.includes(state.name)) expect([next === state, effects]).toEqual([true, []])
+          expect(machine.transition(JSON.parse(JSON.stringify(state)), one)).toEqual([next, effects])
+          state = next
+        }
+      },
+    ),
   )
 }
