@@ -131,6 +131,7 @@ export { type TweetProps, tweet, tweetAddress, tweetHint } from './blocks/tweet.
 export { type TweetLightProps, tweetLight } from './blocks/tweet-light.ts'
 export { type VideoProps, video } from './blocks/video.ts'
 export { catalogue } from './catalogue.ts'
+export { blockJsonSchema } from './json-schema.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
 export { sampleImage, sampleNames } from './samples/samples.ts'
 export { linkAbout, linksAlike } from './shared/alike.ts'

@@ -3,8 +3,10 @@ import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import type { RenderMode } from '@quoin/kit'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { catalogue, pageTypes } from '@quoin/schemas'
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { arbitraryPage } from '../support/arbitraries.ts'
 import { countingIds } from '../support/fakes.ts'
 import { normaliseMarkup } from '../support/normalise-markup.ts'
 
@@ -43,4 +45,14 @@ describe.each(['public', 'preview', 'edit'] as const)('React and HTML draw the s
     const drawn = bothOf([newBlock(schema, countingIds(), story.props)], mode)
     expect(drawn.html).toEqual(drawn.react)
   })
+})
+
+test('React and HTML draw any page the same, sound or not', () => {
+  const modes = fc.constantFrom<RenderMode>('public', 'preview', 'edit')
+  fc.assert(
+    fc.property(arbitraryPage({ wild: 0.15 }), modes, (page, mode) => {
+      const drawn = bothOf(page.content as readonly unknown[], mode) // the generator writes a list
+      expect(drawn.html).toEqual(drawn.react)
+    }),
+  )
 })

@@ -1,0 +1,79 @@
+import { type BlockSchema, type FieldDescriptor, type Ids, type Json, type JsonObject, newBlock } from '@quoin/engine'
+import { rich } from '../shared/write.ts'
+
+export interface Fixtures {
+  /** Nothing stored: every prop takes its default. */
+  readonly minimal: JsonObject
+  /** As the add menu makes it. */
+  readonly usual: JsonObject
+  /** Everything said that can be said, and every list full. */
+  readonly maximal: JsonObject
+}
+
+/** Three stored blocks of one kind, the same each time. */
+export function fixturesOf(schema: BlockSchema): Fixtures {
+  const ids = counting(schema.type)
+  return {
+    minimal: { id: ids.next(), type: schema.type, version: schema.version, props: {} },
+    usual: { ...newBlock(schema, ids) },
+    maximal: whole(schema, ids),
+  }
+}
+
+function whole(schema: BlockSchema, ids: Ids): JsonObject {
+  const props = schema.plan.map(({ key, entry, schema: shape }): [string, Json] => {
+    const { descriptor } = entry
+    if (descriptor.type !== 'REPEATER') {
+      const value = fullest(descriptor)
+      return [key, typeof value === 'string' && !shape.safeParse(value).success ? anyName : value]
+    }
+    const kinds = entry.items?.() ?? []
+    const count = Number.isFinite(descriptor.max) ? descriptor.max : Math.max(3, kinds.length)
+    const items = Array.from({ length: count }, (_, index) => kinds[index % kinds.length])
+    return [key, items.flatMap((item) => (item ? [whole(item, ids)] : []))]
+  })
+  return { id: ids.next(), type: schema.type, version: schema.version, props: Object.fromEntries(props) }
+}
+
+/** Some texts are names of things elsewhere; this one may be a name of any of them. */
+const anyName = '20'
+
+function fullest(descriptor: FieldDescriptor): Json {
+  switch (descriptor.type) {
+    case 'TEXT':
+      return descriptor.address ? 'https://example.com/a?b=1&c=2#d' : `${descriptor.label}, said in full`
+    case 'TEXTAREA':
+      return `${descriptor.label}\nin two lines`
+    case 'BOOLEAN':
+      return true
+    case 'NUMBER':
+    case 'RANGE':
+      return descriptor.max ?? 100
+    case 'SELECT':
+      return descriptor.options.at(-1)?.value ?? null
+    case 'DATE':
+      return '2026-05-04'
+    case 'IMAGE':
+      return { src: '/picture.jpg', alt: descriptor.label, width: 1600, height: 1000, highPriority: true }
+    case 'FILE':
+      return {
+        name: `file.${descriptor.accept[0] ?? 'pdf'}`,
+        size: 14336,
+        url: `/file.${descriptor.accept[0] ?? 'pdf'}`,
+      }
+    case 'RICH-TEXT':
+      return rich(`${descriptor.label}, **said** in [[full]], with [a link](/a)`, 'And a second paragraph')
+    default:
+      return null
+  }
+}
+
+function counting(prefix: string): Ids {
+  let count = 0
+  return {
+    next() {
+      count += 1
+      return `${prefix}-${count}`
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export { type Fixtures, fixturesOf } from './fixtures.ts'
+export { generateBlock, generatePage, type PageOptions } from './pages.ts'
+export { createRandom, type Random } from './random.ts'
+export { friendlyAddresses, friendlyTexts, hostileAddresses, hostileTexts } from './texts.ts'
+export type { GenerateOptions } from './values.ts'

@@ -1,0 +1,71 @@
+import { parseBlock, parseProps, presentPage } from '@quoin/engine'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createRandom, fixturesOf, generatePage } from '@quoin/schemas/generate'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arbitraryBlock, arbitraryPage } from '../support/arbitraries.ts'
+
+const schemas = Object.values(catalogue)
+const site = { catalogue, pageTypes }
+
+describe('random numbers', () => {
+  test('are the same for the same seed and stay in their bounds', () => {
+    const drawn = (seed: number) => Array.from({ length: 5 }, createRandom(seed).next)
+    expect(drawn(7)).toEqual(drawn(7))
+    expect(drawn(7)).not.toEqual(drawn(8))
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: -9, max: 9 }), fc.nat({ max: 9 }), (seed, from, more) => {
+        const value = createRandom(seed).int(from, from + more)
+        expect(value >= from && value <= from + more && Number.isInteger(value)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('generated pages', () => {
+  test('are the same for the same seed, and survive JSON', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const page = generatePage(catalogue, seed)
+        expect(generatePage(catalogue, seed)).toEqual(page)
+        expect(JSON.parse(JSON.stringify(page))).toEqual(page)
+      }),
+    )
+  })
+
+  test('reach every kind of block', () => {
+    const pages = Array.from({ length: 400 }, (_, seed) => JSON.stringify(generatePage(catalogue, seed, { blocks: 6 })))
+    const all = pages.join('')
+    expect(schemas.filter(({ type }) => !all.includes(`"type":"${type}"`)).map(({ type }) => type)).toEqual([])
+  })
+
+  test('any of them can be presented', () => {
+    fc.assert(
+      fc.property(arbitraryPage({ wild: 0.4 }), (page) => {
+        expect(() => presentPage(page, site)).not.toThrow()
+      }),
+    )
+  })
+
+  test('what is read from any of them reads the same again, without issues of its values', () => {
+    fc.assert(
+      fc.property(arbitraryBlock({ wild: 0.3 }), (block) => {
+        const schema = schemas.find(({ type }) => type === block.type)
+        if (!schema) throw new Error('Generated blocks are of the catalogue.')
+        const { props } = parseProps(schema, block.props, 'b')
+        expect(parseProps(schema, props, 'b').props).toEqual(props)
+      }),
+    )
+  })
+})
+
+describe.each(schemas.map((schema) => [schema.type, schema] as const))('fixtures of %s', (_type, schema) => {
+  test('three sound blocks', () => {
+    const { minimal, usual, maximal } = fixturesOf(schema)
+    for (const block of [minimal, usual, maximal]) {
+      const parsed = parseBlock(schema, { id: 'b', props: block.props })
+      const broken = parsed.issues.filter(({ code }) => code !== 'RULE_BROKEN' && code !== 'COUNT_BELOW_MIN')
+      expect(broken).toEqual([])
+    }
+  })
+})
