@@ -140,6 +140,15 @@ describe('the form machine', () => {
     expect(run([...typed, matched(0, 'code')]).state).toEqual(asked.state)
   })
 
+  it('shows what patterns say beside the failures of other fields', () => {
+    const typed = run([change('code', 'x'), submit])
+    expect(typed.effects).toEqual([{ type: 'match', round: 1, jobs: [{ name: 'code', source: '^\\d+$', value: 'x' }] }])
+    expect(run([change('code', 'x'), submit, matched(1, 'code')]).state).toMatchObject({
+      name: 'EDITING',
+      errors: { email: 'Please enter your email address', code: 'Digits only' },
+    })
+  })
+
   it('counts a name that had no pattern to match as passed', () => {
     const typed = [...filled, change('code', '12'), submit, matched(1, 'email', 'nobody')]
     expect(run(typed).state).toMatchObject({ name: 'SUBMITTING', step: 'POSTING' })

@@ -125,13 +125,18 @@ function change(form: Form, state: Editing, name: string, typed: FormValue): For
   const values = { ...state.values, [name]: value }
   if (!state.checked) return stay({ ...state, values })
   const problem = checkValue(field, value)
-  const jobs = jobsOf(form.fields, values)
   // The pattern's verdict is on its way; until then its old message stays, so that it does not flicker while typing.
-  const awaited = jobs.some((job) => job.name === name) && errorOf(state.errors, name) === patternMessage(field)
-  const errors = awaited ? state.errors : withError(state.errors, name, problem)
-  if (jobs.length === 0) return stay({ ...state, values, errors })
+  const awaited = problem === undefined && matchJob(field, value) !== undefined
+  const keeps = awaited && errorOf(state.errors, name) === patternMessage(field)
+  return askedFor(form, { ...state, values, errors: keeps ? state.errors : withError(state.errors, name, problem) })
+}
+
+/** What patterns have to say is asked for, and comes later. */
+function askedFor(form: Form, state: Editing): FormStep {
+  const jobs = jobsOf(form.fields, state.values)
+  if (jobs.length === 0) return stay(state)
   const round = state.round + 1
-  return [{ ...state, values, errors, round }, [{ type: 'match', round, jobs }]]
+  return [{ ...state, round }, [{ type: 'match', round, jobs }]]
 }
 
 /** Jobs for values that pass every other check. */
@@ -158,7 +163,7 @@ function withMatches(form: Form, state: Editing, failed: readonly string[]): Edi
 function submit(form: Form, state: Editing): FormStep {
   const { values } = state
   const errors = namedErrors(form.fields, (field) => checkValue(field, valueIn(values, field)))
-  if (Object.keys(errors).length > 0) return stay({ ...state, errors, formErrors: [], checked: true })
+  if (Object.keys(errors).length > 0) return askedFor(form, { ...state, errors, formErrors: [], checked: true })
   if (!form.connected) {
     const formErrors = [{ code: 'UNSPECIFIED', message: formTexts.notConnected }]
     return stay({ ...state, errors: {}, formErrors, checked: true })
