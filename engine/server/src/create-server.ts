@@ -12,7 +12,9 @@ import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { BlobStore } from './media/blobs.ts'
+import { createIcons } from './media/icons.ts'
 import { type ImageCodec, sharpCodec } from './media/image-codec.ts'
+import type { StockPictures } from './media/stock.ts'
 import { createOutbound, type OutboundOptions } from './outbound/outbound.ts'
 import { createPublicCache } from './pages/public-cache.ts'
 import { type SeedPage, seedPages } from './pages/seed.ts'
@@ -40,6 +42,8 @@ export interface ServerOptions {
   readonly blobs?: BlobStore
   /** What makes sizes of pictures: sharp where it is installed, null for none. */
   readonly codec?: ImageCodec | null
+  /** A search of pictures to offer in the media library. */
+  readonly stock?: StockPictures
   /** Which addresses the server may call beside https to the open internet. */
   readonly outbound?: OutboundOptions
   /** Encrypts the secrets that the server has to use again, such as those of webhooks. */
@@ -170,6 +174,8 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
       nextId: () => ids.next(),
       renditionsPerAsset: limits.renditionsPerAsset,
     },
+    icons: createIcons(),
+    stock: options.stock,
     outbound: createOutbound(options.outbound),
     secrets: createSecretBox(options.secret),
   }

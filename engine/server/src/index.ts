@@ -23,6 +23,7 @@ export {
   type VisitorSigner,
   visitorValue,
 } from './auth/visitor-access.ts'
+export { webhookSignature } from './auth/webhook-signature.ts'
 export { createServer, type Server, type ServerOptions } from './create-server.ts'
 export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.ts'
 export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'
@@ -34,6 +35,7 @@ export type { EditedPicture, ImageCodec, ImageFacts, ImageFormat } from './media
 export { editedSize, normaliseEdit, renditionWidths, seoNameOf } from './media/rendition-plan.ts'
 export { type S3Options, s3Blobs } from './media/s3.ts'
 export { type FileKind, sniff } from './media/sniff.ts'
+export type { StockPicture, StockPictures } from './media/stock.ts'
 export { safeSvg, svgSize } from './media/svg.ts'
 export { isPublicAddress } from './outbound/address-ranges.ts'
 export {
@@ -44,7 +46,6 @@ export {
   type OutboundResult,
 } from './outbound/outbound.ts'
 export { checkAddress, type OutboundRules } from './outbound/outbound-address.ts'
-export { webhookSignature } from './outbox/sign-webhook.ts'
 export type { SeedPage, SeedTranslation } from './pages/seed.ts'
 export { type ProblemCode, problemCodes } from './problem.ts'
 export { pageAddress, pagePath } from './site/page-address.ts'

@@ -8,7 +8,9 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Buckets } from './limits/token-bucket.ts'
 import type { BlobStore } from './media/blobs.ts'
+import type { Icons } from './media/icons.ts'
 import type { MediaParts } from './media/media.ts'
+import type { StockPictures } from './media/stock.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PublicCache } from './pages/public-cache.ts'
 import type { Store } from './store/database.ts'
@@ -43,6 +45,8 @@ export interface Parts {
   /** Where files are kept; without one there are no uploads. */
   readonly blobs: BlobStore | undefined
   readonly media: MediaParts | undefined
+  readonly icons: Icons
+  readonly stock: StockPictures | undefined
   readonly outbound: Outbound
   readonly secrets: SecretBox
   readonly lifecycle: Lifecycle

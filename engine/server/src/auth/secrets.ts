@@ -9,6 +9,15 @@ export function sha256Hex(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
+/** 16 hex digits: the open part of a key, by which it is found. */
+export function newKeyId(): string {
+  return randomBytes(8).toString('hex')
+}
+
+export function sha256Base64(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
+
 /** Compares without telling by its time how much was equal. */
 export function equalSecret(left: string, right: string): boolean {
   const a = createHash('sha256').update(left).digest()

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { isLocalAddress } from '@quoin/engine'
+import { newSecret, sha256Hex } from '../auth/secrets.ts'
 import { readBytes } from '../http/body.ts'
 import type { Call } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
@@ -138,8 +138,8 @@ const daily = (() => {
   return {
     hide(address: string, now: number): string {
       const day = Math.floor(now / 86_400_000)
-      if (salt.day !== day) salt = { day, value: randomBytes(16).toString('hex') }
-      return createHash('sha256').update(`${salt.value}${address}`).digest('base64url')
+      if (salt.day !== day) salt = { day, value: newSecret() }
+      return sha256Hex(`${salt.value}${address}`)
     },
   }
 })()
@@ -160,7 +160,7 @@ async function storeFiles(
 ): Promise<readonly StoredFile[]> {
   return Promise.all(
     files.map(async ({ field, file }) => {
-      const hash = createHash('sha256').update(file.bytes).digest('hex')
+      const hash = sha256Hex(file.bytes)
       await parts.blobs?.put(`${parts.appId}/${hash}/upload`, file.bytes, {
         size: file.bytes.byteLength,
         mime: 'application/octet-stream',

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { sha256Base64 } from '../auth/secrets.ts'
 import { type Answer, type Headers, replyBytes } from './answer.ts'
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem}button{font:inherit;padding:.5rem 1rem}'
-const styleHash = createHash('sha256').update(style).digest('base64')
+const styleHash = sha256Base64(style)
 
 /** Text as it may stand between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {

@@ -1,9 +1,9 @@
 import type { SecretBox } from '../auth/secret-box.ts'
+import { webhookSignature } from '../auth/webhook-signature.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Store } from '../store/database.ts'
 import { type Delivery, findDeployHook, findWebhook } from '../store/hooks.ts'
-import { webhookSignature } from './sign-webhook.ts'
 
 export interface DeliverParts {
   readonly store: Store

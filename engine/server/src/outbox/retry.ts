@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Hex } from '../auth/secrets.ts'
 
 const waitsMs = [5_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000, 6 * 3600_000, 12 * 3600_000]
 
@@ -6,6 +6,6 @@ const waitsMs = [5_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3600_000, 6 * 3600_
 export function waitAfter(tries: number, id: string): number | undefined {
   const wait = waitsMs[tries - 1]
   if (wait === undefined) return undefined
-  const spread = createHash('sha256').update(`${id}:${tries}`).digest().readUInt16BE(0) / 0xffff
+  const spread = Number.parseInt(sha256Hex(`${id}:${tries}`).slice(0, 4), 16) / 0xffff
   return Math.round(wait * (0.8 + 0.4 * spread))
 }

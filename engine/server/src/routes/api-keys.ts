@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { newSecret, sha256Hex } from '../auth/secrets.ts'
+import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
 import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
@@ -79,7 +78,7 @@ const create = route(
   // The text is a secret, so the answer is not kept for repeated requests.
   async (call) => {
     const { parts, body } = call
-    const id = randomBytes(8).toString('hex')
+    const id = newKeyId()
     const text = `qk_${id}_${newSecret()}`
     const key = await parts.store.write(async (tx) => {
       if ((await listApiKeys(tx)).length >= parts.limits.apiKeys)

@@ -18,6 +18,7 @@ import { mailingListRoutes } from './mailing-lists.ts'
 import { mediaRoutes } from './media.ts'
 import { mediaFolderRoutes } from './media-folders.ts'
 import { mediaPublicRoutes } from './media-public.ts'
+import { mediaSourceRoutes } from './media-sources.ts'
 import { mediaUploadRoutes } from './media-upload.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { openApiRoute } from './openapi.ts'
@@ -28,6 +29,8 @@ import { revisionRoutes } from './revisions.ts'
 import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { siteFileRoutes } from './site-files.ts'
+import { storyRoutes } from './stories.ts'
+import { systemRoutes } from './system.ts'
 import { tagRoutes } from './tags.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
@@ -56,6 +59,9 @@ const described: readonly Route[] = [
   ...formRoutes,
   ...formSubmitRoutes,
   ...siteFileRoutes,
+  ...storyRoutes,
+  ...systemRoutes,
+  ...mediaSourceRoutes,
   ...mailingListRoutes,
   ...mediaRoutes,
   ...mediaFolderRoutes,

@@ -11,6 +11,7 @@ import type { PageTables } from './page-tables.ts'
 import type { PeopleTables } from './people.ts'
 import type { SessionTables } from './sessions.ts'
 import type { SettingsTables } from './settings.ts'
+import type { StoryTables } from './stories.ts'
 
 /** Every table by area. Times are milliseconds, flags are 0 or 1, JSON is text. */
 export type Tables = PageTables &
@@ -24,7 +25,8 @@ export type Tables = PageTables &
   FormTables &
   HookTables &
   NewsletterTables &
-  MediaTables
+  MediaTables &
+  StoryTables
 
 export type Dialect = 'sqlite' | 'postgres'
 

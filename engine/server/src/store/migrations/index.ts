@@ -6,6 +6,7 @@ import { mediaMigrations } from './media.ts'
 import { pageMigrations } from './pages.ts'
 import { peopleMigrations } from './people.ts'
 import { settingsMigrations } from './settings.ts'
+import { storyMigrations } from './stories.ts'
 
 /** In the order in which they run. New ones are appended to their area; a released one never changes. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   ...formMigrations,
   ...hookMigrations,
   ...mediaMigrations,
+  ...storyMigrations,
 ]

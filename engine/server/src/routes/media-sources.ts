@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { replyList } from '../http/answer.ts'
+import { type Route, route } from '../http/route.ts'
+import { iconSets } from '../media/icons.ts'
+import { problem } from '../problem.ts'
+
+const number = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'A whole number is expected.')
+    .transform((text) => Math.min(most, Math.max(1, Number(text))))
+
+const icons = route(
+  {
+    method: 'GET',
+    path: '/admin/icons',
+    summary: 'Icons of the installed sets by name',
+    access: 'media.use',
+    query: z.object({
+      q: z.string().max(200).optional(),
+      limit: number(200).optional(),
+      iconSets: z.string().max(200).optional(),
+    }),
+    answers: {
+      200: {
+        description: 'The best matches first',
+        schema: z.array(z.object({ name: z.string(), svg: z.string(), url: z.string(), set: z.enum(iconSets) })),
+      },
+    },
+  },
+  async ({ parts, query }) => {
+    const asked = query.iconSets?.split(',').map((name) => name.trim())
+    const sets = asked === undefined ? iconSets : iconSets.filter((name) => asked.includes(name))
+    const found = await parts.icons.search(query.q ?? '', { sets, limit: query.limit ?? 6 })
+    return replyList(found, found.length, query.limit ?? 6)
+  },
+)
+
+const stock = route(
+  {
+    method: 'GET',
+    path: '/admin/media/stock',
+    summary: 'Pictures of an outside collection, where the host has set one up',
+    access: 'media.use',
+    query: z.object({
+      q: z.string().max(200).optional(),
+      page: number(1000).optional(),
+      perPage: number(100).optional(),
+      orientation: z.enum(['landscape', 'portrait', 'squarish']).optional(),
+      color: z.string().max(32).optional(),
+    }),
+    answers: { 200: { description: 'Pictures to choose from', schema: z.array(z.record(z.string(), z.unknown())) } },
+    problems: ['not_configured'],
+  },
+  async ({ parts, query }) => {
+    if (!parts.stock) throw problem('not_configured', { title: 'No collection of pictures is set up' })
+    const { q = '', page = 1, perPage = 20, orientation, color } = query
+    const found = await parts.stock.search({ q, page, perPage, orientation, color })
+    return replyList(found, found.length, perPage)
+  },
+)
+
+export const mediaSourceRoutes: readonly Route[] = [icons, stock]

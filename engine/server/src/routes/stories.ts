@@ -1,0 +1,161 @@
+import type { JsonObject } from '@quoin/engine'
+import { z } from 'zod'
+import { defined } from '../defined.ts'
+import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { checkBody, parseJson, readBytes } from '../http/body.ts'
+import { type Call, type Route, route, userOf } from '../http/route.ts'
+import type { Parts } from '../parts.ts'
+import { problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import { deleteStory, findStory, listStories, putStory, type Story } from '../store/stories.ts'
+import { lineField, timestamp } from './account-fields.ts'
+
+const base = '/admin/blocks/{blockType}/stories'
+const storyAnswer = z.object({
+  id: z.string(),
+  blockType: z.string(),
+  name: z.string(),
+  props: z.record(z.string(), z.unknown()),
+  createdBy: z.string().nullable(),
+  createdAt: z.string(),
+})
+const storySpec = { description: 'The story', schema: storyAnswer }
+const propsField = z.custom<JsonObject>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'An object is expected.',
+)
+const storyBody = z.strictObject({ name: lineField(), props: propsField })
+
+function storyView(story: Story) {
+  return { ...story, createdAt: timestamp(story.createdAt) }
+}
+
+function requireBlockType(parts: Parts, type: string): string {
+  if (!Object.hasOwn(parts.site.catalogue, type)) throw problem('not_found')
+  return type
+}
+
+async function requireStory(tx: Tx, params: { readonly blockType: string; readonly id: string }): Promise<Story> {
+  const story = await findStory(tx, params.blockType, params.id)
+  if (!story) throw problem('not_found')
+  return story
+}
+
+const list = route(
+  {
+    method: 'GET',
+    path: base,
+    summary: 'Saved presets of a type of block',
+    access: 'stories.use',
+    answers: { 200: { description: 'Stories by name', schema: z.array(storyAnswer) } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) => {
+    const type = requireBlockType(parts, params.blockType)
+    const rows = (await parts.store.read((tx) => listStories(tx, type))).map(storyView)
+    return replyList(rows, rows.length, rows.length)
+  },
+)
+
+const one = route(
+  {
+    method: 'GET',
+    path: `${base}/{id}`,
+    summary: 'One story',
+    access: 'stories.use',
+    answers: { 200: storySpec },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) => reply(200, storyView(await parts.store.read((tx) => requireStory(tx, params)))),
+)
+
+/** JSON, or the same two members as parts of a form. */
+async function readStoryBody({ parts, request }: Pick<Call<string, unknown, unknown>, 'parts' | 'request'>) {
+  const { limits, clock } = parts
+  const type = request.headers.get('content-type') ?? ''
+  const bytes = await readBytes(request, {
+    limit: limits.jsonBytes,
+    depth: limits.pageDepth,
+    clock,
+    idleMs: limits.idleMs,
+    totalMs: limits.requestMs,
+  })
+  const kind = type.split(';')[0]?.trim().toLowerCase()
+  if (kind === 'application/json') return checkBody(storyBody, parseJson(bytes, limits.pageDepth))
+  if (kind !== 'multipart/form-data')
+    throw problem('unsupported_type', { extra: { accepted: ['application/json', 'multipart/form-data'] } })
+  const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw problem('validation', { detail: 'The parts cannot be read.', extra: { errors: [] } })
+  })
+  const [name, props] = [data.get('name'), data.get('props')]
+  const json = typeof props === 'string' ? parseJson(new TextEncoder().encode(props), limits.pageDepth) : undefined
+  return checkBody(storyBody, { name, props: json })
+}
+
+const create = route(
+  {
+    method: 'POST',
+    path: base,
+    summary: 'Save the props of a block as a preset',
+    access: 'stories.use',
+    rawBody: 'JSON or multipart/form-data with `name` and `props`',
+    answers: { 201: storySpec },
+    problems: ['not_found', 'name_taken', 'too_large', 'unsupported_type'],
+  },
+  async (call) => {
+    const blockType = requireBlockType(call.parts, call.params.blockType)
+    const { name, props } = await readStoryBody(call)
+    return call.act(async (tx) => {
+      const { storiesPerBlock } = call.parts.limits
+      if ((await listStories(tx, blockType)).length >= storiesPerBlock)
+        throw problem('too_large', { extra: { limit: storiesPerBlock, unit: 'stories' } })
+      const story = { id: call.parts.ids.next(), blockType, name, props, createdBy: userOf(call).id }
+      await putStory(tx, story)
+      return reply(201, storyView(await requireStory(tx, story)))
+    })
+  },
+)
+
+/** What is one's own, or everything for admins (S-3). */
+function requireOwn(call: Pick<Call<string, unknown, unknown>, 'caller' | 'permit'>, story: Story): void {
+  if (story.createdBy !== userOf(call).id) call.permit('stories.deleteAny')
+}
+
+const change = route(
+  {
+    method: 'PATCH',
+    path: `${base}/{id}`,
+    summary: 'Rename a story or change its props',
+    access: 'stories.use',
+    body: { schema: storyBody.partial(), depth: 'pageDepth' },
+    answers: { 200: storySpec },
+    problems: ['not_found', 'name_taken'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      const story = await requireStory(tx, call.params)
+      requireOwn(call, story)
+      await putStory(tx, { ...story, ...defined(call.body) })
+      return reply(200, storyView(await requireStory(tx, call.params)))
+    }),
+)
+
+const remove = route(
+  {
+    method: 'DELETE',
+    path: `${base}/{id}`,
+    summary: 'Delete a story',
+    access: 'stories.use',
+    answers: { 204: { description: 'Deleted; blocks made from it stay' } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      const story = await requireStory(tx, call.params)
+      requireOwn(call, story)
+      await deleteStory(tx, story.id)
+      return replyEmpty()
+    }),
+)
+
+export const storyRoutes: readonly Route[] = [list, one, create, change, remove]

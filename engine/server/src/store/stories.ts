@@ -1,0 +1,86 @@
+import type { JsonObject } from '@quoin/engine'
+import { problem } from '../problem.ts'
+import type { Tx } from './database.ts'
+
+export interface StoryTables {
+  readonly stories: StoryTable
+}
+
+interface StoryTable {
+  id: string
+  block_type: string
+  name: string
+  name_key: string
+  props: string
+  created_by: string | null
+  created_at: number
+}
+
+/** Props saved under a name, to be copied into blocks of the same type. */
+export interface Story {
+  readonly id: string
+  readonly blockType: string
+  readonly name: string
+  readonly props: JsonObject
+  readonly createdBy: string | null
+  readonly createdAt: number
+}
+
+export async function listStories(tx: Tx, blockType?: string): Promise<readonly Story[]> {
+  let rows = tx.db.selectFrom('stories').selectAll()
+  if (blockType !== undefined) rows = rows.where('block_type', '=', blockType)
+  return (await rows.orderBy('block_type').orderBy('name_key').execute()).map(readStory)
+}
+
+export async function findStory(tx: Tx, blockType: string, id: string): Promise<Story | undefined> {
+  const row = await tx.db
+    .selectFrom('stories')
+    .selectAll()
+    .where('block_type', '=', blockType)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && readStory(row)
+}
+
+/** A name is taken once for each type of block. */
+export async function putStory(
+  tx: Tx,
+  story: Omit<Story, 'createdAt'> & { readonly createdAt?: number },
+): Promise<void> {
+  const key = story.name.normalize('NFC').toLowerCase()
+  const taken = await tx.db
+    .selectFrom('stories')
+    .select('id')
+    .where('block_type', '=', story.blockType)
+    .where('name_key', '=', key)
+    .where('id', '!=', story.id)
+    .executeTakeFirst()
+  if (taken) throw problem('name_taken')
+  const row = { name: story.name, name_key: key, props: JSON.stringify(story.props) }
+  await tx.db
+    .insertInto('stories')
+    .values({
+      id: story.id,
+      block_type: story.blockType,
+      created_by: story.createdBy,
+      created_at: story.createdAt ?? tx.now,
+      ...row,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteStory(tx: Tx, id: string): Promise<void> {
+  await tx.db.deleteFrom('stories').where('id', '=', id).execute()
+}
+
+function readStory(row: StoryTable): Story {
+  return {
+    id: row.id,
+    blockType: row.block_type,
+    name: row.name,
+    props: JSON.parse(row.props),
+    createdBy: row.created_by,
+    createdAt: Number(row.created_at),
+  }
+}
