@@ -1,1 +1,6 @@
-export {}
+export { enhance } from './enhance.ts'
+export { fetchTransport } from './fetch-transport.ts'
+export { type ColorModeDriver, createColorMode } from './islands/color-mode.ts'
+export { type JsonpOptions, jsonp } from './jsonp.ts'
+export { createNewsletterEffects, newsletterEffects } from './newsletter-effects.ts'
+export { matchInWorker } from './pattern-matcher.ts'

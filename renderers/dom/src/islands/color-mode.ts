@@ -1,0 +1,64 @@
+import {
+  type ColorModeChoice,
+  colorModeKeys,
+  colorModeMachine,
+  createActor,
+  type Off,
+  resolveColorMode,
+} from '@quoin/engine'
+
+export interface ColorModeDriver {
+  toggle(): void
+  mode(): 'light' | 'dark'
+  onChange(listener: () => void): Off
+  stop(): void
+}
+
+/** The colour mode of the whole document, kept in local storage and shared with other tabs. */
+export function createColorMode(defaultMode: ColorModeChoice): ColorModeDriver {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const actor = createActor(colorModeMachine({ stored: stored(), defaultMode, systemDark: system.matches }), {
+    store({ entries }) {
+      for (const [key, value] of Object.entries(entries)) keep(key, value)
+    },
+    apply() {
+      document.documentElement.dataset.theme = actor.getState().name
+    },
+  })
+  const stop = new AbortController()
+  const { signal } = stop
+  system.addEventListener('change', ({ matches }) => actor.send({ type: 'systemChanged', dark: matches }), { signal })
+  window.addEventListener('storage', () => actor.send({ type: 'stored', ...stored() }), { signal })
+  return {
+    toggle: () => actor.send({ type: 'toggled' }),
+    mode() {
+      const { name, systemDark } = actor.getState()
+      return resolveColorMode(name, systemDark)
+    },
+    onChange: (listener) => actor.subscribe(listener),
+    stop() {
+      stop.abort()
+      actor.stop()
+    },
+  }
+}
+
+function stored() {
+  return { choice: read(colorModeKeys.choice), toggle: read(colorModeKeys.toggle) }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // a private window may refuse; the choice then lasts as long as the page
+  }
+}

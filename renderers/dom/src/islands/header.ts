@@ -1,0 +1,101 @@
+import { isRecord } from '@quoin/engine'
+import { headerTexts } from '@quoin/kit'
+import { createColorMode } from './color-mode.ts'
+import { listeners, type WakeIsland } from './island.ts'
+
+/** Menu, submenus and the mode button of the site's header. */
+export const wakeHeader: WakeIsland = (root, props) => {
+  const stop = [wakePanel(root), wakeSubmenus(root), wakeMode(root, props), wakeScroll(root)]
+  return () => {
+    for (const off of stop) off()
+  }
+}
+
+function wakePanel(root: HTMLElement) {
+  const { on, off } = listeners()
+  const toggle = root.querySelector<HTMLButtonElement>('[data-header-toggle]')
+  const link = root.querySelector<HTMLElement>('[data-header-link]')
+  if (!toggle) return off
+  toggle.hidden = false
+  link?.remove()
+  const isOpen = () => toggle.getAttribute('aria-expanded') === 'true'
+  const set = (open: boolean) => {
+    toggle.setAttribute('aria-expanded', String(open))
+    toggle.setAttribute('aria-label', open ? headerTexts.close : headerTexts.open)
+    root.toggleAttribute('data-open', open)
+    document.documentElement.toggleAttribute('data-scroll-locked', open)
+  }
+  on(toggle, 'click', () => set(!isOpen()))
+  on(root, 'keydown', (event) => {
+    if (event.key !== 'Escape' || !isOpen()) return
+    set(false)
+    toggle.focus()
+  })
+  on(root, 'click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) set(false)
+  })
+  on(root, 'focusout', ({ relatedTarget }) => {
+    if (isOpen() && relatedTarget instanceof Node && !root.contains(relatedTarget)) set(false)
+  })
+  return () => {
+    set(false)
+    off()
+  }
+}
+
+function wakeSubmenus(root: HTMLElement) {
+  const { on, off } = listeners()
+  const triggers = [...root.querySelectorAll<HTMLElement>('[data-header-trigger]')]
+  root.toggleAttribute('data-scripted', true)
+  const close = (except?: HTMLElement) => {
+    for (const trigger of triggers) if (trigger !== except) trigger.setAttribute('aria-expanded', 'false')
+  }
+  for (const trigger of triggers) {
+    on(trigger, 'click', () => {
+      close(trigger)
+      trigger.setAttribute('aria-expanded', String(trigger.getAttribute('aria-expanded') !== 'true'))
+    })
+    on(trigger.parentElement, 'focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !trigger.parentElement?.contains(relatedTarget)) close()
+    })
+    on(trigger.parentElement, 'keydown', (event) => {
+      if (event.key !== 'Escape' || trigger.getAttribute('aria-expanded') !== 'true') return
+      event.stopPropagation()
+      close()
+      trigger.focus()
+    })
+  }
+  on(document, 'click', ({ target }) => {
+    if (target instanceof Node && !triggers.some((trigger) => trigger.parentElement?.contains(target))) close()
+  })
+  return off
+}
+
+function wakeMode(root: HTMLElement, props: unknown) {
+  const { on, off } = listeners()
+  const button = root.querySelector<HTMLButtonElement>('[data-header-mode]')
+  if (!button) return off
+  const given = isRecord(props) ? props.defaultColorMode : undefined
+  const driver = createColorMode(given === 'dark' || given === 'system' ? given : 'light')
+  const tell = () => {
+    button.setAttribute('aria-label', driver.mode() === 'dark' ? headerTexts.toLight : headerTexts.toDark)
+    button.dataset.mode = driver.mode()
+  }
+  button.hidden = false
+  on(button, 'click', driver.toggle)
+  driver.onChange(tell)
+  tell()
+  return () => {
+    driver.stop()
+    off()
+  }
+}
+
+/** Solid once the page is scrolled. */
+function wakeScroll(root: HTMLElement) {
+  const { on, off } = listeners()
+  const tell = () => root.toggleAttribute('data-scrolled', window.scrollY > 8)
+  on(window, 'scroll', tell, { passive: true })
+  tell()
+  return off
+}
