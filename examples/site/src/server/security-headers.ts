@@ -14,6 +14,8 @@ export function documentHeaders(policy: Policy = {}): Record<string, string> {
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     "style-src 'self'",
+    // drawn maps place their tiles by numbers in style attributes
+    "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', 'https:', ...images].join(' ')}`,
     "media-src 'self' blob: https:",
     "font-src 'self'",
