@@ -1,0 +1,48 @@
+import { presentPage, safeAddress } from '@quoin/engine'
+import { createHtmlRenderer, htmlViews } from '@quoin/html'
+import type { ParsedElement } from '@quoin/kit/conformance'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryPage } from '../support/arbitraries.ts'
+import { parseHtml } from '../support/parse-html.ts'
+
+const html = createHtmlRenderer({ catalogue, views: htmlViews })
+const addressed = ['href', 'src', 'action', 'formaction', 'poster', 'data']
+
+function elementsOf(roots: readonly ParsedElement[]): readonly ParsedElement[] {
+  return roots.flatMap((root) => [root, ...elementsOf(root.children)])
+}
+
+function drawn(page: unknown): readonly ParsedElement[] {
+  return elementsOf(parseHtml(html.renderPage(presentPage(page, { catalogue, pageTypes }))))
+}
+
+test('whatever an author stores, a page runs no script and links to nothing unsafe', () => {
+  fc.assert(
+    fc.property(arbitraryPage({ wild: 0.35 }), (page) => {
+      for (const { tag, attributes } of drawn(page)) {
+        expect(tag).not.toMatch(/^(?:script|object|embed|base|style|meta|link)$/)
+        for (const [name, value] of Object.entries(attributes)) {
+          expect(name).not.toMatch(/^on/)
+          if (addressed.includes(name)) expect(safeAddress(value, 'image')).toBe(value)
+          if (name === 'style') expect(value).toMatch(/^--q-[a-z-]+:-?[\d.]+px(?:;--q-[a-z-]+:-?[\d.]+px)*$/)
+        }
+      }
+    }),
+  )
+})
+
+test('labels and descriptions lead to elements of the page, and its ids are distinct', () => {
+  fc.assert(
+    fc.property(arbitraryPage({ wild: 0.1 }), (page) => {
+      const elements = drawn(page)
+      const ids = elements.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]))
+      const known = new Set(ids)
+      expect(ids.length).toBe(known.size)
+      for (const { attributes } of elements)
+        for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'])
+          if (attributes[name] !== undefined) expect(known.has(attributes[name])).toBe(true)
+    }),
+  )
+})
