@@ -16,11 +16,32 @@ export function repairText(value: unknown): { readonly value: unknown; readonly 
 
 /** Names, addresses and other identifiers are refused instead of repaired. */
 export function refuseBrokenText(value: unknown): void {
-  const { repaired } = repairText(value)
-  if (repaired.length === 0) return
-  throw invalid(
-    ...repaired.map((path) => ({ path, code: 'invalid', message: 'The text has characters that cannot be stored.' })),
-  )
+  refusePlaces(repairText(value).repaired)
+}
+
+/** Where the text of pages stands in a body: only there it is repaired. */
+export type TextPlaces = 'values' | 'patch'
+
+/** Repairs the text of pages and refuses what is broken anywhere else, such as in a name or a slug. */
+export function repairPageText(body: unknown, places: TextPlaces): ReturnType<typeof repairText> {
+  const result = repairText(body)
+  refusePlaces(result.repaired.filter((pointer) => !isPageText(pointer, body, places)))
+  return result
+}
+
+const pageText = /^\/(?:values\/)?(?:content|meta|customValues)(?:\/|$)/
+
+function isPageText(pointer: string, body: unknown, places: TextPlaces): boolean {
+  if (places === 'values') return pageText.test(pointer)
+  const index = /^\/(\d+)\/value(?:\/|$)/.exec(pointer)?.[1]
+  const operation: unknown = index !== undefined && Array.isArray(body) ? body[Number(index)] : undefined
+  return isRecord(operation) && typeof operation.path === 'string' && pageText.test(operation.path)
+}
+
+function refusePlaces(pointers: readonly string[]): void {
+  if (pointers.length === 0) return
+  const message = 'The text has characters that cannot be stored.'
+  throw invalid(...pointers.map((path) => ({ path, code: 'invalid', message })))
 }
 
 function repair(value: unknown, path: readonly (string | number)[], repaired: string[]): unknown {

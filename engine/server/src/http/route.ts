@@ -7,6 +7,7 @@ import type { ProblemCode } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Answer } from './answer.ts'
+import type { TextPlaces } from './repair-text.ts'
 import { serve } from './serve.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -21,7 +22,7 @@ export interface BodySpec<S extends z.ZodType> {
   readonly depth?: 'jsonDepth' | 'pageDepth'
   readonly type?: 'application/json' | 'application/json-patch+json'
   /** Text of pages: NUL and lone surrogates are repaired and told, elsewhere they are refused (C-19). */
-  readonly repair?: true
+  readonly repair?: TextPlaces
 }
 
 /** What a route declares: the checks before its handler and its page in the API documentation come from here. */

@@ -9,7 +9,7 @@ import { readConditions } from './conditions.ts'
 import { actOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { takeRates } from './rates.ts'
-import { refuseBrokenText, repairText } from './repair-text.ts'
+import { refuseBrokenText, repairPageText } from './repair-text.ts'
 import type { BodySpec, Call, Params, RequestContext, RouteSpec } from './route.ts'
 
 /** Serves one request of one route. The order of the steps is the order in which failures answer (§16). */
@@ -105,6 +105,6 @@ async function readBody<B extends z.ZodType>(
     refuseBrokenText(json)
     return { body: checkBody(spec.schema, json), bytes, repaired: [] }
   }
-  const { value, repaired } = repairText(json)
+  const { value, repaired } = repairPageText(json, spec.repair)
   return { body: checkBody(spec.schema, value), bytes, repaired }
 }

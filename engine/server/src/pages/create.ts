@@ -14,6 +14,7 @@ import { spelledLanguage } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
 import { requireSound, type SaveContext } from './save.ts'
 import { freeSlug, slugFrom } from './slug.ts'
+import { stripLoaded } from './strip-loaded.ts'
 
 export interface NewPage {
   readonly type: string
@@ -69,18 +70,18 @@ interface FirstEntry {
 export async function createDocument(tx: Tx, context: SaveContext, entry: FirstEntry): Promise<Created> {
   const { parts, viewer, actor } = context
   const { type, language } = entry
-  await requireSound(tx, context, { type: type.name }, undefined, entry.values)
+  const given = stripLoaded(entry.values)
+  await requireSound(tx, context, { type: type.name }, undefined, given)
   const wanted = entry.status ?? (entry.kind === 'create' ? type.defaultStatus : 'DRAFT')
-  const issues = issuesOf(entry.values, { id: entry.id, type: type.name, language }, parts.site)
-  const place = placeOf({ pageId: entry.id, slug: entry.values.slug, type: type.name, language })
+  const issues = issuesOf(given, { id: entry.id, type: type.name, language }, parts.site)
+  const place = placeOf({ pageId: entry.id, slug: given.slug, type: type.name, language })
   const publishes =
     wanted === 'PUBLISHED' &&
     errorsOf(issues).length === 0 &&
     viewer.user.canPublish &&
     (await parts.policy.allows('canPublishPage', viewer.user, place))
-  const values = publishes
-    ? { ...entry.values, publishedAt: entry.values.publishedAt ?? new Date(tx.now).toISOString() }
-    : entry.values
+  const publishedAt = given.publishedAt ?? new Date(tx.now).toISOString()
+  const values = publishes ? { ...given, publishedAt } : given
   const snapshot = await insertSnapshot(tx, { pageId: entry.id, language }, values, issues)
   const document = {
     ...newDocument(tx, snapshot, { pageId: entry.id, type, language, position: entry.position, by: actor.userId }),

@@ -191,7 +191,7 @@ const park = route(
       }),
       limit: 'pageBytes',
       depth: 'pageDepth',
-      repair: true,
+      repair: 'values',
     },
     answers: { 201: { description: 'The entry', schema: entry } },
     problems: ['page_deleted'],

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readEvents } from './support/event-reader.ts'
+import { eventually } from './support/eventually.ts'
+import { deskOf, newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'it', name: 'Italiano' },
+  { code: 'de', name: 'Deutsch' },
+]
+let server: OwnedServer
+beforeAll(async () => {
+  server = await ownedServer({ apiKeys: ['k'], settings: { languages } })
+})
+afterAll(() => server.close())
+const post = (path: string, body: unknown = {}, token = server.owner) =>
+  server.call('POST', `/api/admin${path}`, { token, body })
+const get = (path: string, token = server.owner) => server.call('GET', `/api/admin${path}`, { token })
+
+describe('making pages (G-2, O-7)', () => {
+  test('slug, author and state come by themselves', async () => {
+    const made = await post('/pages', { type: 'blog', name: '  Über Öl & Çay!  ' })
+    expect(made.json).toMatchObject({
+      name: 'Über Öl & Çay!',
+      slug: 'uber-ol-cay',
+      status: 'DRAFT',
+      editStatus: 'MERGED',
+      isLocked: false,
+      language: 'en',
+      revision: 1,
+      content: [],
+      author: { firstName: 'Ada' },
+    })
+    expect(made.headers.get('location')).toBe(`http://localhost:3000/api/admin/pages/${made.json.id}/translations/en`)
+    expect(made.headers.get('etag')).toBe('"r1"')
+    const second = await post('/pages', { type: 'page', name: 'Uber ol cay' })
+    expect(second.json.slug).toBe('uber-ol-cay-2')
+    expect((await post('/pages', { type: 'page', name: 'In a folder', slugPrefix: 'docs' })).json.slug).toBe(
+      'docs/in-a-folder',
+    )
+    expect((await post('/pages', { type: 'landing', name: 'Landing' })).json.isLocked).toBe(true)
+  })
+
+  test('a published type is published at once when it can be, else made as a draft with a notice', async () => {
+    const live = await post('/pages', { type: 'layout', name: 'Footer', content: [titleBlock('a', 'ok')] })
+    expect([live.json.status, live.json.publishedRevision, live.json.notices]).toEqual(['PUBLISHED', 1, undefined])
+    const broken = await post('/pages', { type: 'layout', name: 'Header', content: [titleBlock('a', '')] })
+    expect([broken.status, broken.json.status, broken.json.notices[0].code]).toEqual([201, 'DRAFT', 'created_as_draft'])
+    const editor = await server.person('editor', { canPublish: false })
+    const wish = await post('/pages', { type: 'blog', name: 'Wish', status: 'PUBLISHED' }, editor.token)
+    expect([wish.json.status, wish.json.notices[0].code]).toEqual(['DRAFT', 'created_as_draft'])
+  })
+
+  test.each([
+    [{ type: 'nonsense', name: 'x' }, 400, 'validation'],
+    [{ type: 'blog', name: '' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', language: 'xx' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', slug: 'No Slug' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', slug: 'a//b' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', slug: 'a|b' }, 400, 'validation'],
+    [{ type: 'page', name: 'x', slug: 'admin/x' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', slug: 'x/translations/y' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', id: 'nope' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', status: 'LIVE' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', nonsense: 1 }, 400, 'unknown_field'],
+    [{ type: 'blog', name: 'x', content: '[]' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', authorId: 'nobody' }, 400, 'validation'],
+    [{ type: 'blog', name: 'x', publishedAt: '2026-01-01T00:00:00' }, 400, 'validation'],
+    [{ type: 'blog', name: 'a\u0000b' }, 400, 'validation'],
+  ])('%j is %i %s', async (body, status, code) => {
+    const answer = await post('/pages', body)
+    expect([answer.status, answer.json.code]).toEqual([status, code])
+  })
+
+  test('ids, names and slugs are taken once (O-4, row 39)', async () => {
+    const id = '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10'
+    expect((await post('/pages', { id, type: 'blog', name: 'Once', slug: 'once' })).status).toBe(201)
+    expect((await post('/pages', { id, type: 'blog', name: 'Twice' })).json.code).toBe('id_taken')
+    const name = await post('/pages', { type: 'blog', name: ' oNCE ' })
+    expect([name.status, name.json.code, name.json.conflictWith]).toEqual([
+      409,
+      'name_taken',
+      { pageId: id, language: 'en' },
+    ])
+    expect((await post('/pages', { type: 'page', name: 'Once' })).status).toBe(201)
+    const slug = await post('/pages', { type: 'page', name: 'Other', slug: 'once' })
+    expect([slug.status, slug.json.code, slug.json.suggestion]).toEqual([409, 'slug_taken', 'once-2'])
+    expect((await get('/slugs?slug=once')).json).toEqual({
+      free: false,
+      suggestion: expect.stringMatching(/^once-\d$/),
+    })
+    expect((await get(`/slugs?slug=once&pageId=${id}`)).json).toEqual({ free: true, suggestion: 'once' })
+  })
+})
+
+describe('copies and translations (G-10, G-11)', () => {
+  test('a duplicate is a draft with new ids for every block and item', async () => {
+    const items = [{ id: 'i', type: 'feature', props: { text: 'x' } }]
+    const page = await newPage(server, {
+      name: 'Original',
+      content: [{ id: 'f', type: 'features', props: { features: items } }],
+    })
+    const copy = await post(`/pages/${page.id}/duplicate`)
+    expect(copy.json).toMatchObject({ name: 'Original (copy)', slug: 'original-copy', status: 'DRAFT', revision: 1 })
+    const [block] = copy.json.content
+    expect([block.id === 'f', block.props.features[0].id === 'i', block.props.features[0].props]).toEqual([
+      false,
+      false,
+      { text: 'x' },
+    ])
+    const again = await post(`/pages/${page.id}/duplicate`)
+    expect([again.json.name, again.json.slug]).toEqual(['Original (copy 2)', 'original-copy-2'])
+  })
+
+  test('a translation keeps ids and slug, knows its source, and comes once', async () => {
+    const page = await newPage(server, { name: 'Source', content: [titleBlock('a', 'A')], tags: ['x'] })
+    const it = await post(`/pages/${page.id}/translations`, { language: 'IT', name: 'Fonte' })
+    expect(it.json).toMatchObject({
+      language: 'it',
+      name: 'Fonte',
+      slug: 'source',
+      status: 'DRAFT',
+      content: [titleBlock('a', 'A')],
+      tags: ['x'],
+      translatedFrom: { language: 'en', revision: 1 },
+    })
+    expect(it.json.translations.map((one: { language: string }) => one.language)).toEqual(['en', 'it'])
+    const empty = await post(`/pages/${page.id}/translations`, { language: 'de', from: null, name: 'Quelle' })
+    expect([empty.json.content, empty.json.slug, empty.json.translatedFrom]).toEqual([[], 'quelle', null])
+    expect((await post(`/pages/${page.id}/translations`, { language: 'it' })).json.code).toBe('translation_exists')
+    expect((await post(`/pages/${page.id}/translations`, { language: 'fr' })).status).toBe(400)
+    const marked = await deskOf(server, it).at('PUT', '/translated_from', { language: 'en', revision: 1 })
+    expect([marked.status, marked.json.revision]).toEqual([200, 2])
+    expect((await deskOf(server, marked).at('PUT', '/translated_from', { language: 'en', revision: 7 })).status).toBe(
+      400,
+    )
+  })
+
+  test('an address without a language means the default, else the first (O-1)', async () => {
+    const only = await post('/pages', { type: 'blog', name: 'Solo italiano', language: 'it' })
+    const shown = await get(`/pages/${only.json.id}`)
+    expect([shown.json.language, shown.headers.get('etag')]).toEqual(['it', '"r1"'])
+    const rows = (await get('/pages?q=solo')).json
+    expect(rows.map((row: { language: string }) => row.language)).toEqual(['it'])
+    expect((await get('/pages?q=solo&language=en')).json).toEqual([])
+  })
+})
+
+describe('the trash (G-12)', () => {
+  test('a page leaves everything at once, frees its names, and comes back as a draft', async () => {
+    const page = await newPage(server, { name: 'Goes', content: [titleBlock('a', 'A')] })
+    await page.at('POST', '/publish', {})
+    expect((await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })).status).toBe(204)
+    expect((await server.call('GET', '/api/app/pages/goes', { token: 'k' })).status).toBe(404)
+    const seen = await page.at('GET', '')
+    expect([seen.status, seen.json.code, seen.json.deletedBy.firstName]).toEqual([410, 'page_deleted', 'Ada'])
+    const [row] = (await get('/trash/pages')).json
+    expect([row.id, row.deletedAt, row.deletedBy.firstName]).toEqual([page.id, '2026-01-01T00:00:00.000Z', 'Ada'])
+    const settler = await post('/pages', { type: 'blog', name: 'Goes' })
+    expect(settler.json.slug).toBe('goes')
+    const taken = await post(`/trash/pages/${page.id}/restore`)
+    expect([taken.status, taken.json.code, taken.json.suggestion]).toEqual([409, 'slug_taken', 'goes-2'])
+    const back = await post(`/trash/pages/${page.id}/restore`, { slug: 'goes-again', name: 'Goes again' })
+    expect(back.json).toMatchObject({ id: page.id, status: 'DRAFT', slug: 'goes-again', revision: 4, deletedAt: null })
+    expect((await page.at('GET', '/revisions')).json.map((one: { kind: string }) => one.kind)).toEqual([
+      'undelete',
+      'delete',
+      'publish',
+      'create',
+    ])
+  })
+
+  test('the last translation cannot go alone; purging takes the history along', async () => {
+    const page = await newPage(server, { name: 'Two tongues' })
+    expect((await page.at('DELETE', '')).json.code).toBe('last_translation')
+    const it = deskOf(server, await post(`/pages/${page.id}/translations`, { language: 'it', name: 'Due lingue' }))
+    expect((await it.at('DELETE', '')).status).toBe(204)
+    expect((await it.at('GET', '')).status).toBe(410)
+    expect((await page.at('GET', '')).json.translations).toHaveLength(1)
+    expect((await server.call('DELETE', `/api/admin/trash/pages/${page.id}`, { token: server.owner })).status).toBe(404)
+    const again = await post(`/pages/${page.id}/translations`, { language: 'it', name: 'Due lingue' })
+    expect([again.status, again.json.revision]).toEqual([201, 3])
+    await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
+    const both = await post(`/trash/pages/${page.id}/restore`)
+    expect(both.json.translations).toHaveLength(2)
+    await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
+    expect((await server.call('DELETE', `/api/admin/trash/pages/${page.id}`, { token: server.owner })).status).toBe(204)
+    expect((await page.at('GET', '')).status).toBe(404)
+  })
+})
+
+describe('schedules (G-13)', () => {
+  let own: OwnedServer
+  beforeEach(async () => {
+    own = await ownedServer({ apiKeys: ['k'] })
+    return () => own.close()
+  })
+  const publicStatus = async (slug: string) => (await own.call('GET', `/api/app/pages/${slug}`, { token: 'k' })).status
+
+  test('publishes the pinned revision and takes it off, within seconds of the time', async () => {
+    const page = await newPage(own, { name: 'Timed', content: [titleBlock('a', 'Pinned')] })
+    const set = await page.at('PUT', '/schedule', {
+      publishOn: '2026-01-01T01:00:00Z',
+      unpublishOn: '2026-01-01T02:00:00Z',
+    })
+    expect(set.json).toMatchObject({
+      scheduledForPublishingOn: '2026-01-01T01:00:00.000Z',
+      scheduledForUnpublishingOn: '2026-01-01T02:00:00.000Z',
+      scheduledRevision: 1,
+      status: 'DRAFT',
+    })
+    await page.at('PUT', '', { content: [titleBlock('a', 'Later')] })
+    const planned = await own.call('GET', '/api/admin/schedule', { token: own.owner })
+    expect(planned.json.map((one: { action: string; revision: number | null }) => [one.action, one.revision])).toEqual([
+      ['publish', 1],
+      ['unpublish', null],
+    ])
+    expect((await own.call('GET', '/api/admin/pages?status=SCHEDULED', { token: own.owner })).json).toHaveLength(1)
+    own.clock.advance(60 * 60_000 + 5000)
+    await eventually(async () => (await publicStatus('timed')) === 200)
+    const shown = await own.call('GET', '/api/app/pages/timed', { token: 'k' })
+    expect(shown.json.content[0].props.title).toBe('Pinned')
+    own.clock.advance(60 * 60_000)
+    await eventually(async () => (await publicStatus('timed')) === 404)
+  })
+
+  test('what would be blocked then changes nothing and is told', async () => {
+    const page = await newPage(own, { name: 'Broken later', content: [titleBlock('a', 'ok')] })
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
+    expect((await page.at('PUT', '', { content: [titleBlock('a', '')] })).status).toBe(200)
+    const blocked = await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
+    expect([blocked.status, blocked.json.code]).toEqual([422, 'publish_blocked'])
+    const stream = await readEvents(own, { token: own.owner, query: '?topics=pages' })
+    await own.call('POST', `/api/admin/pages/${page.id}/type`, { token: own.owner, body: { type: 'page' } })
+    own.clock.advance(60 * 60_000)
+    await eventually(async () => (await publicStatus('broken-later')) === 200)
+    await stream.stop()
+  })
+
+  test.each([
+    [{ publishOn: '2025-12-31T00:00:00Z', unpublishOn: null }],
+    [{ publishOn: '2026-01-02T00:00:00Z', unpublishOn: '2026-01-01T12:00:00Z' }],
+    [{ publishOn: '2026-01-02T00:00:00', unpublishOn: null }],
+    [{ publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' }],
+    [{ publishOn: '2032-01-02T00:00:00Z', unpublishOn: null }],
+    [{ publishOn: '2026-01-02T00:00:00Z', unpublishOn: null, revision: 9 }],
+    [{ publishOn: 'tomorrow', unpublishOn: null }],
+  ])('%j is 400 (row 43)', async (body) => {
+    const page = await newPage(own)
+    expect((await page.at('PUT', '/schedule', body)).status).toBe(400)
+  })
+
+  test('publishing by hand ends a pending date, deleting ends the schedule', async () => {
+    const page = await newPage(own)
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-02T00:00:00Z', unpublishOn: null })
+    expect((await page.at('POST', '/publish', {})).json.scheduledForPublishingOn).toBe(null)
+    await page.at('PUT', '/schedule', { publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' })
+    expect((await page.at('DELETE', '/schedule')).json.scheduledForUnpublishingOn).toBe(null)
+  })
+})
+
+describe('type, structure lock, references, tags', () => {
+  test('another type is checked again in every language', async () => {
+    const page = await newPage(server, {
+      type: 'page',
+      name: 'Retyped',
+      content: [{ id: 'b', type: 'banner', props: { text: 'x' } }],
+    })
+    const typed = await post(`/pages/${page.id}/type`, { type: 'blog' })
+    expect([typed.json.type, typed.json.revision, typed.json.issues.map((one: { code: string }) => one.code)]).toEqual([
+      'blog',
+      2,
+      ['BLOCK_NOT_ALLOWED'],
+    ])
+    expect((await post(`/pages/${page.id}/type`, { type: 'nope' })).status).toBe(400)
+  })
+
+  test('the structure lock is a write of its own, for admins', async () => {
+    const page = await newPage(server)
+    const locked = await page.at('PUT', '/structure_lock', { isLocked: true })
+    expect([locked.json.isLocked, locked.json.revision]).toEqual([true, 2])
+    expect((await page.at('PUT', '/structure_lock', { isLocked: true })).json.unchanged).toBe(true)
+    const editor = await server.person('editor')
+    expect((await page.at('PUT', '/structure_lock', { isLocked: false }, editor)).status).toBe(403)
+  })
+
+  test('a page knows who embeds it or relates to it', async () => {
+    const target = await newPage(server, { name: 'Embedded' })
+    const user = await newPage(server, {
+      name: 'Embedder',
+      content: [
+        {
+          id: 'e',
+          type: 'default-embed-brick',
+          props: { QUOIN_EMBED: `${target.id}_en`, QUOIN_EMBED_CONTENT: { loaded: true } },
+        },
+      ],
+    })
+    expect((await get(`/pages/${target.id}/references`)).json).toEqual([
+      {
+        pageId: user.id,
+        language: 'en',
+        name: 'Embedder',
+        snapshot: 'saved',
+        blockId: 'e',
+        path: '/content/0/props/QUOIN_EMBED',
+      },
+    ])
+    expect((await user.at('GET', '')).json.content[0].props).toEqual({ QUOIN_EMBED: `${target.id}_en` })
+  })
+
+  test('renaming a tag rewrites saved values as new revisions; visitors see it with the next publishing', async () => {
+    const own = await ownedServer({ apiKeys: ['k'] })
+    const page = await newPage(own, { name: 'Tagged', tags: ['old', 'new'] })
+    await page.at('POST', '/publish', {})
+    const renamed = await own.call('POST', '/api/admin/tags/rename', {
+      token: own.owner,
+      body: { from: 'old', to: 'new' },
+    })
+    expect(renamed.json).toEqual({ changed: 1 })
+    const now = await page.at('GET', '')
+    expect([now.json.tags, now.json.revision, now.json.hasUnpublishedChanges]).toEqual([['new'], 3, true])
+    expect((await own.call('GET', '/api/app/tags', { token: 'k' })).json).toEqual(['new', 'old'])
+    expect((await own.call('GET', '/api/admin/tags', { token: own.owner })).json).toEqual(['new'])
+    await own.close()
+  })
+})
