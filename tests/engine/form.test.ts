@@ -318,9 +318,12 @@ describe('the stock handlers of a form', () => {
       createPaymentMethod: async () => ({ id: 'pm_1' }),
       handleCardAction: async (secret: string) => ({ paymentIntentId: `pi of ${secret}` }),
     }
-    const { actor, transport } = start(() => ({ body: answers.shift() }), { cards }, { cards: true })
+    const sent: string[] = []
+    const onSent = (kind: string) => sent.push(kind)
+    const { actor, transport } = start(() => ({ body: answers.shift() }), { cards, onSent }, { cards: true })
     actor.send(submit)
     await settled()
+    expect(sent).toEqual(['pendingCardAction', 'success'])
     expect(actor.getState()).toEqual({ name: 'DONE', next: '/thanks' })
     expect(transport.calls.map((call) => call.body)).toEqual([
       { email: 'ada@example.com', code: '', topic: '', paymentMethod: 'pm_1' },

@@ -10,6 +10,7 @@ import {
   formTexts,
   formTimeoutMs,
   readSubmission,
+  type SubmissionResult,
 } from './form-service.ts'
 import type { FormFieldSpec, FormValues, MatchJob } from './form-values.ts'
 
@@ -36,11 +37,13 @@ export interface FormEffectOptions {
   readonly cards?: CardPort
   /** Without one every pattern counts as passed. */
   readonly match?: Matcher
+  /** Hears how each submission ended, to tell the host: `form:sent` of the engine. */
+  readonly onSent?: (kind: SubmissionResult['kind']) => void
 }
 
 /** The stock handlers of the form machine. Each effect is answered by exactly one event, whatever goes wrong. */
 export function formEffects(options: FormEffectOptions): EffectHandlers<FormEffect, FormEvent> {
-  const { service, fields, transport, clock = systemClock, cards = refusingCards, match } = options
+  const { service, fields, transport, clock = systemClock, cards = refusingCards, match, onSent } = options
 
   async function post(values: FormValues, card: CardFields, signal: AbortSignal) {
     const request = formRequest(service, fields, values, card)
@@ -72,7 +75,9 @@ export function formEffects(options: FormEffectOptions): EffectHandlers<FormEffe
     },
     async post({ values, paymentMethod, resubmit }, { signal, send }) {
       const card = { ...(paymentMethod === undefined ? {} : { paymentMethod }), ...(resubmit ? { resubmit } : {}) }
-      send({ type: 'answered', result: await post(values, card, signal) })
+      const result = await post(values, card, signal)
+      send({ type: 'answered', result })
+      if (!signal.aborted) onSent?.(result.kind)
     },
   }
 }
