@@ -8,13 +8,25 @@ import {
 } from '@quoin/edit/protocol'
 import { type Clock, type Off, systemClock } from '@quoin/engine'
 import type { Agent, CanvasState } from './agent.ts'
+import { watchClipboard } from './clipboard.ts'
+import { watchDrags } from './drag.ts'
 import { createEditing } from './editing.ts'
 import type { CanvasHost } from './host.ts'
 import { keepInert } from './inert-page.ts'
 import { watchKeys } from './keys.ts'
 import { countMarks } from './marks.ts'
+import { watchFileDrops } from './media.ts'
 import { missingMarks } from './missing-marks.ts'
+import { showAddItem } from './overlay/add-item.ts'
+import { watchAnchors } from './overlay/anchors.ts'
+import { showBlockBar } from './overlay/block-bar.ts'
+import { createDropFeedback } from './overlay/drop-feedback.ts'
+import { showFaultBoxes } from './overlay/fault-boxes.ts'
+import { createFileFeedback } from './overlay/file-feedback.ts'
+import { showInsertPoints } from './overlay/insert-points.ts'
+import { showLeftCount } from './overlay/left-count.ts'
 import { createOverlay } from './overlay/overlay.ts'
+import { showTextBar } from './overlay/text-bar.ts'
 import { markPlaceholders, showPlaceholders } from './placeholders.ts'
 import { watchPointer } from './pointer.ts'
 import type { TextAction } from './text-editing.ts'
@@ -117,8 +129,21 @@ function attach(
     focusRoot: overlay.focus,
   })
   overlay.connect(editing)
+  const dragging = watchDrags(agent, editing, overlay, createDropFeedback(agent, overlay))
+  showInsertPoints(agent, overlay)
+  showAddItem(agent, overlay)
+  const blockBar = showBlockBar(agent, overlay, editing, { startDrag: dragging.press })
+  const textBar = showTextBar(agent, overlay, editing)
   watchPointer(agent, editing, overlay)
-  watchKeys(agent, editing)
+  watchKeys(agent, editing, {
+    focusToolbar: () => (editing.text()?.rich ? textBar : blockBar).focus(),
+    isInToolbar: () => textBar.hasFocus() || blockBar.hasFocus(),
+  })
+  watchClipboard(agent, editing)
+  watchFileDrops(agent, createFileFeedback(agent, overlay))
+  showLeftCount(agent, overlay, editing)
+  const showFault = showFaultBoxes(agent, overlay)
+  const tellRects = watchAnchors(agent, overlay)
   keepInert(agent, editing)
   showPlaceholders(agent)
 
@@ -199,14 +224,18 @@ function attach(
         agent.change({ keys: message.keys })
         break
       case 'rect.ask':
-        agent.post({ type: 'rect', rects: overlay.rectsOf(message.ids) })
+        tellRects(message.ids)
         break
       case 'ping':
         agent.post({ type: 'pong', ping: message.n })
         break
       case 'welcome':
+        break
       case 'drag.at':
+        dragging.at(message.point)
+        break
       case 'drag.end':
+        dragging.end(message.drop, message.point)
         break
       case 'text.do':
         editing.text()?.rich?.run(textAction(message))
@@ -241,15 +270,11 @@ function attach(
   stops.push(port.listen(guard(receive)))
   stops.push(
     host.onFault(
-      guard((fault) =>
-        agent.post({
-          type: 'fault',
-          id: fault.id,
-          phase: 'draw',
-          message: fault.message,
-          ...(development && fault.stack ? { stack: fault.stack } : {}),
-        }),
-      ),
+      guard((fault) => {
+        const { id, message, stack } = fault
+        showFault(fault)
+        agent.post({ type: 'fault', id, phase: 'draw', message, ...(development && stack ? { stack } : {}) })
+      }),
     ),
   )
   guard(() => {

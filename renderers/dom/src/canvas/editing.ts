@@ -2,7 +2,9 @@ import type { CanvasField, Caret, FromEditor, Point } from '@quoin/edit/protocol
 import { jsonEqual } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
+import { overlayName } from './inert-page.ts'
 import { type FieldMark, fieldsIn, findField } from './marks.ts'
+import { askMedia } from './media.ts'
 import { editPlainText } from './plain-text.ts'
 import { withFieldHeld } from './shown-page.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
@@ -20,6 +22,8 @@ export interface Editing {
   /** The editor asks for it: a field that is not drawn is passed over. */
   beginAt(id: string, path: string, caret: Caret): void
   end(): void
+  /** Asks the editor for its link dialog. */
+  askLink(): void
   /** Keeps the text and goes back to its node. */
   leaveUp(): void
   /** To the next text of the block, or the one before; past the last the block is selected. */
@@ -118,23 +122,26 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       },
       onEnter: () => leaveTo(1),
       onComposed: options.onComposed,
-      onBlur: () => {
-        // windows that lose focus, and fields that move to another element, are still being edited
-        if (!drawing && agent.document.hasFocus()) end()
+      onBlur: ({ relatedTarget }) => {
+        // a window that loses focus, a field that moves to another element and the use of a toolbar end nothing
+        if (!drawing && agent.document.hasFocus() && !isOverlay(relatedTarget)) end()
       },
       onState({ selected: _, ...state }) {
         agent.post({ type: 'text.state', ...state, features: field.features ?? [] })
         agent.repaint()
       },
-      onLink(link) {
-        const rect = now?.text.rich?.caretRect()
-        if (rect) agent.post({ type: 'link.ask', id, path, link, rect })
-      },
+      onLink: askLink,
       onLeft(count) {
         left = count
         agent.repaint()
       },
     }
+  }
+
+  function askLink(): void {
+    const rich = now?.text.rich
+    if (now && rich)
+      agent.post({ type: 'link.ask', id: now.id, path: now.path, link: rich.state().link, rect: rich.caretRect() })
   }
 
   function end(): void {
@@ -200,9 +207,10 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     begin,
     beginAt(id, path, caret) {
       const mark = findField(agent.document, id, path)
-      if (mark) begin(mark, caret)
+      if (mark && !askMedia(agent, mark)) begin(mark, caret)
     },
     end,
+    askLink,
     leaveUp() {
       const id = now?.id
       end()
@@ -222,7 +230,8 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     answered,
     refused({ inputSeq, value }) {
       answered(inputSeq)
-      if (now && heard >= sent) now.text.set(value)
+      if (!now || heard < sent) return
+      now.text.set(value ?? valueAt(agent.page(), agent.tree(), now.id, now.path) ?? '')
     },
     whileDrawing(draw) {
       drawing = true
@@ -235,6 +244,10 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     },
     left: () => left,
   }
+}
+
+function isOverlay(target: EventTarget | null): boolean {
+  return target !== null && 'localName' in target && target.localName === overlayName
 }
 
 function isText(field: CanvasField | undefined): boolean {

@@ -42,15 +42,26 @@ export function inset(rect: Rect, by: number): Rect {
   return { x: rect.x + (rect.width - width) / 2, y: rect.y + (rect.height - height) / 2, width, height }
 }
 
-/** Above its target where there is room, else below, else inside at the top; always within the view. */
-export function barPlace(target: Rect, bar: Size, view: Rect, gap = 8): Point {
-  const x = clamp(target.x, view.x + gap, Math.max(view.x + gap, right(view) - bar.width - gap))
-  const above = target.y - bar.height - gap
-  const below = bottom(target) + gap
-  const lowest = bottom(view) - bar.height - gap
-  if (above >= view.y + gap && above <= lowest) return { x, y: above }
-  if (below <= lowest && below >= view.y + gap) return { x, y: below }
-  return { x, y: clamp(target.y + gap, view.y + gap, Math.max(view.y + gap, lowest)) }
+/**
+ * Where a bar stands by its target: above, else below, else inside, on the side where it covers none of `avoid`.
+ * Always within the view.
+ */
+export function barPlace(target: Rect, bar: Size, view: Rect, avoid: readonly Rect[] = [], above = 8): Point {
+  const gap = 8
+  const lowestX = view.x + gap
+  const highestX = Math.max(lowestX, right(view) - bar.width - gap)
+  const lowestY = view.y + gap
+  const highestY = Math.max(lowestY, bottom(view) - bar.height - gap)
+  const starts = [target.x, right(target) - bar.width].map((x) => clamp(x, lowestX, highestX))
+  const tops = [target.y - bar.height - above, bottom(target) + gap, target.y + gap, bottom(target) - bar.height - gap]
+  const places = tops.flatMap((y) => starts.map((x) => ({ x, y }))).filter(({ y }) => y >= lowestY && y <= highestY)
+  const covers = (place: Point) => avoid.some((rect) => overlaps(rect, { ...place, ...bar }))
+  const [x = lowestX] = starts
+  return places.find((place) => !covers(place)) ?? places[0] ?? { x, y: clamp(target.y + gap, lowestY, highestY) }
+}
+
+export function overlaps(a: Rect, b: Rect): boolean {
+  return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a)
 }
 
 export type Flow = 'vertical' | 'ltr' | 'rtl'

@@ -1,9 +1,21 @@
 import { type Agent, isWritable } from './agent.ts'
 import { chordsOf, isApple, readChord } from './chord.ts'
+import { canvasCommands } from './commands.ts'
 import type { Editing } from './editing.ts'
 
+// the browser's own events of these names do the work
+const native = new Set(['mod+c', 'mod+x', 'mod+v', 'mod+shift+v'])
+const toolbarChord = 'alt+f10'
+
+export interface ToolbarKeys {
+  readonly focusToolbar: () => void
+  readonly isInToolbar: () => boolean
+}
+
+const toolbarKeys = /^(?:Arrow(?:Left|Right)|Home|End|Escape|Enter|Tab| )$/
+
 /** Keys inside the frame: in a text it comes first, then what is bound; what is bound is reported, never done here. */
-export function watchKeys(agent: Agent, editing: Editing): void {
+export function watchKeys(agent: Agent, editing: Editing, own: ToolbarKeys): void {
   const apple = isApple(agent.window.navigator.platform)
 
   agent.listen<KeyboardEvent>(
@@ -11,6 +23,7 @@ export function watchKeys(agent: Agent, editing: Editing): void {
     'keydown',
     (event) => {
       if (agent.state().mode === 'preview' || event.isComposing || event.keyCode === 229) return
+      if (toolbarKeys.test(event.key) && own.isInToolbar()) return
       const text = editing.text()
       if (text?.isComposing()) return
       if (text && ((isWritable(agent) && text.takeKey(event)) || leavesText(event))) {
@@ -20,7 +33,8 @@ export function watchKeys(agent: Agent, editing: Editing): void {
       const binding = boundTo(event, text !== undefined)
       if (!binding) return
       stop(event)
-      agent.post({ type: 'key', command: binding.command, chord: binding.chord })
+      if (binding.command === canvasCommands.focusToolbar) own.focusToolbar()
+      else agent.post({ type: 'key', command: binding.command, chord: binding.chord })
     },
     { capture: true },
   )
@@ -35,6 +49,8 @@ export function watchKeys(agent: Agent, editing: Editing): void {
 
   function boundTo(event: KeyboardEvent, inText: boolean) {
     const chords = chordsOf(event, apple)
+    if (chords.some((chord) => native.has(chord))) return undefined
+    if (chords.includes(toolbarChord)) return { command: canvasCommands.focusToolbar, chord: toolbarChord }
     // while a text is edited, Alt with a character types it
     if (inText && event.altKey && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return undefined
     return agent

@@ -68,7 +68,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     on('drop', (event) => {
       event.preventDefault()
     })
-    on('blur', options.onBlur)
+    on('blur', (event) => options.onBlur(event as FocusEvent)) // blur is a FocusEvent
     return () => stop.abort()
   }
 

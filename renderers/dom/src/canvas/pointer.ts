@@ -3,6 +3,7 @@ import type { Agent } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { isOurs } from './inert-page.ts'
 import { type FieldMark, fieldAround, nodeChain } from './marks.ts'
+import { askMedia } from './media.ts'
 import { offsetAt, pointUnder } from './text-nodes.ts'
 
 const restMs = 50
@@ -85,9 +86,16 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     const field = fieldAround(target)
     const straight = how === 'replace' && (event.altKey || event.detail > 1)
     const next = straight ? undefined : nextInwards(chain, agent.state().primary, agent)
-    if (how === 'replace' && next === undefined && field && editing.canEdit(field.id, field.path)) {
-      enter(field, event)
-      return
+    if (how === 'replace' && next === undefined && field) {
+      if (editing.canEdit(field.id, field.path)) {
+        enter(field, event)
+        return
+      }
+      if (agent.state().primary !== innermost) agent.post({ type: 'pick', id: innermost, how })
+      if (askMedia(agent, field)) {
+        leave()
+        return
+      }
     }
     if (how === 'replace' && next === undefined && agent.state().primary === innermost) return
     leave()

@@ -53,11 +53,11 @@ export interface TextEditingOptions {
   readonly onEnter: () => void
   /** A composition ended: what waited may go on. */
   readonly onComposed: () => void
-  readonly onBlur: () => void
+  readonly onBlur: (event: FocusEvent) => void
   /** The caret moved in a rich text. */
   readonly onState: (state: TextState) => void
   /** The link command was given. */
-  readonly onLink: (link: CanvasLink | null) => void
+  readonly onLink: () => void
   /** Characters left, once there are few. */
   readonly onLeft: (left: number | undefined) => void
 }

@@ -29,7 +29,7 @@ export interface RichTextOptions {
   /** Enter in a field of one line. */
   readonly onEnter?: () => void
   readonly onComposed?: () => void
-  readonly onBlur?: () => void
+  readonly onBlur?: (event: FocusEvent) => void
   /** Pictures that were among what was pasted, which a text cannot hold. */
   readonly onImages?: (sources: readonly string[]) => void
 }
@@ -120,8 +120,8 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
             setTimeout(composed, 40)
             return false
           },
-          blur() {
-            options.onBlur?.()
+          blur(_view, event) {
+            options.onBlur?.(event)
             return false
           },
         },

@@ -39,8 +39,9 @@ export function moveTo(target: HTMLElement, point: Point): void {
   target.style.transform = `translate(${Math.round(point.x)}px, ${Math.round(point.y)}px)`
 }
 
+/** Exactly as measured: a box is where its target is, not near it. */
 export function cover(target: HTMLElement, rect: Rect): void {
-  moveTo(target, rect)
-  target.style.width = `${Math.round(rect.width)}px`
-  target.style.height = `${Math.round(rect.height)}px`
+  target.style.transform = `translate(${rect.x}px, ${rect.y}px)`
+  target.style.width = `${rect.width}px`
+  target.style.height = `${rect.height}px`
 }

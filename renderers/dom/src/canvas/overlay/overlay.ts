@@ -1,6 +1,7 @@
 import type { Rect } from '@quoin/edit/protocol'
 import { type Agent, labelOf } from '../agent.ts'
 import type { Editing } from '../editing.ts'
+import { bottom } from '../geometry.ts'
 import { overlayName } from '../inert-page.ts'
 import { nodeElement } from '../marks.ts'
 import { say } from '../texts.ts'
@@ -16,6 +17,10 @@ export interface Overlay {
   readonly root: HTMLElement
   readonly measure: Measure
   repaint(): void
+  /** At once, where what is drawn is needed in the same turn. */
+  paintNow(): void
+  isDragging(): boolean
+  setDragging(dragging: boolean): void
   add(painter: Painter): void
   connect(editing: Editing): void
   /** Takes the focus, so that the body never has it. */
@@ -41,6 +46,7 @@ export function createOverlay(agent: Agent): Overlay {
   const drawOutlines = createOutlines(document, root)
   const painters: Painter[] = []
   let frame = 0
+  let dragging = false
   let editing: Editing | undefined
 
   const paint = agent.guard(() => {
@@ -89,6 +95,14 @@ export function createOverlay(agent: Agent): Overlay {
     return rect ? [{ kind, rect, inside: rect.y - measure.view().y < 24, ...more }] : []
   }
 
+  /** Enough of it is in the view to be recognised. */
+  function isSeen(target: Element): boolean {
+    const rect = measure.element(target)
+    const view = measure.view()
+    const seen = Math.min(bottom(rect), bottom(view)) - Math.max(rect.y, view.y)
+    return seen >= Math.min(rect.height, view.height / 3)
+  }
+
   const sizes = new window.ResizeObserver(repaint)
   sizes.observe(document.documentElement)
   if (document.body) sizes.observe(document.body)
@@ -104,6 +118,12 @@ export function createOverlay(agent: Agent): Overlay {
     root,
     measure,
     repaint,
+    paintNow: paint,
+    isDragging: () => dragging,
+    setDragging(next) {
+      dragging = next
+      repaint()
+    },
     add: (painter) => painters.push(painter),
     connect(next) {
       editing = next
@@ -115,7 +135,7 @@ export function createOverlay(agent: Agent): Overlay {
       if (!target) return
       for (let at: Element | null = target; at; at = at.parentElement)
         if (at instanceof window.HTMLDetailsElement) at.open = true
-      if (how === 'none') return
+      if (how === 'none' || (how === 'scroll' && isSeen(target))) return
       const behavior = reducedMotion ? 'instant' : 'smooth'
       target.scrollIntoView({ block: how === 'centre' ? 'center' : 'nearest', behavior })
     },

@@ -8,6 +8,7 @@ export const overlayStyle = `
   --danger: #b3261e; --warning: #8a5a00; --shadow: 0 1px 2px rgb(0 0 0 / .12), 0 4px 16px rgb(0 0 0 / .14);
   font: 500 13px/20px system-ui, sans-serif;
 }
+:host([hidden]) { display: none }
 :host([data-theme='dark']) { --accent: #7ec3a3; --accent-ink: #10261c; --paper: #26241f; --ink: #f1eee8; --muted: #a9a294; --line: rgb(255 255 255 / .16) }
 * { box-sizing: border-box }
 [hidden] { display: none !important }

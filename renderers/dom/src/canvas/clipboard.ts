@@ -1,0 +1,68 @@
+import { markNames } from '@quoin/kit'
+import { type Agent, isWritable } from './agent.ts'
+import type { Editing } from './editing.ts'
+import { nodeElements } from './marks.ts'
+
+const jsonType = 'web application/vnd.quoin+json'
+
+/** Copy, cut and paste of nodes. In a text they are the text's own, but for whole blocks, which no text can hold. */
+export function watchClipboard(agent: Agent, editing: Editing): void {
+  for (const type of ['copy', 'cut'] as const)
+    agent.listen<ClipboardEvent>(agent.document, type, (event) => {
+      if (isResting() || editing.focused()) return
+      const written = write(event.clipboardData)
+      if (written) event.preventDefault()
+      agent.post({ type, written })
+    })
+
+  agent.listen<ClipboardEvent>(
+    agent.document,
+    'paste',
+    (event) => {
+      if (isResting() || !isWritable(agent) || !event.clipboardData) return
+      const edited = editing.focused()
+      const html = event.clipboardData.getData('text/html')
+      if (edited && !html.includes('data-quoin=')) return
+      event.preventDefault()
+      event.stopPropagation()
+      const { primary } = agent.state()
+      const json = event.clipboardData.getData(jsonType)
+      const text = event.clipboardData.getData('text/plain')
+      agent.post({
+        type: 'paste',
+        target: edited ? { id: edited.id, path: edited.path } : primary === undefined ? {} : { id: primary },
+        flavours: { ...(json ? { json } : {}), ...(html ? { html } : {}), ...(text ? { text } : {}) },
+        files: [...event.clipboardData.files],
+      })
+    },
+    { capture: true },
+  )
+
+  function isResting(): boolean {
+    return agent.state().mode === 'preview'
+  }
+
+  function write(data: DataTransfer | null): boolean {
+    const { clip, selected } = agent.state()
+    if (!data || !clip || selected.length === 0) return false
+    if (clip.json !== undefined) data.setData(jsonType, clip.json)
+    if (clip.html !== undefined) data.setData('text/html', withMarkup(clip.html, selected))
+    if (clip.text !== undefined) data.setData('text/plain', clip.text)
+    return true
+  }
+
+  /** Puts what is drawn, without marks, into the element that carries the blocks as data. */
+  function withMarkup(html: string, ids: readonly string[]): string {
+    const holder = new agent.window.DOMParser().parseFromString(html, 'text/html').body.firstElementChild
+    if (!holder || holder.childElementCount > 0) return html
+    holder.append(...ids.flatMap((id) => nodeElements(agent.document, id).map(withoutMarks)))
+    return holder.outerHTML
+  }
+}
+
+function withoutMarks(element: Element): Node {
+  const copy = element.cloneNode(true) as Element // a copy of an element
+  for (const marked of [copy, ...copy.querySelectorAll('*')])
+    for (const name of [...markNames, 'data-q-empty', 'aria-placeholder']) marked.removeAttribute(name)
+  return copy
+}

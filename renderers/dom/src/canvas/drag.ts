@@ -1,0 +1,227 @@
+import type { Place, Point } from '@quoin/edit/protocol'
+import type { Off } from '@quoin/engine'
+import { type Agent, isWritable } from './agent.ts'
+import { type DropTarget, dropTarget, type Verdict } from './drop-target.ts'
+import type { Editing } from './editing.ts'
+import { edgeSpeed } from './geometry.ts'
+import { isOurs } from './inert-page.ts'
+import { type DrawnList, drawnLists, samePlace } from './lists.ts'
+import { nodeChain } from './marks.ts'
+import type { DropFeedback } from './overlay/drop-feedback.ts'
+import type { Overlay } from './overlay/overlay.ts'
+
+const startAfter = 4
+const pressMs = 400
+const pressWithin = 10
+const awayMs = 2000
+
+export interface Dragging {
+  /** A press on a handle of what is selected: a drag once it moves. */
+  press(event: PointerEvent): void
+  /** A drag that began outside this frame is at a point of it. */
+  at(point: Point): void
+  end(drop: boolean, point: Point | undefined): void
+}
+
+interface Drag {
+  readonly ids: readonly string[]
+  /** Began outside: its pointer is not ours. */
+  readonly foreign: boolean
+  readonly lists: readonly DrawnList[]
+  point: Point
+  target: DropTarget | undefined
+}
+
+/** Dragging by pointer events, one path for mouse, pen and touch. Where a drop is allowed the editor has said. */
+export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, feedback: DropFeedback): Dragging {
+  const { window } = agent
+  let drag: Drag | undefined
+  let pending: { readonly ids: readonly string[]; readonly from: Point; readonly off: Off } | undefined
+  let stopAway: Off = () => undefined
+  let lastFrame = 0
+
+  const place = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
+
+  function begin(ids: readonly string[], point: Point, foreign = false): void {
+    cancelPending()
+    editing.end()
+    drag = { ids, foreign, lists: drawnLists(agent, overlay.measure), point, target: undefined }
+    if (!foreign) agent.change({ allowed: [], refused: [] })
+    overlay.setDragging(true)
+    if (!foreign) agent.post({ type: 'drag', phase: 'start', ids, point })
+    lastFrame = 0
+    window.requestAnimationFrame(step)
+  }
+
+  /** Once per frame: scrolls at the edges and finds the target anew, for verdicts may have come. */
+  const step = agent.guard((now: number) => {
+    if (!drag) return
+    const seconds = lastFrame === 0 ? 0 : Math.min(0.1, (now - lastFrame) / 1000)
+    lastFrame = now
+    const { clientWidth, clientHeight } = agent.document.documentElement
+    window.scrollBy({
+      left: edgeSpeed(drag.point.x, clientWidth) * seconds,
+      top: edgeSpeed(drag.point.y, clientHeight) * seconds,
+      behavior: 'instant',
+    })
+    aim(drag)
+    window.requestAnimationFrame(step)
+  })
+
+  function aim(now: Drag): void {
+    const view = overlay.measure.view()
+    const target = dropTarget({ x: now.point.x + view.x, y: now.point.y + view.y }, now.lists, verdictOf)
+    const before = now.target
+    now.target = target
+    const placed = target?.kind === 'allowed' ? target.place : undefined
+    const old = before?.kind === 'allowed' ? before.place : undefined
+    if (!isSame(placed, old))
+      agent.post({ type: 'drag', phase: 'over', ids: now.ids, point: now.point, ...(placed ? { place: placed } : {}) })
+    feedback.show(now.ids, target, now.foreign ? undefined : now.point)
+  }
+
+  function verdictOf(at: Place): Verdict {
+    const { allowed, refused } = agent.state()
+    if (allowed.some((one) => samePlace(one, at))) return { ok: true }
+    const found = refused.find((one) => samePlace(one.place, at))
+    return found && { ok: false, reason: found.reason }
+  }
+
+  function finish(drop: boolean): void {
+    const done = drag
+    if (!done) return
+    drag = undefined
+    stopAway()
+    feedback.hide()
+    overlay.setDragging(false)
+    overlay.focus()
+    const { ids, point, target } = done
+    if (drop && target?.kind === 'allowed') agent.post({ type: 'drag', phase: 'drop', ids, point, place: target.place })
+    else agent.post({ type: 'drag', phase: 'cancel', ids, point })
+  }
+
+  function cancelPending(): void {
+    pending?.off()
+    pending = undefined
+  }
+
+  agent.listen<PointerEvent>(window, 'pointermove', (event) => {
+    if (drag && !drag.foreign) {
+      drag.point = place(event)
+      stopAway()
+      return
+    }
+    if (!pending || event.pointerType === 'touch') {
+      if (pending && far(pending.from, event, pressWithin)) cancelPending()
+      return
+    }
+    if (far(pending.from, event, startAfter)) begin(pending.ids, place(event))
+  })
+  agent.listen<PointerEvent>(window, 'pointerup', () => {
+    cancelPending()
+    if (drag && !drag.foreign) finish(true)
+  })
+  agent.listen(window, 'pointercancel', () => {
+    cancelPending()
+    if (drag && !drag.foreign) finish(false)
+  })
+  agent.listen<PointerEvent>(
+    window,
+    'pointerdown',
+    (event) => {
+      if (drag) finish(false)
+      else if (event.pointerType === 'touch' && !isOurs(agent, event)) longPress(event)
+    },
+    { capture: true },
+  )
+  agent.listen(window, 'blur', () => {
+    cancelPending()
+    if (drag && !drag.foreign) finish(false)
+  })
+  agent.listen(agent.document.documentElement, 'pointerleave', () => {
+    stopAway()
+    if (drag && !drag.foreign)
+      stopAway = agent.clock.after(
+        awayMs,
+        agent.guard(() => finish(false)),
+      )
+  })
+  agent.listen<KeyboardEvent>(
+    window,
+    'keydown',
+    (event) => {
+      if (!drag || event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      finish(false)
+    },
+    { capture: true },
+  )
+  // a touch that drags must not scroll as well
+  agent.listen<TouchEvent>(
+    window,
+    'touchmove',
+    (event) => {
+      if (drag) event.preventDefault()
+    },
+    { passive: false, capture: true },
+  )
+  agent.listen(
+    window,
+    'scroll',
+    () => {
+      if (!drag) cancelPending()
+    },
+    { capture: true, passive: true },
+  )
+  agent.onStop(cancelPending)
+
+  function longPress(event: PointerEvent): void {
+    const [innermost] = event.target instanceof window.Element ? nodeChain(event.target) : []
+    const id = agent.state().selected.find((one) => nodeChain(event.target as Element).includes(one)) ?? innermost
+    if (id === undefined || !isWritable(agent)) return
+    const from = place(event)
+    cancelPending()
+    const off = agent.clock.after(
+      pressMs,
+      agent.guard(() => {
+        window.navigator.vibrate?.(10)
+        begin([id], from)
+      }),
+    )
+    pending = { ids: [id], from, off }
+  }
+
+  return {
+    press(event) {
+      const { selected } = agent.state()
+      if (event.button !== 0 || selected.length === 0) return
+      event.preventDefault()
+      // keys that end the drag come here, even when the frame had no focus before
+      overlay.focus()
+      cancelPending()
+      // touch on a handle means to drag: no need to press long
+      if (event.pointerType === 'touch') begin(selected, place(event))
+      else pending = { ids: selected, from: place(event), off: () => undefined }
+    },
+    at(point) {
+      if (!drag) begin([], point, true)
+      if (drag) drag.point = point
+    },
+    end(drop, point) {
+      if (drag && point) {
+        drag.point = point
+        aim(drag)
+      }
+      finish(drop)
+    },
+  }
+}
+
+function far(from: Point, event: PointerEvent, limit: number): boolean {
+  return Math.hypot(event.clientX - from.x, event.clientY - from.y) >= limit
+}
+
+function isSame(a: Place | undefined, b: Place | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && samePlace(a, b))
+}

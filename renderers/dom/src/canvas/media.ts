@@ -1,0 +1,67 @@
+import type { DropTarget } from '@quoin/edit/protocol'
+import { type Agent, fieldAt, isWritable } from './agent.ts'
+import { type FieldMark, fieldAround, listAround, nodeChain } from './marks.ts'
+import type { FileFeedback } from './overlay/file-feedback.ts'
+import { placeAfter } from './tree.ts'
+
+/** Asks the editor for its media dialog. False where the field holds no image or file. */
+export function askMedia(agent: Agent, { id, path, element }: FieldMark): boolean {
+  const kind = fieldAt(agent, id, path)?.kind
+  if (kind !== 'image' && kind !== 'file') return false
+  const { x, y, width, height } = element.getBoundingClientRect()
+  if (isWritable(agent)) agent.post({ type: 'media.ask', id, path, kind, rect: { x, y, width, height } })
+  return true
+}
+
+/** Files dragged in from outside: onto an image or file field, else to a place of the page. */
+export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
+  const { window } = agent
+
+  agent.listen<DragEvent>(window, 'dragover', (event) => {
+    if (!carriesFiles(event) || !isWritable(agent)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+    const field = mediaField(agent, event.target)
+    if (field) feedback.show(field)
+    else feedback.hide()
+  })
+  agent.listen<DragEvent>(window, 'dragleave', (event) => {
+    if (event.relatedTarget === null) feedback.hide()
+  })
+  agent.listen<DragEvent>(
+    window,
+    'drop',
+    (event) => {
+      feedback.hide()
+      if (!carriesFiles(event) || agent.state().mode === 'preview') return
+      // without this the frame would open the file
+      event.preventDefault()
+      event.stopPropagation()
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (isWritable(agent) && files.length > 0)
+        agent.post({ type: 'drop.files', target: targetOf(event.target), files })
+    },
+    { capture: true },
+  )
+
+  function targetOf(target: EventTarget | null): DropTarget {
+    const field = mediaField(agent, target)
+    if (field) return { id: field.id, path: field.path }
+    const element = target instanceof window.Element ? target : null
+    const list = listAround(element)
+    if (list?.owner !== undefined) return { place: { owner: list.owner, prop: list.name } }
+    const outermost = nodeChain(element).at(-1)
+    const node = outermost === undefined ? undefined : agent.tree().get(outermost)
+    return { place: node ? placeAfter(node) : list && list.name !== '' ? { slot: list.name } : {} }
+  }
+}
+
+function mediaField(agent: Agent, target: EventTarget | null): FieldMark | undefined {
+  const field = target instanceof agent.window.Element ? fieldAround(target) : undefined
+  const kind = field && fieldAt(agent, field.id, field.path)?.kind
+  return kind === 'image' || kind === 'file' ? field : undefined
+}
+
+function carriesFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') === true
+}

@@ -1,0 +1,81 @@
+import { type Agent, fieldAt, isWritable } from '../agent.ts'
+import { clamp } from '../geometry.ts'
+import { type DrawnList, drawnLists } from '../lists.ts'
+import { say } from '../texts.ts'
+import { lineage } from '../tree.ts'
+import { element, icon, moveTo, setAttributes } from './element.ts'
+import { icons } from './icons.ts'
+import type { Overlay } from './overlay.ts'
+
+/** Every repeater of the selected block offers to add: after the selected item, else at its end. */
+export function showAddItem(agent: Agent, overlay: Overlay): void {
+  const { document } = agent
+  const pool: HTMLButtonElement[] = []
+
+  overlay.add((measure) => {
+    const { primary } = agent.state()
+    const line = primary === undefined ? [] : lineage(agent.tree(), primary)
+    const ids = new Set(line.map(({ id }) => id))
+    const offered = isWritable(agent) && primary !== undefined && !overlay.isDragging()
+    const lists = offered
+      ? drawnLists(agent, measure).filter(
+          ({ at, ids: items }) => at.owner !== undefined && ids.has(at.owner) && items.length > 0,
+        )
+      : []
+    lists.forEach((list, index) => {
+      const button = buttonAt(index)
+      const { owner = '', prop = '' } = list.at
+      const field = fieldAt(agent, owner, prop)
+      const types = field?.items ?? []
+      const max = field?.max
+      const full = max !== undefined && list.ids.length >= max
+      const label = say(agent, 'canvas.add', {
+        label: types.length === 1 ? (types[0]?.label ?? '') : (field?.label ?? ''),
+      })
+      const title = full ? `${label}. ${say(agent, 'canvas.atMost', { count: max })}` : label
+      setAttributes(button, { hidden: false, 'aria-label': label, title, 'aria-disabled': full ? 'true' : undefined })
+      const selected = list.ids.findIndex((id) => ids.has(id))
+      const gap = list.gaps[selected < 0 ? list.gaps.length - 1 : selected + 1]
+      button.onclick = agent.guard(() => {
+        if (full || !gap) return
+        const after = list.ids[selected]
+        if (types.length === 1)
+          agent.post({ type: 'item', do: 'add', owner, prop, ...(after === undefined ? {} : { id: after }) })
+        else {
+          const { x, y, width, height } = button.getBoundingClientRect()
+          agent.post({ type: 'insert.ask', place: gap.place, rect: { x, y, width, height } })
+        }
+      })
+      if (gap) moveTo(button, beside(list, gap.line, button.offsetWidth))
+    })
+    for (const button of pool.slice(lists.length)) button.hidden = true
+
+    function beside(
+      { flow }: DrawnList,
+      { x, y, width, height }: { x: number; y: number; width: number; height: number },
+      size: number,
+    ) {
+      const view = measure.view()
+      const at =
+        flow === 'vertical'
+          ? { x: x + width / 2 - size / 2, y: y - size / 2 }
+          : { x: x - size / 2, y: y + height / 2 - size / 2 }
+      return { x: clamp(at.x, view.x, view.x + view.width - size), y: at.y }
+    }
+  })
+
+  function buttonAt(index: number): HTMLButtonElement {
+    const present = pool[index]
+    if (present) return present
+    const button = element(
+      document,
+      'button',
+      { type: 'button', class: 'plus', tabindex: '-1' },
+      icon(document, icons.plus),
+    )
+    button.addEventListener('mousedown', (event) => event.preventDefault())
+    overlay.root.append(button)
+    pool.push(button)
+    return button
+  }
+}

@@ -1,0 +1,110 @@
+import { type Agent, fieldAt, isWritable, labelOf } from '../agent.ts'
+import { canvasCommands } from '../commands.ts'
+import type { Editing } from '../editing.ts'
+import { barPlace } from '../geometry.ts'
+import { listHolding } from '../lists.ts'
+import { fieldsOfNode } from '../marks.ts'
+import { say } from '../texts.ts'
+import type { TreeNode } from '../tree.ts'
+import { type Bar, type BarButton, createBar } from './bar.ts'
+import { moveTo } from './element.ts'
+import type { Measure } from './measure.ts'
+import type { Overlay } from './overlay.ts'
+
+/** Leaves the name tag to be read. */
+const tagHeight = 28
+
+export interface BlockBarOptions {
+  readonly startDrag: (event: PointerEvent) => void
+}
+
+/** The tools of what is selected: drag, move, duplicate, remove, more. */
+export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, options: BlockBarOptions): Bar {
+  const bar = createBar(agent, overlay.root, { onLeave: overlay.focus })
+
+  overlay.add((measure) => {
+    const { primary } = agent.state()
+    const node = primary === undefined ? undefined : agent.tree().get(primary)
+    const rect = node && measure.node(node.id)
+    if (!node || !rect || !isWritable(agent) || editing.focused() || overlay.isDragging()) {
+      bar.hide()
+      return
+    }
+    bar.show(say(agent, 'canvas.toolbar'), buttons(node, measure))
+    const size = { width: bar.root.offsetWidth, height: bar.root.offsetHeight }
+    const texts = fieldsOfNode(agent.document, node.id).map((field) => measure.element(field.element))
+    moveTo(bar.root, barPlace(rect, size, measure.view(), texts, tagHeight))
+  })
+
+  function buttons(node: TreeNode, measure: Measure): readonly BarButton[] {
+    const { owner, prop } = node.list.at
+    const isItem = owner !== undefined && prop !== undefined
+    const field = isItem ? fieldAt(agent, owner, prop) : undefined
+    const count = node.list.ids.length
+    const across = isItem && (listHolding(agent, measure, node.id)?.flow ?? 'vertical') !== 'vertical'
+    const rtl = agent.state().contentDirection === 'rtl'
+    const run = (command: string, act: 'up' | 'down' | 'duplicate' | 'remove') => () => {
+      if (isItem && agent.state().selected.length === 1) agent.post({ type: 'item', do: act, owner, prop, id: node.id })
+      else agent.post({ type: 'key', command, chord: '' })
+    }
+    const atMost =
+      field?.max !== undefined && count >= field.max ? say(agent, 'canvas.atMost', { count: field.max }) : undefined
+    const atLeast =
+      field?.min !== undefined && count <= field.min ? say(agent, 'canvas.atLeast', { count: field.min }) : undefined
+    const back = across ? (rtl ? 'right' : 'left') : 'up'
+    const forth = across ? (rtl ? 'left' : 'right') : 'down'
+    const names = {
+      up: 'canvas.moveUp',
+      down: 'canvas.moveDown',
+      left: 'canvas.moveLeft',
+      right: 'canvas.moveRight',
+    } as const
+    return [
+      {
+        id: 'drag',
+        face: 'grip',
+        label: say(agent, 'canvas.drag', { label: labelOf(agent, node.id) }),
+        run: () => undefined,
+        onPointerDown: options.startDrag,
+      },
+      ...(node.index > 0
+        ? [{ id: back, face: back, label: say(agent, names[back]), run: run(canvasCommands.moveUp, 'up') } as const]
+        : []),
+      ...(node.index < count - 1
+        ? [
+            {
+              id: forth,
+              face: forth,
+              label: say(agent, names[forth]),
+              run: run(canvasCommands.moveDown, 'down'),
+            } as const,
+          ]
+        : []),
+      {
+        id: 'duplicate',
+        face: 'duplicate',
+        label: say(agent, 'canvas.duplicate'),
+        refused: atMost,
+        run: run(canvasCommands.duplicate, 'duplicate'),
+      },
+      {
+        id: 'remove',
+        face: 'remove',
+        label: say(agent, 'canvas.remove'),
+        refused: atLeast,
+        run: run(canvasCommands.remove, 'remove'),
+      },
+      {
+        id: 'more',
+        face: 'more',
+        label: say(agent, 'canvas.more'),
+        run: () => {
+          const { x, y, height } = bar.root.getBoundingClientRect()
+          agent.post({ type: 'menu', id: node.id, point: { x, y: y + height } })
+        },
+      },
+    ]
+  }
+
+  return bar
+}

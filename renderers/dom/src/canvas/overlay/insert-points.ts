@@ -1,0 +1,141 @@
+import type { Point } from '@quoin/edit/protocol'
+import { type Agent, isWritable } from '../agent.ts'
+import { isOurs } from '../inert-page.ts'
+import { type DrawnList, drawnList, drawnLists, type Gap } from '../lists.ts'
+import { listAround } from '../marks.ts'
+import { say } from '../texts.ts'
+import { cover, element, icon, moveTo, setAttributes } from './element.ts'
+import { icons } from './icons.ts'
+import type { Overlay } from './overlay.ts'
+
+const near = 20
+const size = 28
+
+/** A plus where something may be inserted: between blocks near the pointer, and always in what is empty. */
+export function showInsertPoints(agent: Agent, overlay: Overlay): void {
+  const { document } = agent
+  const line = element(document, 'div', { class: 'line', hidden: true })
+  const plus = element(
+    document,
+    'button',
+    { type: 'button', class: 'plus', hidden: true, tabindex: '-1' },
+    icon(document, icons.plus),
+  )
+  const empties: HTMLButtonElement[] = []
+  overlay.root.append(line, plus)
+  let shown: { readonly list: DrawnList; readonly gap: Gap } | undefined
+  let pointer: { readonly target: Element; readonly at: Point } | undefined
+
+  agent.listen<PointerEvent>(document, 'pointermove', (event) => {
+    if (isOurs(agent, event)) return
+    const target = event.target instanceof agent.window.Element ? event.target : undefined
+    pointer =
+      target && event.pointerType !== 'touch' ? { target, at: { x: event.clientX, y: event.clientY } } : undefined
+    overlay.repaint()
+  })
+  agent.listen(document.documentElement, 'pointerleave', () => {
+    pointer = undefined
+    overlay.repaint()
+  })
+  plus.addEventListener('mousedown', (event) => event.preventDefault())
+  plus.addEventListener(
+    'click',
+    agent.guard(() => {
+      if (shown) ask(shown.gap, plus)
+    }),
+  )
+
+  function ask(gap: Gap, opener: Element): void {
+    const { x, y, width, height } = opener.getBoundingClientRect()
+    agent.post({ type: 'insert.ask', place: gap.place, rect: { x, y, width, height } })
+  }
+
+  overlay.add((measure) => {
+    const offered = isWritable(agent) && !agent.page().isLocked && !overlay.isDragging()
+    const lists = offered ? drawnLists(agent, measure) : []
+    shown = offered ? gapNear() : undefined
+    setAttributes(line, { hidden: !shown })
+    setAttributes(plus, {
+      hidden: !shown,
+      'aria-label': say(agent, 'canvas.insert'),
+      title: say(agent, 'canvas.insert'),
+    })
+    if (shown) {
+      cover(line, shown.gap.line)
+      moveTo(plus, centred(shown.gap.line))
+    }
+    const empty = lists.filter(({ ids, at }) => ids.length === 0 && (at.owner === undefined || isShownOwner(at.owner)))
+    empty.forEach((list, index) => {
+      const button = emptyAt(index)
+      const [gap] = list.gaps
+      if (!gap) return
+      setAttributes(button, { hidden: false })
+      const text = labelFor(list)
+      if (button.lastChild?.textContent !== text)
+        button.replaceChildren(icon(document, icons.plus), element(document, 'span', {}, text))
+      button.onclick = agent.guard(() => addTo(list, gap, button))
+      moveTo(button, {
+        x: list.rect.x + list.rect.width / 2 - button.offsetWidth / 2,
+        y: list.rect.y + Math.max(0, list.rect.height - size) / 2,
+      })
+    })
+    for (const button of empties.slice(empty.length)) button.hidden = true
+
+    function gapNear() {
+      const mark = pointer && listAround(pointer.target)
+      // items have their own controls, where their block is selected
+      if (!pointer || !mark || mark.owner !== undefined) return shownStill()
+      const list = drawnList(agent, measure, mark)
+      const gap = list.ids.length === 0 ? undefined : list.gaps.find(isNear)
+      return gap && { list, gap }
+    }
+
+    function shownStill() {
+      return pointer && shown && isNear(shown.gap) ? shown : undefined
+    }
+
+    function isNear({ space }: Gap): boolean {
+      const y = (pointer?.at.y ?? Number.NaN) + measure.view().y
+      return y >= space.from - near && y <= space.to + near
+    }
+  })
+
+  /** Items show where they can be added only in the selected block, or the page would be full of plus signs. */
+  function isShownOwner(owner: string): boolean {
+    return agent.state().selected.includes(owner)
+  }
+
+  function addTo(list: DrawnList, gap: Gap, button: HTMLElement): void {
+    const { owner, prop } = list.at
+    const types = owner === undefined || prop === undefined ? [] : itemTypes(owner, prop)
+    if (owner !== undefined && prop !== undefined && types.length === 1)
+      agent.post({ type: 'item', do: 'add', owner, prop })
+    else ask(gap, button)
+  }
+
+  function labelFor({ at }: DrawnList): string {
+    if (at.owner === undefined || at.prop === undefined) return say(agent, 'canvas.insert')
+    const [only, ...others] = itemTypes(at.owner, at.prop)
+    return only && others.length === 0 ? say(agent, 'canvas.add', { label: only.label }) : say(agent, 'canvas.insert')
+  }
+
+  function itemTypes(owner: string, prop: string) {
+    const type = agent.tree().get(owner)?.type ?? ''
+    const known = Object.hasOwn(agent.state().fields, type) ? agent.state().fields[type] : undefined
+    return known?.fields[prop]?.items ?? []
+  }
+
+  function emptyAt(index: number): HTMLButtonElement {
+    const present = empties[index]
+    if (present) return present
+    const button = element(document, 'button', { type: 'button', class: 'plus wide', tabindex: '-1' })
+    button.addEventListener('mousedown', (event) => event.preventDefault())
+    overlay.root.append(button)
+    empties.push(button)
+    return button
+  }
+}
+
+function centred({ x, y, width, height }: Gap['line']): Point {
+  return { x: x + width / 2 - size / 2, y: y + height / 2 - size / 2 }
+}

@@ -1,0 +1,291 @@
+import { fileURLToPath } from 'node:url'
+import type { Place } from '@quoin/edit/protocol'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+
+const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
+let site: FixtureSite
+let browser: Browser
+
+const words = (text: string) => [{ type: 'paragraph', children: [{ text }] }]
+const button = (id: string, text: string) => ({ id, type: 'button', props: { text, href: '/go' } })
+const content = [
+  {
+    id: 'hero',
+    type: 'hero-unit',
+    props: {
+      title: words('Bread'),
+      text: words('Slow dough'),
+      badge: [],
+      buttons: [button('b1', 'Order'), button('b2', 'Visit')],
+    },
+  },
+  { id: 'one', type: 'title', props: { title: 'One', subtitle: 'First' } },
+  { id: 'two', type: 'title', props: { title: 'Two', subtitle: 'Second' } },
+  {
+    id: 'text',
+    type: 'paragraph',
+    props: {
+      text: [
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'link', data: { url: '/elsewhere', isTargetBlank: false }, children: [{ text: 'a link' }] },
+          ],
+        },
+      ],
+    },
+  },
+]
+
+function open(blocks: readonly unknown[] = content, keys: readonly unknown[] = []): Promise<CanvasPage> {
+  return openCanvas(browser, site.address, blocks, { keys })
+}
+
+const overlay = (canvas: CanvasPage, selector: string) =>
+  canvas.frame.locator(`quoin-overlay ${selector}:not([hidden])`)
+
+async function boxOf(canvas: CanvasPage, selector: string) {
+  const box = await canvas.frame.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not drawn.`)
+  return box
+}
+
+describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
+  beforeAll(async () => {
+    site = await serveFixture(root, ['editor.html', 'frame.html'])
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  test('B-2: hover outlines and names the block', async () => {
+    const canvas = await open()
+    await canvas.frame.locator('[data-b=two]').hover()
+    await expect.poll(() => overlay(canvas, '.hover .tag').textContent()).toBe('Title')
+    expect(await canvas.messages('hover')).toEqual([{ type: 'hover', id: 'two', v: 1, n: expect.any(Number) }])
+    const outline = await overlay(canvas, '.hover').boundingBox()
+    expect(outline).toEqual(await canvas.frame.locator('[data-b=two]').boundingBox())
+    await canvas.close()
+  })
+
+  test('K-40: the first press selects the block, the second the item, the third its text; Alt goes straight in', async () => {
+    const canvas = await open()
+    const text = canvas.frame.locator('[data-b=b2] [data-p=text], [data-b=b2][data-p=text]').first()
+    const picks = async () => (await canvas.messages('pick')).map(({ id, path }) => [id, path])
+    await text.click()
+    await expect.poll(() => overlay(canvas, '.selected').count()).toBe(1)
+    await text.click()
+    await expect.poll(picks).toEqual([
+      ['hero', undefined],
+      ['b2', undefined],
+    ])
+    await expect.poll(() => overlay(canvas, '.selected .tag').textContent()).toBe('Button')
+    await text.click()
+    await expect.poll(async () => (await picks()).at(-1)).toEqual(['b2', 'text'])
+    await canvas.page.keyboard.press('Escape')
+    await canvas.send({ type: 'select', ids: [], reveal: 'none' })
+    await canvas.frame
+      .locator('[data-b=b1]')
+      .first()
+      .click({ modifiers: ['Alt'] })
+    await expect.poll(async () => (await picks()).at(-1)?.[0]).toBe('b1')
+    await canvas.close()
+  })
+
+  test('S-32: the command key toggles, Shift takes the range', async () => {
+    const canvas = await open()
+    await canvas.frame.locator('[data-b=one]').click()
+    await canvas.frame.locator('[data-b=two]').click({ modifiers: ['Shift'] })
+    await canvas.frame.locator('[data-b=two]').click({ modifiers: ['Control'] })
+    await expect
+      .poll(async () => (await canvas.messages('pick')).map(({ how }) => how))
+      .toEqual(['replace', 'range', 'toggle'])
+    await canvas.close()
+  })
+
+  test('K-53: links and buttons of the page do nothing', async () => {
+    const canvas = await open()
+    const address = canvas.frame.url()
+    await canvas.frame.locator('[data-b=text] a').click()
+    await canvas.frame.locator('[data-b=b1]').first().click()
+    expect(canvas.frame.url()).toBe(address)
+    expect(await canvas.messages('leaving')).toEqual([])
+    await canvas.close()
+  })
+
+  test('B-17: the toolbar stays in the view and reports what is asked', async () => {
+    const canvas = await open()
+    for (const id of ['hero', 'one', 'two', 'text']) {
+      await canvas.send({ type: 'select', ids: [id], reveal: 'scroll' })
+      await expect.poll(() => overlay(canvas, '.bar').count()).toBe(1)
+      const box = await overlay(canvas, '.bar').boundingBox()
+      expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 1000 && box.y + box.height <= 800).toBe(true)
+    }
+    await canvas.send({ type: 'select', ids: ['two'], reveal: 'none' })
+    await expect.poll(() => overlay(canvas, '.selected .tag').textContent()).toBe('Title')
+    await overlay(canvas, '.bar [data-id=duplicate]').click()
+    await overlay(canvas, '.bar [data-id=up]').click()
+    await expect
+      .poll(async () => (await canvas.messages('key')).map(({ command }) => command))
+      .toEqual(['block.duplicate', 'block.moveUp'])
+    await canvas.close()
+  })
+
+  test('K-39, K-41: items are moved, added and removed by their own controls, within their bounds', async () => {
+    const canvas = await open()
+    await canvas.send({ type: 'select', ids: ['b1'], reveal: 'none' })
+    const right = overlay(canvas, '.bar [data-id=right]')
+    await expect.poll(() => right.getAttribute('aria-label')).toBe('Move right')
+    await right.click()
+    const add = canvas.frame.getByRole('button', { name: 'Add Button', includeHidden: true })
+    expect(await add.getAttribute('title')).toBe('Add Button. At most 2')
+    await overlay(canvas, '.bar [data-id=remove]').click()
+    await expect
+      .poll(async () => (await canvas.messages('item')).map(({ do: act, owner, prop, id }) => [act, owner, prop, id]))
+      .toEqual([
+        ['down', 'hero', 'buttons', 'b1'],
+        ['remove', 'hero', 'buttons', 'b1'],
+      ])
+    await canvas.close()
+  })
+
+  test('B-13: a plus between blocks near the pointer asks for that place', async () => {
+    const canvas = await open()
+    const { x, width, y } = await boxOf(canvas, '[data-b=two]')
+    await canvas.page.mouse.move(x + width / 2, y + 4)
+    await expect.poll(() => overlay(canvas, '.plus').count()).toBe(1)
+    await overlay(canvas, '.plus').click()
+    await expect
+      .poll(async () => (await canvas.messages('insert.ask')).map(({ place }) => place))
+      .toEqual([{ before: 'two' }])
+    await canvas.close()
+  })
+
+  test('B-32: an empty page offers to insert', async () => {
+    const canvas = await open([])
+    const plus = overlay(canvas, '.plus.wide')
+    await expect.poll(() => plus.textContent()).toBe('Insert here')
+    await plus.click()
+    await expect.poll(async () => (await canvas.messages('insert.ask')).map(({ place }) => place)).toEqual([{}])
+    await canvas.close()
+  })
+
+  describe('dragging', () => {
+    const places: readonly Place[] = [{ before: 'hero' }, { before: 'one' }, { before: 'two' }, { before: 'text' }, {}]
+
+    async function dragging(canvas: CanvasPage, id: string): Promise<void> {
+      await canvas.send({ type: 'select', ids: [id], reveal: 'none' })
+      const grip = await overlay(canvas, '.bar .grip').boundingBox()
+      if (!grip) throw new Error('There is no grip.')
+      await canvas.page.mouse.move(grip.x + 10, grip.y + 10)
+      await canvas.page.mouse.down()
+      await canvas.page.mouse.move(grip.x + 16, grip.y + 16)
+      await expect.poll(async () => (await canvas.messages('drag')).length).toBeGreaterThan(0)
+    }
+
+    test('K-43: says what is dragged, shows the line and the name of the place, drops there', async () => {
+      const canvas = await open()
+      await dragging(canvas, 'two')
+      expect((await canvas.messages('drag'))[0]).toMatchObject({ phase: 'start', ids: ['two'] })
+      await canvas.send({
+        type: 'verdicts',
+        allowed: places,
+        refused: [{ place: { owner: 'hero', prop: 'buttons' }, reason: 'Only buttons' }],
+      })
+      const { x, y, width } = await boxOf(canvas, '[data-b=one]')
+      await canvas.page.mouse.move(x + width / 2, y + 3, { steps: 4 })
+      await expect.poll(() => overlay(canvas, '.note[role=status]').textContent()).toBe('Before “Title” in “this page”')
+      expect(await overlay(canvas, '.ghost').textContent()).toBe('Title')
+      await canvas.page.mouse.up()
+      await expect
+        .poll(async () => (await canvas.messages('drag')).at(-1))
+        .toMatchObject({ phase: 'drop', ids: ['two'], place: { before: 'one' } })
+      await canvas.close()
+    })
+
+    test('K-46: Escape cancels', async () => {
+      const canvas = await open()
+      await dragging(canvas, 'two')
+      await canvas.send({ type: 'verdicts', allowed: places, refused: [] })
+      await canvas.page.keyboard.press('Escape')
+      await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'cancel' })
+      await canvas.page.mouse.up()
+      expect((await canvas.messages('drag')).filter(({ phase }) => phase === 'drop')).toEqual([])
+      await canvas.close()
+    })
+
+    test('K-43: over what refuses, the reason; a drop there is none', async () => {
+      const canvas = await open()
+      await dragging(canvas, 'b1')
+      await canvas.send({
+        type: 'verdicts',
+        allowed: [{ owner: 'hero', prop: 'buttons' }],
+        refused: places.map((place) => ({ place, reason: 'Buttons stand in a hero only' })),
+      })
+      const { x, y } = await boxOf(canvas, '[data-b=one]')
+      await canvas.page.mouse.move(x + 20, y + 10, { steps: 3 })
+      await expect.poll(() => overlay(canvas, '.note[role=status]').textContent()).toBe('Buttons stand in a hero only')
+      await canvas.page.mouse.up()
+      await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'cancel' })
+      await canvas.close()
+    })
+
+    test('K-49: a drag that began outside uses the same places', async () => {
+      const canvas = await open()
+      await canvas.send({ type: 'verdicts', allowed: places, refused: [] })
+      const { x, y } = await boxOf(canvas, '[data-b=two]')
+      await canvas.send({ type: 'drag.at', point: { x: x + 30, y: y + 2 } })
+      await expect.poll(() => overlay(canvas, '.line').count()).toBe(1)
+      await canvas.send({ type: 'drag.end', drop: true, point: { x: x + 30, y: y + 2 } })
+      await expect
+        .poll(async () => (await canvas.messages('drag')).at(-1))
+        .toMatchObject({ phase: 'drop', place: { before: 'two' } })
+      await canvas.close()
+    })
+  })
+
+  test('bound keys are reported, in a text only those of texts', async () => {
+    const canvas = await open(content, [
+      { command: 'block.duplicate', chord: 'mod+D', when: 'free' },
+      { command: 'history.undo', chord: 'mod+Z', when: 'always' },
+    ])
+    await canvas.frame.locator('[data-b=one]').click()
+    await canvas.page.keyboard.press('Control+d')
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.keyboard.press('Control+d')
+    await canvas.page.keyboard.press('Control+z')
+    await expect
+      .poll(async () => (await canvas.messages('key')).map(({ command }) => command))
+      .toEqual(['block.duplicate', 'history.undo'])
+    await canvas.close()
+  })
+
+  test('K-55: in preview mode marks and overlays are gone, and come back', async () => {
+    const canvas = await open()
+    await canvas.send({ type: 'mode', mode: 'preview' })
+    await expect.poll(() => canvas.frame.locator('[data-b], [data-p], [data-s], [data-r]').count()).toBe(0)
+    expect(await canvas.frame.locator('quoin-overlay').isVisible()).toBe(false)
+    await canvas.send({ type: 'mode', mode: 'edit' })
+    await expect.poll(() => canvas.frame.locator('[data-b]').count()).toBeGreaterThan(4)
+    await canvas.close()
+  })
+
+  test('K-12: patches that do not follow are answered by one question for a snapshot', async () => {
+    const canvas = await open()
+    const patches = [{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: 'Lost' }] as const
+    await canvas.send({ type: 'patches', from: 7, to: 8, patches, touched: ['one'], cause: 'panel' })
+    await canvas.send({ type: 'patches', from: 8, to: 9, patches, touched: ['one'], cause: 'panel' })
+    await expect
+      .poll(async () => (await canvas.messages('resync')).map(({ rev, reason }) => [rev, reason]))
+      .toEqual([[0, 'GAP']])
+    await canvas.send({ type: 'page', rev: 9, page: { ...(await canvas.stored()), content: [content[1]] } })
+    await expect.poll(() => canvas.frame.locator('[data-b]').count()).toBe(1)
+    await canvas.close()
+  })
+})
