@@ -6,6 +6,7 @@ export { type ClipPayload, type ClipReading, readClip } from './clip-payload.ts'
 export type { BlockLock, CommandResult, EditCommand, NewNode, RestorePicks } from './command.ts'
 export { readCommand } from './commands/read-command.ts'
 export { diffPages } from './diff.ts'
+export { type FoundNode, findNode } from './find-node.ts'
 export {
   type EditIssue,
   type EditIssueCode,

@@ -63,7 +63,7 @@ function boundIssues(bound: Bound, nodes: readonly { readonly type: string }[], 
       editIssue('COUNT_ABOVE_MAX', {
         blockId: id,
         path,
-        message: `${bound.holder} holds at most ${bound.max} ${bound.things}.`,
+        message: `${bound.holder} holds at most ${bound.counted(bound.max)}.`,
       }),
     )
   if (count < bound.min)
@@ -71,7 +71,7 @@ function boundIssues(bound: Bound, nodes: readonly { readonly type: string }[], 
       editIssue('COUNT_BELOW_MIN', {
         blockId: id,
         path,
-        message: `${bound.holder} holds at least ${bound.min} ${bound.things}.`,
+        message: `${bound.holder} holds at least ${bound.counted(bound.min)}.`,
       }),
     )
   return found

@@ -20,7 +20,8 @@ export interface Bound {
   readonly min: number
   readonly max: number
   readonly holder: string
-  readonly things: string
+  /** "6 plans", "1 block". */
+  readonly counted: (count: number) => string
 }
 
 const free = { min: 0, max: Number.POSITIVE_INFINITY }
@@ -45,7 +46,9 @@ export function listRules(tree: PageTree, place: Pick<ResolvedPlace, 'list' | 's
         holder,
       )
     },
-    bounds: slot ? [{ ...free, ...defined(slot), holder, things: 'blocks' }] : [],
+    bounds: slot
+      ? [{ ...free, ...defined(slot), holder, counted: (count) => (count === 1 ? '1 block' : `${count} blocks`) }]
+      : [],
   }
 }
 
@@ -80,13 +83,13 @@ export function repeaterRules(schema: BlockSchema, prop: string): ListRules {
       descriptor.label,
     ),
     bounds: [
-      { min: descriptor.min, max: descriptor.max, holder, things: descriptor.label.toLowerCase() },
+      { min: descriptor.min, max: descriptor.max, holder, counted: (count) => countedItems(count, descriptor.label) },
       ...descriptor.items.map((item) => ({
         ...free,
         ...defined(item),
         type: item.type,
         holder,
-        things: `of '${item.label}'`,
+        counted: (count: number) => `${count} of '${item.label}'`,
       })),
     ],
   }
@@ -99,6 +102,10 @@ function defined(bounds: { readonly min?: number; readonly max?: number }): { mi
   }
 }
 
+function countedItems(count: number, label: string): string {
+  return count === 1 ? `1 item in '${label}'` : `${count} ${label.toLowerCase()}`
+}
+
 /** Refuses a change only if it takes the list further from its bounds than it is. */
 export function checkCounts(
   rules: ListRules,
@@ -109,9 +116,9 @@ export function checkCounts(
     const was = countOf(bound, before)
     const is = countOf(bound, after)
     if (is > bound.max && is > was)
-      return [editIssue('COUNT_ABOVE_MAX', { message: `${bound.holder} holds at most ${bound.max} ${bound.things}.` })]
+      return [editIssue('COUNT_ABOVE_MAX', { message: `${bound.holder} holds at most ${bound.counted(bound.max)}.` })]
     if (is < bound.min && is < was)
-      return [editIssue('COUNT_BELOW_MIN', { message: `${bound.holder} holds at least ${bound.min} ${bound.things}.` })]
+      return [editIssue('COUNT_BELOW_MIN', { message: `${bound.holder} holds at least ${bound.counted(bound.min)}.` })]
     return []
   })
 }
@@ -123,7 +130,7 @@ export function checkNewList(rules: ListRules, nodes: readonly { readonly type: 
     ...rules.bounds
       .filter((bound) => countOf(bound, nodes) < bound.min)
       .map((bound) =>
-        editIssue('COUNT_BELOW_MIN', { message: `${bound.holder} holds at least ${bound.min} ${bound.things}.` }),
+        editIssue('COUNT_BELOW_MIN', { message: `${bound.holder} holds at least ${bound.counted(bound.min)}.` }),
       ),
   ]
 }
