@@ -81,6 +81,10 @@ describe('a visitor token', () => {
   it('is refused when the verifier fails, or knows only other keys', async () => {
     const failing = () => Promise.reject(new Error('no WebCrypto'))
     expect(await verifyVisitorToken(token, { now, verify: failing })).toEqual({ ok: false, reason: 'SIGNATURE' })
+    const throwing = () => {
+      throw new Error('no WebCrypto')
+    }
+    expect(await verifyVisitorToken(token, { now, verify: throwing })).toEqual({ ok: false, reason: 'SIGNATURE' })
     expect((await verifyVisitorToken(token, { now, verify: ed25519Verifier([]) })).ok).toBe(false)
     const former: Ed25519PublicKey = { ...key, x: 'A'.repeat(43) }
     expect((await verifyVisitorToken(token, { now, verify: ed25519Verifier([former, key]) })).ok).toBe(true)
