@@ -176,6 +176,30 @@ describe('the configuration', () => {
     )
   })
 
+  it('keeps the default of an option that is given what it cannot be, and says so', () => {
+    const odd = {
+      clickToEditSide: 'MIDDLE',
+      enableAutoSave: 'yes',
+      responsiveBreakpoints: [],
+      routes: '/admin',
+      defaultTheme: 4,
+    }
+    const { warnings, ...options } = resolveConfig({ ...base, ...odd } as unknown as EngineConfig<Catalogue>)
+    expect(options).toMatchObject({ ...defaultOptions })
+    expect(warnings).toEqual([
+      'The option "enableAutoSave" cannot be "yes". Its default is used.',
+      'The option "clickToEditSide" cannot be "MIDDLE". Its default is used.',
+      'The option "responsiveBreakpoints" cannot be an array. Its default is used.',
+      'The option "defaultTheme" cannot be a number. Its default is used.',
+      'The option "routes" cannot be "/admin". Its default is used.',
+    ])
+    const phones = [{ type: 'PHONE', label: 'Small phone', width: 320 }] as const
+    expect(resolveConfig({ ...base, responsiveBreakpoints: phones, environment: 'STAGING' })).toMatchObject({
+      responsiveBreakpoints: phones,
+      environment: 'STAGING',
+    })
+  })
+
   it('warns of deprecated and unknown options, and keeps what they still mean', () => {
     const old = resolveConfig({
       ...base,

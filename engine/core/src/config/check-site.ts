@@ -3,6 +3,7 @@ import { defaultPageType, type PageType } from '../page/page-type.ts'
 import { type BlockSchema, deprecationMark, isBlockSchema } from '../schema/block.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
 import { defaultParagraph } from './default-paragraph.ts'
+import { kindOf } from './kind-of.ts'
 
 export interface CheckedSite {
   readonly catalogue: Catalogue
@@ -96,12 +97,6 @@ function checkPageTypes(given: unknown): {
     ]
   })
   return { pageTypes: given as readonly PageType[], problems } // only used when there are no problems
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (Array.isArray(value)) return 'an array'
-  return typeof value === 'object' ? 'an object' : value === undefined ? 'missing' : `a ${typeof value}`
 }
 
 function unique(texts: readonly string[]): readonly string[] {

@@ -1,5 +1,15 @@
+import { isRecord } from '../json.ts'
+import { kindOf } from './kind-of.ts'
 import { defaultRoutes, type Routes } from './routes.ts'
-import type { BlockIconsPosition, ClickToEditSide, DeployEnvironment, DeviceType } from './vocabulary.ts'
+import {
+  type BlockIconsPosition,
+  blockIconsPositions,
+  type ClickToEditSide,
+  clickToEditSides,
+  type DeployEnvironment,
+  type DeviceType,
+  deployEnvironments,
+} from './vocabulary.ts'
 
 export interface Breakpoint {
   readonly type: DeviceType
@@ -101,13 +111,32 @@ export function resolveOptions(given: Readonly<Record<string, unknown>>, others:
   }
   for (const name of Object.keys(defaultOptions)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined
-    if (value !== undefined) options[name] = isPart(value) ? { ...(options[name] as object), ...value } : value // only grouped options are records
+    if (value === undefined) continue
+    if (fits(name, value))
+      options[name] = isRecord(value) ? { ...(options[name] as object), ...value } : value // fits has compared the kinds
+    else warnings.push(`The option "${name}" cannot be ${quoted(value)}. Its default is used.`)
   }
   return { options: options as unknown as EngineOptions, warnings } // every name of the defaults is there
 }
 
-function isPart(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+const choices: Readonly<Record<string, readonly unknown[]>> = {
+  clickToEditSide: clickToEditSides,
+  blockIconsPosition: blockIconsPositions,
+  defaultColorMode: ['light', 'dark', 'system'],
+  environment: deployEnvironments,
+}
+
+/** Of the kind of the default; of a choice one of its values, of a list at least one entry. */
+function fits(name: string, value: unknown): boolean {
+  const listed = Object.hasOwn(choices, name) ? choices[name] : undefined
+  if (listed) return listed.includes(value)
+  const normal = Object.entries(defaultOptions).find(([key]) => key === name)?.[1]
+  if (Array.isArray(normal)) return Array.isArray(value) && value.length > 0
+  return isRecord(normal) ? isRecord(value) : typeof value === typeof normal
+}
+
+function quoted(value: unknown): string {
+  return typeof value === 'string' ? `"${value}"` : kindOf(value)
 }
 
 function unknownOption(name: string, known: readonly string[]): string {
