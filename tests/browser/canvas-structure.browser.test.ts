@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       ['hero', undefined],
       ['b2', undefined],
     ])
-    await expect.poll(() => overlay(canvas, '.selected .tag').textContent()).toBe('Button')
+    await expect.poll(() => overlay(canvas, '.selected').locator('.tag').textContent()).toBe('Button')
     await text.click()
     await expect.poll(async () => (await picks()).at(-1)).toEqual(['b2', 'text'])
     await canvas.page.keyboard.press('Escape')
@@ -128,7 +128,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       expect(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= 1000 && box.y + box.height <= 800).toBe(true)
     }
     await canvas.send({ type: 'select', ids: ['two'], reveal: 'none' })
-    await expect.poll(() => overlay(canvas, '.selected .tag').textContent()).toBe('Title')
+    await expect.poll(() => overlay(canvas, '.selected').locator('.tag').textContent()).toBe('Title')
     await overlay(canvas, '.bar [data-id=duplicate]').click()
     await overlay(canvas, '.bar [data-id=up]').click()
     await expect

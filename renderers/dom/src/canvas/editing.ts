@@ -6,7 +6,7 @@ import { overlayName } from './inert-page.ts'
 import { type FieldMark, fieldsIn, findField } from './marks.ts'
 import { askMedia } from './media.ts'
 import { editPlainText } from './plain-text.ts'
-import { withFieldHeld } from './shown-page.ts'
+import { fieldIn, withFieldHeld } from './shown-page.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { placeholderOf } from './texts.ts'
 import { blockAround, valueAt } from './tree.ts'
@@ -101,7 +101,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   function start(mark: FieldMark, field: CanvasField, text: TextEditing, caret: Caret, point?: Point): void {
     const { id, path } = mark
-    now = { id, path, field, text, held: valueAt(agent.page(), agent.tree(), id, path) }
+    now = { id, path, field, text, held: fieldIn(shown(agent.page()), agent.tree(), id, path) }
     agent.post({ type: 'input.start', id, path })
     text.place(caret, point)
     agent.repaint()
@@ -109,7 +109,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   function textOptions({ id, path }: FieldMark, field: CanvasField): TextEditingOptions {
     return {
-      value: valueAt(agent.page(), agent.tree(), id, path) ?? '',
+      value: fieldIn(shown(agent.page()), agent.tree(), id, path) ?? '',
       multiline: field.multiline,
       maxLength: field.maxLength,
       label: field.label,
@@ -178,6 +178,12 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     }
   }
 
+  function shown(page: Page): Page {
+    const tree = agent.tree()
+    const typed = unanswered.reduce((at, { id, path, value }) => withFieldHeld(at, tree, id, path, value), page)
+    return now ? withFieldHeld(typed, tree, now.id, now.path, now.held) : typed
+  }
+
   function answered(inputSeq: number): void {
     heard = Math.max(heard, inputSeq)
     unanswered = unanswered.filter((one) => one.inputSeq > heard)
@@ -218,13 +224,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       if (id !== undefined) agent.post({ type: 'pick', id, how: 'replace' })
     },
     leaveTo,
-    shown(page) {
-      const answeredFor = unanswered.reduce(
-        (shown, { id, path, value }) => withFieldHeld(shown, agent.tree(), id, path, value),
-        page,
-      )
-      return now ? withFieldHeld(answeredFor, agent.tree(), now.id, now.path, now.held) : answeredFor
-    },
+    shown,
     isOwnEcho: ({ inputSeq, touched, cause }) =>
       cause === 'input' && inputSeq !== undefined && now !== undefined && touched.every((id) => id === now?.id),
     answered,
