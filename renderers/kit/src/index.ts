@@ -1,5 +1,5 @@
 export { classes } from './classes.ts'
-export { ownsAnchor } from './elements/anchor.ts'
+export { type AnchorParts, anchorParts } from './elements/anchor.ts'
 export { type ButtonParts, buttonParts } from './elements/button.ts'
 export { type CarouselParts, carouselParts, carouselTexts, type SlideParts, slideParts } from './elements/carousel.ts'
 export {

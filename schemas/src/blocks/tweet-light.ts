@@ -39,6 +39,11 @@ export const tweetLight = defineBlock({
 
 export type TweetLightProps = PropsOf<typeof tweetLight>
 
+/** Without name, handle and photo there is nothing to lead to the author. */
+export function hasAuthor(props: TweetLightProps): boolean {
+  return props.authorImage !== null || props.authorName.trim() !== '' || props.authorTwitterHandle !== ''
+}
+
 /** A typed @ is dropped: the card draws its own. */
 function handleField() {
   const read = readText({ multiline: false })

@@ -1,4 +1,4 @@
-import { classes, isEditing, ownsAnchor } from '@quoin/kit'
+import { anchorParts, classes } from '@quoin/kit'
 import { faq, faqs, faqs2Cols } from '@quoin/schemas'
 import { icon } from '../elements/icon.ts'
 import { items } from '../elements/items.ts'
@@ -19,15 +19,8 @@ export const faqs2ColsView = defineHtmlView(faqs2Cols, ({ id, props, item, conte
 })
 
 export const faqView = defineHtmlView(faq, ({ id, props, heading, context }) => {
-  const anchored = ownsAnchor(context.page, id, props.id)
-  const target = {
-    class: 'q-faq-anchor',
-    href: `#${encodeURIComponent(props.id)}`,
-    'aria-label': `Link to: ${props.question}`,
-    ...(isEditing(context) ? { tabindex: '-1' } : {}),
-  }
-  const look = { class: classes.itemTitle, ...(anchored ? { id: props.id } : {}) }
-  const question = { tag: `h${heading}`, id, path: 'question', attrs: look }
+  const { heading: anchor, link } = anchorParts(id, props, context)
+  const question = { tag: `h${heading}`, id, path: 'question', attrs: { class: classes.itemTitle, ...anchor } }
   const answer = { tag: 'div', id, path: 'answer', attrs: { class: `q-faq-answer ${classes.rich}` } }
-  return html`<li${attrs({ class: 'q-faq', ...context.marks.block(id) })}><div class="q-faq-head">${anchored ? html`<a${attrs(target)}>${icon('link')}</a>` : nothing}${text(props.question, question, context)}</div>${richText(props.answer, answer, context)}</li>`
+  return html`<li${attrs({ class: 'q-faq', ...context.marks.block(id) })}><div class="q-faq-head">${link ? html`<a${attrs(link)}>${icon('link')}</a>` : nothing}${text(props.question, question, context)}</div>${richText(props.answer, answer, context)}</li>`
 })

@@ -1,5 +1,5 @@
 import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
-import { tweetLight } from '@quoin/schemas'
+import { hasAuthor, tweetLight } from '@quoin/schemas'
 import { imageFrame } from '../elements/image-frame.ts'
 import { hiddenNote, link } from '../elements/link.ts'
 import { section } from '../elements/section.ts'
@@ -25,6 +25,6 @@ export const tweetLightView = defineHtmlView(tweetLight, ({ id, props, context }
     props,
     { className: 'q-tweet-light' },
     context,
-    html`<article class="q-tweet-light-card ${classes.card}">${link(props.authorLink, { simple: true, attrs: { class: 'q-tweet-light-author' } }, context, author)}${richText(props.tweetContent, content, context)}${when}</article>`,
+    html`<article class="q-tweet-light-card ${classes.card}">${hasAuthor(props) || isEditing(context) ? link(props.authorLink, { simple: true, attrs: { class: 'q-tweet-light-author' } }, context, author) : nothing}${richText(props.tweetContent, content, context)}${when}</article>`,
   )
 })

@@ -1,8 +1,29 @@
-import { isRecord, type Page } from '@quoin/engine'
+import { isRecord } from '@quoin/engine'
+import type { FaqProps } from '@quoin/schemas'
+import type { Attrs } from '../marks.ts'
+import { isEditing } from '../render-context.ts'
+import type { RenderContext } from '../renderer.ts'
+import { isBlank } from './rich-nodes.ts'
 
-/** Only the first question of a page gets a given anchor; later ones stay without. */
-export function ownsAnchor(page: Page, id: string, anchor: string): boolean {
-  return anchor !== '' && (firstWithAnchor(page.content, anchor) ?? id) === id
+export interface AnchorParts {
+  /** Of the question's heading. */
+  readonly heading: Attrs
+  /** The question's own address on its page. */
+  readonly link: Attrs | undefined
+}
+
+/** Only the first question of a page gets a given anchor; later ones stay without, as do those without words. */
+export function anchorParts(id: string, props: FaqProps, context: RenderContext): AnchorParts {
+  const anchor = props.id
+  const shown = anchor !== '' && !isBlank(props.question)
+  if (!shown || (firstWithAnchor(context.page.content, anchor) ?? id) !== id) return { heading: {}, link: undefined }
+  const link = {
+    class: 'q-faq-anchor',
+    href: `#${encodeURIComponent(anchor)}`,
+    'aria-label': `Link to: ${props.question}`,
+    ...(isEditing(context) ? { tabindex: '-1' } : {}),
+  }
+  return { heading: { id: anchor }, link }
 }
 
 function firstWithAnchor(nodes: readonly unknown[], anchor: string): string | undefined {

@@ -4,10 +4,12 @@ import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 import { linkParts } from './link.ts'
+import { isBlank } from './rich-nodes.ts'
 
 export const headerTexts = {
   nav: 'Main',
   home: 'Home',
+  submenu: 'Submenu',
   open: 'Open menu',
   close: 'Close menu',
   toDark: 'Switch to dark mode',
@@ -69,7 +71,13 @@ export function menuItemParts(id: string, props: HeaderMenuItemProps, context: R
     root: { class: 'q-header-item', ...context.marks.block(id) },
     link: opens || !link ? undefined : { ...link.attrs, ...currentMark(props.linkPath, context) },
     trigger: opens
-      ? { type: 'button', 'aria-expanded': 'false', 'aria-controls': submenuId, 'data-header-trigger': '' }
+      ? {
+          type: 'button',
+          ...(isBlank(props.linkText) ? { 'aria-label': headerTexts.submenu } : {}),
+          'aria-expanded': 'false',
+          'aria-controls': submenuId,
+          'data-header-trigger': '',
+        }
       : undefined,
     submenu:
       opens || isEditing(context) ? { class: 'q-header-submenu', id: submenuId, 'data-header-submenu': '' } : undefined,

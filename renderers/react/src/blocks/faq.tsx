@@ -1,4 +1,4 @@
-import { classes, isEditing, ownsAnchor } from '@quoin/kit'
+import { anchorParts, classes } from '@quoin/kit'
 import { faq, faqs, faqs2Cols } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { Icon } from '../elements/icon.tsx'
@@ -38,18 +38,12 @@ export const faqs2ColsView = defineView(faqs2Cols, ({ id, props, item, context }
 ))
 
 export const faqView = defineView(faq, ({ id, props, heading, context }) => {
-  const anchored = ownsAnchor(context.page, id, props.id)
-  const target = {
-    class: 'q-faq-anchor',
-    href: `#${encodeURIComponent(props.id)}`,
-    'aria-label': `Link to: ${props.question}`,
-    ...(isEditing(context) ? { tabindex: '-1' } : {}),
-  }
+  const { heading: anchor, link } = anchorParts(id, props, context)
   return (
     <li className="q-faq" {...context.marks.block(id)}>
       <div className="q-faq-head">
-        {anchored && (
-          <a {...reactAttrs(target)}>
+        {link && (
+          <a {...reactAttrs(link)}>
             <Icon name="link" />
           </a>
         )}
@@ -58,7 +52,7 @@ export const faqView = defineView(faq, ({ id, props, heading, context }) => {
           id={id}
           path="question"
           value={props.question}
-          attrs={{ class: classes.itemTitle, ...(anchored ? { id: props.id } : {}) }}
+          attrs={{ class: classes.itemTitle, ...anchor }}
           context={context}
         />
       </div>

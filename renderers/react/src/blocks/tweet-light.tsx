@@ -1,5 +1,5 @@
 import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
-import { tweetLight } from '@quoin/schemas'
+import { hasAuthor, tweetLight } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { ImageFrame } from '../elements/image-frame.tsx'
 import { HiddenNote, Link } from '../elements/link.tsx'
@@ -15,39 +15,41 @@ export const tweetLightView = defineView(tweetLight, ({ id, props, context }) =>
   return (
     <Section id={id} layout={props} className="q-tweet-light" context={context}>
       <article className={`q-tweet-light-card ${classes.card}`}>
-        <Link address={props.authorLink} simple attrs={{ class: 'q-tweet-light-author' }} context={context}>
-          <ImageFrame
-            image={props.authorImage}
-            id={id}
-            path="authorImage"
-            ratio="1:1"
-            className={classes.avatar}
-            sizes="48px"
-            context={context}
-          />
-          <span className="q-tweet-light-names">
-            <Text
-              as="span"
+        {(hasAuthor(props) || editing) && (
+          <Link address={props.authorLink} simple attrs={{ class: 'q-tweet-light-author' }} context={context}>
+            <ImageFrame
+              image={props.authorImage}
               id={id}
-              path="authorName"
-              value={props.authorName}
-              attrs={{ class: 'q-tweet-light-name' }}
+              path="authorImage"
+              ratio="1:1"
+              className={classes.avatar}
+              sizes="48px"
               context={context}
             />
-            {(!isBlank(props.authorTwitterHandle) || editing) && (
-              <span className="q-tweet-light-handle">
-                @
-                <Text
-                  as="span"
-                  id={id}
-                  path="authorTwitterHandle"
-                  value={props.authorTwitterHandle}
-                  context={context}
-                />
-              </span>
-            )}
-          </span>
-        </Link>
+            <span className="q-tweet-light-names">
+              <Text
+                as="span"
+                id={id}
+                path="authorName"
+                value={props.authorName}
+                attrs={{ class: 'q-tweet-light-name' }}
+                context={context}
+              />
+              {(!isBlank(props.authorTwitterHandle) || editing) && (
+                <span className="q-tweet-light-handle">
+                  @
+                  <Text
+                    as="span"
+                    id={id}
+                    path="authorTwitterHandle"
+                    value={props.authorTwitterHandle}
+                    context={context}
+                  />
+                </span>
+              )}
+            </span>
+          </Link>
+        )}
         <RichText
           as="div"
           id={id}
