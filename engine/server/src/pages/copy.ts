@@ -18,9 +18,9 @@ import {
   requireLanguage,
   requirePageType,
 } from './create.ts'
+import { isNode } from './node.ts'
 import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
-import { isNode } from './save-rights.ts'
 import { freeSlug } from './slug.ts'
 
 export interface DuplicateOptions {

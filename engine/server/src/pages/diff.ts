@@ -2,7 +2,7 @@ import { isRecord, type Json } from '@quoin/engine'
 import type { JsonPatchOperation, RevisionDiff, Values } from '@quoin/engine/wire'
 import { toPointer } from '../http/pointer.ts'
 import { isEqualJson } from './equal.ts'
-import { isNode } from './save-rights.ts'
+import { isNode } from './node.ts'
 import { touched } from './touched.ts'
 
 type Node = Readonly<Record<string, unknown>> & { readonly id: string }

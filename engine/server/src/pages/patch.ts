@@ -3,7 +3,7 @@ import type { JsonPatchOperation, Values } from '@quoin/engine/wire'
 import { fromPointer } from '../http/pointer.ts'
 import { invalid, type Problem, problem } from '../problem.ts'
 import { isEqualJson } from './equal.ts'
-import { isNode } from './save-rights.ts'
+import { isNode } from './node.ts'
 import { valueNames } from './values.ts'
 
 type Parts = readonly string[]

@@ -2,7 +2,7 @@ import type { StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { fromPointer } from '../http/pointer.ts'
 import { invalid } from '../problem.ts'
-import { isNode } from './save-rights.ts'
+import { isNode } from './node.ts'
 
 /** What to take from a former state; everything, or only some of it. */
 export type RestoreScope =

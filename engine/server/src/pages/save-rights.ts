@@ -1,15 +1,23 @@
-import { isRecord, type StoredBlock } from '@quoin/engine'
+import type { StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
+import type { Document } from '../store/documents.ts'
 import { isEqualJson } from './equal.ts'
+import { isNode } from './node.ts'
 import type { SaveContext } from './save.ts'
+import { structureRefusals } from './structure-rights.ts'
 
 const attributes = ['name', 'authorId', 'publishedAt', 'tags', 'category'] as const
 const seo = ['slug', 'meta'] as const
 const lockFlags = ['locked', 'canAddBefore', 'canAddAfter', 'canEditContent'] as const
 
 /** What a save needs, decided on the difference between stored and new values (G-8). */
-export async function requireRights(context: SaveContext, before: Values, next: Values): Promise<void> {
+export async function requireRights(
+  context: SaveContext,
+  document: Document,
+  before: Values,
+  next: Values,
+): Promise<void> {
   const { user } = context.viewer
   const changed = (name: keyof Values) => !isEqualJson(before[name], next[name])
   const forbidden = [
@@ -18,6 +26,8 @@ export async function requireRights(context: SaveContext, before: Values, next: 
     ...(user.isAdmin ? [] : changedFlags(before.content, next.content)),
   ]
   if (forbidden.length > 0) throw problem('field_forbidden', { extra: { fields: forbidden } })
+  const refused = structureRefusals(document, before, next, { site: context.parts.site, mayLock: user.isAdmin })
+  if (refused.length > 0) throw problem('change_refused', { extra: { issues: refused } })
   await requireBlockTypes(context, before, next)
 }
 
@@ -58,8 +68,4 @@ export function allBlocks(content: readonly StoredBlock[]): readonly StoredBlock
 
 function childBlocks(props: Readonly<Record<string, unknown>>): readonly StoredBlock[] {
   return Object.values(props).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : []))
-}
-
-export function isNode(value: unknown): value is StoredBlock {
-  return isRecord(value) && typeof value.id === 'string' && typeof value.type === 'string' && isRecord(value.props)
 }

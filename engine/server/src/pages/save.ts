@@ -33,20 +33,27 @@ export function editedSnapshot(document: Document, viewer: Viewer): Snapshot {
   return document.working ?? document.saved
 }
 
+export interface SaveOptions {
+  readonly kind: RevisionKind
+  readonly restoredFrom?: string
+  /** Commands may lock the structure together with other changes; whoever may is checked there. */
+  readonly isLocked?: boolean
+}
+
 /** Rows 1 to 5 and 14 of the table of edit states: where a save goes, and what it ends. */
 export async function saveValues(
   tx: Tx,
   context: SaveContext,
   document: Document,
   given: Partial<Values>,
-  options: { readonly kind: RevisionKind; readonly restoredFrom?: string } = { kind: 'save' },
+  options: SaveOptions = { kind: 'save' },
 ): Promise<SaveResult> {
   const { viewer, parts } = context
   const before = snapshotValues(editedSnapshot(document, viewer))
   const next = stripLoaded({ ...before, ...given })
-  if (isEqualJson(before, next)) return { document, unchanged: true }
+  if (isEqualJson(before, next) && options.isLocked === undefined) return { document, unchanged: true }
   await requireSound(tx, context, document, before, next)
-  await requireRights(context, before, next)
+  await requireRights(context, document, before, next)
 
   const snapshot = await snapshotOf(tx, parts, document, next)
   const toWorking = viewer.user.useWorkingCopy
@@ -57,9 +64,12 @@ export async function saveValues(
     snapshot,
     summary: summarise(before.content, next.content),
     ...(options.restoredFrom === undefined ? {} : { restoredFrom: options.restoredFrom }),
-    set: toWorking
-      ? { working: snapshot, editStatus: 'WORKING', mergeRequest: null }
-      : { saved: snapshot, savedRevision: document.revision + 1 },
+    set: {
+      ...(toWorking
+        ? { working: snapshot, editStatus: 'WORKING' as const, mergeRequest: null }
+        : { saved: snapshot, savedRevision: document.revision + 1 }),
+      ...(options.isLocked === undefined ? {} : { isLocked: options.isLocked }),
+    },
     also: withdrawn ? ['merge.withdrawn'] : [],
   })
   return { document: saved, unchanged: false }

@@ -2,7 +2,7 @@ import { isRecord } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { toPointer } from '../http/pointer.ts'
 import { isEqualJson } from './equal.ts'
-import { isNode } from './save-rights.ts'
+import { isNode } from './node.ts'
 import { movedIds } from './summary.ts'
 
 /** What differs between two states of a page, down to the field. Blocks and items are told apart by their ids. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reply, replyEmpty } from '../http/answer.ts'
-import { isId } from '../http/conditions.ts'
+import { isId, revisionTag } from '../http/conditions.ts'
+import { takeRates } from '../http/rates.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { defaultLimits } from '../limits/limits.ts'
 import { adminPage } from '../pages/admin-view.ts'
@@ -9,6 +10,7 @@ import { createTranslation, duplicatePage } from '../pages/copy.ts'
 import { inTrash, openDocument, readDocument, staleRevision, viewerOf } from '../pages/open-document.ts'
 import { canSee } from '../pages/page-rights.ts'
 import { publish } from '../pages/publish.ts'
+import { runCommands } from '../pages/run-commands.ts'
 import { deletePage, deleteTranslation } from '../pages/trash.ts'
 import { nameField } from '../pages/values.ts'
 import { problem } from '../problem.ts'
@@ -223,6 +225,41 @@ const removePage = route(
     }),
 )
 
+const commands = route(
+  {
+    method: 'POST',
+    path: `${doc}/commands`,
+    summary: "Runs the editor's commands on the page, all or none",
+    access: 'pages.save',
+    permitLater: true,
+    ifMatch: true,
+    body: {
+      schema: z.strictObject({
+        commands: z.array(z.unknown()).min(1).max(defaultLimits.patchOperations),
+        dryRun: z.boolean().optional(),
+      }),
+      limit: 'pageBytes',
+      depth: 'pageDepth',
+    },
+    answers: {
+      200: {
+        description: 'The page and what each command did',
+        schema: z.object({ page: adminPageAnswer, results: z.array(z.unknown()) }),
+      },
+    },
+    problems: ['page_deleted', 'command_refused', 'field_forbidden', 'change_refused', 'working_copy_exists', 'locked'],
+  },
+  (call) =>
+    call.act(async (tx) => {
+      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
+      takeRates(['save'], { ...call, path: call.url.pathname })
+      const { commands: given, dryRun = false } = call.body
+      const result = await runCommands(tx, await saveContext(tx, call), document, given, { dryRun })
+      const shown = await adminPage(tx, call.parts, viewerOf(call), result.document)
+      return reply(200, { page: shown, results: result.results }, { etag: revisionTag(result.document.revision) })
+    }),
+)
+
 function headOf(documents: readonly Document[], defaultLanguage: string): Document {
   const head = documents.find(({ language }) => language === defaultLanguage) ?? documents[0]
   if (!head) throw problem('not_found')
@@ -242,4 +279,5 @@ export const adminPageActRoutes: readonly Route[] = [
   translatedFrom,
   removeTranslation,
   removePage,
+  commands,
 ]
