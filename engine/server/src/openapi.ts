@@ -87,7 +87,12 @@ function headersOf(spec: Spec): Record<string, z.ZodType> {
 function bodyOf(spec: Spec): Pick<NonNullable<RouteConfig['request']>, 'body'> {
   if (spec.rawBody !== undefined) return { body: { content: { [spec.rawBody]: { schema: z.string() } } } }
   if (!spec.body) return {}
-  return { body: { required: true, content: { [spec.body.type ?? 'application/json']: { schema: spec.body.schema } } } }
+  return {
+    body: {
+      required: true,
+      content: { [spec.body.type ?? 'application/json']: { schema: jsonSchemaOf(spec.body.schema, 'input') } },
+    },
+  }
 }
 
 function answersOf({ answers }: Spec): RouteConfig['responses'] {
@@ -95,8 +100,23 @@ function answersOf({ answers }: Spec): RouteConfig['responses'] {
 }
 
 function answerOf({ description, schema, type }: AnswerSpec): RouteConfig['responses'][string] {
-  if (type !== undefined) return { description, content: { [type]: { schema: schema ?? z.string() } } }
-  return schema ? { description, content: { 'application/json': { schema } } } : { description }
+  if (type !== undefined)
+    return {
+      description,
+      content: { [type]: { schema: schema ? jsonSchemaOf(schema, 'output') : { type: 'string' } } },
+    }
+  return schema
+    ? { description, content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } }
+    : { description }
+}
+
+type MediaType = Extract<RouteConfig['responses'][string], { readonly content?: unknown }>['content']
+type JsonSchema = Extract<NonNullable<MediaType>[string], { readonly schema: unknown }>['schema']
+
+/** What a schema takes or gives, as JSON Schema. What has no such form, like a custom check, is left open. */
+function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema // OpenAPI 3.1 takes JSON Schema as it is
 }
 
 /** One answer for each status, naming the codes that may stand in it. */

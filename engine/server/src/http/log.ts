@@ -1,4 +1,4 @@
-import type { Json } from '@quoin/engine'
+import { isRecord, type Json } from '@quoin/engine'
 import type { Answer } from './answer.ts'
 import type { RequestContext } from './route.ts'
 
@@ -26,7 +26,7 @@ export function logEntry(served: Served): Readonly<Record<string, Json>> {
     bytesIn: seen.bytesIn ?? 0,
     ...(caller?.kind === 'user' ? { userId: caller.user.id } : {}),
     ...(caller?.kind === 'key' ? { keyId: caller.keyId } : {}),
-    ...(fault instanceof Error ? { error: fault.message, stack: fault.stack ?? '' } : {}),
+    ...faultOf(fault),
   }
 }
 
@@ -35,4 +35,12 @@ function codeOf({ body, status }: Answer): { readonly code?: string } {
   const { value } = body
   const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined
   return typeof code === 'string' ? { code } : {}
+}
+
+/** Some libraries throw what is no Error; it is told all the same. */
+function faultOf(fault: unknown): Readonly<Record<string, string>> {
+  if (fault === undefined) return {}
+  if (fault instanceof Error) return { error: fault.message, stack: fault.stack ?? '' }
+  const message = isRecord(fault) && typeof fault.message === 'string' ? fault.message : String(fault)
+  return { error: message }
 }
