@@ -3,6 +3,7 @@ import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import type { RenderMode } from '@quoin/kit'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { catalogue, pageTypes } from '@quoin/schemas'
+import { fixturesOf } from '@quoin/schemas/generate'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -28,10 +29,10 @@ function bothOf(content: readonly unknown[], mode: RenderMode) {
 
 describe.each(['public', 'preview', 'edit'] as const)('React and HTML draw the same in mode %s', (mode) => {
   test.each(Object.values(catalogue).map((schema) => [schema.type, schema] as const))(
-    '%s: new block and empty block',
+    '%s: with nothing stored, new, and with everything said',
     (_type, schema) => {
-      for (const content of [[newBlock(schema, countingIds())], [{ id: 'empty', type: schema.type, props: {} }]]) {
-        const drawn = bothOf(content, mode)
+      for (const block of Object.values(fixturesOf(schema))) {
+        const drawn = bothOf([block], mode)
         expect(drawn.html).toEqual(drawn.react)
       }
     },

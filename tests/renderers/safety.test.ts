@@ -33,6 +33,17 @@ test('whatever an author stores, a page runs no script and links to nothing unsa
   )
 })
 
+test('list items stand in lists, wherever their block stands', () => {
+  fc.assert(
+    fc.property(arbitraryPage(), fc.constantFrom('public' as const, 'edit' as const), (page, mode) => {
+      const roots = parseHtml(html.renderPage(presentPage(page, { catalogue, pageTypes }), { mode }))
+      for (const { tag, children } of elementsOf(roots))
+        if (tag !== 'ul' && tag !== 'ol') expect(children.filter((child) => child.tag === 'li')).toEqual([])
+        else expect(children.filter((child) => child.tag !== 'li')).toEqual([])
+    }),
+  )
+})
+
 test('labels and descriptions lead to elements of the page, and its ids are distinct', () => {
   fc.assert(
     fc.property(arbitraryPage({ wild: 0.1 }), (page) => {

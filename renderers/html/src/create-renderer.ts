@@ -8,6 +8,7 @@ import {
   type HeadingLevel,
   headingLevels,
   isEditing,
+  isListItem,
   itemInput,
   plainSection,
   type RenderContext,
@@ -60,15 +61,16 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
     if (embedded !== undefined) return drawEmbed(block, embedded, context)
     const input = blockInput(block, levels, context)
     const layout = plainSection(catalogue, block)
+    const drawn = draw(input, block.type)
     return layout
       ? section(
           `${block.id}-section`,
           layout,
           { className: classes.plain },
           { ...context, marks: createMarks('public') },
-          draw(input, block.type),
+          isListItem(block.type) ? html`<ul>${drawn}</ul>` : drawn,
         )
-      : draw(input, block.type)
+      : drawn
   }
 
   function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, context: RenderContext): Html {

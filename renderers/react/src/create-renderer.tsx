@@ -8,6 +8,7 @@ import {
   type HeadingLevel,
   headingLevels,
   isEditing,
+  isListItem,
   itemInput,
   plainSection,
   type RenderContext,
@@ -76,7 +77,7 @@ export function createReactRenderer<C extends Catalogue>(options: {
         className={classes.plain}
         context={{ ...context, marks: createMarks('public') }}
       >
-        {drawn}
+        {isListItem(block.type) ? <ul>{drawn}</ul> : drawn}
       </Section>
     )
   }
