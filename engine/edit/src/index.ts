@@ -3,6 +3,9 @@ export { canonicalJson, jsonEqual, quickHash } from './canonical.ts'
 export { type CanvasCopy, type CopyReport, createCanvasCopy } from './canvas-copy.ts'
 export { canvasFields } from './canvas-fields.ts'
 export { type ClipPayload, type ClipReading, readClip } from './clip-payload.ts'
+export { blocksFor, type ForeignPiece } from './clipboard/convert.ts'
+export { type ClipRenderings, clipMime, type Foreign, readFlavours, writeFlavours } from './clipboard/flavours.ts'
+export { plainTextOf } from './clipboard/plain-text.ts'
 export type { BlockLock, CommandResult, EditCommand, NewNode, RestorePicks } from './command.ts'
 export { readCommand } from './commands/read-command.ts'
 export { diffPages } from './diff.ts'
@@ -17,7 +20,19 @@ export {
 export { isSlug } from './issues/page-issues.ts'
 export { structureIssues } from './issues/structure-issues.ts'
 export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
-export type { AskState, LockHolder, LockState, PresentPerson } from './lock.ts'
+export { createLocalLog, type LocalLog, logKey } from './local-log/create-local-log.ts'
+export { type LogStorage, memoryLogStorage, type StoredLog } from './local-log/log-storage.ts'
+export { type Recovery, recover } from './local-log/recover.ts'
+export {
+  type AskState,
+  type LockEffect,
+  type LockEvent,
+  type LockHolder,
+  type LockState,
+  lockMachine,
+  type PresentPerson,
+} from './lock.ts'
+export { createLockRunner, type LockAnswer, type LockRunner, type LockService } from './lock-runner.ts'
 export type { Clash, ClashChoice } from './merge/clash.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
 export { nudge, placeForNew, type Standing, standingOf } from './neighbours.ts'

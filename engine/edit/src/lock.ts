@@ -1,3 +1,4 @@
+import { type Machine, type Step, stay } from '@quoin/engine'
 import type { PersonName } from '@quoin/engine/wire'
 
 export interface LockHolder extends PersonName {
@@ -6,6 +7,9 @@ export interface LockHolder extends PersonName {
   readonly self: boolean
 }
 
+/** How far one's own request for the lock has come. */
+export type AskState = 'NO' | 'ASKED' | 'DECLINED' | 'UNANSWERED'
+
 export type LockState =
   | { readonly name: 'FREE' }
   | { readonly name: 'ASKING' }
@@ -13,8 +17,143 @@ export type LockState =
   | { readonly name: 'HANDING'; readonly until: number; readonly to: PersonName; readonly requestId: string }
   | { readonly name: 'OTHER'; readonly holder: LockHolder; readonly since: number; readonly asked: AskState }
 
-/** How far one's own request for the lock has come. */
-export type AskState = 'NO' | 'ASKED' | 'DECLINED' | 'UNANSWERED'
+export type LockEvent =
+  | {
+      readonly type:
+        | 'edited'
+        | 'unreachable'
+        | 'heartbeat'
+        | 'idle'
+        | 'leave'
+        | 'agree'
+        | 'refuse'
+        | 'unanswered'
+        | 'ask'
+        | 'declined'
+        | 'askExpired'
+    }
+  | { readonly type: 'granted'; readonly until: number }
+  | { readonly type: 'refused' | 'taken'; readonly holder: LockHolder; readonly at: number }
+  | { readonly type: 'asked'; readonly by: PersonName; readonly requestId: string; readonly until: number }
+  | { readonly type: 'holderLeft' }
+  /** Only with the right to, after an unanswered request, or from one's own other tab. */
+  | { readonly type: 'take'; readonly mayTakeOver: boolean }
+
+export type LockEffect =
+  | {
+      readonly type: 'acquire' | 'renew' | 'release' | 'force' | 'request' | 'takeNewest' | 'setAside' | 'flushThenPass'
+    }
+  | { readonly type: 'answer'; readonly requestId: string; readonly accept: boolean }
+
+/** Who may edit one page in one language. The lock is asked for with the first edit, not on opening. */
+export const lockMachine: Machine<LockState, LockEvent, LockEffect> = {
+  id: 'lock',
+  initial: { name: 'FREE' },
+  transition,
+}
+
+const asking: LockState = { name: 'ASKING' }
+const free: LockState = { name: 'FREE' }
+
+function transition(state: LockState, event: LockEvent): Step<LockState, LockEffect> {
+  switch (state.name) {
+    case 'FREE':
+      return fromFree(state, event)
+    case 'ASKING':
+      return fromAsking(state, event)
+    case 'HELD':
+    case 'HANDING':
+      return fromHeld(state, event)
+    case 'OTHER':
+      return fromOther(state, event)
+  }
+}
+
+function fromFree(state: LockState, event: LockEvent): Step<LockState, LockEffect> {
+  switch (event.type) {
+    case 'edited':
+      return [asking, [{ type: 'acquire' }]]
+    case 'taken':
+      return [other(event), [{ type: 'takeNewest' }]]
+    default:
+      return stay(state)
+  }
+}
+
+function fromAsking(state: LockState, event: LockEvent): Step<LockState, LockEffect> {
+  switch (event.type) {
+    case 'granted':
+      return [{ name: 'HELD', until: event.until }, []]
+    case 'refused':
+    case 'taken':
+      return [other(event), [{ type: 'setAside' }, { type: 'takeNewest' }]]
+    case 'unreachable':
+      return [free, []]
+    case 'leave':
+      return [free, [{ type: 'release' }]]
+    default:
+      return stay(state)
+  }
+}
+
+function fromHeld(
+  state: Extract<LockState, { name: 'HELD' | 'HANDING' }>,
+  event: LockEvent,
+): Step<LockState, LockEffect> {
+  switch (event.type) {
+    case 'heartbeat':
+      return [state, [{ type: 'renew' }]]
+    case 'granted':
+      return state.name === 'HELD' && state.until !== event.until ? [{ ...state, until: event.until }, []] : stay(state)
+    case 'idle':
+      return state.name === 'HELD' ? [free, [{ type: 'release' }]] : stay(state)
+    case 'leave':
+      return [free, [{ type: 'release' }]]
+    case 'taken':
+      return [other(event), [{ type: 'setAside' }, { type: 'takeNewest' }]]
+    case 'asked':
+      if (state.name === 'HANDING') return stay(state)
+      return [{ name: 'HANDING', until: event.until, to: event.by, requestId: event.requestId }, []]
+    case 'agree':
+      return state.name === 'HANDING' ? [state, [{ type: 'flushThenPass' }]] : stay(state)
+    case 'refuse':
+      return state.name === 'HANDING'
+        ? [{ name: 'HELD', until: state.until }, [{ type: 'answer', requestId: state.requestId, accept: false }]]
+        : stay(state)
+    case 'unanswered':
+      return state.name === 'HANDING' ? [{ name: 'HELD', until: state.until }, []] : stay(state)
+    default:
+      return stay(state)
+  }
+}
+
+function fromOther(state: Extract<LockState, { name: 'OTHER' }>, event: LockEvent): Step<LockState, LockEffect> {
+  switch (event.type) {
+    case 'holderLeft':
+      return [free, [{ type: 'takeNewest' }]]
+    case 'ask':
+      return state.asked === 'ASKED' ? stay(state) : [{ ...state, asked: 'ASKED' }, [{ type: 'request' }]]
+    case 'declined':
+      return state.asked === 'ASKED' ? [{ ...state, asked: 'DECLINED' }, []] : stay(state)
+    case 'askExpired':
+      return state.asked === 'ASKED' ? [{ ...state, asked: 'UNANSWERED' }, []] : stay(state)
+    case 'take':
+      return event.mayTakeOver || state.asked === 'UNANSWERED' || state.holder.self
+        ? [asking, [{ type: 'force' }]]
+        : stay(state)
+    case 'granted':
+      return [{ name: 'HELD', until: event.until }, [{ type: 'takeNewest' }]]
+    case 'taken':
+    case 'refused':
+      return state.holder.clientId === event.holder.clientId ? stay(state) : [other(event), []]
+    default:
+      return stay(state)
+  }
+}
+
+function other(event: { readonly holder: LockHolder; readonly at: number }): LockState {
+  return { name: 'OTHER', holder: event.holder, since: event.at, asked: 'NO' }
+}
 
 export interface PresentPerson extends PersonName {
   readonly clientId: string

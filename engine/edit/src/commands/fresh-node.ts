@@ -6,6 +6,7 @@ import {
   type JsonObject,
   migrateProps,
   missingItems,
+  type PropPlan,
   type StoredBlock,
   storedItem,
   storedValue,
@@ -21,8 +22,8 @@ interface Source {
 }
 
 /**
- * A copy with new ids at every depth: old versions brought up to date, shorthand items written out, each list filled up
- * to its minimum, locks and loaded values left behind. Nodes nobody knows stay, so that the rules can name them.
+ * A copy with new ids at every depth: old versions brought up to date, shorthand items written out, locks and loaded
+ * values left behind. Nodes nobody knows stay, so that the rules can name them.
  */
 export function freshNode(source: Source, schema: BlockSchema | undefined, ids: Ids, depth = 0): StoredBlock {
   const id = ids.next()
@@ -30,27 +31,60 @@ export function freshNode(source: Source, schema: BlockSchema | undefined, ids: 
   const raw = stripLoadedProps(isRecord(source.props) ? source.props : {}) as JsonObject // props of a stored or read node are JSON
   if (!schema || depth > maxDepth) return { id, type: source.type, props: raw, ...label }
   const migrated = migrateProps(schema, { version: source.version, props: raw }).props
-  const props = freshProps(schema, isRecord(migrated) ? (migrated as JsonObject) : {}, ids, depth) // migrations keep JSON
+  const props = freshItems(schema, isRecord(migrated) ? (migrated as JsonObject) : {}, ids, depth) // migrations keep JSON
   return { id, type: schema.type, version: schema.version, props, ...label }
 }
 
 /** Props whose items all have ids of their own. */
-export function freshProps(schema: BlockSchema, props: JsonObject, ids: Ids, depth = 0): JsonObject {
-  let result = props
-  for (const plan of schema.plan) {
-    if (!plan.entry.items) continue
-    const schemas = plan.entry.items()
-    const { key, value } = storedValue(props, plan)
-    const stored: readonly unknown[] = Array.isArray(value) ? value : []
-    const items = stored.flatMap((entry) => {
+function freshItems(schema: BlockSchema, props: JsonObject, ids: Ids, depth: number): JsonObject {
+  return mapLists(schema, props, (items, plan) => {
+    const schemas = plan.entry.items?.() ?? []
+    return items.flatMap((entry) => {
       const item = storedItem(entry, schemas[0]?.type)
       const itemSchema = schemas.find(({ type }) => type === item?.type)
       return item ? [freshNode(item, itemSchema, ids, depth + 1)] : []
     })
-    const full = [...items, ...missingItems(schema, plan.key, items.length, ids)]
-    if (full.length === 0 && stored.length === 0) continue
+  })
+}
+
+/** Props of a new block: fresh items, and each list at every depth filled up to its minimum. */
+export function freshProps(schema: BlockSchema, props: JsonObject, ids: Ids): JsonObject {
+  return filled(schema, freshItems(schema, props, ids, 0), ids, 0)
+}
+
+function filled(schema: BlockSchema, props: JsonObject, ids: Ids, depth: number): JsonObject {
+  if (depth > maxDepth) return props
+  return mapLists(schema, props, (items, plan) => {
+    const schemas = plan.entry.items?.() ?? []
+    const inner = items.map((item) => {
+      const node = item as StoredBlock // freshItems has made nodes of them
+      const itemSchema = schemas.find(({ type }) => type === node.type)
+      return itemSchema ? { ...node, props: filled(itemSchema, node.props, ids, depth + 1) } : node
+    })
+    return [...inner, ...missingItems(schema, plan.key, inner.length, ids)]
+  })
+}
+
+/** A new block as `freshNode` makes it, filled up. */
+export function filledNode(source: Source, schema: BlockSchema | undefined, ids: Ids): StoredBlock {
+  const node = freshNode(source, schema, ids)
+  return schema ? { ...node, props: filled(schema, node.props, ids, 0) } : node
+}
+
+function mapLists(
+  schema: BlockSchema,
+  props: JsonObject,
+  map: (items: readonly unknown[], plan: PropPlan) => readonly unknown[],
+): JsonObject {
+  let result = props
+  for (const plan of schema.plan) {
+    if (!plan.entry.items) continue
+    const { key, value } = storedValue(props, plan)
+    const stored: readonly unknown[] = Array.isArray(value) ? value : []
+    const items = map(stored, plan)
+    if (items.length === 0 && stored.length === 0) continue
     const { [key]: _, ...rest } = result
-    result = { ...rest, [plan.key]: full as readonly unknown[] as readonly Json[] } // stored nodes are JSON
+    result = { ...rest, [plan.key]: items as readonly Json[] } // stored nodes are JSON
   }
   return result
 }

@@ -9,7 +9,7 @@ import { canEditNode, canInsert } from '../rules/rules.ts'
 import { nodeName } from '../tree/node-name.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import { readFieldValue } from './field-value.ts'
-import { freshNode, freshProps } from './fresh-node.ts'
+import { filledNode, freshNode, freshProps } from './fresh-node.ts'
 import { insertPatches } from './insert-patches.ts'
 import { type CommandContext, type Plan, planned, refusal, refused, selecting } from './plan.ts'
 
@@ -36,7 +36,7 @@ export function planInsert(tree: PageTree, command: Of<'block.insert'>, context:
 }
 
 export function planInsertMany(tree: PageTree, command: Of<'block.insertMany'>, context: CommandContext): Plan {
-  const nodes = command.blocks.map((block) => freshNode(block, schemaAt(tree, command.at, block.type), context.ids))
+  const nodes = command.blocks.map((block) => filledNode(block, schemaAt(tree, command.at, block.type), context.ids))
   return planNodes(tree, nodes, command.at, context, 'inserted')
 }
 

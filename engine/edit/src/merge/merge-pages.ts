@@ -50,14 +50,21 @@ function mergeContent(sides: Sides, settle: Settle): readonly StoredBlock[] {
     if (node) nodes.set(id, node)
   }
   const order = mergeOrder(sides, new Set(nodes.keys()), settle)
-  for (const [id, node] of nodes) {
-    const lists = new Set([
-      ...node.lists,
-      ...[...order.keys()].filter((key) => key.startsWith(`${id}/`)).map((key) => key.slice(id.length + 1)),
-    ])
-    nodes.set(id, { ...node, lists: [...lists] })
-  }
+  const held = listsByOwner(order)
+  for (const [id, node] of nodes) nodes.set(id, { ...node, lists: held.get(id) ?? [] })
   return contentOf({ nodes, order }) as unknown as readonly StoredBlock[] // rebuilt from stored blocks
+}
+
+/** The lists that hold something. An empty one is an ordinary value of its node. */
+function listsByOwner(order: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const held = new Map<string, string[]>()
+  for (const [key, ids] of order) {
+    const slash = key.lastIndexOf('/')
+    if (slash === -1 || ids.length === 0) continue
+    const owner = key.slice(0, slash)
+    held.set(owner, [...(held.get(owner) ?? []), key.slice(slash + 1)])
+  }
+  return held
 }
 
 function mergeNode({ base, mine, theirs }: Sides, id: string, settle: Settle): OutlineNode | undefined {
@@ -71,7 +78,7 @@ function mergeNode({ base, mine, theirs }: Sides, id: string, settle: Settle): O
       (key) => ({ id, path: [`.${key}`] }),
       settle,
     )
-    return { ...own, props, members, lists: [...new Set([...own.lists, ...other.lists])] }
+    return { ...own, props, members }
   }
   const left = own ?? other
   if (!left || !was) return left

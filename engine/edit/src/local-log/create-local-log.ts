@@ -1,0 +1,112 @@
+import type { Clock, Off } from '@quoin/engine'
+import type { CommittedChange, EditSession } from '../session/edit-session.ts'
+import type { LogStorage } from './log-storage.ts'
+
+const writeWithinMs = 250
+
+export interface LocalLog {
+  /** Logs that earlier sessions left unsaved on this device, the oldest first. */
+  found(): Promise<readonly unknown[]>
+  /** The person restored or discarded what was found; until then it is kept beside the new log. */
+  settle(): Promise<void>
+  /** Writes what is still waiting. */
+  flush(): Promise<void>
+  stop(): void
+}
+
+/** Writes every committed change to this device at most 250 ms after it happened; acknowledged ones leave. */
+export function createLocalLog(options: {
+  readonly session: EditSession
+  readonly storage: LogStorage
+  readonly key: string
+  readonly clock: Clock
+  /** Nothing is protected on this device; told once. */
+  readonly onFailure?: (error: unknown) => void
+}): LocalLog {
+  const { session, storage, key, clock, onFailure } = options
+  const besideKey = `${key}/beside`
+  let changes: readonly CommittedChange[] = []
+  let timer: Off | undefined
+  let failed = false
+  let own = key
+  let queue: Promise<void> = Promise.resolve()
+
+  const former = attempt(async () => {
+    const logs = [await storage.read(key), await storage.read(besideKey)].filter(
+      (log) => log !== undefined && log !== null,
+    )
+    if (logs.length > 0) own = besideKey
+    return logs
+  })
+
+  async function attempt<T>(run: () => Promise<readonly T[]>): Promise<readonly T[]> {
+    try {
+      return await run()
+    } catch (error) {
+      fail(error)
+      return []
+    }
+  }
+
+  function fail(error: unknown): void {
+    if (!failed) onFailure?.(error)
+    failed = true
+  }
+
+  function schedule(): void {
+    timer ??= clock.after(writeWithinMs, write)
+  }
+
+  function write(): void {
+    timer?.()
+    timer = undefined
+    const { revision } = session.getState().base
+    const kept = changes
+    queue = queue
+      .then(() => former)
+      .then(() =>
+        kept.length > 0 ? storage.write(own, { revision, at: clock.now(), changes: kept }) : storage.remove(own),
+      )
+      .catch(fail)
+  }
+
+  const offs = [
+    session.onEvent('change:committed', (change) => {
+      changes = [...changes, change]
+      schedule()
+    }),
+    session.onEvent('change:acknowledged', ({ seq }) => {
+      changes = changes.filter((change) => change.seq > seq)
+      schedule()
+    }),
+  ]
+
+  return {
+    found: () => former,
+    async settle() {
+      await former
+      own = key
+      queue = queue.then(() => storage.remove(besideKey)).catch(fail)
+      write()
+      await queue
+    },
+    async flush() {
+      write()
+      await queue
+    },
+    stop() {
+      if (timer) write()
+      for (const off of offs) off()
+    },
+  }
+}
+
+/** Under what name a log is kept: one per site, person, page and language. */
+export function logKey(parts: {
+  readonly site: string
+  readonly person: string
+  readonly page: string
+  readonly language: string
+}): string {
+  return ['quoin', parts.site, parts.person, parts.page, parts.language].map(encodeURIComponent).join('/')
+}

@@ -1,0 +1,30 @@
+import type { CommittedChange } from '../session/edit-session.ts'
+
+/** What one browser keeps of the unsaved edits of one person, page and language. */
+export interface StoredLog {
+  /** The revision the changes stand on. */
+  readonly revision: number
+  readonly at: number
+  readonly changes: readonly CommittedChange[]
+}
+
+/** Where the local log lives: the browser's database, local storage, or memory. Each call may fail by rejecting. */
+export interface LogStorage {
+  read(key: string): Promise<unknown>
+  write(key: string, log: StoredLog): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+/** Keeps nothing beyond the page's own life. */
+export function memoryLogStorage(): LogStorage {
+  const held = new Map<string, StoredLog>()
+  return {
+    read: async (key) => held.get(key),
+    write: async (key, log) => {
+      held.set(key, log)
+    },
+    remove: async (key) => {
+      held.delete(key)
+    },
+  }
+}

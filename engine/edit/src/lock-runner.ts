@@ -1,0 +1,107 @@
+import { type Actor, type Clock, createActor, type Off, type Page, type StoredBlock } from '@quoin/engine'
+import { type LockEffect, type LockEvent, type LockHolder, type LockState, lockMachine } from './lock.ts'
+import type { EditSession } from './session/edit-session.ts'
+
+export type LockAnswer =
+  | { readonly kind: 'granted'; readonly until: number }
+  | { readonly kind: 'other'; readonly holder: LockHolder }
+  | { readonly kind: 'unreachable' }
+
+/** The lock calls of the server. They answer, and never reject. */
+export interface LockService {
+  acquire(signal: AbortSignal): Promise<LockAnswer>
+  renew(signal: AbortSignal): Promise<LockAnswer>
+  force(signal: AbortSignal): Promise<LockAnswer>
+  request(signal: AbortSignal): Promise<void>
+  answer(requestId: string, accept: boolean, signal: AbortSignal): Promise<void>
+  /** Also while the page is closing, so it takes no signal. */
+  release(): Promise<void>
+  newest(signal: AbortSignal): Promise<Page<StoredBlock> | undefined>
+}
+
+export interface LockRunner {
+  /** What the event stream and the person say. */
+  send(event: LockEvent): void
+  stop(): void
+}
+
+const heartbeatMs = 10_000
+const idleMs = 600_000
+
+/** Takes, keeps and gives back the lock of the page a session edits. */
+export function createLockRunner(options: {
+  readonly session: EditSession
+  readonly service: LockService
+  readonly clock: Clock
+}): LockRunner {
+  const { session, service, clock } = options
+  let beat: Off = () => {}
+  let limit: Off = () => {}
+  let editedAt = clock.now()
+
+  const heard = (answer: LockAnswer): LockEvent => {
+    if (answer.kind === 'granted') return { type: 'granted', until: answer.until }
+    if (answer.kind === 'unreachable') return { type: 'unreachable' }
+    return { type: 'taken', holder: answer.holder, at: clock.now() }
+  }
+
+  const actor: Actor<LockState, LockEvent> = createActor<LockState, LockEvent, LockEffect>(lockMachine, {
+    acquire: async (_, { signal, send }) => send(heard(await service.acquire(signal))),
+    renew: async (_, { signal, send }) => send(heard(await service.renew(signal))),
+    force: async (_, { signal, send }) => send(heard(await service.force(signal))),
+    request: (_, { signal }) => service.request(signal),
+    release: () => service.release(),
+    answer: ({ requestId, accept }, { signal }) => service.answer(requestId, accept, signal),
+    setAside() {
+      session.setReadOnly('LOCK_OTHER', true)
+    },
+    async takeNewest(_, { signal }) {
+      const newest = await service.newest(signal)
+      if (newest && !signal.aborted) session.setAside(newest)
+    },
+    async flushThenPass(_, { signal }) {
+      const state = actor.getState()
+      await session.flush()
+      if (state.name === 'HANDING') await service.answer(state.requestId, true, signal)
+    },
+  })
+
+  function tick(): void {
+    const { name } = actor.getState()
+    if (name !== 'HELD' && name !== 'HANDING') return
+    const resting = clock.now() - editedAt >= idleMs && session.getState().save.name === 'SAVED'
+    actor.send({ type: resting ? 'idle' : 'heartbeat' })
+    if (!resting) beat = clock.after(heartbeatMs, tick)
+  }
+
+  actor.on(({ state, previous }) => {
+    session.setPresence({ lock: state })
+    if (state.name === 'OTHER') session.setReadOnly('LOCK_OTHER', true)
+    else if (previous.name === 'OTHER' && state.name !== 'ASKING') session.setReadOnly('LOCK_OTHER', false)
+    else if (state.name === 'HELD' || state.name === 'FREE') session.setReadOnly('LOCK_OTHER', false)
+    if (state.name === 'HELD' && previous.name === 'ASKING') session.tell('lockGained')
+    if (state.name === 'HELD' && previous.name !== 'HELD' && previous.name !== 'HANDING') {
+      beat()
+      beat = clock.after(heartbeatMs, tick)
+    }
+    limit()
+    if (state.name === 'HANDING')
+      limit = clock.after(Math.max(0, state.until - clock.now()), () => actor.send({ type: 'unanswered' }))
+  })
+
+  const offs: readonly Off[] = [
+    session.onEvent('change:committed', () => {
+      editedAt = clock.now()
+      actor.send({ type: 'edited' })
+    }),
+  ]
+
+  return {
+    send: actor.send,
+    stop() {
+      actor.send({ type: 'leave' })
+      for (const off of [...offs, beat, limit]) off()
+      actor.stop()
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import {
+  blocksFor,
+  type ClipPayload,
+  canonicalJson,
+  createPageTree,
+  type EditCommand,
+  plainTextOf,
+  readClip,
+  readFlavours,
+  writeFlavours,
+} from '@quoin/edit'
+import { defineBlock, defineCatalogue, type Json, type StoredBlock } from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
+import { law } from './support/law.ts'
+import { openSession } from './support/session.ts'
+import { block, page, site, text, title } from './support/site.ts'
+
+const json = (payload: ClipPayload | undefined) => JSON.parse(JSON.stringify(payload ?? null)) as Json
+const withoutIds = (nodes: unknown): string =>
+  canonicalJson(
+    JSON.parse(JSON.stringify(nodes, (key, value) => (key === 'id' || key === 'version' ? undefined : value))),
+  )
+
+describe('copy and paste (1.8)', () => {
+  law(
+    '23: pasting a copy yields equal nodes but for their ids, and no pasted id existed before',
+    fc.property(anyPage({ faulty: false }), anyMoves(4), fc.nat(), (start, moves, pick) => {
+      const { session } = openSession(start)
+      play(session, moves)
+      const nodes = nodesIn(session.getState().page.content).filter(({ type }) => type !== '__QUOIN_SLOT')
+      const chosen = nodes[pick % Math.max(1, nodes.length)]
+      if (!chosen) return
+      session.select({ ids: [chosen.id] })
+      const copy = session.copy()
+      const known = new Set(nodesIn(session.getState().page.content).map(({ id }) => id))
+      const { page: target } = openSession(page([])).session.getState()
+      expect(target.content).toEqual([])
+      const result = session.dispatch({ type: 'clipboard.paste', payload: json(copy), at: {} })
+      if (!result.ok) return
+      const pasted = session.getState().page.content.find(({ id }) => id === result.created[0])
+      const { locked: _, canAddBefore: __, canAddAfter: ___, canEditContent: ____, ...original } = chosen.node
+      expect(withoutIds(pasted)).toBe(withoutIds(original))
+      for (const { id } of nodesIn(pasted)) expect(known.has(id)).toBe(false)
+    }),
+  )
+
+  law(
+    '24: copying through text/html alone gives the same blocks as the typed flavour',
+    fc.property(anyPage({ faulty: false }), fc.string(), (start, words) => {
+      const { session } = openSession(start)
+      session.selectAll()
+      const copy = session.copy()
+      if (!copy) return
+      const flavours = writeFlavours(copy, { html: `<p>${words.replaceAll('<', '')}</p>`, text: words })
+      const typed = readFlavours(flavours)
+      const marked = readFlavours({ html: flavours.html ?? '' })
+      expect(typed).toEqual({ kind: 'blocks', payload: json(copy) })
+      expect(marked).toEqual(typed)
+    }),
+  )
+
+  test('copies a selection in document order, without locks, with the pictures it uses', () => {
+    const { session } = openSession(
+      page([block('a', 'text', { picture: { src: '/a.png' } }, { locked: true }), block('b', 'title')]),
+      { siteId: 's' },
+    )
+    session.select({ ids: ['b', 'a'] })
+    expect(session.copy()).toMatchObject({
+      siteId: 's',
+      pageId: 'p',
+      language: 'en',
+      kind: 'blocks',
+      images: ['/a.png'],
+      blocks: [{ id: 'a', props: { picture: { src: '/a.png' } } }, { id: 'b' }],
+    })
+    expect(session.copy()?.blocks?.[0]).not.toHaveProperty('locked')
+  })
+
+  test('settings go where they fit, and the rest is told (S-44)', () => {
+    const { session } = openSession(
+      page([
+        block('a', 'title', { title: 'x', background: 'black', level: 2 }),
+        block('b', 'plans', { columns: [{ id: 'c', type: 'column', props: {} }] }),
+      ]),
+    )
+    session.select({ ids: ['a'], primary: 'a' })
+    const values = session.copy('settings')?.settings?.values ?? {}
+    expect(values).toEqual({ background: 'black', level: 2 })
+    const result = session.dispatch({ type: 'block.applySettings', ids: ['b'], values })
+    expect(result).toMatchObject({ ok: true, warnings: [{ code: 'SETTINGS_UNFIT', path: ['level'] }] })
+    expect(session.getState().page.content[1]?.props.background).toBe('black')
+    expect(session.dispatch({ type: 'block.applySettings', ids: ['b'], values: { level: 1 } })).toMatchObject({
+      issues: [{ code: 'SETTINGS_UNFIT' }],
+    })
+  })
+
+  function payloadOf(...blocks: readonly StoredBlock[]): Json {
+    const { session } = openSession(page(blocks), { siteId: 'elsewhere' })
+    session.selectAll()
+    return json(session.copy())
+  }
+
+  test('all or none, then those that fit (S-40)', () => {
+    const payload = payloadOf(
+      block('a', 'title'),
+      block('b', 'plans', { columns: [{ id: 'c', type: 'column', props: {} }] }),
+    )
+    const { session } = openSession(page([], { type: 'blog' }))
+    const paste = { type: 'clipboard.paste', payload, at: {} } as const
+    expect(session.dispatch(paste)).toMatchObject({ ok: false, issues: [{ code: 'BLOCK_NOT_ALLOWED' }] })
+    expect(session.dispatch({ ...paste, fitting: true }).ok).toBe(true)
+    expect(session.getState().page.content.map(({ type }) => type)).toEqual(['title'])
+  })
+
+  test('unknown props and references of another site are left out with a warning (S-39, S-41)', () => {
+    const payload = payloadOf(
+      block('a', 'default-embed-brick', { QUOIN_EMBED: 'x_en' }),
+      block('b', 'title', { title: 'x', strange: 1 }),
+    )
+    const { session } = openSession(page([]), { siteId: 'here' })
+    const result = session.dispatch({ type: 'clipboard.paste', payload, at: {} })
+    expect(result.ok && result.warnings.map(({ code }) => code)).toEqual(['REFERENCE_MISSING', 'PATH_UNKNOWN'])
+    expect(session.getState().page.content.map(({ props }) => props)).toEqual([{}, { title: 'x' }])
+  })
+
+  test.each([
+    ['CLIPBOARD_UNREADABLE', { quoin: 'else' }],
+    [
+      'CLIPBOARD_UNREADABLE',
+      {
+        quoin: 'clipboard',
+        version: 1,
+        kind: 'blocks',
+        blocks: [{ type: 'title', props: {} }],
+        siteId: '',
+        pageId: '',
+        language: 'en',
+        images: [],
+        hash: 'wrong',
+      },
+    ],
+    ['CLIPBOARD_NEWER', { quoin: 'clipboard', version: 2 }],
+    [
+      'CLIPBOARD_TOO_LARGE',
+      {
+        quoin: 'clipboard',
+        version: 1,
+        kind: 'blocks',
+        blocks: Array.from({ length: 2001 }, () => ({ type: 'title', props: {} })),
+        hash: '',
+      },
+    ],
+  ])('%s', (code, payload) => {
+    const { session } = openSession(page([]))
+    expect(session.dispatch({ type: 'clipboard.paste', payload, at: {} } as EditCommand)).toMatchObject({
+      ok: false,
+      issues: [{ code }],
+    })
+  })
+
+  test('a damaged flavour gives way to the next (S-38)', () => {
+    expect(readFlavours({ json: '{', html: '<div data-quoin="%%">x</div>', text: 'words' })).toMatchObject({
+      kind: 'html',
+    })
+    expect(readFlavours({ json: '{"quoin":"x"}', text: 'words' })).toEqual({ kind: 'text', text: 'words' })
+    expect(readFlavours({})).toMatchObject({ ok: false, issue: { code: 'CLIPBOARD_UNREADABLE' } })
+    expect(readFlavours({ json: '{"quoin":"clipboard","version":9}', text: 'x' })).toMatchObject({
+      issue: { code: 'CLIPBOARD_NEWER' },
+    })
+  })
+
+  law(
+    'no JSON makes the reader throw, and Object.prototype stays untouched (F-27, law 42)',
+    fc.property(fc.jsonValue(), (value) => {
+      readClip(value)
+      const { session } = openSession(page([]))
+      session.dispatch({
+        type: 'clipboard.paste',
+        payload: { quoin: 'clipboard', version: 1, kind: 'blocks', blocks: value },
+        at: {},
+      } as EditCommand)
+      expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+  )
+
+  test('plain text: the words, one blank line between blocks', () => {
+    const blocks = [
+      block('a', 'title', { title: 'One', subtitle: 'Two' }),
+      block('b', 'text', { text: [{ type: 'paragraph', children: [{ text: 'Three' }] }] }),
+    ]
+    expect(plainTextOf(blocks, site)).toBe('One\nTwo\n\nThree')
+  })
+
+  test('foreign content becomes the first block that takes it and is allowed there (S-42)', () => {
+    const heading = defineBlock({
+      ...spec('heading'),
+      accepts: [{ from: 'heading', convert: (content) => ({ title: content }) }],
+    })
+    const words = defineBlock({
+      ...spec('words'),
+      accepts: [{ from: 'text', convert: (content) => ({ title: content }) }],
+    })
+    const own = { ...site, catalogue: defineCatalogue([title, text, heading, words]) }
+    const pieces = [
+      { from: 'heading', content: 'A', text: 'A' },
+      { from: 'table', content: [['x']], text: 'x' },
+      { from: 'image', content: { src: 'a' }, text: '' },
+    ] as const
+    const here = blocksFor(createPageTree(page([]), own), pieces, {})
+    expect(here.blocks.map(({ type, props }) => [type, props])).toEqual([
+      ['heading', { title: 'A' }],
+      ['words', { title: 'x' }],
+    ])
+    expect(here.left).toEqual([pieces[2]])
+    expect(blocksFor(createPageTree(page([], { type: 'blog' }), own), pieces, {}).blocks).toEqual([])
+  })
+})
+
+function spec<T extends string>(type: T) {
+  return { type, label: type, category: 'Text', props: {} }
+}

@@ -1,0 +1,115 @@
+import { applyPatches, canonicalJson, type Patch } from '@quoin/edit'
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+
+import { anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
+import { law } from './support/law.ts'
+import { openSession } from './support/session.ts'
+
+describe('laws of history (1.15)', () => {
+  law(
+    '1, 3: undo gives the page before an accepted command, redo the page after it',
+    fc.property(anyPage(), anyMoves(), (start, moves) => {
+      const { session } = openSession(start)
+      play(session, moves, {
+        each({ changed }, before) {
+          if (!changed) return
+          const after = session.getState().page
+          session.undo()
+          expect(canonicalJson(session.getState().page)).toBe(canonicalJson(before.page))
+          session.redo()
+          expect(canonicalJson(session.getState().page)).toBe(canonicalJson(after))
+        },
+      })
+    }),
+  )
+
+  law(
+    '2: undoing all gives the first page',
+    fc.property(anyPage(), anyMoves(30), (start, moves) => {
+      const { session } = openSession(start)
+      const first = canonicalJson(session.getState().page)
+      play(session, moves, { travel: true })
+      while (session.getState().history.canUndo) session.undo()
+      expect(canonicalJson(session.getState().page)).toBe(first)
+    }),
+  )
+
+  law(
+    '4, 5: a change after undo leaves nothing to redo; never more than 100 entries',
+    fc.property(anyPage(), anyMoves(20), (start, moves) => {
+      const { session, clock } = openSession(start)
+      play(session, moves, {
+        travel: true,
+        each({ changed }) {
+          clock.advance(5000)
+          if (changed) expect(session.getState().history.undone).toBe(0)
+          expect(session.getState().history.done).toBeLessThanOrEqual(100)
+        },
+      })
+    }),
+  )
+
+  law(
+    '6: two sets of one path merge exactly when less than 3,000 ms apart with nothing between',
+    fc.property(
+      fc.array(fc.record({ wait: fc.integer({ min: 0, max: 4000 }), path: fc.constantFrom('title', 'subtitle') }), {
+        minLength: 1,
+        maxLength: 20,
+      }),
+      (sets) => {
+        const { session, clock } = openSession({ ...startPage, content: [{ id: 'a', type: 'title', props: {} }] })
+        let entries = 0
+        let last: { readonly at: number; readonly path: string } | undefined
+        sets.forEach(({ wait, path }, index) => {
+          clock.advance(wait)
+          session.dispatch({ type: 'prop.set', id: 'a', path: [path], value: `v${index}` })
+          if (!last || last.path !== path || clock.now() - last.at >= 3000) entries += 1
+          last = { at: clock.now(), path }
+          expect(session.getState().history.done).toBe(entries)
+        })
+      },
+    ),
+  )
+
+  law(
+    '12, 13: patches make an equal page elsewhere, their inverse the first page again',
+    fc.property(anyPage(), anyMoves(), (start, moves) => {
+      const { session } = openSession(start)
+      const heard: { readonly patches: readonly Patch[] }[] = []
+      session.onPatches((event) => heard.push(event))
+      const first = session.getState().page
+      play(session, moves, { travel: true })
+      const patches = heard.flatMap((event) => event.patches)
+      const there = applyPatches(JSON.parse(JSON.stringify(first)) as object, patches)
+      expect(canonicalJson(there?.page)).toBe(canonicalJson(session.getState().page))
+      const back = there && applyPatches(there.page, there.inverse)
+      expect(canonicalJson(back?.page)).toBe(canonicalJson(first))
+    }),
+  )
+
+  law(
+    '21, 22: begin, any steps, cancel is reference-equal to before; commit adds at most one entry; previews leave no trace',
+    fc.property(anyPage(), anyMoves(6), fc.boolean(), (start, moves, keep) => {
+      const { session } = openSession(start)
+      const committed: unknown[] = []
+      session.onEvent('change:committed', (change) => committed.push(change))
+      const before = session.getState()
+      session.begin({ key: 'label.batch', args: { text: 'x' } })
+      for (const move of moves) {
+        const command = commandFor(session.getState(), move)
+        if (move.c % 2 === 0) session.preview(command)
+        else session.dispatch(command)
+      }
+      expect(committed).toEqual([])
+      expect(session.getState().history).toBe(before.history)
+      expect(session.getState().issues).toBe(before.issues)
+      if (keep) session.commit()
+      else session.cancel()
+      if (!keep) expect(session.getState().page).toBe(before.page)
+      expect(session.getState().history.done).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+const startPage = { id: 'p', type: 'page', slug: 'x', name: 'X', language: 'en' }

@@ -1,0 +1,149 @@
+import {
+  applyPatches,
+  createLocalLog,
+  createPageTree,
+  type EditPage,
+  logKey,
+  memoryLogStorage,
+  openPage,
+  recover,
+} from '@quoin/edit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { settled } from '../support/fakes.ts'
+import { anyMoves, anyPage, play } from './support/arbitraries.ts'
+import { law } from './support/law.ts'
+import { openSession, scriptedSaver } from './support/session.ts'
+import { block, page, site } from './support/site.ts'
+
+const key = logKey({ site: 's', person: 'anna', page: 'p', language: 'en' })
+const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
+const never = () => scriptedSaver(() => new Promise(() => {}))
+
+describe('the local log (S-60, S-63)', () => {
+  test('holds each change 250 ms after it happened, and lets it go once it is acknowledged', async () => {
+    const storage = memoryLogStorage()
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    createLocalLog({ session, storage, key, clock })
+    session.dispatch(set('x'))
+    clock.advance(249)
+    await settled()
+    expect(await storage.read(key)).toBeUndefined()
+    clock.advance(1)
+    await settled()
+    expect(await storage.read(key)).toMatchObject({ revision: 1, changes: [{ seq: 1 }] })
+    clock.advance(2000)
+    await settled()
+    clock.advance(250)
+    await settled()
+    expect(session.getState().save.name).toBe('SAVED')
+    expect(await storage.read(key)).toBeUndefined()
+  })
+
+  test('keeps what an earlier session left until the person decides', async () => {
+    const storage = memoryLogStorage()
+    const first = openSession(page([block('a', 'title')]), { saver: never() })
+    const log = createLocalLog({ ...first, storage, key })
+    first.session.dispatch(set('lost?'))
+    await log.flush()
+    const second = openSession(page([block('a', 'title')]))
+    const next = createLocalLog({ ...second, storage, key })
+    second.session.dispatch(set('new'))
+    await next.flush()
+    const [found] = await next.found()
+    const recovery = recover(found, page([block('a', 'title')]), site)
+    expect(recovery).toMatchObject({
+      restored: 1,
+      lost: 0,
+      clashes: [],
+      page: { content: [{ props: { title: 'lost?' } }] },
+    })
+    await next.settle()
+    expect(await storage.read(key)).toMatchObject({ changes: [{ patches: [{ value: 'new' }] }] })
+  })
+
+  test('a device that keeps nothing is told once, and editing goes on', async () => {
+    const told: unknown[] = []
+    const broken = {
+      read: async () => undefined,
+      write: async () => Promise.reject(new Error('full')),
+      remove: async () => {},
+    }
+    const { session, clock } = openSession(page([block('a', 'title')]), { saver: never() })
+    const log = createLocalLog({ session, storage: broken, key, clock, onFailure: (error) => told.push(error) })
+    for (const value of ['x', 'y']) {
+      session.dispatch(set(value))
+      await log.flush()
+    }
+    expect(told).toHaveLength(1)
+    expect(session.getState().page.content[0]?.props).toEqual({ title: 'y' })
+  })
+
+  law(
+    'recovering on the same version does the edits again; damage costs only what follows it',
+    fc.property(anyPage(), anyMoves(), fc.nat(12), (start, moves, cut) => {
+      const { session } = openSession(start, { saver: never(), autosave: false })
+      const changes: unknown[] = []
+      const pages: EditPage[] = [session.getState().page]
+      session.onEvent('change:committed', (change) => {
+        changes.push(JSON.parse(JSON.stringify(change)))
+        pages.push(session.getState().page)
+      })
+      play(session, moves, { travel: true })
+      const newest = openPage(start, site).page
+      const whole = recover({ revision: newest.revision, at: 1, changes }, newest, site)
+      if (changes.length > 0) expect(whole?.page.content).toEqual(session.getState().page.content)
+      const damaged = changes.map((change, index) => (index === cut ? { seq: 'x' } : change))
+      const partly = recover({ revision: newest.revision, at: 1, changes: damaged }, newest, site)
+      if (cut < changes.length) {
+        expect(partly).toMatchObject({ restored: cut, lost: changes.length - cut })
+        expect(partly?.page.content).toEqual(pages[cut]?.content)
+      }
+    }),
+  )
+
+  law(
+    'no stored JSON makes recovery throw',
+    fc.property(fc.jsonValue(), (stored) => {
+      recover(stored, page([]), site)
+      recover(
+        { revision: 1, changes: [{ seq: 1, patches: [{ op: 'add', path: ['x'], value: stored }] }, stored] },
+        page([]),
+        site,
+      )
+    }),
+  )
+
+  test('on a newer version the edits are merged with it', () => {
+    const base = page([block('a', 'title')])
+    const newest = page([block('a', 'title', { subtitle: 'theirs' })], { revision: 4 })
+    const changes = [
+      { seq: 1, at: 0, patches: [{ op: 'add', path: ['content', '@a', 'props', 'title'], value: 'mine' }] },
+    ]
+    expect(recover({ revision: 1, at: 7, changes }, newest, site, base)).toMatchObject({
+      at: 7,
+      clashes: [],
+      page: { content: [{ props: { title: 'mine', subtitle: 'theirs' } }] },
+    })
+  })
+})
+
+test('an index follows every patch (law 45)', () => {
+  fc.assert(
+    fc.property(anyPage(), anyMoves(), (start, moves) => {
+      const { session } = openSession(start)
+      const opened = session.getState().page
+      const tree = createPageTree(opened, site)
+      session.onPatches(({ patches }) => tree.apply(patches))
+      play(session, moves, { travel: true })
+      const fresh = createPageTree(tree.getPage(), site)
+      expect([...tree.ids()].sort()).toEqual([...fresh.ids()].sort())
+      for (const id of fresh.ids()) {
+        expect(tree.entry(id)).toEqual(fresh.entry(id))
+        expect(tree.node(id)).toBe(fresh.node(id))
+        expect(applyPatches(tree.getPage(), [{ op: 'remove', path: tree.pathTo(id) }])).toBeDefined()
+      }
+    }),
+    { numRuns: fc.readConfigureGlobal()?.numRuns ?? 200 },
+  )
+})

@@ -1,0 +1,179 @@
+import {
+  createLockRunner,
+  type LockAnswer,
+  type LockEvent,
+  type LockHolder,
+  type LockService,
+  type LockState,
+  lockMachine,
+} from '@quoin/edit'
+import type { Page, StoredBlock } from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { settled } from '../support/fakes.ts'
+import { checkMachineLaws } from '../support/machine-laws.ts'
+import { reachable } from '../support/reachable.ts'
+import { openSession } from './support/session.ts'
+import { block, page } from './support/site.ts'
+
+const anna: LockHolder = { id: 'u2', firstName: 'Anna', lastName: 'B', clientId: 'c2', self: false }
+const plain = [
+  'edited',
+  'unreachable',
+  'heartbeat',
+  'idle',
+  'leave',
+  'agree',
+  'refuse',
+  'unanswered',
+  'ask',
+  'declined',
+  'askExpired',
+  'holderLeft',
+] as const
+const events: readonly LockEvent[] = [
+  ...plain.map((type): LockEvent => ({ type })),
+  { type: 'granted', until: 30 },
+  { type: 'refused', holder: anna, at: 1 },
+  { type: 'taken', holder: anna, at: 2 },
+  { type: 'asked', by: anna, requestId: 'r', until: 40 },
+  { type: 'take', mayTakeOver: true },
+  { type: 'take', mayTakeOver: false },
+]
+
+describe('the lock machine (1.12)', () => {
+  test('is total and survives JSON (laws 29, 46)', () => checkMachineLaws(lockMachine, fc.constantFrom(...events)))
+
+  test('reaches every state, and none is a trap', () => {
+    const graph = reachable(lockMachine, { events: () => events, homes: ['FREE'] })
+    expect([...graph.states].sort()).toEqual(['ASKING', 'FREE', 'HANDING', 'HELD', 'OTHER'])
+    expect(graph.traps).toEqual([])
+  })
+
+  test.each<[string, LockState, LockEvent, string, readonly string[]]>([
+    ['the lock is asked for with the first edit', { name: 'FREE' }, { type: 'edited' }, 'ASKING', ['acquire']],
+    [
+      'a refusal sets aside what was edited meanwhile',
+      { name: 'ASKING' },
+      { type: 'refused', holder: anna, at: 1 },
+      'OTHER',
+      ['setAside', 'takeNewest'],
+    ],
+    ['without a connection the next edit asks again', { name: 'ASKING' }, { type: 'unreachable' }, 'FREE', []],
+    [
+      'a lease that was lost sets unsaved edits aside',
+      { name: 'HELD', until: 9 },
+      { type: 'taken', holder: anna, at: 1 },
+      'OTHER',
+      ['setAside', 'takeNewest'],
+    ],
+    [
+      'an unanswered request may be enforced',
+      { name: 'OTHER', holder: anna, since: 0, asked: 'UNANSWERED' },
+      { type: 'take', mayTakeOver: false },
+      'ASKING',
+      ['force'],
+    ],
+    [
+      'others may not take',
+      { name: 'OTHER', holder: anna, since: 0, asked: 'NO' },
+      { type: 'take', mayTakeOver: false },
+      'OTHER',
+      [],
+    ],
+    [
+      'a holder who left leaves the page free',
+      { name: 'OTHER', holder: anna, since: 0, asked: 'NO' },
+      { type: 'holderLeft' },
+      'FREE',
+      ['takeNewest'],
+    ],
+  ])('%s', (_, state, event, name, effects) => {
+    const [next, made] = lockMachine.transition(state, event)
+    expect([next.name, made.map(({ type }) => type)]).toEqual([name, effects])
+  })
+})
+
+function service(answers: { acquire?: LockAnswer; renew?: LockAnswer; newest?: Page<StoredBlock> }) {
+  const calls: string[] = []
+  const granted: LockAnswer = { kind: 'granted', until: 30_000 }
+  const note = async <T>(call: string, answer: T): Promise<T> => {
+    calls.push(call)
+    return answer
+  }
+  const made: LockService = {
+    acquire: () => note('acquire', answers.acquire ?? granted),
+    renew: () => note('renew', answers.renew ?? granted),
+    force: () => note('force', granted),
+    request: () => note('request', undefined),
+    answer: (_, accept) => note(`answer ${accept}`, undefined),
+    release: () => note('release', undefined),
+    newest: async () => answers.newest,
+  }
+  return { made, calls }
+}
+
+const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
+
+describe('locks around a session', () => {
+  test('the lock is held while there are edits, and given back after ten minutes of rest', async () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const { made, calls } = service({})
+    createLockRunner({ session, service: made, clock })
+    expect(calls).toEqual([])
+    session.dispatch(set('x'))
+    await settled()
+    expect(session.getState().lock).toEqual({ name: 'HELD', until: 30_000 })
+    for (let turn = 0; turn < 61; turn += 1) {
+      clock.advance(10_000)
+      await settled()
+    }
+    expect(calls.filter((call) => call === 'renew').length).toBeGreaterThan(50)
+    expect(calls.at(-1)).toBe('release')
+    expect(session.getState().lock.name).toBe('FREE')
+  })
+
+  test("another's lock makes the page read-only, with the newest version and the edits set aside", async () => {
+    const newest = page([block('a', 'title', { title: 'theirs' })], { revision: 6 })
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const aside: number[] = []
+    session.onEvent('edits:aside', ({ changes }) => aside.push(changes.length))
+    const runner = createLockRunner({
+      session,
+      service: service({ acquire: { kind: 'other', holder: anna }, newest }).made,
+      clock,
+    })
+    session.dispatch(set('mine'))
+    await settled()
+    expect(session.getState()).toMatchObject({
+      lock: { name: 'OTHER', holder: anna },
+      readOnly: ['LOCK_OTHER'],
+      page: { content: [{ props: { title: 'theirs' } }] },
+    })
+    expect(aside).toEqual([1])
+    expect(session.dispatch(set('again'))).toMatchObject({ ok: false, issues: [{ code: 'LOCK_OTHER' }] })
+    runner.send({ type: 'holderLeft' })
+    await settled()
+    expect(session.getState().readOnly).toEqual([])
+    runner.stop()
+  })
+
+  test('being asked leaves 30 s to answer; agreeing saves first', async () => {
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const { made, calls } = service({})
+    const runner = createLockRunner({ session, service: made, clock })
+    session.dispatch(set('x'))
+    await settled()
+    runner.send({ type: 'asked', by: anna, requestId: 'r', until: clock.now() + 30_000 })
+    clock.advance(30_000)
+    await settled()
+    expect(session.getState().lock.name).toBe('HELD')
+    runner.send({ type: 'asked', by: anna, requestId: 'r', until: clock.now() + 30_000 })
+    runner.send({ type: 'refuse' })
+    runner.send({ type: 'asked', by: anna, requestId: 'r', until: clock.now() + 30_000 })
+    runner.send({ type: 'agree' })
+    await settled()
+    expect(calls.filter((call) => call.startsWith('answer'))).toEqual(['answer false', 'answer true'])
+    expect(session.getState().save.name).toBe('SAVED')
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { contentHash, type EditCommand, replay, schemaHash } from '@quoin/edit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
+import { law } from './support/law.ts'
+import { openSession } from './support/session.ts'
+import { sha256Of } from './support/sha256.ts'
+import { block, page, site } from './support/site.ts'
+
+describe('the replay log (1.13)', () => {
+  law(
+    '30: a replayed log gives the recorded hash, with its words and without',
+    fc.property(anyPage(), anyMoves(15), (start, moves) => {
+      const { session, clock } = openSession(start)
+      for (const move of moves) {
+        if (move.c % 5 === 0)
+          session.select({
+            ids: session
+              .getState()
+              .page.content.slice(0, 1)
+              .map(({ id }) => id),
+          })
+        if (move.c % 7 === 0)
+          session.batch([commandFor(session.getState(), move)], { key: 'label.batch', args: { text: 'x' } })
+        else play(session, [move], { travel: true })
+        clock.advance(move.a * 5)
+      }
+      expect(replay(session.exportLog({ plain: true }), site)).toEqual({
+        ok: true,
+        hash: contentHash(session.getState().page),
+      })
+      expect(replay(session.exportLog(), site).ok).toBe(true)
+    }),
+  )
+
+  test('names the first entry after the last equal hash', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    for (let count = 0; count < 120; count += 1)
+      session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: `v${count}` })
+    const log = session.exportLog({ plain: true }).replace('"v110"', '"else"').replace('"v119"', '"other"')
+    expect(replay(log, site)).toMatchObject({ ok: false, entry: 101 })
+  })
+
+  test('without permission no word of the page leaves', () => {
+    const { session } = openSession(page([block('a', 'title', { title: 'Secret words' })], { name: 'Private' }))
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'More secrets' })
+    const log = session.exportLog()
+    for (const word of ['Secret', 'words', 'Private', 'More', 'secrets']) expect(log).not.toContain(word)
+    expect(replay(log, site).ok).toBe(true)
+  })
+
+  test('refuses what is no log, and logs of other schemas', () => {
+    expect(replay('', site)).toEqual({ ok: false, reason: 'UNREADABLE' })
+    expect(replay('{"quoin":"session","version":2}', site)).toEqual({ ok: false, reason: 'UNREADABLE' })
+    const { session } = openSession(page([]))
+    expect(replay(session.exportLog(), { ...site, pageTypes: [] })).toEqual({ ok: false, reason: 'SCHEMA_DIFFERS' })
+    expect(schemaHash(site)).toBe(schemaHash({ ...site }))
+  })
+
+  test('keeps the newest 20,000 entries, older ones folded into the start page', () => {
+    const { session } = openSession(page([block('a', 'title')]), { autosave: false })
+    for (let count = 0; count < 21_500; count += 1)
+      session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: `v${count}` } as EditCommand)
+    const log = session.exportLog({ plain: true })
+    expect(log.split('\n').filter((line) => line.includes('"do"')).length).toBeLessThanOrEqual(20_999)
+    expect(replay(log, site).ok).toBe(true)
+  })
+
+  test('names the version of the package', () => {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../../engine/edit/package.json', import.meta.url), 'utf8'),
+    ) as { version: string }
+    expect(JSON.parse(openSession(page([])).session.exportLog().split('\n')[0] ?? '')).toMatchObject({
+      engine: version,
+    })
+  })
+
+  law(
+    'the hash of content is SHA-256 of its canonical JSON',
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+      const hash = contentHash(page([], { name }))
+      const text = `{"authorId":null,"category":null,"content":[],"customValues":{},"meta":{},"name":${JSON.stringify(name)},"publishedAt":null,"slug":"home","tags":[]}`
+      expect(hash).toBe(sha256Of(text))
+    }),
+  )
+})

@@ -1,0 +1,291 @@
+import { type SaveChange, type SaveOutcome, type SaveState, saveMachine } from '@quoin/edit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { settled } from '../support/fakes.ts'
+import { checkMachineLaws } from '../support/machine-laws.ts'
+import { reachable } from '../support/reachable.ts'
+import { law } from './support/law.ts'
+import { openSession, scriptedSaver } from './support/session.ts'
+import { block, page } from './support/site.ts'
+
+const now = { at: 1, key: 'k', upTo: 2, online: true, fix: [] }
+const theirs = page([])
+const events = [
+  { type: 'edited', at: 1 },
+  { type: 'elapsed', now },
+  { type: 'elapsed', now: { ...now, online: false } },
+  { type: 'saveNow', now: { ...now, upTo: 3 } },
+  { type: 'ok', revision: 2, now },
+  { type: 'merged', revision: 2, now },
+  { type: 'clashed', revision: 2, theirs, clashes: [] },
+  { type: 'locked' },
+  { type: 'unauthorised' },
+  { type: 'refused', issues: [] },
+  { type: 'failed', reason: 'NETWORK', at: 1, jitter: 0.5 },
+  { type: 'retryDue', now },
+  { type: 'online', now },
+  { type: 'signedIn', now },
+  { type: 'lockGained', now },
+  { type: 'setAside', revision: 3, at: 1 },
+  { type: 'resolved', now },
+  { type: 'rebased', revision: 9 },
+] as const
+
+describe('the save machine (1.11)', () => {
+  test('is total and survives JSON (laws 29, 46)', () => {
+    checkMachineLaws(saveMachine({ revision: 1, at: 0 }), fc.constantFrom(...events))
+  })
+
+  test('reaches every state, and SAVED from each (law 46)', () => {
+    const machine = saveMachine({ revision: 1, at: 0 })
+    // tries are counted without bound, and say nothing about where one can get to
+    const key = (state: SaveState) => JSON.stringify({ ...state, attempt: 0, retryAt: 0 })
+    const graph = reachable(machine, { events: () => events, homes: ['SAVED'], key })
+    expect([...graph.states].sort()).toEqual(['CONFLICT', 'DIRTY', 'FAILED', 'SAVED', 'SAVING', 'WAITING'])
+    expect(graph.traps).toEqual([])
+  })
+
+  test('waits 1, 2, 4, 8, 16, 30, 30 s between tries, and as long as it is told (S-58)', () => {
+    const machine = saveMachine({ revision: 1, at: 0 })
+    let state: SaveState = machine.transition({ name: 'DIRTY', revision: 1, since: 0 }, { type: 'saveNow', now })[0]
+    const waits: (number | null)[] = []
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      state = machine.transition(state, { type: 'failed', reason: 'SERVER', at: 0, jitter: 0.5 })[0]
+      waits.push(state.name === 'FAILED' ? state.retryAt : null)
+      state = machine.transition(state, { type: 'retryDue', now })[0]
+    }
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
+    const told = machine.transition(state, {
+      type: 'failed',
+      reason: 'BUSY',
+      at: 0,
+      jitter: 1,
+      retryAfterMs: 900_000,
+    })[0]
+    expect(told).toMatchObject({ retryAt: 300_000 })
+  })
+})
+
+const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
+
+describe('saving a session', () => {
+  test('sends operations 2 s after the last edit, and no later than 10 s after the first (S-56)', async () => {
+    const { session, clock, saver } = openSession(page([block('a', 'title')]))
+    session.dispatch(set('x'))
+    expect(session.getState().save).toMatchObject({ name: 'DIRTY', revision: 1 })
+    clock.advance(1999)
+    expect(saver.changes).toEqual([])
+    clock.advance(1)
+    await settled()
+    expect(saver.changes).toEqual([
+      {
+        key: expect.any(String),
+        revision: 1,
+        kind: 'autosave',
+        operations: [{ op: 'add', path: '/content/@a/props/title', value: 'x' }],
+      },
+    ])
+    expect(session.getState().save).toEqual({ name: 'SAVED', revision: 2, at: clock.now() })
+    for (let count = 0; count < 12; count += 1) {
+      session.dispatch(set(`y${count}`))
+      clock.advance(1000)
+    }
+    expect(saver.changes).toHaveLength(2)
+  })
+
+  test('sends whole values when opening had to repair the page', async () => {
+    const { session, saver } = openSession({ ...page([]), content: [{ type: 'title', props: { title: 'x' } }] })
+    session.dispatch({ type: 'page.set', path: ['name'], value: 'New' })
+    await session.flush()
+    expect(saver.changes[0]?.values).toMatchObject({ name: 'New', content: [{ id: 'block-content-0', type: 'title' }] })
+  })
+
+  test('the structure lock goes by a call of its own', async () => {
+    const { session, saver } = openSession(page([]))
+    session.dispatch({ type: 'page.setLock', isLocked: true })
+    await session.flush()
+    expect(saver.changes[0]).toMatchObject({ kind: 'save', operations: [], isLocked: true })
+  })
+
+  test('without autosave nothing is sent until asked (S-59)', async () => {
+    const { session, clock, saver } = openSession(page([block('a', 'title')]), { autosave: false })
+    session.dispatch(set('x'))
+    clock.advance(60_000)
+    expect(saver.changes).toEqual([])
+    session.setAutosave(true)
+    clock.advance(2000)
+    expect(saver.changes).toHaveLength(1)
+  })
+
+  test('holds saving back while a side-panel field has an error, where the site wants that (S-54)', async () => {
+    const { session, saver } = openSession(
+      page([block('p', 'plans', { columns: [{ type: 'column', props: {}, id: 'c' }] })]),
+      { disableSaveIfInvalidProps: true },
+    )
+    session.dispatch({ type: 'prop.set', id: 'p', path: ['count'], value: 6 })
+    expect(await session.flush()).toMatchObject({
+      name: 'WAITING',
+      for: 'FIX',
+      issues: [{ message: 'You cannot show more than 4.' }],
+    })
+    session.dispatch({ type: 'prop.set', id: 'p', path: ['count'], value: 2 })
+    expect(await session.flush()).toMatchObject({ name: 'SAVED' })
+    expect(saver.changes).toHaveLength(1)
+  })
+
+  test('repeats a save whose outcome is unknown with its key and body, then sends the rest (F-2, law 36)', async () => {
+    const saver = scriptedSaver((_, index) =>
+      index === 0 ? new Promise(() => {}) : { kind: 'saved', revision: 2 + index },
+    )
+    const { session, clock } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(set('x'))
+    clock.advance(2000)
+    session.dispatch(set('y'))
+    clock.advance(15_000)
+    await settled()
+    expect(session.getState().save).toMatchObject({ name: 'FAILED', reason: 'TIMEOUT' })
+    clock.advance(1000)
+    await settled()
+    expect(saver.changes[1]).toEqual(saver.changes[0])
+    clock.advance(2000)
+    await settled()
+    expect(saver.changes[2]).toMatchObject({ revision: 3, operations: [{ value: 'y' }] })
+    expect(session.getState().save.name).toBe('SAVED')
+  })
+
+  test('joins a newer version that touched other fields, and asks about the same one (F-5)', async () => {
+    const newer = page([block('a', 'title', { subtitle: 'theirs' })], { revision: 5 })
+    const saver = scriptedSaver((change) =>
+      change.revision < 5 ? { kind: 'stale', theirs: newer } : { kind: 'saved', revision: 6 },
+    )
+    const { session } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(set('mine'))
+    expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 6 })
+    expect(session.getState().page.content[0]?.props).toEqual({ title: 'mine', subtitle: 'theirs' })
+    expect(saver.changes[1]?.operations).toEqual([{ op: 'add', path: '/content/@a/props/title', value: 'mine' }])
+
+    const other = openSession(page([block('a', 'title')]), {
+      saver: scriptedSaver((change) =>
+        change.revision < 5
+          ? { kind: 'stale', theirs: page([block('a', 'title', { title: 'theirs' })], { revision: 5 }) }
+          : { kind: 'saved', revision: 6 },
+      ),
+    }).session
+    other.dispatch(set('mine'))
+    expect(await other.flush()).toMatchObject({
+      name: 'CONFLICT',
+      clashes: [{ kind: 'field', id: 'a', path: ['title'], mine: 'mine', theirs: 'theirs' }],
+    })
+    other.resolve(['theirs'])
+    await settled()
+    expect(other.getState().page.content[0]?.props).toEqual({ title: 'theirs' })
+    expect(other.getState().save.name).toBe('SAVED')
+  })
+
+  test.each<[SaveOutcome, object]>([
+    [{ kind: 'unauthorised' }, { name: 'WAITING', for: 'SIGN_IN' }],
+    [{ kind: 'locked' }, { name: 'WAITING', for: 'LOCK' }],
+    [
+      { kind: 'refused', issues: [] },
+      { name: 'WAITING', for: 'FIX' },
+    ],
+    [
+      { kind: 'failed', reason: 'FULL' },
+      { name: 'FAILED', reason: 'FULL' },
+    ],
+  ])('an answer %j leaves the edit where it is', async (outcome, state) => {
+    const { session } = openSession(page([block('a', 'title')]), { saver: scriptedSaver(() => outcome) })
+    session.dispatch(set('x'))
+    expect(await session.flush()).toMatchObject(state)
+    expect(session.getState().page.content[0]?.props).toEqual({ title: 'x' })
+  })
+
+  test('edits set aside are handed out, and the page is the newest (S-67)', async () => {
+    const { session } = openSession(page([block('a', 'title')]), { saver: scriptedSaver(() => ({ kind: 'locked' })) })
+    const aside: unknown[] = []
+    session.onEvent('edits:aside', ({ changes }) => aside.push(changes.length))
+    session.dispatch(set('x'))
+    await session.flush()
+    session.setAside(page([block('a', 'title', { title: 'newest' })], { revision: 7 }))
+    expect(aside).toEqual([1])
+    expect(session.getState()).toMatchObject({
+      save: { name: 'SAVED', revision: 7 },
+      page: { revision: 7, content: [{ props: { title: 'newest' } }] },
+    })
+  })
+})
+
+/** A server that may lose answers, repeat itself, fail, and hold changes of others. */
+function faultyServer(faults: readonly number[]) {
+  let revision = 1
+  const stored = new Map<string, number>()
+  const values: Record<string, unknown> = {}
+  let most = 0
+  let inFlight = 0
+  let step = 0
+  async function answer(change: SaveChange): Promise<SaveOutcome> {
+    inFlight += 1
+    most = Math.max(most, inFlight)
+    const fault = faults[step] ?? 0
+    step += 1
+    await settled()
+    inFlight -= 1
+    if (fault === 1) return { kind: 'failed', reason: 'SERVER' }
+    const known = stored.get(change.key)
+    if (known === undefined) {
+      revision += 1
+      stored.set(change.key, revision)
+      for (const { path, value } of change.operations ?? []) values[path] = value
+    }
+    if (fault === 2) return { kind: 'failed', reason: 'NETWORK' }
+    return { kind: 'saved', revision: known ?? revision }
+  }
+  return { answer, values, most: () => most, revisions: () => stored.size }
+}
+
+describe('laws of saving', () => {
+  test('31, 33, 34, 35, 36: whatever the network does, one save is in flight, nothing is lost, and SAVED is true', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(2), { maxLength: 12 }),
+        fc.array(fc.record({ wait: fc.constantFrom(0, 500, 2000, 16_000), value: fc.string({ maxLength: 3 }) }), {
+          maxLength: 12,
+        }),
+        async (faults, edits) => {
+          const server = faultyServer(faults)
+          const saver = scriptedSaver(server.answer)
+          const { session, clock } = openSession(page([block('a', 'title')]), { saver })
+          for (const { wait, value } of edits) {
+            session.dispatch(set(value))
+            const local = session.getState().page
+            clock.advance(wait)
+            await settled()
+            expect(session.getState().page).toBe(local)
+            const { save } = session.getState()
+            if (save.name === 'SAVED')
+              expect(server.values['/content/@a/props/title'] ?? '').toBe(local.content[0]?.props.title ?? '')
+          }
+          for (let turn = 0; turn < 20 && session.getState().save.name !== 'SAVED'; turn += 1) {
+            clock.advance(40_000)
+            await settled()
+            await settled()
+          }
+          expect(session.getState().save.name).toBe('SAVED')
+          expect(server.most()).toBeLessThanOrEqual(1)
+          expect(new Set(saver.changes.map(({ key }) => key)).size).toBe(server.revisions())
+          session.stop()
+          expect(clock.pending()).toBe(0)
+        },
+      ),
+      { numRuns: fc.readConfigureGlobal()?.numRuns ?? 200 },
+    )
+  })
+
+  law(
+    'an acknowledgement moves the base and nothing else (S-57)',
+    fc.property(fc.nat(), () => {
+      const { session } = openSession(page([]))
+      expect(session.getState().base.revision).toBe(1)
+    }),
+  )
+})
