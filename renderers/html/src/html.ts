@@ -47,13 +47,23 @@ export function escapeHtml(text: string): string {
 }
 
 const attributeName = /^[a-zA-Z_:][-a-zA-Z0-9_:.]*$/
+// Names come from code, so they are few: each is judged once.
+const judged = new Map<string, boolean>()
+
+function isAttributeName(name: string): boolean {
+  const known = judged.get(name)
+  if (known !== undefined) return known
+  const verdict = attributeName.test(name)
+  if (judged.size < 500) judged.set(name, verdict)
+  return verdict
+}
 
 /** ` name="value"` for each entry; names that could break out of the tag are left out. */
 export function attrs(values: Readonly<Record<string, string | undefined>>): Html {
   let text = ''
   for (const name of Object.keys(values)) {
     const value = values[name]
-    if (value !== undefined && attributeName.test(name)) text += ` ${name}="${escapeHtml(value)}"`
+    if (value !== undefined && isAttributeName(name)) text += ` ${name}="${escapeHtml(value)}"`
   }
   return new Html(text)
 }

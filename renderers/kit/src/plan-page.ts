@@ -58,8 +58,9 @@ const nothingLoaded: JsonObject = {}
 function loadedOf(block: { readonly props: unknown }): JsonObject {
   const { props } = block
   if (!isRecord(props)) return {}
-  const loaded = Object.entries(props).filter(([key]) => isLoadedProp(key, props))
-  return loaded.length === 0 ? nothingLoaded : (Object.fromEntries(loaded) as JsonObject) // loaded values are JSON
+  const keys = Object.keys(props).filter((key) => isLoadedProp(key, props))
+  if (keys.length === 0) return nothingLoaded
+  return Object.fromEntries(keys.map((key) => [key, props[key]])) as JsonObject // loaded values are JSON
 }
 
 /** An item that stands on a page by itself is drawn in a plain medium section; section blocks bring their own. */

@@ -62,7 +62,17 @@ export function richTextToPlain(value: RichText, separator = '\n'): string {
 }
 
 export function isRichTextEmpty(value: RichText): boolean {
-  return richTextToPlain(value, '').trim() === ''
+  return value.every((block) =>
+    isList(block) ? block.children.every(isItemEmpty) : block.children.every(isInlineEmpty),
+  )
+}
+
+function isItemEmpty(item: RichTextItem): boolean {
+  return item.children.every((child) => (isList(child) ? child.children.every(isItemEmpty) : isInlineEmpty(child)))
+}
+
+function isInlineEmpty(node: RichTextInline): boolean {
+  return isLink(node) ? node.children.every(isInlineEmpty) : node.text.trim() === ''
 }
 
 export function plainToRichText(text: string): RichText {

@@ -41,6 +41,7 @@ export function richLines(value: RichText, context: RenderContext): readonly Ric
 
 /** Plain text with its line feeds as breaks. */
 export function textLines(text: string): readonly RichNode[] {
+  if (!text.includes('\n')) return text === '' ? [] : [text]
   return text.split('\n').flatMap((line, index) => [...(index > 0 ? [lineBreak] : []), ...(line === '' ? [] : [line])])
 }
 

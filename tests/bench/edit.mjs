@@ -1,0 +1,39 @@
+import { createEditSession } from '@quoin/edit'
+import { compare } from './measure.mjs'
+import { site, storedPage } from './sample-pages.mjs'
+
+const saver = { save: () => new Promise(() => {}) }
+
+export function* figures() {
+  for (const blocks of [100, 1000, 10_000]) {
+    const session = createEditSession({ site, page: storedPage(blocks), saver, autosave: false })
+    const id = `b${Math.floor(blocks / 2 / 2) * 2}`
+    let count = 0
+    const set = () => {
+      count += 1
+      const result = session.dispatch({ type: 'prop.set', id, path: ['title'], value: `Title ${count}` })
+      if (!result.ok) throw new Error(JSON.stringify(result))
+    }
+    let page = storedPage(blocks)
+    const at = page.content.findIndex((block) => block.id === id)
+    const spread = () => {
+      count += 1
+      const content = page.content.slice()
+      content[at] = { ...content[at], props: { ...content[at].props, title: `Title ${count}` } }
+      page = { ...page, content }
+    }
+    yield compare({ name: `edit.set.${blocks}`, run: set, floor: spread })
+    yield compare({
+      name: `edit.undo.${blocks}`,
+      run() {
+        set()
+        session.undo()
+      },
+      floor() {
+        spread()
+        spread()
+      },
+    })
+    session.stop()
+  }
+}

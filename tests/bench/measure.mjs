@@ -1,0 +1,68 @@
+/** Runs a figure and its floor in turn, so that both see the same moods of the machine. Times are per call. */
+export function compare({ name, run, floor, unit = 'µs', rounds = 30, warmUp = 5 }) {
+  const own = []
+  const least = []
+  const calls = callsFor(run)
+  const floorCalls = floor ? callsFor(floor) : 0
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const time = timed(run, calls)
+    const floorTime = floor ? timed(floor, floorCalls) : undefined
+    if (round < 0) continue
+    own.push(time)
+    if (floorTime !== undefined) least.push(floorTime)
+  }
+  return figure({ name, unit, samples: own, floors: least })
+}
+
+export async function compareAsync({ name, run, floor, unit = 'req/s', rounds = 9 }) {
+  const own = []
+  const least = []
+  for (let round = -1; round < rounds; round += 1) {
+    const value = await run()
+    const floorValue = await floor()
+    if (round < 0) continue
+    own.push(value)
+    least.push(floorValue)
+  }
+  return figure({ name, unit, samples: own, floors: least })
+}
+
+function figure({ name, unit, samples, floors }) {
+  const median = quantile(samples, 0.5)
+  const floor = floors.length > 0 ? quantile(floors, 0.5) : undefined
+  return {
+    name,
+    value: rounded(median),
+    unit,
+    ...(floor === undefined ? {} : { floor: rounded(floor), ratio: rounded(median / floor) }),
+    runs: samples.length,
+    median: rounded(median),
+    p95: rounded(quantile(samples, 0.95)),
+  }
+}
+
+/** As many calls as fill about ten milliseconds, so that the clock's own grain does not matter. */
+function callsFor(run) {
+  let calls = 1
+  for (;;) {
+    const started = process.hrtime.bigint()
+    for (let call = 0; call < calls; call += 1) run()
+    if (process.hrtime.bigint() - started > 10_000_000n || calls > 1_000_000) return calls
+    calls *= 2
+  }
+}
+
+function timed(run, calls) {
+  const started = process.hrtime.bigint()
+  for (let call = 0; call < calls; call += 1) run()
+  return Number(process.hrtime.bigint() - started) / calls / 1000
+}
+
+export function quantile(samples, share) {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+}
+
+function rounded(value) {
+  return Number(value.toPrecision(4))
+}

@@ -1,0 +1,26 @@
+const suites = ['engine', 'ssr', 'edit', 'server']
+const args = process.argv.slice(2)
+const growth = args.includes('growth')
+const names = args.filter((arg) => arg !== 'growth')
+const unknown = names.filter((name) => !suites.some((suite) => name.startsWith(suite)))
+if (unknown.length > 0) {
+  console.error(`"${unknown.join('", "')}" is not measured here. There are: ${suites.join(', ')}, and growth.`)
+  process.exit(2)
+}
+
+const table = []
+for (const suite of suites.filter((one) => names.length === 0 || names.some((name) => name.startsWith(one)))) {
+  const { figures } = await import(`./${suite}.mjs`)
+  for await (const figure of figures(growth)) {
+    console.log(JSON.stringify(figure))
+    table.push({
+      figure: figure.name,
+      value: `${figure.value} ${figure.unit}`,
+      floor: figure.floor ?? '',
+      ratio: figure.ratio ?? '',
+      p95: figure.p95,
+    })
+  }
+}
+console.table(table)
+process.exit(0)
