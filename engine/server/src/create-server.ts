@@ -11,7 +11,7 @@ import { type LimitChoices, limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { BlobStore } from './media/blobs.ts'
+import { type BlobStore, memoryBlobs } from './media/blobs.ts'
 import { createIcons } from './media/icons.ts'
 import { type ImageCodec, sharpCodec } from './media/image-codec.ts'
 import type { StockPictures } from './media/stock.ts'
@@ -162,6 +162,7 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     purge: options.purge ?? (() => {}),
     checkBlobs: async () => options.blobs?.check() ?? true,
     blobs: options.blobs,
+    archives: options.blobs ?? memoryBlobs(),
     media: options.blobs && {
       appId,
       store,

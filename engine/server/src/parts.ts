@@ -44,6 +44,8 @@ export interface Parts {
   readonly checkBlobs: () => Promise<boolean>
   /** Where files are kept; without one there are no uploads. */
   readonly blobs: BlobStore | undefined
+  /** Where archives wait to be fetched or applied. */
+  readonly archives: BlobStore
   readonly media: MediaParts | undefined
   readonly icons: Icons
   readonly stock: StockPictures | undefined

@@ -4,7 +4,9 @@ import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
 import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
 import type { Parts } from './parts.ts'
 import { expireSubmissions } from './store/forms.ts'
+import { takeExpiredJobs } from './store/jobs.ts'
 import { expirePending } from './store/newsletter.ts'
+import { archiveKey } from './transfer/transfer.ts'
 
 const outboxMs = 1000
 const scheduleMs = 1000
@@ -38,6 +40,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   start('tidy', tidyMs, async () => {
     await tidyPages(parts)
     await tidyOutbox(outbox)
+    for (const jobId of await parts.store.write(takeExpiredJobs)) await parts.archives.delete(archiveKey(parts, jobId))
     const { unconfirmedDays, trashDays } = await parts.settings.read()
     await parts.store.write(async (tx) => {
       await expireSubmissions(tx)

@@ -14,6 +14,17 @@ export function newKeyId(): string {
   return randomBytes(8).toString('hex')
 }
 
+/** For what arrives in pieces. */
+export function startSha256(): { update(chunk: Uint8Array): void; hex(): string } {
+  const hash = createHash('sha256')
+  return {
+    update: (chunk) => {
+      hash.update(chunk)
+    },
+    hex: () => hash.digest('hex'),
+  }
+}
+
 export function sha256Base64(text: string): string {
   return createHash('sha256').update(text).digest('base64')
 }

@@ -32,6 +32,7 @@ import { siteFileRoutes } from './site-files.ts'
 import { storyRoutes } from './stories.ts'
 import { systemRoutes } from './system.ts'
 import { tagRoutes } from './tags.ts'
+import { transferRoutes } from './transfer.ts'
 import { userRoutes } from './users.ts'
 import { webhookRoutes } from './webhooks.ts'
 
@@ -59,6 +60,7 @@ const described: readonly Route[] = [
   ...formRoutes,
   ...formSubmitRoutes,
   ...siteFileRoutes,
+  ...transferRoutes,
   ...storyRoutes,
   ...systemRoutes,
   ...mediaSourceRoutes,

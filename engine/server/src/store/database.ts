@@ -3,6 +3,7 @@ import type { AuditTables } from './audit.ts'
 import type { EntryTables } from './entry-tokens.ts'
 import type { FormTables } from './forms.ts'
 import type { HookTables } from './hooks.ts'
+import type { JobTables } from './jobs.ts'
 import type { JournalTables } from './journal.ts'
 import type { KeyTables } from './keys.ts'
 import type { MediaTables } from './media.ts'
@@ -26,7 +27,8 @@ export type Tables = PageTables &
   HookTables &
   NewsletterTables &
   MediaTables &
-  StoryTables
+  StoryTables &
+  JobTables
 
 export type Dialect = 'sqlite' | 'postgres'
 

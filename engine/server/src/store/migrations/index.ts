@@ -1,6 +1,7 @@
 import type { Migration } from '../migration.ts'
 import { formMigrations } from './forms.ts'
 import { hookMigrations } from './hooks.ts'
+import { jobMigrations } from './jobs.ts'
 import { journalMigrations } from './journal.ts'
 import { mediaMigrations } from './media.ts'
 import { pageMigrations } from './pages.ts'
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   ...hookMigrations,
   ...mediaMigrations,
   ...storyMigrations,
+  ...jobMigrations,
 ]

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { defined } from '../defined.ts'
+import { reply } from '../http/answer.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { receive } from '../media/receive.ts'
+import { invalid, problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import { findJob, insertJob } from '../store/jobs.ts'
+import type { ImportChoice } from '../transfer/apply-archive.ts'
+import { readArchive } from '../transfer/read-archive.ts'
+import { archiveKey, exportArchive, importArchive, rehearse, startJob } from '../transfer/transfer.ts'
+
+const started = { 202: { description: 'The job has begun', schema: z.object({ jobId: z.string() }) } }
+
+const startExport = route(
+  {
+    method: 'POST',
+    path: '/admin/export',
+    summary: 'Make an archive of the app',
+    access: 'export.run',
+    rates: ['admin', 'transfer'],
+    body: {
+      schema: z.strictObject({
+        include: z
+          .strictObject({
+            media: z.boolean().optional(),
+            revisions: z.boolean().optional(),
+            submissions: z.boolean().optional(),
+            subscribers: z.boolean().optional(),
+          })
+          .optional(),
+        secrets: z.string().min(10, 'At least 10 characters are expected.').max(256).optional(),
+      }),
+    },
+    answers: started,
+    problems: ['forbidden'],
+  },
+  async (call) => {
+    const { parts, body } = call
+    if (body.secrets !== undefined) call.permit('export.secrets')
+    const wanted = {
+      media: true,
+      revisions: true,
+      submissions: false,
+      subscribers: false,
+      ...defined(body.include ?? {}),
+    }
+    const id = parts.ids.next()
+    await parts.store.write(async (tx) => {
+      await insertJob(tx, {
+        id,
+        kind: 'export',
+        state: 'queued',
+        options: {},
+        createdBy: userOf(call).id,
+        keptMs: parts.limits.exportKeptMs,
+      })
+      await appendAudit(tx, {
+        action: 'app.exported',
+        userId: userOf(call).id,
+        detail: { ...wanted, secrets: body.secrets !== undefined },
+      })
+    })
+    startJob(parts, id, async () => {
+      const stream = await exportArchive(parts, wanted, body.secrets)
+      await parts.archives.put(archiveKey(parts, id), stream, { mime: 'application/gzip' })
+      return { size: (await parts.archives.stat(archiveKey(parts, id)))?.size ?? 0 }
+    })
+    return reply(202, { jobId: id })
+  },
+)
+
+const job = route(
+  {
+    method: 'GET',
+    path: '/admin/jobs/{jobId}',
+    summary: 'How a job stands',
+    access: 'export.run',
+    answers: {
+      200: {
+        description: 'State and result',
+        schema: z.object({
+          state: z.enum(['queued', 'running', 'done', 'failed']),
+          progress: z.number(),
+          result: z.unknown().optional(),
+          problem: z.record(z.string(), z.unknown()).optional(),
+        }),
+      },
+    },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) => {
+    const found = await parts.store.read((tx) => findJob(tx, params.jobId))
+    if (!found) throw problem('not_found')
+    const { state, progress, result } = found
+    return reply(200, {
+      state,
+      progress,
+      ...(result === null ? {} : { result }),
+      ...(found.problem === null ? {} : { problem: found.problem }),
+    })
+  },
+)
+
+const archive = route(
+  {
+    method: 'GET',
+    path: '/admin/export/{jobId}/archive',
+    summary: 'The archive, for 24 hours',
+    access: 'export.run',
+    answers: { 200: { description: 'A .tar.gz', type: 'application/gzip' } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) => {
+    const found = await parts.store.read((tx) => findJob(tx, params.jobId))
+    const key = archiveKey(parts, params.jobId)
+    const usable = found?.kind === 'export' && found.state === 'done' && found.expiresAt > parts.clock.now()
+    const [stat, stream] = usable ? [await parts.archives.stat(key), await parts.archives.get(key)] : []
+    if (!stat || !stream) throw problem('not_found')
+    const headers = {
+      'content-length': String(stat.size),
+      'content-disposition': `attachment; filename="${parts.appId}.tar.gz"`,
+    }
+    return { status: 200, headers, body: { kind: 'stream', stream, type: 'application/gzip' } }
+  },
+)
+
+const startImport = route(
+  {
+    method: 'POST',
+    path: '/admin/import',
+    summary: 'Check an archive and tell what an import would do; nothing is applied',
+    access: 'import.run',
+    rates: ['admin', 'transfer'],
+    rawBody: 'The archive',
+    query: z.object({
+      mode: z.enum(['replace', 'merge']).optional(),
+      conflict: z.enum(['skip', 'overwrite', 'copy']).optional(),
+    }),
+    answers: started,
+    problems: ['archive_invalid', 'format_too_new', 'too_large', 'timeout'],
+  },
+  async (call) => {
+    const { parts, query, request } = call
+    const { limits, clock } = parts
+    const choice: ImportChoice = { mode: query.mode ?? 'merge', conflict: query.conflict ?? 'skip' }
+    const id = parts.ids.next()
+    const options = { limit: limits.archiveBytes, clock, idleMs: limits.idleMs, totalMs: limits.uploadMs * 6 }
+    await receive(request.body, options, async (received) => {
+      const report = await rehearse(parts, await readArchive(received.stream()), choice)
+      await parts.archives.put(archiveKey(parts, id), received.stream(), {
+        size: received.size,
+        mime: 'application/gzip',
+      })
+      await parts.store.write((tx) =>
+        insertJob(tx, {
+          id,
+          kind: 'import',
+          state: 'done',
+          options: { ...choice },
+          result: { ...report },
+          createdBy: userOf(call).id,
+          keptMs: limits.exportKeptMs,
+        }),
+      )
+    })
+    return reply(202, { jobId: id })
+  },
+)
+
+const applyImport = route(
+  {
+    method: 'POST',
+    path: '/admin/import/{jobId}/apply',
+    summary: 'Apply what was reported',
+    access: 'import.run',
+    body: { schema: z.strictObject({}) },
+    answers: started,
+    problems: ['not_found', 'wrong_state'],
+  },
+  async (call) => {
+    const { parts, params } = call
+    const found = await parts.store.read((tx) => findJob(tx, params.jobId))
+    const key = archiveKey(parts, params.jobId)
+    if (found?.kind !== 'import' || !(await parts.archives.stat(key))) throw problem('not_found')
+    if (found.state !== 'done' || found.options.applied === true) throw problem('wrong_state')
+    const { mode, conflict } = found.options
+    if (
+      (mode !== 'replace' && mode !== 'merge') ||
+      (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
+    )
+      throw invalid({ path: '', code: 'invalid', message: 'The job cannot be applied.' })
+    await parts.store.write((tx) =>
+      appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail: { mode, conflict } }),
+    )
+    startJob(parts, params.jobId, async () => {
+      const report = await importArchive(
+        parts,
+        async () => {
+          const stream = await parts.archives.get(key)
+          if (!stream) throw problem('not_found')
+          return stream
+        },
+        { mode, conflict },
+      )
+      await parts.archives.delete(key)
+      return { ...report }
+    })
+    return reply(202, { jobId: params.jobId })
+  },
+)
+
+export const transferRoutes: readonly Route[] = [startExport, job, archive, startImport, applyImport]

@@ -1,0 +1,22 @@
+import type { Migration } from '../migration.ts'
+
+export const jobMigrations: readonly Migration[] = [
+  {
+    name: 'jobs-1',
+    async up({ db, text }) {
+      await db.schema
+        .createTable('jobs')
+        .addColumn('id', text, (column) => column.primaryKey())
+        .addColumn('kind', text, (column) => column.notNull())
+        .addColumn('state', text, (column) => column.notNull())
+        .addColumn('progress', 'real', (column) => column.notNull())
+        .addColumn('result', text)
+        .addColumn('problem', text)
+        .addColumn('options', text, (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('created_by', text)
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+  },
+]

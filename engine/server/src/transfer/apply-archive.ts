@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import { type FormRecord, findForm } from '../store/forms.ts'
+import { touchPublic } from '../store/journal.ts'
+import { findAsset } from '../store/media.ts'
+import { findList, type MailingList } from '../store/newsletter.ts'
+import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
+import { listStories, type Story } from '../store/stories.ts'
+import {
+  otherIdOf,
+  putArchivedForm,
+  putArchivedList,
+  putArchivedStory,
+  putArchivedSubscriber,
+  putFolders,
+  putMedia,
+  putPeople,
+  putSubmission,
+  removeAllLibrary,
+} from './apply-library.ts'
+import { hasDocument, putDocument, removeAllPages, removeDocument } from './apply-pages.ts'
+import {
+  documentSchema,
+  foldersSchema,
+  formSchema,
+  listSchema,
+  mediaSchema,
+  revisionSchema,
+  storySchema,
+  submissionSchema,
+  subscriberSchema,
+  usersSchema,
+} from './archived.ts'
+import type { ArchiveContent } from './read-archive.ts'
+
+export interface ImportChoice {
+  readonly mode: 'replace' | 'merge'
+  readonly conflict: 'skip' | 'overwrite' | 'copy'
+}
+
+/** Counts of translations, stories, forms, lists and media; together they are everything the archive holds of these. */
+export interface ImportReport {
+  readonly created: number
+  readonly overwritten: number
+  readonly skipped: number
+  readonly copied: number
+  readonly issues: readonly string[]
+}
+
+/** Settings of the place, not of the content. */
+const placeSettings = ['siteUrl', 'apiUrl', 'mediaBaseUrl', 'adminOrigins'] as const
+
+/** Brings the content of an archive into the app, all in the caller's transaction (X-4). */
+export async function applyArchive(
+  tx: Tx,
+  content: ArchiveContent,
+  options: {
+    readonly choice: ImportChoice
+    readonly appId: string
+    readonly baseSettings: Settings
+    readonly nextId: () => string
+  },
+): Promise<ImportReport> {
+  const { choice } = options
+  const counts = { created: 0, overwritten: 0, skipped: 0, copied: 0 }
+  const issues: string[] = []
+  const json = readFiles(content)
+  if (choice.mode === 'replace') {
+    await removeAllPages(tx)
+    await removeAllLibrary(tx)
+    await replaceSettings(tx, json.one('settings.json', z.record(z.string(), z.unknown())) ?? {}, options.baseSettings)
+  }
+  /** Counts what becomes of one thing and says whether, and under which id, it is written. */
+  const decide = (exists: boolean, id: string): { readonly id: string; readonly exists: boolean } | undefined => {
+    if (!exists) counts.created += 1
+    else if (choice.conflict === 'skip') counts.skipped += 1
+    else if (choice.conflict === 'overwrite') counts.overwritten += 1
+    else {
+      counts.copied += 1
+      return { id: options.nextId(), exists: false }
+    }
+    return exists && choice.conflict === 'skip' ? undefined : { id, exists }
+  }
+
+  await putPeople(tx, json.one('users.json', usersSchema) ?? [])
+  await putFolders(tx, json.one('folders.json', foldersSchema) ?? [])
+  const renamedIds = new Map<string, string>()
+  for (const media of json.all('media/', mediaSchema)) {
+    const other = await otherIdOf(tx, media)
+    if (other !== undefined) {
+      renamedIds.set(media.asset.id, other)
+      counts.skipped += 1
+      continue
+    }
+    const exists = (await findAsset(tx, { id: media.asset.id })) !== undefined
+    const target = exists && choice.conflict === 'copy' ? undefined : decide(exists, media.asset.id)
+    if (target) await putMedia(tx, media, options.appId)
+    else if (exists && choice.conflict === 'copy') counts.skipped += 1
+  }
+  for (const found of json.all('stories/', storySchema)) {
+    const story = found as Story // the same shape; props were checked to be an object
+    const exists = (await listStories(tx, story.blockType)).some(
+      (other) => other.id === story.id || other.name.toLowerCase() === story.name.toLowerCase(),
+    )
+    const target = decide(exists, story.id)
+    if (target)
+      await putArchivedStory(tx, {
+        ...story,
+        id: target.id,
+        ...(target.id === story.id ? {} : { name: `${story.name} (${target.id.slice(0, 8)})` }),
+      })
+  }
+  for (const found of json.all('forms/', formSchema)) {
+    const form = found as FormRecord // the same shape but for readonly
+    const target = decide((await findForm(tx, form.id)) !== undefined, form.id)
+    if (target) await putArchivedForm(tx, { ...form, id: target.id }, target.exists)
+  }
+  for (const found of json.all('lists/', listSchema)) {
+    const list: MailingList = found
+    const target = decide((await findList(tx, list.id)) !== undefined, list.id)
+    if (target)
+      await putArchivedList(
+        tx,
+        { ...list, id: target.id === list.id ? list.id : `${list.id.slice(0, 20)}-${target.id.slice(0, 8)}` },
+        target.exists,
+      )
+  }
+  for (const row of json.all('submissions/', submissionSchema))
+    if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
+  for (const row of json.all('subscribers/', subscriberSchema))
+    if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
+
+  const documents = json.all('pages/', documentSchema)
+  if (choice.conflict === 'copy') {
+    for (const { pageId, language } of documents)
+      if (!renamedIds.has(pageId) && (await hasDocument(tx, pageId, language))) renamedIds.set(pageId, options.nextId())
+  }
+  const rewrite = rewriterOf(renamedIds)
+  for (const document of documents) {
+    const { pageId, language } = document
+    const exists = await hasDocument(tx, pageId, language)
+    if (renamedIds.has(pageId)) counts.copied += 1
+    else if (!decide(exists, pageId)) continue
+    if (exists && !renamedIds.has(pageId)) await removeDocument(tx, pageId, language)
+    const revisions = json
+      .all(`revisions/${pageId}/${language}/`, revisionSchema)
+      .toSorted((a, b) => a.revision - b.revision)
+    const renamed = await putDocument(tx, rewrite(document), revisions.map(rewrite))
+    for (const change of renamed) issues.push(`${pageId} (${language}): ${change}`)
+  }
+  await touchPublic(tx)
+  return { ...counts, issues }
+}
+
+async function replaceSettings(tx: Tx, archived: Readonly<Record<string, unknown>>, base: Settings): Promise<void> {
+  const { overrides, revision } = await readStoredSettings(tx, base)
+  const known = Object.fromEntries(
+    Object.entries(archived).filter(
+      ([name]) => Object.hasOwn(base, name) && !(placeSettings as readonly string[]).includes(name),
+    ),
+  )
+  const kept = Object.fromEntries(
+    placeSettings.flatMap((name) => (overrides[name] === undefined ? [] : [[name, overrides[name]]])),
+  )
+  await writeSettings(tx, { ...known, ...kept }, revision + 1)
+}
+
+/** New ids wherever the old ones stand: in references, embeds and addresses of pictures alike. */
+function rewriterOf(ids: ReadonlyMap<string, string>): <T>(value: T) => T {
+  if (ids.size === 0) return (value) => value
+  return (value) => {
+    let text = JSON.stringify(value)
+    for (const [before, after] of ids) text = text.replaceAll(before, after)
+    return JSON.parse(text)
+  }
+}
+
+function readFiles(content: ArchiveContent) {
+  function parse<S extends z.ZodType>(path: string, schema: S): z.output<S> {
+    const parsed = schema.safeParse(content.json.get(path))
+    if (!parsed.success)
+      throw problem('archive_invalid', { detail: 'A file of the archive does not fit.', extra: { entries: [path] } })
+    return parsed.data
+  }
+  const paths = [...content.json.keys()].toSorted()
+  return {
+    one: <S extends z.ZodType>(path: string, schema: S): z.output<S> | undefined =>
+      content.json.has(path) ? parse(path, schema) : undefined,
+    all: <S extends z.ZodType>(folder: string, schema: S): readonly z.output<S>[] =>
+      paths.filter((path) => path.startsWith(folder)).map((path) => parse(path, schema)),
+  }
+}

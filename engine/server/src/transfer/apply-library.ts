@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { Tx } from '../store/database.ts'
+import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
+import { findAsset, putFolder } from '../store/media.ts'
+import { insertList, type MailingList, updateList } from '../store/newsletter.ts'
+import { emailKey } from '../store/people.ts'
+import { putStory, type Story } from '../store/stories.ts'
+import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
+
+/** People without an account here come in disabled. Where somebody else has the address, the name alone is kept for what they wrote. */
+export async function putPeople(tx: Tx, users: z.output<typeof usersSchema>): Promise<void> {
+  for (const user of users) {
+    const known = await tx.db.selectFrom('users').select('id').where('id', '=', user.id).executeTakeFirst()
+    if (known) continue
+    const taken = await tx.db
+      .selectFrom('users')
+      .select('id')
+      .where('email_key', '=', emailKey(user.email))
+      .executeTakeFirst()
+    await tx.db
+      .insertInto('users')
+      .values({
+        id: user.id,
+        email: taken ? '' : user.email,
+        email_key: taken ? `deleted:${user.id}` : emailKey(user.email),
+        first_name: user.firstName,
+        last_name: user.lastName,
+        company: user.company,
+        avatar_url: user.avatarUrl,
+        role: user.role === 'owner' ? 'admin' : user.role,
+        grants: '{}',
+        custom_role_id: null,
+        use_working_copy: null,
+        disabled: 1,
+        deleted_at: taken ? tx.now : null,
+        verified: 0,
+        password_hash: null,
+        otp_secret: null,
+        otp_confirmed: 0,
+        otp_step: 0,
+        recovery_hashes: '[]',
+        created_at: tx.now,
+        updated_at: tx.now,
+      })
+      .execute()
+  }
+}
+
+export async function putFolders(tx: Tx, folders: z.output<typeof foldersSchema>): Promise<void> {
+  // Parents may come after their children in the list.
+  for (const folder of folders) await putFolder(tx, { ...folder, parentId: null })
+  for (const folder of folders) await putFolder(tx, folder)
+}
+
+/** The id under which the same bytes are known here already, when that is another one. */
+export async function otherIdOf(tx: Tx, media: ArchivedMedia): Promise<string | undefined> {
+  const same = await findAsset(tx, { kind: media.asset.kind, hash: media.asset.hash })
+  return same && same.id !== media.asset.id ? same.id : undefined
+}
+
+export async function putMedia(tx: Tx, media: ArchivedMedia, appId: string): Promise<void> {
+  const { asset, sets, renditions } = media
+  const prefix = `${appId}/${asset.hash}/`
+  await removeMedia(tx, asset.id)
+  await tx.db.insertInto('media_assets').values(asset).execute()
+  for (const set of sets)
+    await tx.db
+      .insertInto('media_sets')
+      .values({ asset_id: asset.id, ...set })
+      .execute()
+  for (const { key, extension, mime, size, blob } of renditions) {
+    await tx.db
+      .insertInto('media_renditions')
+      .values({ asset_id: asset.id, key, extension, mime, size, blob_key: `${prefix}${blob}` })
+      .execute()
+  }
+}
+
+/** The rows of an asset; where it is used stays known. */
+async function removeMedia(tx: Tx, id: string): Promise<void> {
+  for (const table of ['media_renditions', 'media_sets'] as const)
+    await tx.db.deleteFrom(table).where('asset_id', '=', id).execute()
+  await tx.db.deleteFrom('media_assets').where('id', '=', id).execute()
+}
+
+export async function removeAllLibrary(tx: Tx): Promise<void> {
+  await tx.db.updateTable('media_folders').set({ parent_id: null }).execute()
+  const tables = [
+    'media_renditions',
+    'media_sets',
+    'media_assets',
+    'media_folders',
+    'stories',
+    'submissions',
+    'forms',
+    'subscribers',
+    'lists',
+  ] as const
+  for (const table of tables) await tx.db.deleteFrom(table).execute()
+}
+
+export async function putArchivedStory(tx: Tx, story: Story): Promise<void> {
+  await tx.db.deleteFrom('stories').where('id', '=', story.id).execute()
+  await putStory(tx, story)
+}
+
+export async function putArchivedForm(tx: Tx, form: FormRecord, exists: boolean): Promise<void> {
+  await (exists ? updateForm(tx, form) : insertForm(tx, form))
+}
+
+export async function putArchivedList(tx: Tx, list: MailingList, exists: boolean): Promise<void> {
+  await (exists ? updateList(tx, list) : insertList(tx, list))
+}
+
+export async function putSubmission(tx: Tx, row: z.output<typeof submissionSchema>): Promise<void> {
+  await tx.db
+    .insertInto('submissions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+export async function putArchivedSubscriber(tx: Tx, row: z.output<typeof subscriberSchema>): Promise<void> {
+  await tx.db
+    .insertInto('subscribers')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['list_id', 'email_key']).doNothing())
+    .execute()
+}

@@ -1,0 +1,192 @@
+import type { PageStatus } from '@quoin/engine'
+import type { RevisionKind } from '@quoin/engine/wire'
+import { foldName, freeSlug } from '../pages/slug.ts'
+import { problem } from '../problem.ts'
+import { claim, nameHolder, slugHolder } from '../store/claims.ts'
+import type { Tx } from '../store/database.ts'
+import { indexDocument } from '../store/document-index.ts'
+import { type Document, insertDocument } from '../store/documents.ts'
+import { insertRevision, noChange } from '../store/revisions.ts'
+import type { Snapshot } from '../store/snapshots.ts'
+import type { ArchivedDocument, ArchivedRevision, ArchivedSnapshot } from './archived.ts'
+
+export async function hasDocument(tx: Tx, pageId: string, language: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('documents')
+    .select('page_id')
+    .where('page_id', '=', pageId)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A translation as it was, with its history when the archive has one. Says what had to be renamed. */
+export async function putDocument(
+  tx: Tx,
+  given: ArchivedDocument,
+  revisions: readonly ArchivedRevision[],
+): Promise<readonly string[]> {
+  const { archived, renamed } = await withFreeNames(tx, given)
+  const of = { pageId: archived.pageId, language: archived.language }
+  await tx.db
+    .insertInto('pages')
+    .values({
+      id: archived.pageId,
+      type: archived.type,
+      created_at: archived.page.createdAt,
+      created_by: archived.page.createdBy,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const keep = snapshotKeeper(tx, of)
+  const saved = await keep(archived.saved)
+  const document: Document = {
+    ...archived,
+    saved,
+    working: archived.working && (await keep(archived.working)),
+    live: archived.live && { ...archived.live, snapshot: await keep(archived.live.snapshot) },
+    status: archived.status satisfies PageStatus,
+  }
+  if (!(await insertDocument(tx, document))) throw problem('translation_exists')
+  const taken = await claim(tx, document)
+  if (taken) throw problem(taken.what === 'slug' ? 'slug_taken' : 'name_taken')
+  await indexDocument(tx, undefined, document)
+  for (const slug of archived.formerSlugs) {
+    await tx.db
+      .insertInto('former_slugs')
+      .values({ language: of.language, slug, page_id: of.pageId })
+      .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing())
+      .execute()
+  }
+  for (const { fields, content, issues, ...entry } of revisions) {
+    const snapshot = await keep({ fields, content, issues })
+    await insertRevision(tx, of, { ...entry, kind: entry.kind as RevisionKind, snapshot: snapshot.id }) // a kind this version does not know is shown as it is
+  }
+  if (revisions.length === 0) {
+    const entry = {
+      kind: 'import' as const,
+      line: 'saved' as const,
+      at: tx.now,
+      byId: null,
+      parent: null,
+      restoredFrom: null,
+      label: null,
+      summary: noChange,
+    }
+    await insertRevision(tx, of, { ...entry, revision: archived.revision, snapshot: saved.id })
+  }
+  return renamed
+}
+
+/** Everything of a translation but the page it belongs to. */
+export async function removeDocument(tx: Tx, pageId: string, language: string): Promise<void> {
+  const tables = [
+    'media_uses',
+    'page_references',
+    'document_tags',
+    'names',
+    'slugs',
+    'former_slugs',
+    'locks',
+    'parked',
+    'revisions',
+    'documents',
+    'snapshots',
+  ] as const
+  for (const table of tables)
+    await tx.db.deleteFrom(table).where('page_id', '=', pageId).where('language', '=', language).execute()
+}
+
+export async function removeAllPages(tx: Tx): Promise<void> {
+  const tables = [
+    'media_uses',
+    'page_references',
+    'document_tags',
+    'names',
+    'slugs',
+    'former_slugs',
+    'locks',
+    'preview_tokens',
+    'parked',
+    'revisions',
+    'documents',
+    'snapshots',
+    'pages',
+  ] as const
+  for (const table of tables) await tx.db.deleteFrom(table).execute()
+}
+
+/** Equal snapshots of a document are stored once, as they were. */
+function snapshotKeeper(tx: Tx, of: { readonly pageId: string; readonly language: string }) {
+  const kept = new Map<string, Snapshot>()
+  return async ({ fields, content, issues }: ArchivedSnapshot): Promise<Snapshot> => {
+    const texts = { fields: JSON.stringify(fields), content: JSON.stringify(content), issues: JSON.stringify(issues) }
+    const key = JSON.stringify(texts)
+    const known = kept.get(key)
+    if (known) return known
+    const row = await tx.db
+      .insertInto('snapshots')
+      .values({ page_id: of.pageId, language: of.language, ...texts })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const snapshot = { id: Number(row.id), ...texts }
+    kept.set(key, snapshot)
+    return snapshot
+  }
+}
+
+/** Slugs and names that another page holds get a number. */
+async function withFreeNames(
+  tx: Tx,
+  given: ArchivedDocument,
+): Promise<{ readonly archived: ArchivedDocument; readonly renamed: readonly string[] }> {
+  if (given.deleted) return { archived: given, renamed: [] }
+  const { pageId, type, language } = given
+  const snapshots = [given.saved, given.working, given.live?.snapshot ?? null].filter((snapshot) => snapshot !== null)
+  const slugs = new Map<string, string>()
+  const names = new Map<string, string>()
+  for (const { fields } of snapshots) {
+    slugs.set(
+      fields.slug,
+      await freeSlug(fields.slug, async (slug) => isFree(await slugHolder(tx, slug, language), pageId)),
+    )
+    names.set(
+      fields.name,
+      await freeName(fields.name, async (name) =>
+        isFree(await nameHolder(tx, foldName(name), { type, language }), pageId),
+      ),
+    )
+  }
+  const rename = <S extends ArchivedSnapshot>(snapshot: S): S => ({
+    ...snapshot,
+    fields: {
+      ...snapshot.fields,
+      slug: slugs.get(snapshot.fields.slug) ?? snapshot.fields.slug,
+      name: names.get(snapshot.fields.name) ?? snapshot.fields.name,
+    },
+  })
+  const renamed = [...slugs, ...names]
+    .filter(([before, after]) => before !== after)
+    .map(([before, after]) => `${before} → ${after}`)
+  if (renamed.length === 0) return { archived: given, renamed }
+  const saved = rename(given.saved)
+  const archived: ArchivedDocument = {
+    ...given,
+    saved,
+    working: given.working && rename(given.working),
+    live: given.live && { ...given.live, snapshot: rename(given.live.snapshot) },
+    name: saved.fields.name,
+    slug: saved.fields.slug,
+  }
+  return { archived, renamed }
+}
+
+function isFree(holder: string | undefined, pageId: string): boolean {
+  return holder === undefined || holder === pageId
+}
+
+async function freeName(name: string, free: (name: string) => Promise<boolean>): Promise<string> {
+  let candidate = name
+  for (let count = 2; !(await free(candidate)); count += 1) candidate = `${name} (${count})`
+  return candidate
+}

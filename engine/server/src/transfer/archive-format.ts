@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Raised when an archive of before cannot be read any more as it is. */
+export const formatVersion = 1
+
+export const manifestSchema = z.object({
+  formatVersion: z.number().int(),
+  app: z.object({ id: z.string(), name: z.string() }),
+  counts: z.record(z.string(), z.number()),
+  entries: z.array(
+    z.object({ path: z.string(), size: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  ),
+})
+export type Manifest = z.output<typeof manifestSchema>
+
+const id = '[A-Za-z0-9_-]{1,64}'
+const known = new RegExp(
+  `^(?:settings\\.json|users\\.json|folders\\.json|secrets\\.json|pages/${id}/${id}\\.json|revisions/${id}/${id}/\\d{1,9}\\.json|stories/${id}\\.json|forms/${id}\\.json|lists/${id}\\.json|submissions/${id}/${id}\\.json|subscribers/${id}/${id}\\.json|media/(?:[0-9a-f]{64}|${id}\\.json)|renditions/${id}/[0-9a-f]{1,64}\\.[a-z0-9]{1,8})$`,
+)
+
+/** Relative, in a known folder, nothing that could lead out of it. */
+export function isKnownPath(path: string): boolean {
+  return known.test(path)
+}
+
+/** Files that stay files; all else is JSON. */
+export function isBlobPath(path: string): boolean {
+  return /^media\/[0-9a-f]{64}$/.test(path) || path.startsWith('renditions/')
+}

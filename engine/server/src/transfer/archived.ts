@@ -1,0 +1,167 @@
+import { isRecord } from '@quoin/engine'
+import { z } from 'zod'
+
+const time = z.number().nullable()
+const text = z.string().nullable()
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
+const object = z.record(z.string(), z.unknown())
+interface SnapshotFields {
+  readonly name: string
+  readonly slug: string
+  readonly tags: readonly string[]
+  readonly [member: string]: unknown
+}
+
+// Checked as it is: a schema of objects would put the keys into an order of its own.
+const fields = z.custom<SnapshotFields>(
+  (value) =>
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    typeof value.slug === 'string' &&
+    Array.isArray(value.tags) &&
+    value.tags.every((tag) => typeof tag === 'string'),
+)
+const snapshot = z.object({
+  fields,
+  content: z.array(z.unknown()),
+  issues: z.array(z.unknown()),
+})
+const numbered = snapshot.extend({ number: z.number().int() })
+
+/** The files of an archive as they are read back: shape is checked here, so what is stored can be trusted. */
+export const documentSchema = z.object({
+  pageId: uuid,
+  type: z.string().min(1).max(100),
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
+  position: z.number().int(),
+  revision: z.number().int().min(1),
+  status: z.enum(['DRAFT', 'PUBLISHED']),
+  editStatus: z.enum(['MERGED', 'WORKING', 'MERGE_REQUESTED']),
+  isLocked: z.boolean(),
+  saved: numbered,
+  savedRevision: z.number().int(),
+  working: numbered.nullable(),
+  live: z
+    .object({ snapshot: numbered, revision: z.number().int(), isLocked: z.boolean(), editedAt: z.number() })
+    .nullable(),
+  name: z.string(),
+  slug: z.string(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  updatedBy: text,
+  lastPublishedAt: time,
+  deleted: z.object({ at: z.number(), byId: text, withPage: z.boolean() }).nullable(),
+  mergeRequest: z.object({ byId: z.string(), at: z.number(), revision: z.number(), message: text }).nullable(),
+  lastRejection: z.object({ byId: z.string(), at: z.number(), reason: z.string() }).nullable(),
+  translatedFrom: z.object({ language: z.string(), revision: z.number() }).nullable(),
+  schedule: z.object({ publishOn: time, unpublishOn: time, revision: z.number().nullable(), error: text, byId: text }),
+  page: z.object({ createdAt: z.number(), createdBy: text }),
+  formerSlugs: z.array(z.string()),
+})
+export type ArchivedDocument = z.output<typeof documentSchema>
+export type ArchivedSnapshot = z.output<typeof snapshot>
+
+export const revisionSchema = snapshot.extend({
+  revision: z.number().int().min(1),
+  kind: z.string(),
+  line: z.enum(['saved', 'working']),
+  at: z.number(),
+  byId: text,
+  parent: z.number().nullable(),
+  restoredFrom: text,
+  label: text,
+  summary: z.object({ added: z.number(), removed: z.number(), changed: z.number(), moved: z.number() }),
+})
+export type ArchivedRevision = z.output<typeof revisionSchema>
+
+export const usersSchema = z.array(
+  z.object({
+    id: uuid,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: text,
+    avatarUrl: text,
+    role: z.enum(['owner', 'admin', 'editor']),
+  }),
+)
+export const storySchema = z.object({
+  id,
+  blockType: z.string(),
+  name: z.string(),
+  props: object,
+  createdBy: text,
+  createdAt: z.number(),
+})
+export const formSchema = z.looseObject({
+  id,
+  name: z.string(),
+  project: text,
+  active: z.boolean(),
+  fieldsFrom: z.enum(['blocks', 'any']),
+  fields: z
+    .array(z.custom<{ readonly key: string }>((value) => isRecord(value) && typeof value.key === 'string'))
+    .nullable(),
+  next: text,
+  notifyEmails: z.array(z.string()),
+  allowedOrigins: z.array(z.string()),
+  uploads: z.boolean(),
+  retentionDays: z.number().nullable(),
+})
+export const listSchema = z.looseObject({ id, name: z.string(), next: text, revealSubscribed: z.boolean() })
+export const foldersSchema = z.array(z.object({ id, name: z.string(), parentId: text }))
+export const submissionSchema = z.object({
+  id,
+  form_id: id,
+  at: z.number(),
+  data: z.string(),
+  files: z.string(),
+  spam: z.number(),
+  is_read: z.number(),
+  repeat_key: text,
+})
+export const subscriberSchema = z.object({
+  id,
+  list_id: id,
+  email: z.string(),
+  email_key: z.string(),
+  status: z.enum(['pending', 'subscribed', 'unsubscribed']),
+  token_hash: z.null(),
+  token_expires_at: z.null(),
+  unsubscribe_token: z.string(),
+  mailed_at: z.string(),
+  created_at: z.number(),
+  confirmed_at: time,
+})
+export const mediaSchema = z.object({
+  asset: z.object({
+    id: uuid,
+    kind: z.enum(['image', 'file']),
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    extension: z.string().regex(/^[a-z0-9]{1,8}$/),
+    mime: z.string().max(100),
+    size: z.number(),
+    width: time,
+    height: time,
+    animated: z.number(),
+    name: z.string(),
+    texts: z.string(),
+    folder_id: text,
+    created_at: z.number(),
+    created_by: text,
+    trashed_at: time,
+  }),
+  sets: z.array(z.object({ wish: z.string(), result: z.string() })),
+  renditions: z.array(
+    z.object({
+      assetId: uuid,
+      key: z.string().regex(/^[0-9a-f]{1,64}$/),
+      extension: z.string().regex(/^[a-z0-9]{1,8}$/),
+      mime: z.string().max(100),
+      size: z.number(),
+      blob: z.string().regex(/^(original|[0-9a-f]{1,64}\.[a-z0-9]{1,8})$/),
+    }),
+  ),
+})
+export type ArchivedMedia = z.output<typeof mediaSchema>

@@ -1,0 +1,189 @@
+import type { Tx } from '../store/database.ts'
+import { type Document, documentRows, readDocuments } from '../store/documents.ts'
+import { listForms } from '../store/forms.ts'
+import { listDeployHooks, listWebhooks } from '../store/hooks.ts'
+import { listFolders, listRenditions } from '../store/media.ts'
+import { listLists } from '../store/newsletter.ts'
+import { listUsers } from '../store/people.ts'
+import { listRevisions } from '../store/revisions.ts'
+import { readStoredSettings, type Settings } from '../store/settings.ts'
+import { findSnapshots, type Snapshot } from '../store/snapshots.ts'
+import { listStories } from '../store/stories.ts'
+
+export interface Include {
+  readonly media: boolean
+  readonly revisions: boolean
+  readonly submissions: boolean
+  readonly subscribers: boolean
+}
+
+/** A file of the archive that is JSON, and one whose bytes lie among the blobs. */
+export interface Collected {
+  readonly json: ReadonlyMap<string, unknown>
+  readonly blobs: ReadonlyMap<string, string>
+  readonly counts: Readonly<Record<string, number>>
+  readonly appName: string
+}
+
+/** Everything of the app in one state, by the paths of the archive. Keys, sessions and secrets are left out. */
+export async function collect(
+  tx: Tx,
+  options: { readonly baseSettings: Settings; readonly include: Include; readonly appId: string },
+): Promise<Collected> {
+  const { include } = options
+  const json = new Map<string, unknown>()
+  const blobs = new Map<string, string>()
+  const { overrides, settings } = await readStoredSettings(tx, options.baseSettings)
+  json.set('settings.json', overrides)
+  const users = await listUsers(tx)
+  json.set(
+    'users.json',
+    users.map(({ id, email, firstName, lastName, company, avatarUrl, role }) => ({
+      id,
+      email,
+      firstName,
+      lastName,
+      company,
+      avatarUrl,
+      role,
+    })),
+  )
+  const documents = await readDocuments(
+    tx,
+    await documentRows(tx).orderBy('documents.page_id').orderBy('documents.language').execute(),
+  )
+  for (const document of documents) await collectDocument(tx, document, include, json)
+  const stories = await listStories(tx)
+  for (const story of stories) json.set(`stories/${story.id}.json`, story)
+  const forms = await listForms(tx)
+  for (const form of forms) json.set(`forms/${form.id}.json`, form)
+  const lists = await listLists(tx)
+  for (const list of lists) json.set(`lists/${list.id}.json`, list)
+  const submissions = include.submissions ? await tx.db.selectFrom('submissions').selectAll().execute() : []
+  for (const row of submissions) json.set(`submissions/${row.form_id}/${row.id}.json`, { ...row, at: Number(row.at) })
+  const subscribers = include.subscribers
+    ? await tx.db.selectFrom('subscribers').selectAll().where('status', '!=', 'pending').execute()
+    : []
+  for (const row of subscribers)
+    json.set(`subscribers/${row.list_id}/${row.id}.json`, {
+      ...row,
+      token_hash: null,
+      token_expires_at: null,
+      created_at: Number(row.created_at),
+      confirmed_at: row.confirmed_at === null ? null : Number(row.confirmed_at),
+    })
+  const assets = include.media ? await collectMedia(tx, options.appId, json, blobs) : 0
+  const counts = {
+    pages: new Set(documents.map(({ pageId }) => pageId)).size,
+    translations: documents.length,
+    stories: stories.length,
+    forms: forms.length,
+    lists: lists.length,
+    submissions: submissions.length,
+    subscribers: subscribers.length,
+    media: assets,
+  }
+  return { json, blobs, counts, appName: settings.name }
+}
+
+/** A snapshot as its values; which of them are one is told by the number, so that it stays so. */
+function archived(snapshot: Snapshot, numbers: Map<number, number>) {
+  const number = numbers.get(snapshot.id) ?? numbers.size
+  numbers.set(snapshot.id, number)
+  return { number, ...snapshotJson(snapshot) }
+}
+
+function snapshotJson({ fields, content, issues }: Pick<Snapshot, 'fields' | 'content' | 'issues'>) {
+  return { fields: JSON.parse(fields), content: JSON.parse(content), issues: JSON.parse(issues) }
+}
+
+async function collectDocument(
+  tx: Tx,
+  document: Document,
+  include: Include,
+  json: Map<string, unknown>,
+): Promise<void> {
+  const { pageId, language, saved, working, live } = document
+  const numbers = new Map<number, number>()
+  const page = await tx.db.selectFrom('pages').selectAll().where('id', '=', pageId).executeTakeFirstOrThrow()
+  const former = await tx.db
+    .selectFrom('former_slugs')
+    .select('slug')
+    .where('page_id', '=', pageId)
+    .where('language', '=', language)
+    .orderBy('slug')
+    .execute()
+  json.set(`pages/${pageId}/${language}.json`, {
+    ...document,
+    saved: archived(saved, numbers),
+    working: working && archived(working, numbers),
+    live: live && { ...live, snapshot: archived(live.snapshot, numbers) },
+    page: { createdAt: Number(page.created_at), createdBy: page.created_by },
+    formerSlugs: former.map(({ slug }) => slug),
+  })
+  if (!include.revisions) return
+  const revisions = await listRevisions(tx, { pageId, language })
+  const snapshots = await findSnapshots(
+    tx,
+    revisions.map(({ snapshot }) => snapshot),
+  )
+  for (const { snapshot, ...entry } of revisions) {
+    const held = snapshots.get(snapshot)
+    if (held) json.set(`revisions/${pageId}/${language}/${entry.revision}.json`, { ...entry, ...snapshotJson(held) })
+  }
+}
+
+async function collectMedia(
+  tx: Tx,
+  appId: string,
+  json: Map<string, unknown>,
+  blobs: Map<string, string>,
+): Promise<number> {
+  json.set('folders.json', await listFolders(tx))
+  const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
+  for (const row of rows) {
+    const sets = await tx.db
+      .selectFrom('media_sets')
+      .select(['wish', 'result'])
+      .where('asset_id', '=', row.id)
+      .orderBy('wish')
+      .execute()
+    const renditions = await listRenditions(tx, row.id)
+    const numbers = {
+      size: Number(row.size),
+      created_at: Number(row.created_at),
+      trashed_at: row.trashed_at === null ? null : Number(row.trashed_at),
+    }
+    const prefix = `${appId}/${row.hash}/`
+    json.set(`media/${row.id}.json`, {
+      asset: { ...row, ...numbers },
+      sets,
+      renditions: renditions.map(({ blobKey, ...rendition }) => ({ ...rendition, blob: blobKey.slice(prefix.length) })),
+    })
+    blobs.set(`media/${row.hash}`, `${prefix}original`)
+    for (const { key, extension, blobKey } of renditions) {
+      if (blobKey !== `${prefix}original`) blobs.set(`renditions/${row.id}/${key}.${extension}`, blobKey)
+    }
+  }
+  return rows.length
+}
+
+/** What only an owner takes along, and only encrypted. */
+export async function collectSecrets(tx: Tx, open: (sealed: string) => string): Promise<unknown> {
+  const webhooks = (await listWebhooks(tx)).map((hook) => ({ ...hook, secret: open(hook.secret), former: null }))
+  const deployHooks = (await listDeployHooks(tx)).map((hook) => ({
+    ...hook,
+    url: open(hook.url),
+    headers: open(hook.headers),
+  }))
+  const apiKeys = await tx.db.selectFrom('api_keys').selectAll().orderBy('id').execute()
+  return {
+    webhooks,
+    deployHooks,
+    apiKeys: apiKeys.map((row) => ({
+      ...row,
+      created_at: Number(row.created_at),
+      expires_at: row.expires_at === null ? null : Number(row.expires_at),
+    })),
+  }
+}

@@ -1,0 +1,99 @@
+import { startSha256 } from '../auth/secrets.ts'
+import { type Problem, problem } from '../problem.ts'
+import { formatVersion, isBlobPath, isKnownPath, type Manifest, manifestSchema } from './archive-format.ts'
+import { readTar, type TarEntry, TarError } from './tar.ts'
+
+export interface ArchiveContent {
+  readonly manifest: Manifest
+  /** Every JSON file by its path. */
+  readonly json: ReadonlyMap<string, unknown>
+  /** Files that are blobs, by their path. */
+  readonly blobs: ReadonlySet<string>
+}
+
+const mostJsonBytes = 64 * 1024 * 1024
+
+function refused(detail: string, entries: readonly string[] = []): Problem {
+  return problem('archive_invalid', { detail, extra: { entries } })
+}
+
+/** Checks everything before anything is touched: format, paths, sizes and every hash (X-3). `onBlob` sees the bytes of files on the way. */
+export async function readArchive(
+  source: ReadableStream<Uint8Array>,
+  onBlob: (path: string, entry: TarEntry) => Promise<AsyncIterable<Uint8Array> | undefined> = async () => undefined,
+): Promise<ArchiveContent> {
+  const json = new Map<string, unknown>()
+  const blobs = new Set<string>()
+  let manifest: Manifest | undefined
+  try {
+    const plain = source.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>) // its declared input is narrower than what it takes
+    for await (const entry of readTar(plain)) {
+      if (entry.kind !== 'file') throw refused('The archive holds something that is no file.', [entry.path])
+      if (!manifest) {
+        manifest = readManifest(entry, await readJson(entry))
+        continue
+      }
+      if (!isKnownPath(entry.path) || json.has(entry.path) || blobs.has(entry.path))
+        throw refused('The archive holds a file that does not belong there.', [entry.path])
+      const listed = manifest.entries.find(({ path }) => path === entry.path)
+      if (listed?.size !== entry.size)
+        throw refused('The archive holds a file that its manifest does not list so.', [entry.path])
+      const hash = startSha256()
+      if (isBlobPath(entry.path)) {
+        const counted = { ...entry, content: hashed(entry.content, hash.update) }
+        const rest = (await onBlob(entry.path, counted)) ?? counted.content
+        for await (const _ of rest);
+        blobs.add(entry.path)
+      } else json.set(entry.path, await readJson({ ...entry, content: hashed(entry.content, hash.update) }))
+      if (hash.hex() !== listed.sha256) throw refused('A file of the archive was changed.', [entry.path])
+    }
+  } catch (error) {
+    if (
+      error instanceof TarError ||
+      error instanceof TypeError ||
+      (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+    )
+      throw refused('The archive cannot be read.')
+    throw error
+  }
+  if (!manifest) throw refused('The archive is empty.')
+  const missing = manifest.entries.map(({ path }) => path).filter((path) => !json.has(path) && !blobs.has(path))
+  if (missing.length > 0) throw refused('The archive lacks files that its manifest lists.', missing.slice(0, 20))
+  return { manifest, json, blobs }
+}
+
+function readManifest(entry: TarEntry, value: unknown): Manifest {
+  if (entry.path !== 'manifest.json') throw refused('The archive does not begin with its manifest.', [entry.path])
+  const version =
+    typeof value === 'object' && value !== null && 'formatVersion' in value ? value.formatVersion : undefined
+  if (typeof version === 'number' && version > formatVersion)
+    throw problem('format_too_new', { extra: { entries: ['manifest.json'] } })
+  const parsed = manifestSchema.safeParse(value)
+  if (!parsed.success) throw refused('The manifest cannot be read.', ['manifest.json'])
+  return parsed.data
+}
+
+async function* hashed(
+  content: AsyncIterable<Uint8Array>,
+  update: (chunk: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    update(chunk)
+    yield chunk
+  }
+}
+
+async function readJson(entry: TarEntry): Promise<unknown> {
+  if (entry.size > mostJsonBytes) throw refused('A file of the archive is too large.', [entry.path])
+  const bytes = new Uint8Array(entry.size)
+  let at = 0
+  for await (const chunk of entry.content) {
+    bytes.set(chunk, at)
+    at += chunk.byteLength
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw refused('A file of the archive is not JSON.', [entry.path])
+  }
+}

@@ -1,0 +1,103 @@
+import { sealWithPassphrase } from '../auth/passphrase.ts'
+import { sha256Hex, startSha256 } from '../auth/secrets.ts'
+import type { BlobStore } from '../media/blobs.ts'
+import { formatVersion, type Manifest } from './archive-format.ts'
+import type { Collected } from './collect.ts'
+import { tarEnd, tarHeader, tarPadding } from './tar.ts'
+
+const encoder = new TextEncoder()
+
+interface Entry {
+  readonly path: string
+  readonly size: number
+  readonly sha256: string
+  open(): AsyncIterable<Uint8Array>
+}
+
+/** The archive as a stream. Entries are sorted and carry no times, so the same state gives the same bytes (X-1). */
+export async function writeArchive(
+  collected: Collected,
+  options: {
+    readonly appId: string
+    readonly blobs: BlobStore | undefined
+    readonly secrets?: { readonly content: unknown; readonly passphrase: string }
+  },
+): Promise<ReadableStream<Uint8Array>> {
+  const entries: Entry[] = []
+  for (const [path, value] of collected.json) entries.push(jsonEntry(path, value))
+  if (options.secrets)
+    entries.push(
+      jsonEntry(
+        'secrets.json',
+        sealWithPassphrase(JSON.stringify(options.secrets.content), options.secrets.passphrase),
+      ),
+    )
+  for (const [path, key] of collected.blobs) {
+    const entry = options.blobs && (await blobEntry(path, key, options.blobs))
+    // A lost file must not keep the rest from being saved.
+    if (entry) entries.push(entry)
+  }
+  entries.sort((a, b) => (a.path < b.path ? -1 : 1))
+  const manifest: Manifest = {
+    formatVersion,
+    app: { id: options.appId, name: collected.appName },
+    counts: { ...collected.counts },
+    entries: entries.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
+  }
+  return streamOf(tarOf([jsonEntry('manifest.json', manifest), ...entries])).pipeThrough(new CompressionStream('gzip'))
+}
+
+async function* tarOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
+  for (const entry of entries) {
+    yield tarHeader(entry.path, entry.size)
+    yield* entry.open()
+    yield tarPadding(entry.size)
+  }
+  yield tarEnd
+}
+
+function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(new Uint8Array(next.value))
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+}
+
+function jsonEntry(path: string, value: unknown): Entry {
+  const bytes = encoder.encode(`${JSON.stringify(value, null, 1)}\n`)
+  return {
+    path,
+    size: bytes.byteLength,
+    sha256: sha256Hex(bytes),
+    async *open() {
+      yield bytes
+    },
+  }
+}
+
+async function blobEntry(path: string, key: string, blobs: BlobStore): Promise<Entry | undefined> {
+  const stream = await blobs.get(key)
+  if (!stream) return undefined
+  const hash = startSha256()
+  let size = 0
+  for await (const chunk of stream) {
+    hash.update(chunk)
+    size += chunk.byteLength
+  }
+  return {
+    path,
+    size,
+    sha256: hash.hex(),
+    async *open() {
+      const again = await blobs.get(key)
+      if (!again) throw new Error(`The file "${key}" was lost during the export.`)
+      yield* again
+    },
+  }
+}
