@@ -27,7 +27,12 @@ export async function openCanvas(
   browser: Browser,
   address: string,
   content: readonly unknown[],
-  options: { readonly host?: HostName; readonly keys?: readonly unknown[]; readonly type?: string } = {},
+  options: {
+    readonly host?: HostName
+    readonly keys?: readonly unknown[]
+    readonly type?: string
+    readonly maxLength?: number
+  } = {},
 ): Promise<CanvasPage> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
   const errors: string[] = []
@@ -40,10 +45,8 @@ export async function openCanvas(
   })
   await page.goto(`${address}editor.html`)
   const stored = { id: 'p', type: options.type ?? 'page', slug: 'a', name: 'A', language: 'en', content }
-  await page.evaluate(
-    ([value, host, keys]) => window.stub.start(value, { host: host as 'react', keys: keys as [] }), // JSON crosses untyped
-    [stored, options.host ?? 'react', options.keys ?? []] as const,
-  )
+  const { type: _, ...start } = { host: 'react' as const, keys: [], ...options }
+  await page.evaluate(([value, how]) => window.stub.start(value, how as object), [stored, start] as const) // JSON crosses untyped
   await page.waitForFunction(() => window.stub.messages.some(({ type }) => type === 'ready'))
   const frame = page.frames().find((one) => one.url().includes('frame.html'))
   if (!frame) throw new Error('There is no frame.')

@@ -17,6 +17,7 @@ import { watchKeys } from './keys.ts'
 import { countMarks } from './marks.ts'
 import { watchFileDrops } from './media.ts'
 import { missingMarks } from './missing-marks.ts'
+import { createOutbox } from './outbox.ts'
 import { showAddItem } from './overlay/add-item.ts'
 import { watchAnchors } from './overlay/anchors.ts'
 import { showBlockBar } from './overlay/block-bar.ts'
@@ -26,11 +27,12 @@ import { createFileFeedback } from './overlay/file-feedback.ts'
 import { showInsertPoints } from './overlay/insert-points.ts'
 import { showLeftCount } from './overlay/left-count.ts'
 import { createOverlay } from './overlay/overlay.ts'
+import { showPlaceHere } from './overlay/place-here.ts'
 import { showTextBar } from './overlay/text-bar.ts'
 import { markPlaceholders, showPlaceholders } from './placeholders.ts'
 import { watchPointer } from './pointer.ts'
 import type { TextAction } from './text-editing.ts'
-import { readTree, type Tree } from './tree.ts'
+import { blockAround, readTree, type Tree } from './tree.ts'
 
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
 
@@ -74,6 +76,11 @@ function attach(
   let stopped = false
   let waiting: { readonly touched: readonly string[] } | undefined
 
+  const outbox = createOutbox(port.post, (run) => {
+    const frame = window.requestAnimationFrame(run)
+    return () => window.cancelAnimationFrame(frame)
+  })
+
   const agent: Agent = {
     document,
     window,
@@ -86,7 +93,7 @@ function attach(
     page: copy.getPage,
     rev: copy.getRev,
     tree: () => (tree ??= readTree(copy.getPage(), state.fields)),
-    post: port.post,
+    post: outbox.post,
     listen(target, type, run, listenOptions) {
       const guarded = guard(run as (event: Event) => void) as EventListener // the caller names the event its type brings
       target.addEventListener(type, guarded, listenOptions)
@@ -131,7 +138,8 @@ function attach(
   overlay.connect(editing)
   const dragging = watchDrags(agent, editing, overlay, createDropFeedback(agent, overlay))
   showInsertPoints(agent, overlay)
-  showAddItem(agent, overlay)
+  showAddItem(agent, overlay, editing)
+  showPlaceHere(agent, overlay)
   const blockBar = showBlockBar(agent, overlay, editing, { startDrag: dragging.press })
   const textBar = showTextBar(agent, overlay, editing)
   watchPointer(agent, editing, overlay)
@@ -155,7 +163,8 @@ function attach(
     }
     waiting = undefined
     editing.whileDrawing(() => host.update(editing.shown(copy.getPage()), touched))
-    markPlaceholders(agent, editing)
+    const blocks = touched.map((id) => blockAround(agent.tree(), id)?.id ?? id)
+    markPlaceholders(agent, editing, [...new Set(blocks)])
     overlay.repaint()
   }
 
@@ -262,6 +271,7 @@ function attach(
   function stop(): void {
     if (stopped) return
     editing.end()
+    outbox.flush()
     stopped = true
     for (const off of stops) off()
     overlay.stop()

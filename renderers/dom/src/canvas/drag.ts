@@ -28,6 +28,8 @@ interface Drag {
   /** Began outside: its pointer is not ours. */
   readonly foreign: boolean
   readonly lists: readonly DrawnList[]
+  /** Where a long press began; let go there, it asks for the menu. */
+  readonly held: Point | undefined
   point: Point
   target: DropTarget | undefined
 }
@@ -42,10 +44,14 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
 
   const place = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
 
-  function begin(ids: readonly string[], point: Point, foreign = false): void {
+  function begin(
+    ids: readonly string[],
+    point: Point,
+    { foreign = false, held }: { foreign?: boolean; held?: Point } = {},
+  ): void {
     cancelPending()
     editing.end()
-    drag = { ids, foreign, lists: drawnLists(agent, overlay.measure), point, target: undefined }
+    drag = { ids, foreign, lists: drawnLists(agent, overlay.measure), held, point, target: undefined }
     if (!foreign) agent.change({ allowed: [], refused: [] })
     overlay.setDragging(true)
     if (!foreign) agent.post({ type: 'drag', phase: 'start', ids, point })
@@ -119,7 +125,12 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   })
   agent.listen<PointerEvent>(window, 'pointerup', () => {
     cancelPending()
-    if (drag && !drag.foreign) finish(true)
+    if (!drag || drag.foreign) return
+    const { held, ids, point } = drag
+    const [id] = ids
+    const stayed = held !== undefined && Math.hypot(point.x - held.x, point.y - held.y) < pressWithin
+    finish(!stayed)
+    if (stayed && id !== undefined) agent.post({ type: 'menu', id, point })
   })
   agent.listen(window, 'pointercancel', () => {
     cancelPending()
@@ -157,6 +168,17 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     },
     { capture: true },
   )
+  // a long press drags or asks for our menu, never for the browser's
+  agent.listen(
+    window,
+    'contextmenu',
+    (event) => {
+      if (!drag) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    { capture: true },
+  )
   // a touch that drags must not scroll as well
   agent.listen<TouchEvent>(
     window,
@@ -186,7 +208,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
       pressMs,
       agent.guard(() => {
         window.navigator.vibrate?.(10)
-        begin([id], from)
+        begin([id], from, { held: from })
       }),
     )
     pending = { ids: [id], from, off }
@@ -205,7 +227,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
       else pending = { ids: selected, from: place(event), off: () => undefined }
     },
     at(point) {
-      if (!drag) begin([], point, true)
+      if (!drag) begin([], point, { foreign: true })
       if (drag) drag.point = point
     },
     end(drop, point) {

@@ -32,8 +32,13 @@ export function keepInert(agent: Agent, editing: Editing): void {
       },
       { capture: true },
     )
+  let destination = agent.window.location.href
+  if ('navigation' in agent.window)
+    agent.listen<NavigateEvent>(agent.window.navigation, 'navigate', (event) => {
+      destination = event.destination.url
+    })
   agent.listen<Event>(agent.window, 'beforeunload', () => {
-    if (resting()) agent.post({ type: 'leaving', address: agent.window.location.href })
+    if (resting()) agent.post({ type: 'leaving', address: destination })
   })
   agent.onStop(addStyle(agent.document, style))
 

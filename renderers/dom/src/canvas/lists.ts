@@ -24,8 +24,15 @@ export interface Gap {
   readonly space: { readonly from: number; readonly to: number }
 }
 
-export function drawnLists(agent: Agent, measure: Measure): readonly DrawnList[] {
-  return listsIn(agent.document).map((mark) => drawnList(agent, measure, mark))
+/** The lists that are wanted, measured; the others cost nothing. */
+export function drawnLists(
+  agent: Agent,
+  measure: Measure,
+  isWanted: (at: Place, mark: ListMark) => boolean = () => true,
+): readonly DrawnList[] {
+  return listsIn(agent.document)
+    .filter((mark) => isWanted(placeOf(mark), mark))
+    .map((mark) => drawnList(agent, measure, mark))
 }
 
 export function drawnList(agent: Agent, measure: Measure, mark: ListMark): DrawnList {

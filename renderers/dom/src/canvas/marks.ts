@@ -46,14 +46,20 @@ export function fieldsIn(root: ParentNode): readonly FieldMark[] {
   return [...root.querySelectorAll<HTMLElement>(`[${propMark}]`)].map(fieldOf)
 }
 
+/** The fields in an element, itself among them. */
+export function fieldsAt(root: ParentNode): readonly FieldMark[] {
+  return [...(isField(root) ? [fieldOf(root)] : []), ...fieldsIn(root)]
+}
+
+function isField(root: ParentNode): root is HTMLElement {
+  return 'hasAttribute' in root && typeof root.hasAttribute === 'function' && root.hasAttribute(propMark) === true
+}
+
 /** The fields of one node, without those of the nodes inside it. */
 export function fieldsOfNode(root: ParentNode, id: string): readonly FieldMark[] {
-  const elements = nodeElements(root, id)
-  const all = elements.flatMap((element) => [
-    ...(element.hasAttribute(propMark) ? [fieldOf(element)] : []),
-    ...fieldsIn(element),
-  ])
-  return all.filter((field) => field.id === id)
+  return nodeElements(root, id)
+    .flatMap(fieldsAt)
+    .filter((field) => field.id === id)
 }
 
 export function findField(root: ParentNode, id: string, path: string): FieldMark | undefined {
@@ -72,18 +78,20 @@ export function listAround(element: Element | null): ListMark | undefined {
   return marked ? listOf(marked) : undefined
 }
 
-/** The nodes a list holds, each by its first root: not those of lists inside it. */
+/** The nodes a list holds, each by its first root: its children, or what stands in them. */
 export function nodesInList(list: HTMLElement): readonly { readonly id: string; readonly element: HTMLElement }[] {
-  const seen = new Set<string>()
   const nodes: { id: string; element: HTMLElement }[] = []
-  for (const element of list.querySelectorAll<HTMLElement>(`[${blockMark}]`)) {
+  for (const child of list.children) {
+    const element = child.hasAttribute(blockMark) ? child : child.querySelector(`[${blockMark}]`)
+    if (!isHtml(element) || element.parentElement?.closest(`[${slotMark}], [${itemsMark}]`) !== list) continue
     const id = element.getAttribute(blockMark) ?? ''
-    const holder = element.parentElement?.closest(`[${slotMark}], [${itemsMark}]`)
-    if (holder !== list || seen.has(id)) continue
-    seen.add(id)
-    nodes.push({ id, element })
+    if (nodes.at(-1)?.id !== id) nodes.push({ id, element })
   }
   return nodes
+}
+
+function isHtml(element: Element | null): element is HTMLElement {
+  return element !== null && 'offsetWidth' in element
 }
 
 export function countMarks(root: ParentNode): number {

@@ -1,6 +1,6 @@
 import { type Agent, fieldAt } from './agent.ts'
 import type { Editing } from './editing.ts'
-import { fieldsIn } from './marks.ts'
+import { fieldsAt, nodeElements } from './marks.ts'
 import { addStyle } from './page-style.ts'
 import { placeholderOf } from './texts.ts'
 import { valueAt } from './tree.ts'
@@ -22,11 +22,12 @@ export function showPlaceholders(agent: Agent): void {
   })
 }
 
-/** To be called after each draw. */
-export function markPlaceholders(agent: Agent, editing: Editing): void {
+/** To be called after each draw, with the blocks that were drawn; without any for the whole page. */
+export function markPlaceholders(agent: Agent, editing: Editing, drawn: readonly string[] = []): void {
+  const roots = drawn.length === 0 ? [agent.document] : drawn.flatMap((id) => nodeElements(agent.document, id))
   const edited = editing.focused()?.element
   const previewing = agent.state().mode === 'preview'
-  for (const { id, path, element } of fieldsIn(agent.document)) {
+  for (const { id, path, element } of roots.flatMap(fieldsAt)) {
     if (element === edited) continue
     const field = fieldAt(agent, id, path)
     const value = valueAt(agent.page(), agent.tree(), id, path)

@@ -1,4 +1,5 @@
 import { type Agent, fieldAt, isWritable } from '../agent.ts'
+import type { Editing } from '../editing.ts'
 import { clamp } from '../geometry.ts'
 import { type DrawnList, drawnLists } from '../lists.ts'
 import { say } from '../texts.ts'
@@ -8,18 +9,17 @@ import { icons } from './icons.ts'
 import type { Overlay } from './overlay.ts'
 
 /** Every repeater of the selected block offers to add: after the selected item, else at its end. */
-export function showAddItem(agent: Agent, overlay: Overlay): void {
+export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): void {
   const { document } = agent
   const pool: HTMLButtonElement[] = []
 
   overlay.add((measure) => {
     const { primary } = agent.state()
-    const line = primary === undefined ? [] : lineage(agent.tree(), primary)
-    const ids = new Set(line.map(({ id }) => id))
-    const offered = isWritable(agent) && primary !== undefined && !overlay.isDragging()
+    const offered = isWritable(agent) && primary !== undefined && !editing.focused() && !overlay.isDragging()
+    const ids = new Set(offered ? lineage(agent.tree(), primary).map(({ id }) => id) : [])
     const lists = offered
-      ? drawnLists(agent, measure).filter(
-          ({ at, ids: items }) => at.owner !== undefined && ids.has(at.owner) && items.length > 0,
+      ? drawnLists(agent, measure, ({ owner }) => owner !== undefined && ids.has(owner)).filter(
+          (list) => list.ids.length > 0,
         )
       : []
     lists.forEach((list, index) => {

@@ -24,9 +24,9 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
 
   overlay.add((measure) => {
     const { primary } = agent.state()
-    const node = primary === undefined ? undefined : agent.tree().get(primary)
+    const node = primary === undefined || editing.focused() ? undefined : agent.tree().get(primary)
     const rect = node && measure.node(node.id)
-    if (!node || !rect || !isWritable(agent) || editing.focused() || overlay.isDragging()) {
+    if (!node || !rect || !isWritable(agent) || overlay.isDragging()) {
       bar.hide()
       return
     }

@@ -1,8 +1,8 @@
-import type { Point } from '@quoin/edit/protocol'
+import type { Place, Point } from '@quoin/edit/protocol'
 import { type Agent, isWritable } from '../agent.ts'
 import { isOurs } from '../inert-page.ts'
 import { type DrawnList, drawnList, drawnLists, type Gap } from '../lists.ts'
-import { listAround } from '../marks.ts'
+import { type ListMark, listAround, nodesInList } from '../marks.ts'
 import { say } from '../texts.ts'
 import { cover, element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
@@ -52,7 +52,6 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
 
   overlay.add((measure) => {
     const offered = isWritable(agent) && !agent.page().isLocked && !overlay.isDragging()
-    const lists = offered ? drawnLists(agent, measure) : []
     shown = offered ? gapNear() : undefined
     setAttributes(line, { hidden: !shown })
     setAttributes(plus, {
@@ -64,7 +63,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
       cover(line, shown.gap.line)
       moveTo(plus, centred(shown.gap.line))
     }
-    const empty = lists.filter(({ ids, at }) => ids.length === 0 && (at.owner === undefined || isShownOwner(at.owner)))
+    const empty = offered ? drawnLists(agent, measure, isEmptyAndShown) : []
     empty.forEach((list, index) => {
       const button = emptyAt(index)
       const [gap] = list.gaps
@@ -101,8 +100,8 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   })
 
   /** Items show where they can be added only in the selected block, or the page would be full of plus signs. */
-  function isShownOwner(owner: string): boolean {
-    return agent.state().selected.includes(owner)
+  function isEmptyAndShown(at: Place, { element: list }: ListMark): boolean {
+    return nodesInList(list).length === 0 && (at.owner === undefined || agent.state().selected.includes(at.owner))
   }
 
   function addTo(list: DrawnList, gap: Gap, button: HTMLElement): void {

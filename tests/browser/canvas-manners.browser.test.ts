@@ -1,0 +1,210 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+
+const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
+let site: FixtureSite
+let browser: Browser
+
+const title = (id: string, text: string) => ({ id, type: 'title', props: { title: text, subtitle: 'Below' } })
+const overlay = (canvas: CanvasPage, selector: string) =>
+  canvas.frame.locator(`quoin-overlay ${selector}:not([hidden])`)
+
+describe.skipIf(!hasBrowser)('manners inside the frame', () => {
+  beforeAll(async () => {
+    site = await serveFixture(root, ['editor.html', 'frame.html'])
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  describe.each(['react', 'html'] as const)('drawn by %s', (host) => {
+    test('K-51, F-22: a block that cannot be drawn is a box with ways out; the others stay, and it comes back', async () => {
+      const canvas = await openCanvas(browser, site.address, [title('one', 'throw'), title('two', 'Fine')], { host })
+      const box = overlay(canvas, '.fault')
+      await expect.poll(() => box.textContent()).toContain('This title cannot be drawn')
+      expect(await canvas.frame.locator('[data-b=two] [data-p=title]').textContent()).toBe('Fine')
+      expect((await canvas.messages('fault')).map(({ id, phase }) => [id, phase])).toEqual([['one', 'draw']])
+      await box.getByText('Undo last change').click()
+      await expect
+        .poll(async () => (await canvas.messages('key')).map(({ command }) => command))
+        .toEqual(['history.undo'])
+      await canvas.change([{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: 'Better' }], ['one'])
+      await expect.poll(() => canvas.frame.locator('[data-b=one] [data-p=title]').textContent()).toBe('Better')
+      await expect.poll(() => box.count()).toBe(0)
+      await canvas.close()
+    })
+
+    test('F-22: a block that fails on a change takes no other with it', async () => {
+      const canvas = await openCanvas(browser, site.address, [title('one', 'Good'), title('two', 'Fine')], { host })
+      await canvas.change([{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: 'throw' }], ['one'])
+      await expect.poll(() => overlay(canvas, '.fault').count()).toBe(1)
+      expect(await canvas.frame.locator('[data-b=two] [data-p=title]').textContent()).toBe('Fine')
+      await canvas.close()
+    })
+
+    test('K-17, P-3: a change draws its block and no other', async () => {
+      const content = ['one', 'two', 'three'].map((id) => title(id, id))
+      const canvas = await openCanvas(browser, site.address, content, { host })
+      await canvas.frame.evaluate(() => {
+        const touched: string[] = []
+        Object.assign(window, { touched })
+        new MutationObserver((records) => {
+          for (const { target, addedNodes } of records)
+            for (const node of [target, ...addedNodes]) {
+              const element = node instanceof Element ? node : node.parentElement
+              touched.push(element?.closest('[data-b]')?.getAttribute('data-b') ?? '')
+            }
+        }).observe(document.querySelector('#root') ?? document, { subtree: true, childList: true, characterData: true })
+      })
+      await canvas.change([{ op: 'replace', path: ['content', '@two', 'props', 'title'], value: 'Zwei' }], ['two'])
+      await expect.poll(() => canvas.frame.locator('[data-b=two] [data-p=title]').textContent()).toBe('Zwei')
+      const touched = await canvas.frame.evaluate(() => (window as unknown as { touched: string[] }).touched) // set above
+      expect([...new Set(touched)].filter((id) => id !== '')).toEqual(['two'])
+      await canvas.close()
+    })
+  })
+
+  test('K-21: while a text is composed nothing is sent and nothing redrawn; one value follows', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
+    const field = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await field.click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    const client = await canvas.page.context().newCDPSession(canvas.page)
+    for (const text of ['に', 'にほ', 'にほん'])
+      await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await canvas.change([{ op: 'replace', path: ['content', '@one', 'props', 'subtitle'], value: 'Changed' }], ['one'])
+    expect(await canvas.messages('input')).toEqual([])
+    expect(await field.textContent()).toBe('Firstにほん')
+    await client.send('Input.insertText', { text: '日本' })
+    await expect.poll(async () => (await canvas.messages('input')).map(({ value }) => value)).toEqual(['First日本'])
+    await expect.poll(() => canvas.frame.locator('[data-b=one] [data-p=subtitle]').textContent()).toBe('Changed')
+    await canvas.close()
+  })
+
+  test('K-24: a limit counts down from 20 left and refuses beyond', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'abcdef')], { maxLength: 10 })
+    const field = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await field.click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type('gh')
+    await expect.poll(() => overlay(canvas, '.note').textContent()).toBe('2 left')
+    await canvas.page.keyboard.type('ijkl')
+    expect(await field.textContent()).toBe('abcdefghij')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'abcdefghij' } }] })
+    await canvas.close()
+  })
+
+  test('K-20: no markup gets into a plain text, by paste or by key', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', '')])
+    const field = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await field.click({ clickCount: 2 })
+    await canvas.frame.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<b>bold</b>')
+      data.setData('text/plain', 'bold\r\nline\u200b')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await canvas.page.keyboard.press('Control+b')
+    await canvas.page.keyboard.type('!')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'bold line!' } }] })
+    expect(await field.locator('b, strong, span').count()).toBe(0)
+    await canvas.close()
+  })
+
+  test('B-8: copying writes what the editor holds ready, with the drawn blocks and without marks', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
+    await canvas.send({ type: 'select', ids: ['one'], reveal: 'none' })
+    await canvas.send({ type: 'clip', flavours: { html: '<div data-quoin="abc"></div>', text: 'First', json: '{}' } })
+    await expect.poll(() => overlay(canvas, '.selected').count()).toBe(1)
+    const copied = await canvas.frame.evaluate(() => {
+      const data = new DataTransfer()
+      document.body.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }))
+      return [data.getData('text/plain'), data.getData('text/html')]
+    })
+    expect(copied[0]).toBe('First')
+    expect(copied[1]).toMatch(/^<div data-quoin="abc"><section/)
+    expect(copied[1]).not.toMatch(/data-[bprs]=/)
+    expect((await canvas.messages('copy')).map(({ written }) => written)).toEqual([true])
+    await canvas.close()
+  })
+
+  test('S-43: whole blocks are no text: pasting them into one asks the editor', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.frame.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<div data-quoin="abc">words</div>')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect
+      .poll(async () => (await canvas.messages('paste')).map(({ target, flavours }) => [target, flavours]))
+      .toEqual([[{ id: 'one', path: 'title' }, { html: '<div data-quoin="abc">words</div>' }]])
+    await canvas.close()
+  })
+
+  test('K-48: verdicts without a drag are buttons to place by', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'One'), title('two', 'Two')])
+    await canvas.send({ type: 'select', ids: ['one'], reveal: 'none' })
+    await canvas.send({ type: 'verdicts', allowed: [{}, { before: 'one' }], refused: [] })
+    const here = canvas.frame.getByRole('button', { name: 'Place here', includeHidden: true })
+    await expect.poll(() => here.count()).toBe(2)
+    await here.first().click()
+    await expect
+      .poll(async () => (await canvas.messages('drag')).map(({ phase, ids, place }) => [phase, ids, place]))
+      .toEqual([['drop', ['one'], {}]])
+    await expect.poll(() => here.count()).toBe(0)
+    await canvas.close()
+  })
+
+  test('K-52: answers pings, and begins anew after a fault of its own', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
+    await canvas.send({ type: 'ping' })
+    await expect.poll(async () => (await canvas.messages('pong')).length).toBe(1)
+    await canvas.frame.evaluate(() => {
+      const original = Element.prototype.getBoundingClientRect
+      Element.prototype.getBoundingClientRect = () => {
+        Element.prototype.getBoundingClientRect = original
+        throw new Error('on purpose')
+      }
+    })
+    await canvas.send({ type: 'select', ids: ['one'], reveal: 'none' })
+    await expect
+      .poll(async () => (await canvas.messages('fault')).map(({ message }) => message))
+      .toEqual(['on purpose'])
+    await expect.poll(async () => (await canvas.messages('ready')).length).toBe(2)
+    expect(await canvas.frame.locator('quoin-overlay').count()).toBe(1)
+    await canvas.close()
+  })
+
+  test('K-9, F-29: forged messages change nothing', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
+    await canvas.frame.evaluate(() => {
+      for (let index = 0; index < 1000; index += 1)
+        window.postMessage({ type: 'page', v: 1, n: index, rev: 9, page: { content: [] } }, location.origin)
+    })
+    await canvas.send({ type: 'ping' })
+    await expect.poll(async () => (await canvas.messages('pong')).length).toBe(1)
+    expect(await canvas.frame.locator('[data-b=one] [data-p=title]').textContent()).toBe('First')
+    await canvas.close()
+  })
+
+  test('P-11: a canvas that is told to leave leaves nothing behind', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', '')])
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.send({ type: 'detach' })
+    await expect.poll(() => canvas.frame.locator('quoin-overlay').count()).toBe(0)
+    expect(await canvas.frame.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+    expect(await canvas.frame.locator('[contenteditable], [data-q-empty]').count()).toBe(0)
+    await canvas.close()
+  })
+})
