@@ -40,7 +40,8 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   takeRates(spec.rates ?? standardRates(spec.path, spec.access), { parts, caller, address, path: url.pathname })
 
   const read = await readBody(spec.body, context)
-  if (refusal && !spec.permitLater) throw forbidden(refusal)
+  // Only people can be told apart by the object; a link token never writes, whatever there is.
+  if (refusal && (!spec.permitLater || caller.kind !== 'user')) throw forbidden(refusal)
 
   const answer = await handle({
     parts,

@@ -15,7 +15,8 @@ export type RestoreScope =
 
 /** The present values with the chosen parts as they were. */
 export function restoredValues(current: Values, former: Values, scope: RestoreScope): Values {
-  if (scope === 'all') return former
+  // A state from before the first publishing has no date; going back to it does not undo the publishing.
+  if (scope === 'all') return { ...former, publishedAt: former.publishedAt ?? current.publishedAt }
   const withFields = (scope.fields ?? []).reduce((values, pointer) => restoreField(values, former, pointer), current)
   const content = (scope.blocks ?? []).reduce<readonly StoredBlock[]>(
     (blocks, id) => restoreBlock(blocks, former.content, id),
