@@ -169,7 +169,9 @@ describe.each(['DRAFT', 'PUBLISHED', 'WORKING', 'MERGE_REQUESTED'] as const)('a 
       expect([401, 403]).not.toContain((await send(page, row, holder?.alone)).status)
     }
     for (const token of [admin, server.owner]) {
-      expect([401, 403]).not.toContain((await send(await pageIn(state), row, token)).status)
+      // What takes a page away needs another one each time.
+      const fresh = row.call[0] === 'DELETE' ? await pageIn(state) : page
+      expect([401, 403]).not.toContain((await send(fresh, row, token)).status)
     }
   })
 })
