@@ -20,14 +20,15 @@ export interface ReplayLogWriter {
 export function createReplayLog(start: EditPage, site: Site, clock: Clock): ReplayLogWriter {
   const startedAt = clock.now()
   let first = start
-  let lines: (LogEntry | LogHash)[] = []
+  // pages never change, so a hash can wait until somebody reads the log
+  let lines: (LogEntry | { readonly hashOf: EditPage })[] = []
   let checkpoints: { readonly n: number; readonly page: EditPage }[] = []
   let count = 0
   let newest = start
 
   function push(entry: LogEntry): void {
     lines.push(entry)
-    if (count % hashEvery === 0) lines.push({ hash: contentHash(newest) })
+    if (count % hashEvery === 0) lines.push({ hashOf: newest })
     if (count % foldBy === 0) checkpoints.push({ n: count, page: newest })
     const fold = checkpoints.findLast(({ n }) => n <= count - maxEntries)
     if (!fold) return
@@ -61,7 +62,11 @@ export function createReplayLog(start: EditPage, site: Site, clock: Clock): Repl
         language: start.language,
         startedAt,
       }
-      return { header, lines: [...lines, { hash: contentHash(page) }] }
+      return { header, lines: [...lines, { hashOf: page }].map(written) }
     },
   }
+}
+
+function written(line: LogEntry | { readonly hashOf: EditPage }): LogEntry | LogHash {
+  return 'hashOf' in line ? { hash: contentHash(line.hashOf) } : line
 }
