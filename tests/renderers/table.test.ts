@@ -7,7 +7,7 @@ const rows = [{ cells: [{ cellText: 'A' }, { cellText: 'B' }] }, { cells: [{ cel
 describe('table (catalogue 2.11)', () => {
   test('the first row is the header, short rows are filled', () => {
     expect(drawBlock('table', { rows })).toContain(
-      '<div class="q-table-frame" role="region" aria-label="Table" tabindex="0"><table class="q-table-grid" data-striped="true" data-borders="horizontal"><thead><tr><th data-align="left" scope="col"><span>A</span></th><th data-align="left" scope="col"><span>B</span></th></tr></thead><tbody><tr><td data-align="right"><span>c</span></td><td></td></tr></tbody></table></div>',
+      '<div class="q-table-frame" role="group" aria-label="Table" tabindex="0"><table class="q-table-grid" data-striped="true" data-borders="horizontal"><thead><tr><th data-align="left" scope="col"><span>A</span></th><th data-align="left" scope="col"><span>B</span></th></tr></thead><tbody><tr><td data-align="right"><span>c</span></td><td></td></tr></tbody></table></div>',
     )
   })
 

@@ -15,7 +15,7 @@ export const tableView = defineHtmlView(table, ({ id, props, item, context }) =>
   const look = { class: 'q-table-grid', 'data-striped': String(striped), 'data-borders': borders }
   const head = withHeader && count > 0 ? html`<thead>${rows[0]}</thead>` : nothing
   const body = html`<tbody>${withHeader ? rows.slice(1) : rows}</tbody>`
-  const drawn = html`<div class="q-table-frame" role="region" aria-label="Table" tabindex="0"><table${attrs({ ...look, ...context.marks.items(id, 'rows') })}>${head}${body}</table></div>`
+  const drawn = html`<div class="q-table-frame" role="group" aria-label="Table" tabindex="0"><table${attrs({ ...look, ...context.marks.items(id, 'rows') })}>${head}${body}</table></div>`
   return section(id, props, { className: 'q-table' }, context, count > 0 || isEditing(context) ? drawn : nothing)
 })
 

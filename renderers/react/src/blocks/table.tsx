@@ -7,7 +7,7 @@ import { Text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 // It scrolls sideways on phones, so it can be reached by key.
-const frame = { class: 'q-table-frame', role: 'region', 'aria-label': 'Table', tabindex: '0' }
+const frame = { class: 'q-table-frame', role: 'group', 'aria-label': 'Table', tabindex: '0' }
 
 export const tableView = defineView(table, ({ id, props, item, context }) => {
   const { withHeader, striped, borders } = props
