@@ -7,32 +7,16 @@ import {
   type Sent,
 } from '@quoin/edit/protocol'
 import { type Clock, type Off, systemClock } from '@quoin/engine'
-import type { Agent, CanvasState } from './agent.ts'
-import { watchClipboard } from './clipboard.ts'
-import { watchDrags } from './drag.ts'
-import { createEditing } from './editing.ts'
+import type { CanvasState } from './agent.ts'
+import { assembleCanvas } from './canvas-parts.ts'
+import { createAgent, firstState } from './create-agent.ts'
 import type { CanvasHost } from './host.ts'
-import { keepInert } from './inert-page.ts'
-import { watchKeys } from './keys.ts'
 import { countMarks } from './marks.ts'
-import { watchFileDrops } from './media.ts'
 import { missingMarks } from './missing-marks.ts'
-import { createOutbox } from './outbox.ts'
-import { showAddItem } from './overlay/add-item.ts'
-import { watchAnchors } from './overlay/anchors.ts'
-import { showBlockBar } from './overlay/block-bar.ts'
-import { createDropFeedback } from './overlay/drop-feedback.ts'
-import { showFaultBoxes } from './overlay/fault-boxes.ts'
-import { createFileFeedback } from './overlay/file-feedback.ts'
-import { showInsertPoints } from './overlay/insert-points.ts'
-import { showLeftCount } from './overlay/left-count.ts'
 import { createOverlay } from './overlay/overlay.ts'
-import { showPlaceHere } from './overlay/place-here.ts'
-import { showTextBar } from './overlay/text-bar.ts'
-import { markPlaceholders, showPlaceholders } from './placeholders.ts'
-import { watchPointer } from './pointer.ts'
+import { markPlaceholders } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
-import { blockAround, readTree, type Tree } from './tree.ts'
+import { blockAround } from './tree.ts'
 
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
 
@@ -60,6 +44,14 @@ export function attachCanvas(document: Document, port: AgentPort, host: CanvasHo
   }
 }
 
+interface Draw {
+  readonly touched: readonly string[]
+  /** Blocks that are not named may look different too. */
+  readonly everywhere: boolean
+}
+
+const wholePage: Draw = { touched: [], everywhere: true }
+
 function attach(
   document: Document,
   port: AgentPort,
@@ -69,101 +61,41 @@ function attach(
 ): Off {
   const window = document.defaultView
   if (!window) return () => undefined
-  const stops: Off[] = []
   const copy = createCanvasCopy(welcome.page, welcome.rev)
-  let state = firstState(welcome)
-  let tree: Tree | undefined
   let stopped = false
-  let waiting: { readonly touched: readonly string[] } | undefined
+  let waiting: Draw | undefined
 
-  const outbox = createOutbox(port.post, (run) => {
-    const frame = window.requestAnimationFrame(run)
-    return () => window.cancelAnimationFrame(frame)
-  })
-
-  const agent: Agent = {
-    document,
+  const agent = createAgent({
     window,
     clock,
-    state: () => state,
-    change(part) {
-      state = { ...state, ...part }
-      overlay.repaint()
-    },
-    page: copy.getPage,
-    rev: copy.getRev,
-    tree: () => (tree ??= readTree(copy.getPage(), state.fields)),
-    post: outbox.post,
-    listen(target, type, run, listenOptions) {
-      const guarded = guard(run as (event: Event) => void) as EventListener // the caller names the event its type brings
-      target.addEventListener(type, guarded, listenOptions)
-      const off = () => target.removeEventListener(type, guarded, listenOptions)
-      stops.push(off)
-      return off
-    },
-    guard,
+    copy,
+    state: firstState(welcome),
+    send: port.post,
     repaint: () => overlay.repaint(),
-    onStop: (off) => {
-      stops.push(off)
+    onThrow(error) {
+      const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+      agent.post({ type: 'fault', phase: 'agent', message, ...(development && stack ? { stack } : {}) })
+      stop()
+      onFault?.()
     },
-  }
-
-  function guard<A extends readonly unknown[]>(run: (...args: A) => void): (...args: A) => void {
-    return (...args) => {
-      if (stopped) return
-      try {
-        run(...args)
-      } catch (error) {
-        fail(error)
-      }
-    }
-  }
-
-  function fail(error: unknown): void {
-    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
-    agent.post({ type: 'fault', phase: 'agent', message, ...(development && stack ? { stack } : {}) })
-    stop()
-    onFault?.()
-  }
-
+  })
   const overlay = createOverlay(agent)
-  const editing = createEditing(agent, {
-    loadRichText: () => import('./rich-field.ts').then((module) => module.editRichField),
-    redraw: draw,
+  const { editing, dragging, showFault, tellRects } = assembleCanvas(agent, overlay, {
+    redraw: (touched) => draw({ touched, everywhere: false }),
     onComposed: () => {
-      if (waiting) draw(waiting.touched)
+      if (waiting) draw(waiting)
     },
-    focusRoot: overlay.focus,
   })
-  overlay.connect(editing)
-  const dragging = watchDrags(agent, editing, overlay, createDropFeedback(agent, overlay))
-  showInsertPoints(agent, overlay)
-  showAddItem(agent, overlay, editing)
-  showPlaceHere(agent, overlay)
-  const blockBar = showBlockBar(agent, overlay, editing, { startDrag: dragging.press })
-  const textBar = showTextBar(agent, overlay, editing)
-  watchPointer(agent, editing, overlay)
-  watchKeys(agent, editing, {
-    focusToolbar: () => (editing.text()?.rich ? textBar : blockBar).focus(),
-    isInToolbar: () => textBar.hasFocus() || blockBar.hasFocus(),
-  })
-  watchClipboard(agent, editing)
-  watchFileDrops(agent, createFileFeedback(agent, overlay))
-  showLeftCount(agent, overlay, editing)
-  const showFault = showFaultBoxes(agent, overlay)
-  const tellRects = watchAnchors(agent, overlay)
-  keepInert(agent, editing)
-  showPlaceholders(agent)
 
-  function draw(touched: readonly string[]): void {
+  function draw(what: Draw): void {
     if (editing.text()?.isComposing()) {
-      const all = touched.length === 0 || waiting?.touched.length === 0
-      waiting = { touched: all ? [] : [...(waiting?.touched ?? []), ...touched] }
+      waiting = waiting ? both(waiting, what) : what
       return
     }
     waiting = undefined
+    const { touched, everywhere } = what
     editing.whileDrawing(() => host.update(editing.shown(copy.getPage()), touched))
-    const blocks = touched.map((id) => blockAround(agent.tree(), id)?.id ?? id)
+    const blocks = everywhere ? [] : touched.map((id) => blockAround(agent.tree(), id)?.id ?? id)
     markPlaceholders(agent, editing, [...new Set(blocks)])
     overlay.repaint()
   }
@@ -171,19 +103,22 @@ function attach(
   function taken(report: CopyReport): readonly string[] | undefined {
     if (report.kind === 'resync') agent.post({ type: 'resync', rev: report.rev, reason: report.reason })
     if (report.kind !== 'changed') return undefined
-    tree = undefined
+    agent.forgetTree()
     return report.touched === 'all' ? [] : report.touched
   }
 
   function receive(message: Sent<FromEditor>): void {
     switch (message.type) {
       case 'page':
-        redraw(taken(copy.takeSnapshot(message.page, message.rev)))
+        taken(copy.takeSnapshot(message.page, message.rev))
+        draw(wholePage)
         break
       case 'patches': {
         if (message.inputSeq !== undefined) editing.answered(message.inputSeq)
         const touched = taken(copy.takePatches(message))
-        if (!editing.isOwnEcho(message)) redraw(touched)
+        // a change of structure may show in blocks it does not name: in the level of a heading, say
+        const only = message.cause === 'input' || message.cause === 'panel' || message.cause === 'preview'
+        if (touched && !editing.isOwnEcho(message)) draw({ touched, everywhere: !only })
         break
       }
       case 'hash':
@@ -255,77 +190,51 @@ function attach(
     }
   }
 
-  function redraw(touched: readonly string[] | undefined): void {
-    if (touched) draw(touched)
-  }
-
   function setMode(mode: CanvasState['mode']): void {
-    if (mode === state.mode) return
+    const before = agent.state().mode
+    if (mode === before) return
     if (mode !== 'edit') editing.end()
-    const drawn = state.mode === 'preview' || mode === 'preview'
     agent.change({ mode, hovered: undefined })
-    if (drawn) host.setMode(mode === 'preview' ? 'preview' : 'edit')
+    if (before === 'preview' || mode === 'preview') host.setMode(mode === 'preview' ? 'preview' : 'edit')
     markPlaceholders(agent, editing)
   }
 
   function stop(): void {
     if (stopped) return
-    editing.end()
-    outbox.flush()
     stopped = true
-    for (const off of stops) off()
+    try {
+      editing.end()
+    } catch {
+      // after a fault the field may be beyond repair; the page is drawn afresh when the canvas attaches again
+    }
+    agent.stop()
     overlay.stop()
   }
 
-  stops.push(port.listen(guard(receive)))
-  stops.push(
+  agent.onStop(port.listen(agent.guard(receive)))
+  agent.onStop(
     host.onFault(
-      guard((fault) => {
+      agent.guard((fault) => {
         const { id, message, stack } = fault
         showFault(fault)
         agent.post({ type: 'fault', id, phase: 'draw', message, ...(development && stack ? { stack } : {}) })
       }),
     ),
   )
-  guard(() => {
+  agent.guard(() => {
     host.setMode(welcome.mode === 'preview' ? 'preview' : 'edit')
-    draw([])
-    agent.post({
-      type: 'ready',
-      rev: copy.getRev(),
-      marks: countMarks(document),
-      missing: missingMarks(agent),
-    })
+    draw(wholePage)
+    agent.post({ type: 'ready', rev: copy.getRev(), marks: countMarks(document), missing: missingMarks(agent) })
   })()
   return stop
+}
+
+function both(a: Draw, b: Draw): Draw {
+  const all = a.touched.length === 0 || b.touched.length === 0
+  return { touched: all ? [] : [...a.touched, ...b.touched], everywhere: a.everywhere || b.everywhere }
 }
 
 function textAction({ command, name = '', link = null }: Message<'text.do'>): TextAction {
   if (command === 'clear') return { command }
   return command === 'link' ? { command, link } : { command, name }
-}
-
-function firstState(welcome: Message<'welcome'>): CanvasState {
-  const { fields, keys, messages, mode, direction, contentDirection, language, theme, reducedMotion } = welcome
-  return {
-    fields,
-    keys,
-    messages,
-    mode,
-    direction,
-    contentDirection,
-    language,
-    theme,
-    reducedMotion,
-    selected: [],
-    primary: undefined,
-    hovered: undefined,
-    issues: {},
-    people: {},
-    labels: {},
-    clip: null,
-    allowed: [],
-    refused: [],
-    zoom: 1,
-  }
 }

@@ -9,7 +9,7 @@ import { editPlainText } from './plain-text.ts'
 import { fieldIn, withFieldHeld } from './shown-page.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { placeholderOf } from './texts.ts'
-import { blockAround, valueAt } from './tree.ts'
+import { blockAround, placeAfter, valueAt } from './tree.ts'
 
 /** Mounts a rich text editor; loaded when the first such field is edited. */
 export type RichEditor = (element: HTMLElement, field: CanvasField, options: TextEditingOptions) => TextEditing
@@ -131,11 +131,18 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
         agent.repaint()
       },
       onLink: askLink,
+      onSlash: (query) => askInsert(id, query),
       onLeft(count) {
         left = count
         agent.repaint()
       },
     }
+  }
+
+  function askInsert(id: string, query: string): void {
+    const block = blockAround(agent.tree(), id)
+    const rich = now?.text.rich
+    if (block && rich) agent.post({ type: 'insert.ask', place: placeAfter(block), rect: rich.caretRect(), query })
   }
 
   function askLink(): void {

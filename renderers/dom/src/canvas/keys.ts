@@ -7,15 +7,15 @@ import type { Editing } from './editing.ts'
 const native = new Set(['mod+c', 'mod+x', 'mod+v', 'mod+shift+v'])
 const toolbarChord = 'alt+f10'
 
-export interface ToolbarKeys {
+export interface OverlayKeys {
   readonly focusToolbar: () => void
-  readonly isInToolbar: () => boolean
+  readonly isOnControl: () => boolean
 }
 
-const toolbarKeys = /^(?:Arrow(?:Left|Right)|Home|End|Escape|Enter|Tab| )$/
+const controlKeys = /^(?:Arrow(?:Left|Right)|Home|End|Escape|Enter|Tab| )$/
 
 /** Keys inside the frame: in a text it comes first, then what is bound; what is bound is reported, never done here. */
-export function watchKeys(agent: Agent, editing: Editing, own: ToolbarKeys): void {
+export function watchKeys(agent: Agent, editing: Editing, own: OverlayKeys): void {
   const apple = isApple(agent.window.navigator.platform)
 
   agent.listen<KeyboardEvent>(
@@ -23,7 +23,7 @@ export function watchKeys(agent: Agent, editing: Editing, own: ToolbarKeys): voi
     'keydown',
     (event) => {
       if (agent.state().mode === 'preview' || event.isComposing || event.keyCode === 229) return
-      if (toolbarKeys.test(event.key) && own.isInToolbar()) return
+      if (controlKeys.test(event.key) && own.isOnControl()) return
       const text = editing.text()
       if (text?.isComposing()) return
       if (text && ((isWritable(agent) && text.takeKey(event)) || leavesText(event))) {

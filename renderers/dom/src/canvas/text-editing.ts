@@ -58,6 +58,8 @@ export interface TextEditingOptions {
   readonly onState: (state: TextState) => void
   /** The link command was given. */
   readonly onLink: () => void
+  /** `/` was typed where a block may be inserted instead. */
+  readonly onSlash: (query: string) => void
   /** Characters left, once there are few. */
   readonly onLeft: (left: number | undefined) => void
 }

@@ -30,6 +30,8 @@ export interface RichTextOptions {
   readonly onEnter?: () => void
   readonly onComposed?: () => void
   readonly onBlur?: (event: FocusEvent) => void
+  /** A paragraph says nothing but `/` and the beginning of a name: the words after the sign. */
+  readonly onSlash?: (query: string) => void
   /** Pictures that were among what was pasted, which a text cannot hold. */
   readonly onImages?: (sources: readonly string[]) => void
 }
@@ -105,6 +107,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
         dispatchTransaction(transaction) {
           view.updateState(view.state.apply(transaction))
           if (transaction.docChanged) changed()
+          if (transaction.docChanged) offerBlocks()
           tell()
         },
         handlePaste: (_view, event) => paste(event.clipboardData),
@@ -132,6 +135,13 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   function changed(): void {
     if (view.composing) pending = true
     else onChange(docToValue(view.state.doc))
+  }
+
+  function offerBlocks(): void {
+    const { $from, empty } = view.state.selection
+    const query = /^\/(\S*)$/.exec($from.parent.textContent)?.[1]
+    if (empty && query !== undefined && $from.depth === 1 && $from.parent.type.name === 'paragraph')
+      options.onSlash?.(query)
   }
 
   function composed(): void {

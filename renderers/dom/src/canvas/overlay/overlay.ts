@@ -23,6 +23,8 @@ export interface Overlay {
   setDragging(dragging: boolean): void
   add(painter: Painter): void
   connect(editing: Editing): void
+  /** The focus is on a button of ours, which has its own keys. */
+  isOnControl(): boolean
   /** Takes the focus, so that the body never has it. */
   focus(): void
   reveal(how: 'none' | 'scroll' | 'centre'): void
@@ -128,6 +130,7 @@ export function createOverlay(agent: Agent): Overlay {
     connect(next) {
       editing = next
     },
+    isOnControl: () => shadow.activeElement instanceof window.HTMLButtonElement,
     focus: () => root.focus({ preventScroll: true }),
     reveal(how) {
       const { primary, reducedMotion } = agent.state()

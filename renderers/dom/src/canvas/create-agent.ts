@@ -1,0 +1,109 @@
+import type { CanvasCopy, FromCanvas, FromEditor } from '@quoin/edit/protocol'
+import type { Clock, Off } from '@quoin/engine'
+import type { Agent, CanvasState } from './agent.ts'
+import { createOutbox } from './outbox.ts'
+import { readTree, type Tree } from './tree.ts'
+
+export interface AgentSource {
+  readonly window: Window & typeof globalThis
+  readonly clock: Clock
+  readonly copy: CanvasCopy
+  readonly state: CanvasState
+  readonly send: (message: FromCanvas) => void
+  readonly repaint: () => void
+  readonly onThrow: (error: unknown) => void
+}
+
+export interface LiveAgent extends Agent {
+  /** The page is another: what was read from it no longer holds. */
+  forgetTree(): void
+  /** Takes off everything that listens. Nothing guarded runs any more. */
+  stop(): void
+}
+
+export function createAgent(source: AgentSource): LiveAgent {
+  const { window, clock, copy, repaint } = source
+  const stops: Off[] = []
+  let { state } = source
+  let tree: Tree | undefined
+  let stopped = false
+
+  const outbox = createOutbox(source.send, (run) => {
+    const frame = window.requestAnimationFrame(run)
+    return () => window.cancelAnimationFrame(frame)
+  })
+
+  function guard<A extends readonly unknown[]>(run: (...args: A) => void): (...args: A) => void {
+    return (...args) => {
+      if (stopped) return
+      try {
+        run(...args)
+      } catch (error) {
+        source.onThrow(error)
+      }
+    }
+  }
+
+  return {
+    document: window.document,
+    window,
+    clock,
+    state: () => state,
+    change(part) {
+      state = { ...state, ...part }
+      repaint()
+    },
+    page: copy.getPage,
+    rev: copy.getRev,
+    tree() {
+      tree ??= readTree(copy.getPage(), state.fields)
+      return tree
+    },
+    post: outbox.post,
+    listen(target, type, run, options) {
+      const guarded = guard(run as (event: Event) => void) as EventListener // the caller names the event its type brings
+      target.addEventListener(type, guarded, options)
+      const off = () => target.removeEventListener(type, guarded, options)
+      stops.push(off)
+      return off
+    },
+    guard,
+    repaint,
+    onStop: (off) => {
+      stops.push(off)
+    },
+    forgetTree() {
+      tree = undefined
+    },
+    stop() {
+      outbox.flush()
+      stopped = true
+      for (const off of stops) off()
+    },
+  }
+}
+
+export function firstState(welcome: Extract<FromEditor, { readonly type: 'welcome' }>): CanvasState {
+  const { fields, keys, messages, mode, direction, contentDirection, language, theme, reducedMotion } = welcome
+  return {
+    fields,
+    keys,
+    messages,
+    mode,
+    direction,
+    contentDirection,
+    language,
+    theme,
+    reducedMotion,
+    selected: [],
+    primary: undefined,
+    hovered: undefined,
+    issues: {},
+    people: {},
+    labels: {},
+    clip: null,
+    allowed: [],
+    refused: [],
+    zoom: 1,
+  }
+}
