@@ -1,0 +1,160 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(process.env.QUOIN_ROOT ?? join(import.meta.dirname, '../..'))
+const stem = process.argv[2] ?? ''
+
+if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(stem))
+  fail(`"${stem}" is no name for a block. Use lower-case words joined by hyphens: npm run new:block -- pull-quote`)
+const name = stem.replace(/-([a-z0-9])/g, (_, char) => char.toUpperCase())
+const label = stem.charAt(0).toUpperCase() + stem.slice(1).replaceAll('-', ' ')
+
+const files = {
+  [`schemas/src/blocks/${stem}.ts`]: `import { defineBlock, fields, type PropsOf } from '@quoin/engine'
+import { layoutProps } from '../shared/layout.ts'
+import { rich } from '../shared/write.ts'
+
+export const ${name} = defineBlock({
+  type: '${stem}',
+  label: '${label}',
+  category: 'Main content',
+  theme: 'Quoin',
+  props: {
+    title: fields.text('Title', { placement: 'canvas' }),
+    text: fields.richText('Text', ['bold', 'italic', 'link']),
+    ...layoutProps({ background: 'all' }),
+  },
+  starter: {
+    title: '${label}',
+    text: rich('What stands here when the block is new. **Write something worth keeping.**'),
+  },
+})
+
+export type ${capital(name)}Props = PropsOf<typeof ${name}>
+`,
+  [`renderers/react/src/blocks/${stem}.tsx`]: `import { classes, isBlank, titleId } from '@quoin/kit'
+import { ${name} } from '@quoin/schemas'
+import { defineView } from '../define-view.ts'
+import { Section } from '../elements/section.tsx'
+import { RichText, Text } from '../elements/text.tsx'
+
+export const ${name}View = defineView(${name}, ({ id, props, heading, context }) => {
+  const labelledBy = isBlank(props.title) ? undefined : titleId(id)
+  const look = { class: classes.title, id: titleId(id) }
+  return (
+    <Section id={id} layout={props} className="q-${stem}" labelledBy={labelledBy} context={context}>
+      <Text as={\`h\${heading}\`} id={id} path="title" value={props.title} attrs={look} context={context} />
+      <RichText as="div" id={id} path="text" value={props.text} attrs={{ class: classes.rich }} context={context} />
+    </Section>
+  )
+})
+`,
+  [`renderers/html/src/blocks/${stem}.ts`]: `import { classes, isBlank, titleId } from '@quoin/kit'
+import { ${name} } from '@quoin/schemas'
+import { section } from '../elements/section.ts'
+import { richText, text } from '../elements/text.ts'
+import { html } from '../html.ts'
+import { defineHtmlView } from '../view.ts'
+
+export const ${name}View = defineHtmlView(${name}, ({ id, props, heading, context }) => {
+  const labelledBy = isBlank(props.title) ? undefined : titleId(id)
+  const look = { class: classes.title, id: titleId(id) }
+  const title = text(props.title, { tag: \`h\${heading}\`, id, path: 'title', attrs: look }, context)
+  const body = richText(props.text, { tag: 'div', id, path: 'text', attrs: { class: classes.rich } }, context)
+  return section(id, props, { className: 'q-${stem}', labelledBy }, context, html\`\${title}\${body}\`)
+})
+`,
+  [`renderers/kit/styles/${stem}.css`]: `@layer quoin.blocks {
+  .q-${stem} .q-title {
+    margin-block-end: var(--q-space-4);
+  }
+}
+`,
+}
+
+const lines = {
+  'schemas/src/catalogue.ts': (text) =>
+    beforeClosing(sortedImport(text, `import { ${name} } from './blocks/${stem}.ts'`), '])', `  ${name},`),
+  'schemas/src/index.ts': (text) =>
+    sorted(
+      text,
+      `export { type ${capital(name)}Props, ${name} } from './blocks/${stem}.ts'`,
+      (line) => line.startsWith('export') && line.includes("'./blocks/"),
+      /'\.\/blocks\/([^']+)\.ts'/,
+    ),
+  'renderers/react/src/blocks/index.ts': (text) => view(text, 'tsx', '} satisfies ReactViews'),
+  'renderers/html/src/blocks/index.ts': (text) => view(text, 'ts', '} satisfies HtmlViews'),
+  'renderers/kit/styles/styles.css': (text) => {
+    const [head, tail] = split(text, '/* One file per block family, in alphabetical order. */\n')
+    return head + sorted(tail, `@import "./${stem}.css";`, (line) => line.startsWith('@import'), /"\.\/([^"]+)\.css"/)
+  },
+}
+
+for (const path of Object.keys(files))
+  if (existsSync(join(root, path)))
+    fail(`${path} is there already. Choose another name, or delete what you no longer want.`)
+for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
+for (const [path, change] of Object.entries(lines))
+  writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
+
+console.log(`A new block, "${stem}":`)
+for (const path of Object.keys(files)) console.log(`  ${path}`)
+console.log(`and a line of it in:`)
+for (const path of Object.keys(lines)) console.log(`  ${path}`)
+console.log(`\nBegin with the schema, then the two views. npm run check compares what they draw.`)
+
+function view(text, ending, closing) {
+  const imported = sortedImport(text, `import { ${name}View } from './${stem}.${ending}'`)
+  const key = /^[a-z0-9]+$/.test(stem) ? stem : `'${stem}'`
+  const [head, tail] = split(imported, '= {\n')
+  const end = tail.indexOf(closing)
+  const entries = sorted(
+    tail.slice(0, end),
+    `  ${key}: ${name}View,`,
+    (line) => line.trim() !== '',
+    /^\s*'?([^':]+)'?:/,
+  )
+  return head + entries + tail.slice(end)
+}
+
+function sortedImport(text, line) {
+  return sorted(
+    text,
+    line,
+    (one) => one.startsWith('import {') && /'\.\/(?:blocks\/)?[^/']+\.tsx?'/.test(one),
+    /'\.\/(?:blocks\/)?([^']+)\.tsx?'/,
+  )
+}
+
+/** Puts a line before the first of its kind that comes after it in the alphabet, else after the last. */
+function sorted(text, line, isKind, key) {
+  const all = text.split('\n')
+  const keyOf = (one) => key.exec(one)?.[1] ?? ''
+  const kinds = all.map((one, index) => ({ one, index })).filter(({ one }) => isKind(one))
+  const next = kinds.find(({ one }) => keyOf(one) > keyOf(line))
+  const at = next?.index ?? (kinds.at(-1)?.index ?? -1) + 1
+  return [...all.slice(0, at), line, ...all.slice(at)].join('\n')
+}
+
+function beforeClosing(text, closing, line) {
+  const at = text.lastIndexOf(closing)
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`
+}
+
+function split(text, mark) {
+  const at = text.indexOf(mark)
+  if (at < 0)
+    fail(
+      `Expected to find ${JSON.stringify(mark)} in a file this script adds a line to. Put it back, or add the line by hand.`,
+    )
+  return [text.slice(0, at + mark.length), text.slice(at + mark.length)]
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(2)
+}
