@@ -115,6 +115,14 @@ interface Started {
 }
 
 async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Started> {
+  const parts = await prepareParts(options, lifecycle)
+  if (options.seed) await seedPages(parts, options.seed)
+  await announceSetup(parts.accounts, parts.accounts.print)
+  return { parts, fetch: createApp(parts, routes), stopWorkers: startWorkers(parts) }
+}
+
+/** Everything the server works with, on a store that is up to date. Nothing runs yet. */
+export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle): Promise<Parts> {
   const {
     site,
     store,
@@ -124,6 +132,7 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     log = () => {},
     print = console.log,
   } = options
+  store.hold?.()
   await store.migrate()
   const limits = limitsFrom(options.limits)
   const baseSettings = settingsFrom(options.settings ?? {})
@@ -180,7 +189,5 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     outbound: createOutbound(options.outbound),
     secrets: createSecretBox(options.secret),
   }
-  if (options.seed) await seedPages(parts, options.seed)
-  await announceSetup(accounts, print)
-  return { parts, fetch: createApp(parts, routes), stopWorkers: startWorkers(parts) }
+  return parts
 }

@@ -5,8 +5,9 @@ const encoder = new TextEncoder()
 export function tarHeader(path: string, size: number): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(block)
   const put = (text: string, at: number) => header.set(encoder.encode(text), at)
-  if (encoder.encode(path).byteLength > 100) throw new Error(`The path "${path}" is too long for an archive.`)
-  put(path, 0)
+  const { name, prefix } = splitPath(path)
+  put(name, 0)
+  put(prefix, 345)
   put('0000644\0', 100)
   put('0000000\0', 108)
   put('0000000\0', 116)
@@ -18,6 +19,17 @@ export function tarHeader(path: string, size: number): Uint8Array<ArrayBuffer> {
   const sum = header.reduce((total, byte) => total + byte, 0)
   put(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
   return header
+}
+
+/** Long paths stand in two fields, parted at a slash. */
+function splitPath(path: string): { readonly name: string; readonly prefix: string } {
+  const fits = (text: string, most: number) => encoder.encode(text).byteLength <= most
+  if (fits(path, 100)) return { name: path, prefix: '' }
+  for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1)) {
+    const [prefix, name] = [path.slice(0, at), path.slice(at + 1)]
+    if (fits(prefix, 155) && fits(name, 100)) return { name, prefix }
+  }
+  throw new Error(`The path "${path}" is too long for an archive.`)
 }
 
 export function tarPadding(size: number): Uint8Array<ArrayBuffer> {

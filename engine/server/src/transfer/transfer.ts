@@ -1,10 +1,10 @@
 import type { Json } from '@quoin/engine'
-import { openWithPassphrase } from '../auth/passphrase.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { setJob } from '../store/jobs.ts'
 import { appendEvent } from '../store/journal.ts'
 import { applyArchive, type ImportChoice, type ImportReport } from './apply-archive.ts'
+import { applySecrets } from './apply-secrets.ts'
 import { mediaSchema } from './archived.ts'
 import { collect, collectSecrets, type Include } from './collect.ts'
 import { type ArchiveContent, readArchive } from './read-archive.ts'
@@ -89,6 +89,7 @@ export async function importArchive(
   parts: Parts,
   open: () => Promise<ReadableStream<Uint8Array>>,
   choice: ImportChoice,
+  passphrase?: string,
 ): Promise<ImportReport> {
   const checked = await readArchive(await open())
   const { blobs } = parts
@@ -103,6 +104,8 @@ export async function importArchive(
   }
   return parts.store.write(async (tx) => {
     const report = await applyArchive(tx, checked, applying(parts, choice))
+    if (passphrase !== undefined)
+      await applySecrets(tx, checked.json.get('secrets.json'), { passphrase, secrets: parts.secrets })
     tx.afterCommit(() => parts.settings.forget())
     return report
   })
@@ -135,12 +138,4 @@ function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
       else controller.enqueue(next.value)
     },
   })
-}
-
-/** The secrets of an archive, for an owner who knows the words. */
-export function openSecrets(content: ArchiveContent, passphrase: string): unknown {
-  const sealed = content.json.get('secrets.json')
-  if (typeof sealed !== 'object' || sealed === null) return undefined
-  const text = openWithPassphrase(sealed as Parameters<typeof openWithPassphrase>[0], passphrase) // a wrong shape fails to open
-  return text === undefined ? undefined : JSON.parse(text)
 }

@@ -1,0 +1,269 @@
+#!/usr/bin/env node
+import { createReadStream, createWriteStream, existsSync, realpathSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { ConfigError } from '@quoin/engine'
+import { addKey, addPerson, diagnose, pagesWithErrors } from './cli/acts.ts'
+import { type Environment, readEnvironment } from './cli/environment.ts'
+import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, withParts } from './cli/open.ts'
+import { createServer } from './create-server.ts'
+import { closeOnSignals, listen } from './node.ts'
+import { Problem } from './problem.ts'
+import { holdDataFolder, holderOf } from './store/process-lock.ts'
+import { exportArchive, importArchive } from './transfer/transfer.ts'
+
+const usage = `quoin <command>
+
+  serve                           serve the site's content on PORT and HOST
+  user add <email>                make an account and print the link to choose its password
+       --role owner|admin|editor  (editor)  --first-name <text>  --last-name <text>
+  token <name>                    make an API key for public reads and print it
+  check                           check the configuration and list pages with errors
+  migrate                         bring the database up to date
+  export <file.tar.gz>            write pages, media and settings into an archive
+       --submissions --subscribers --passphrase <words>
+  import <file.tar.gz>            read an archive
+       --mode merge|replace (merge)  --conflict skip|overwrite|copy (skip)  --passphrase <words>
+  backup <file.tar.gz>            copy database and uploads, also while serving
+  restore <file.tar.gz>           put a backup in the place of the data
+  doctor                          look for what is missing or broken
+
+Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, QUOIN_SITE_URL, QUOIN_SECRET, QUOIN_APP_ID,
+QUOIN_API_KEY, QUOIN_TRUST_PROXY, QUOIN_OUTBOUND_ALLOW, QUOIN_LIMITS, SMTP_URL. Blocks and page types come from
+quoin.config.js in this folder, or from --config <file>.`
+
+const options = {
+  config: { type: 'string' },
+  role: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  mode: { type: 'string' },
+  conflict: { type: 'string' },
+  passphrase: { type: 'string' },
+  submissions: { type: 'boolean' },
+  subscribers: { type: 'boolean' },
+  'mail-to-files': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+type Print = (line: string) => void
+type Flags = ReturnType<typeof read>['values']
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw new ConfigError('USAGE', `${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+  }
+}
+
+/** Runs one command. What it has to say goes to `print`, line by line; what cannot be done rejects. */
+export async function runCommand(
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+  print: Print = console.log,
+): Promise<void> {
+  const { values: flags, positionals } = read(args)
+  const [command, ...rest] = positionals
+  if (command === undefined || flags.help) return print(usage)
+  const environment = readEnvironment(variables)
+  const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
+  await mkdir(command === 'restore' ? resolve(settled.dataFolder, '..') : settled.dataFolder, { recursive: true })
+  switch (command) {
+    case 'serve':
+      return serve(settled, await loadConfig(flags), flags, print)
+    case 'user':
+      if (rest[0] !== 'add' || rest[1] === undefined) throw misused('user add <email>')
+      return print(
+        await withParts(settled, await loadConfig(flags), (parts) => addPerson(parts, person(rest[1] ?? '', flags))),
+      )
+    case 'token':
+      return print(
+        await withParts(settled, await loadConfig(flags), (parts) => addKey(parts, required(rest[0], 'token <name>'))),
+      )
+    case 'check':
+      return check(settled, await loadConfig(flags), print)
+    case 'migrate':
+      return whileFree(settled, async () => {
+        const store = await openStore(settled)
+        await store.migrate().finally(() => store.close())
+        print('The database is up to date.')
+      })
+    case 'export':
+      return exportTo(settled, await loadConfig(flags), required(rest[0], 'export <file>'), flags, print)
+    case 'import':
+      return importFrom(settled, await loadConfig(flags), required(rest[0], 'import <file>'), flags, print)
+    case 'backup':
+      return backup(settled, required(rest[0], 'backup <file>'), print)
+    case 'restore':
+      return restore(settled, required(rest[0], 'restore <file>'), print)
+    case 'doctor':
+      return doctor(settled, await loadConfig(flags), print)
+    default:
+      throw new ConfigError('USAGE', `There is no command "${command}".\n\n${usage}`)
+  }
+}
+
+async function loadConfig(flags: Flags): Promise<HostConfig> {
+  const path = resolve(flags.config ?? 'quoin.config.js')
+  if (!existsSync(path)) {
+    if (flags.config !== undefined) throw new ConfigError('CONFIG', `There is no configuration at "${path}".`)
+    return {}
+  }
+  return readHostConfig(await import(pathToFileURL(path).href))
+}
+
+async function serve(environment: Environment, config: HostConfig, flags: Flags, print: Print): Promise<void> {
+  const release = environment.databaseUrl === undefined ? await holdDataFolder(environment.dataFolder) : async () => {}
+  const store = await openStore(environment)
+  const chosen = await serverOptions(environment, config, store)
+  const server = createServer({
+    ...chosen,
+    ...(flags['mail-to-files'] ? { mailer: outbox(environment) } : {}),
+    print,
+    log: (entry) => print(JSON.stringify(entry)),
+  })
+  await server.ready
+  const listening = await listen(server, { port: environment.port, hostname: environment.hostname })
+  closeOnSignals({ close: () => listening.close().finally(release) })
+  print(`Serving ${environment.siteUrl} from ${listening.address}`)
+}
+
+async function check(environment: Environment, config: HostConfig, print: Print): Promise<void> {
+  const blocks = Object.keys(config.site?.catalogue ?? {}).length
+  print(
+    config.site
+      ? `${blocks} blocks, ${config.site.pageTypes.length} page types`
+      : 'No quoin.config.js here: pages are kept without being checked.',
+  )
+  const broken = await withParts(environment, config, pagesWithErrors)
+  for (const line of broken) print(line)
+  if (broken.length > 0) throw new ConfigError('CONTENT', `${broken.length} pages have errors.`)
+  print('No page has errors.')
+}
+
+async function exportTo(
+  environment: Environment,
+  config: HostConfig,
+  file: string,
+  flags: Flags,
+  print: Print,
+): Promise<void> {
+  await withParts(environment, config, async (parts) => {
+    const include = {
+      media: true,
+      revisions: true,
+      submissions: flags.submissions ?? false,
+      subscribers: flags.subscribers ?? false,
+    }
+    const stream = await exportArchive(parts, include, flags.passphrase)
+    await pipeline(
+      Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]),
+      createWriteStream(file, { mode: 0o600 }),
+    ) // the same stream under the type of node:stream/web
+  })
+  print(`Written to ${file}`)
+}
+
+async function importFrom(
+  environment: Environment,
+  config: HostConfig,
+  file: string,
+  flags: Flags,
+  print: Print,
+): Promise<void> {
+  const { mode = 'merge', conflict = 'skip' } = flags
+  if (
+    (mode !== 'merge' && mode !== 'replace') ||
+    (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
+  )
+    throw misused('import <file> --mode merge|replace --conflict skip|overwrite|copy')
+  if (!existsSync(file)) throw new ConfigError('USAGE', `There is no file "${file}".`)
+  const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // as above
+  await whileFree(environment, async () => {
+    const report = await withParts(environment, config, (parts) =>
+      importArchive(parts, open, { mode, conflict }, flags.passphrase),
+    )
+    print(
+      `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,
+    )
+    for (const line of report.issues) print(line)
+  })
+}
+
+async function backup(environment: Environment, file: string, print: Print): Promise<void> {
+  requireSqlite(environment, 'Back it up with pg_dump, and copy the uploads.')
+  const { backUp } = await import('./store/backup.ts')
+  const { files, bytes } = await backUp(environment.dataFolder, resolve(file))
+  print(`${files} files, ${bytes} bytes, written to ${file} and checked`)
+}
+
+async function restore(environment: Environment, file: string, print: Print): Promise<void> {
+  requireSqlite(environment, 'Restore it with pg_restore or psql.')
+  await whileFree(environment, async () => {
+    const { restoreBackup } = await import('./store/backup.ts')
+    const { files, kept } = await restoreBackup(resolve(file), environment.dataFolder)
+    print(`${files} files restored to ${environment.dataFolder}`)
+    if (kept !== undefined) print(`What was there before is in ${kept}`)
+  })
+}
+
+async function doctor(environment: Environment, config: HostConfig, print: Print): Promise<void> {
+  const holder = await holderOf(environment.dataFolder)
+  print(holder === undefined ? '- The data is not being served' : `- The data is served by process ${holder}`)
+  const findings = await withParts(environment, config, diagnose)
+  for (const { ok, text } of findings) print(`${ok ? '✓' : '✗'} ${text}`)
+}
+
+/** For acts that must not meet a running server (decision 68). */
+async function whileFree(environment: Environment, act: () => Promise<void>): Promise<void> {
+  const holder = environment.databaseUrl === undefined ? await holderOf(environment.dataFolder) : undefined
+  if (holder !== undefined)
+    throw new ConfigError(
+      'DATA_IN_USE',
+      `The data in "${environment.dataFolder}" is served by process ${holder}. Stop it first.`,
+    )
+  await act()
+}
+
+function requireSqlite(environment: Environment, instead: string): void {
+  if (environment.databaseUrl !== undefined)
+    throw new ConfigError('USAGE', `DATABASE_URL names a PostgreSQL database. ${instead}`)
+}
+
+function person(email: string, flags: Flags) {
+  const name = email.split('@')[0] ?? email
+  return {
+    email,
+    role: flags.role ?? 'editor',
+    firstName: flags['first-name'] ?? name,
+    lastName: flags['last-name'] ?? '',
+  }
+}
+
+function required(value: string | undefined, form: string): string {
+  if (value === undefined) throw misused(form)
+  return value
+}
+
+function misused(form: string): ConfigError {
+  return new ConfigError('USAGE', `Use it as: quoin ${form}`)
+}
+
+/** Whether this file is the program, under whatever link it was called. */
+function isProgram(): boolean {
+  const called = process.argv[1]
+  return called !== undefined && existsSync(called) && realpathSync(called) === fileURLToPath(import.meta.url)
+}
+
+if (isProgram()) {
+  runCommand(process.argv.slice(2)).catch((error: unknown) => {
+    const known = error instanceof ConfigError || error instanceof Problem
+    console.error(known ? error.message : error)
+    process.exitCode = 1
+  })
+}

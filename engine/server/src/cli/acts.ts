@@ -1,0 +1,105 @@
+import { ConfigError, isEmail } from '@quoin/engine'
+import { makeResetLink } from '../auth/own-account.ts'
+import { effectiveGrants, initialGrants, type Role, roles } from '../auth/permissions.ts'
+import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
+import type { Parts } from '../parts.ts'
+import { appendAudit, firstBrokenAudit } from '../store/audit.ts'
+import { insertApiKey } from '../store/keys.ts'
+import { hasOwner, insertUser } from '../store/people.ts'
+import { systemFacts } from '../system-facts.ts'
+
+export interface NewPerson {
+  readonly email: string
+  readonly role: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** An account whose password is chosen through the link that is answered. */
+export async function addPerson(parts: Parts, person: NewPerson): Promise<string> {
+  const role = roles.find((name): name is Role => name === person.role)
+  if (!role) throw new ConfigError('USER', `"${person.role}" is no role. Use one of ${roles.join(', ')}.`)
+  if (!isEmail(person.email)) throw new ConfigError('USER', `"${person.email}" is not an e-mail address.`)
+  return parts.store.write(async (tx) => {
+    const id = parts.ids.next()
+    const grants = effectiveGrants(role, initialGrants)
+    await insertUser(tx, {
+      id,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      role,
+      grants,
+      passwordHash: null,
+      verified: true,
+    })
+    await appendAudit(tx, { action: 'user.added', userId: null, detail: { targetId: id, role } })
+    return (await makeResetLink(tx, parts.accounts, id)).url
+  })
+}
+
+/** A key for public reads; its text is told this once. */
+export async function addKey(parts: Parts, name: string): Promise<string> {
+  const id = newKeyId()
+  const text = `qk_${id}_${newSecret()}`
+  await parts.store.write(async (tx) => {
+    await insertApiKey(tx, { id, name, secretHash: sha256Hex(text), origins: [], expiresAt: null, createdBy: null })
+    await appendAudit(tx, { action: 'key.made', userId: null, detail: { keyId: id, name } })
+  })
+  return text
+}
+
+/** Pages whose saved values have errors under the present blocks and page types, as last stored. */
+export async function pagesWithErrors(parts: Parts): Promise<readonly string[]> {
+  return parts.store.read(async (tx) => {
+    const rows = await tx.db
+      .selectFrom('documents')
+      .innerJoin('snapshots', 'snapshots.id', 'documents.saved_snapshot')
+      .select(['documents.page_id', 'documents.language', 'documents.name', 'snapshots.issues'])
+      .where('documents.deleted_at', 'is', null)
+      .orderBy('documents.name')
+      .execute()
+    return rows.flatMap((row) => {
+      const issues: readonly { readonly severity: string; readonly message: string }[] = JSON.parse(row.issues)
+      const errors = issues.filter(({ severity }) => severity === 'error')
+      return errors.length === 0
+        ? []
+        : [`${row.name} (${row.language}, ${row.page_id}): ${errors.map(({ message }) => message).join(' ')}`]
+    })
+  })
+}
+
+/** What may be wrong with an installation, one line for each thing. */
+export async function diagnose(parts: Parts): Promise<readonly { readonly ok: boolean; readonly text: string }[]> {
+  const facts = await systemFacts(parts)
+  const { owner, broken } = await parts.store.read(async (tx) => ({
+    owner: await hasOwner(tx),
+    broken: await firstBrokenAudit(tx),
+  }))
+  const local = /^http:\/\/(localhost|127\.)/.test((await parts.settings.read()).siteUrl)
+  return [
+    { ok: facts.store.ok && facts.store.migrated, text: `Database: ${facts.store.kind}` },
+    { ok: facts.blobs.ok, text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}` },
+    {
+      ok: facts.codec !== null,
+      text: `Pictures: ${facts.codec ?? 'no codec, so pictures are served as uploaded (install sharp)'}`,
+    },
+    {
+      ok: facts.mail !== null,
+      text: `Mail: ${facts.mail ?? 'not set up, so sign-ups are not confirmed (set SMTP_URL)'}`,
+    },
+    {
+      ok: facts.https || local,
+      text: facts.https || local ? 'Address: safe' : 'Address: plain http; browsers need https outside localhost',
+    },
+    {
+      ok: owner,
+      text: owner ? 'Owner: there is one' : 'Owner: none yet; start the server and open the link it prints',
+    },
+    {
+      ok: broken === undefined,
+      text:
+        broken === undefined ? 'Audit log: unbroken' : `Audit log: entry ${broken} does not follow from the one before`,
+    },
+  ]
+}

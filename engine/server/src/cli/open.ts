@@ -1,0 +1,89 @@
+import { ConfigError, isRecord, type Site } from '@quoin/engine'
+import { prepareParts, type ServerOptions } from '../create-server.ts'
+import { createLifecycle } from '../lifecycle.ts'
+import { fileMailer } from '../mail/file-mailer.ts'
+import { smtpMailer } from '../mail/smtp-mailer.ts'
+import { diskBlobs } from '../media/disk.ts'
+import type { Parts } from '../parts.ts'
+import type { Store } from '../store/database.ts'
+import type { Environment } from './environment.ts'
+
+/** What `quoin.config.js` may give: the site, and whatever else a server takes. */
+export type HostConfig = Partial<Omit<ServerOptions, 'store' | 'clock' | 'ids'>>
+
+const emptySite: Site = { catalogue: {}, pageTypes: [] }
+
+/** A configuration exports its members by name, or all of them as its default. */
+export function readHostConfig(module: unknown): HostConfig {
+  const given = isRecord(module) && isRecord(module.default) ? module.default : module
+  if (!isRecord(given))
+    throw new ConfigError(
+      'CONFIG',
+      'quoin.config.js exports nothing. Export at least `site`: { catalogue, pageTypes }.',
+    )
+  const { site } = given
+  if (!isRecord(site) || !isRecord(site.catalogue) || !Array.isArray(site.pageTypes))
+    throw new ConfigError('CONFIG', 'quoin.config.js exports no `site` with `catalogue` and `pageTypes`.')
+  return given as HostConfig // the site was checked; other members are checked by who uses them
+}
+
+export async function openStore(environment: Environment): Promise<Store> {
+  const { databaseUrl, dataFolder } = environment
+  if (databaseUrl === undefined) {
+    const { sqliteStore } = await import('../store/sqlite.ts')
+    return sqliteStore({ path: `${dataFolder}/quoin.db` })
+  }
+  const { postgresStore } = await import('../store/postgres.ts')
+  const pg = await import('pg').catch(() => {
+    throw new ConfigError('PG_MISSING', 'DATABASE_URL needs the package "pg". Install it beside @quoin/server.')
+  })
+  return postgresStore({ pool: new pg.default.Pool({ connectionString: databaseUrl, max: 10 }) })
+}
+
+/** Options of a server as the environment and the configuration say. Uploads lie in the data folder, mail that cannot leave too. */
+export async function serverOptions(
+  environment: Environment,
+  config: HostConfig,
+  store: Store,
+): Promise<ServerOptions> {
+  const { dataFolder, siteUrl, smtpUrl } = environment
+  const from = `no-reply@${new URL(siteUrl).hostname}`
+  const mailer =
+    smtpUrl === undefined ? undefined : await smtpMailer({ url: smtpUrl, from: config.settings?.mailFrom ?? from })
+  return {
+    site: emptySite,
+    appId: environment.appId,
+    blobs: diskBlobs({ folder: `${dataFolder}/media` }),
+    ...(mailer ? { mailer } : {}),
+    ...config,
+    store,
+    settings: { ...config.settings, siteUrl },
+    apiKeys: [...environment.apiKeys, ...(config.apiKeys ?? [])],
+    limits: { ...config.limits, ...environment.limits },
+    outbound: config.outbound ?? { rules: { allow: environment.outboundAllow, http: false } },
+    ...(environment.secret === undefined ? {} : { secret: environment.secret }),
+    ...(environment.trustProxy === undefined ? {} : { trustProxy: environment.trustProxy }),
+  }
+}
+
+/** Runs one act on the data and lets go of it, whatever happens. */
+export async function withParts<T>(
+  environment: Environment,
+  config: HostConfig,
+  act: (parts: Parts) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(environment)
+  try {
+    return await act(await prepareParts(await serverOptions(environment, config, store), createLifecycle()))
+  } finally {
+    await store.close()
+  }
+}
+
+/** Mail for development: files in a folder instead of letters. */
+export function outbox(environment: Environment) {
+  return fileMailer({
+    folder: `${environment.dataFolder}/mail`,
+    from: `no-reply@${new URL(environment.siteUrl).hostname}`,
+  })
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from '@quoin/server'
+import { runCommand } from '@quoin/server/cli'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { site } from './support/site.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quoin-cli-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function quoin(command: string, variables: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+  const lines: string[] = []
+  await runCommand(command.split(' '), { DATA_DIR: join(folder, 'data'), ...variables }, (line) => lines.push(line))
+  return lines
+}
+const failure = (command: string, variables?: Readonly<Record<string, string>>) =>
+  quoin(command, variables).then(
+    () => 'nothing failed',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+/** The data as a server sees it, for one act. */
+async function withServer<T>(
+  act: (fetch: (path: string, init?: RequestInit) => Promise<Response>) => Promise<T>,
+  data = 'data',
+): Promise<T> {
+  const server = createServer({ site, store: sqliteStore({ path: join(folder, data, 'quoin.db') }), print: () => {} })
+  try {
+    await server.ready
+    return await act((path, init) => server.fetch(new Request(`http://localhost:3000${path}`, init)))
+  } finally {
+    await server.close()
+  }
+}
+
+describe('the quoin command', () => {
+  it('tells how it is used', async () => {
+    expect((await quoin('--help'))[0]).toContain('quoin <command>')
+    expect(await failure('dance')).toContain('There is no command "dance".')
+    expect(await failure('serve --nonsense')).toContain('quoin <command>')
+    expect(await failure('user add')).toBe('Use it as: quoin user add <email>')
+  })
+
+  it('says which environment variable is wrong', async () => {
+    expect(await failure('migrate', { PORT: 'http' })).toBe(
+      'The environment variable PORT should be a number from 0 to 65535; it is "http".',
+    )
+    expect(await failure('migrate', { QUOIN_SITE_URL: 'example.org' })).toContain('QUOIN_SITE_URL')
+    expect(await failure('migrate', { QUOIN_LIMITS: '{"dance":1}' })).toContain('"dance" does not')
+    expect(await failure('migrate', { QUOIN_LIMITS: '{"save":-1}' })).toContain('a positive number for "save"')
+  })
+
+  it('makes the first owner, whose password is chosen through the printed link', async () => {
+    expect(await quoin('migrate')).toEqual(['The database is up to date.'])
+    const [link] = await quoin('user add ada@example.org --role owner --first-name Ada')
+    expect(link).toMatch(/^http:\/\/localhost:3000\/admin#reset=[A-Za-z0-9_-]{43}$/)
+    expect(await failure('user add ada@example.org')).toContain('There is an account with this address')
+    expect(await failure('user add kofi@example.org --role king')).toContain('no role')
+    await withServer(async (fetch) => {
+      const json = { 'content-type': 'application/json' }
+      const token = link?.split('#reset=')[1]
+      const reset = await fetch('/api/admin/password/reset', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ token, password: 'correct horse battery' }),
+      })
+      expect(reset.status).toBe(204)
+      const login = await fetch('/api/admin/session', {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ email: 'ada@example.org', password: 'correct horse battery' }),
+      })
+      expect((await login.json()).user).toMatchObject({ role: 'owner', firstName: 'Ada' })
+    })
+  })
+
+  it('makes a key that opens public reads', async () => {
+    const [key] = await quoin('token Site')
+    await withServer(async (fetch) => {
+      expect((await fetch('/api/app/pages')).status).toBe(401)
+      expect((await fetch('/api/app/pages', { headers: { authorization: `Bearer ${key}` } })).status).toBe(200)
+    })
+  })
+
+  it('reads the site from quoin.config.js', async () => {
+    const config = join(folder, 'quoin.config.js')
+    await writeFile(config, 'export const site = { catalogue: {}, pageTypes: [{ name: "page" }] }')
+    expect(await quoin(`check --config ${config}`)).toEqual(['0 blocks, 1 page types', 'No page has errors.'])
+    await writeFile(join(folder, 'wrong.config.js'), 'export const site = []')
+    expect(await failure(`check --config ${join(folder, 'wrong.config.js')}`)).toContain('exports no `site`')
+    expect(await failure('check --config nowhere.js')).toContain('There is no configuration')
+  })
+
+  it('backs up what is there and restores it beside what came later', async () => {
+    await quoin('user add ada@example.org --role owner')
+    const file = join(folder, 'backup.tar.gz')
+    expect((await quoin(`backup ${file}`))[0]).toMatch(/^1 files, \d+ bytes, written to .* and checked$/)
+    await quoin('user add kofi@example.org')
+    const restored = await quoin(`restore ${file}`)
+    expect(restored[0]).toContain('1 files restored')
+    expect(restored[1]).toContain('data.before-')
+    // The address is free again, because the person came after the backup.
+    expect((await quoin('user add kofi@example.org'))[0]).toContain('#reset=')
+    expect(await failure('user add ada@example.org')).toContain('There is an account')
+    await writeFile(join(folder, 'broken.tar.gz'), 'hello')
+    const before = await readFile(join(folder, 'data', 'quoin.db'))
+    expect(await failure(`restore ${join(folder, 'broken.tar.gz')}`)).toContain('Nothing was changed')
+    expect((await readFile(join(folder, 'data', 'quoin.db'))).equals(before)).toBe(true)
+  })
+
+  it('exports and imports', async () => {
+    await quoin('user add ada@example.org --role owner')
+    const file = join(folder, 'site.tar.gz')
+    expect(await quoin(`export ${file}`)).toEqual([`Written to ${file}`])
+    expect(await quoin(`import ${file} --mode replace`, { DATA_DIR: join(folder, 'other') })).toEqual([
+      '0 created, 0 overwritten, 0 skipped, 0 copied',
+    ])
+    expect(await failure(`import ${file} --mode dance`)).toContain('--mode merge|replace')
+    expect(await failure('import nowhere.tar.gz')).toContain('There is no file')
+  })
+
+  it('keeps migrate, import and restore off data that another process serves (decision 68)', async () => {
+    await quoin('migrate')
+    // The process that started this one is alive and is not this one.
+    await writeFile(join(folder, 'data', 'quoin.lock'), String(process.ppid))
+    for (const command of [
+      'migrate',
+      `import ${join(folder, 'quoin.config.js')}`,
+      `restore ${join(folder, 'x.tar.gz')}`,
+    ]) {
+      if (command.startsWith('import')) await writeFile(join(folder, 'quoin.config.js'), '')
+      expect(await failure(command, {})).toMatch(new RegExp(`served by process ${process.ppid}|exports no`))
+    }
+    expect((await quoin('user add ada@example.org --role owner'))[0]).toContain('#reset=')
+    await writeFile(join(folder, 'data', 'quoin.lock'), '999999999')
+    expect(await quoin('migrate')).toEqual(['The database is up to date.'])
+  })
+
+  it('finds what is missing', async () => {
+    const lines = await quoin('doctor')
+    expect(lines).toContain('✓ Database: sqlite')
+    expect(lines).toContain('✗ Mail: not set up, so sign-ups are not confirmed (set SMTP_URL)')
+    expect(lines).toContain('✗ Owner: none yet; start the server and open the link it prints')
+    expect(lines).toContain('✓ Audit log: unbroken')
+  })
+})
