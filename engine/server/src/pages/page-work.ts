@@ -2,6 +2,7 @@ import { tellPresence } from '../events/presence.ts'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import { forgetEvents } from '../store/event-log.ts'
+import { queueScheduledDeploys } from '../store/hooks.ts'
 import { expirePresence } from '../store/presence.ts'
 import { endLocks } from './locks.ts'
 import { dueSchedules, runSchedule } from './schedule.ts'
@@ -13,7 +14,10 @@ const dayMs = 24 * 60 * 60_000
 export async function workSchedules(parts: Parts): Promise<void> {
   const due = await parts.store.read(dueSchedules)
   for (const one of due) {
-    await parts.store.write((tx) => runSchedule(tx, { parts, actor: { userId: null } }, one))
+    await parts.store.write(async (tx) => {
+      const ran = await runSchedule(tx, { parts, actor: { userId: null } }, one)
+      if (ran && ran.schedule.error === null) await queueScheduledDeploys(tx, () => parts.ids.next())
+    })
   }
 }
 

@@ -54,5 +54,7 @@ export interface Store {
   check(): Promise<{ readonly store: boolean; readonly migrations: boolean }>
   /** Calls back after each commit that made events, also of other processes. */
   onEvents(listener: () => void): () => void
+  /** Claims the database for serving, where only one process may. Throws when another has. */
+  hold?(): void
   close(): Promise<void>
 }

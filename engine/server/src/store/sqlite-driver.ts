@@ -15,20 +15,41 @@ import type { Tables } from './database.ts'
 export interface ConnectionQueue {
   take(): Promise<void>
   give(): void
+  /** Waits for who has it, then lets nobody else. */
+  close(): Promise<void>
 }
 
 export function connectionQueue(): ConnectionQueue {
   let busy = false
+  let closed = false
   const waiting: (() => void)[] = []
+
+  async function turn(): Promise<void> {
+    if (busy) await new Promise<void>((resolve) => waiting.push(resolve))
+    busy = true
+  }
+
+  async function take(): Promise<void> {
+    await turn()
+    if (closed) {
+      give()
+      throw new Error('The store is closed.')
+    }
+  }
+
+  function give(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else busy = false
+  }
+
   return {
-    async take() {
-      if (busy) await new Promise<void>((resolve) => waiting.push(resolve))
-      busy = true
-    },
-    give() {
-      const next = waiting.shift()
-      if (next) next()
-      else busy = false
+    take,
+    give,
+    async close() {
+      await turn()
+      closed = true
+      give()
     },
   }
 }

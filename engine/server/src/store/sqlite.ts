@@ -2,6 +2,7 @@ import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
 import { createStore } from './create-store.ts'
 import type { Store } from './database.ts'
+import { holdFile } from './hold-file.ts'
 import { connectionQueue, sqliteKysely } from './sqlite-driver.ts'
 
 export interface SqliteOptions {
@@ -17,21 +18,32 @@ export interface SqliteOptions {
 export function sqliteStore(options: SqliteOptions): Store {
   const { path, clock = { now: () => Date.now() }, durability = 'full' } = options
   const writer = open(path, durability)
-  const writing = sqliteKysely(writer, connectionQueue(), 'begin immediate')
+  const writers = connectionQueue()
+  const writing = sqliteKysely(writer, writers, 'begin immediate')
   // A database in memory belongs to one connection.
   const reader = path === ':memory:' ? writer : open(path, durability)
-  const reading = reader === writer ? writing : sqliteKysely(reader, connectionQueue(), 'begin')
-  return createStore({
+  const readers = reader === writer ? writers : connectionQueue()
+  const reading = reader === writer ? writing : sqliteKysely(reader, readers, 'begin')
+  let letGo = () => {}
+  const store = createStore({
     dialect: 'sqlite',
     writing,
     reading,
     now: async () => clock.now(),
     migrating: (run) => writing.transaction().execute(run),
     async close() {
+      await Promise.all([writers.close(), readers.close()])
       writer.close()
       if (reader !== writer) reader.close()
+      letGo()
     },
   })
+  return {
+    ...store,
+    hold() {
+      if (path !== ':memory:') letGo = holdFile(path)
+    },
+  }
 }
 
 function open(path: string, durability: 'full' | 'relaxed'): Libsql.Database {
