@@ -126,8 +126,12 @@ describe('the quoin command', () => {
 
   it('keeps migrate, import and restore off data that another process serves (decision 68)', async () => {
     await quoin('migrate')
+    const mark = join(folder, 'data', 'quoin.db.serving')
     // The process that started this one is alive and is not this one.
-    await writeFile(join(folder, 'data', 'quoin.lock'), String(process.ppid))
+    await writeFile(mark, JSON.stringify({ pid: process.ppid, since: '2026-01-01T00:00:00.000Z' }))
+    expect((await quoin('doctor'))[0]).toBe(
+      `- The data is served by process ${process.ppid} since 2026-01-01T00:00:00.000Z`,
+    )
     for (const command of [
       'migrate',
       `import ${join(folder, 'quoin.config.js')}`,
@@ -137,7 +141,7 @@ describe('the quoin command', () => {
       expect(await failure(command, {})).toMatch(new RegExp(`served by process ${process.ppid}|exports no`))
     }
     expect((await quoin('user add ada@example.org --role owner'))[0]).toContain('#reset=')
-    await writeFile(join(folder, 'data', 'quoin.lock'), '999999999')
+    await writeFile(mark, JSON.stringify({ pid: 999999999, since: '2026-01-01T00:00:00.000Z' }))
     expect(await quoin('migrate')).toEqual(['The database is up to date.'])
   })
 

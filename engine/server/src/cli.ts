@@ -13,7 +13,7 @@ import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, with
 import { createServer } from './create-server.ts'
 import { closeOnSignals, listen } from './node.ts'
 import { Problem } from './problem.ts'
-import { holdDataFolder, holderOf } from './store/process-lock.ts'
+import { holderOf } from './store/hold-file.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
 
 const usage = `quoin <command>
@@ -118,7 +118,6 @@ async function loadConfig(flags: Flags): Promise<HostConfig> {
 }
 
 async function serve(environment: Environment, config: HostConfig, flags: Flags, print: Print): Promise<void> {
-  const release = environment.databaseUrl === undefined ? await holdDataFolder(environment.dataFolder) : async () => {}
   const store = await openStore(environment)
   const chosen = await serverOptions(environment, config, store)
   const server = createServer({
@@ -129,7 +128,7 @@ async function serve(environment: Environment, config: HostConfig, flags: Flags,
   })
   await server.ready
   const listening = await listen(server, { port: environment.port, hostname: environment.hostname })
-  closeOnSignals({ close: () => listening.close().finally(release) })
+  closeOnSignals(listening)
   print(`Serving ${environment.siteUrl} from ${listening.address}`)
 }
 
@@ -213,21 +212,30 @@ async function restore(environment: Environment, file: string, print: Print): Pr
 }
 
 async function doctor(environment: Environment, config: HostConfig, print: Print): Promise<void> {
-  const holder = await holderOf(environment.dataFolder)
-  print(holder === undefined ? '- The data is not being served' : `- The data is served by process ${holder}`)
+  const holder = serverOf(environment)
+  print(
+    holder === undefined
+      ? '- The data is not being served'
+      : `- The data is served by process ${holder.pid} since ${holder.since}`,
+  )
   const findings = await withParts(environment, config, diagnose)
   for (const { ok, text } of findings) print(`${ok ? '✓' : '✗'} ${text}`)
 }
 
 /** For acts that must not meet a running server (decision 68). */
 async function whileFree(environment: Environment, act: () => Promise<void>): Promise<void> {
-  const holder = environment.databaseUrl === undefined ? await holderOf(environment.dataFolder) : undefined
+  const holder = serverOf(environment)
   if (holder !== undefined)
     throw new ConfigError(
       'DATA_IN_USE',
-      `The data in "${environment.dataFolder}" is served by process ${holder}. Stop it first.`,
+      `The data in "${environment.dataFolder}" is served by process ${holder.pid}. Stop it first.`,
     )
   await act()
+}
+
+/** Who serves the same data now; several may in PostgreSQL. */
+function serverOf(environment: Environment) {
+  return environment.databaseUrl === undefined ? holderOf(`${environment.dataFolder}/quoin.db`) : undefined
 }
 
 function requireSqlite(environment: Environment, instead: string): void {

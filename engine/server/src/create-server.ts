@@ -115,6 +115,7 @@ interface Started {
 }
 
 async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Started> {
+  options.store.hold?.()
   const parts = await prepareParts(options, lifecycle)
   if (options.seed) await seedPages(parts, options.seed)
   await announceSetup(parts.accounts, parts.accounts.print)
@@ -132,7 +133,6 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     log = () => {},
     print = console.log,
   } = options
-  store.hold?.()
   await store.migrate()
   const limits = limitsFrom(options.limits)
   const baseSettings = settingsFrom(options.settings ?? {})
