@@ -3,5 +3,6 @@ import { test } from 'vitest'
 
 /** A numbered law of editor.md 1.15: 200 sequences, or as many as the property run asks for. */
 export function law(name: string, property: fc.IRawProperty<unknown>): void {
-  test(name, () => fc.assert(property, { numRuns: fc.readConfigureGlobal()?.numRuns ?? 200 }))
+  const numRuns = fc.readConfigureGlobal()?.numRuns ?? 200
+  test(name, { timeout: 60_000 + numRuns * 200 }, () => fc.assert(property, { numRuns }))
 }

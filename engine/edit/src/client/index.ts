@@ -2,7 +2,15 @@ export { accountCalls, type Owner, type SignedIn } from './account.ts'
 export { type AdminClient, type AdminClientOptions, createAdminClient } from './admin-client.ts'
 export type { Answer, Call, CallInput, Problem } from './answer.ts'
 export { createHttp, type HttpOptions, type TokenStore } from './http.ts'
-export { type Asset, type Folder, type MediaKind, mediaCalls, type Uploader } from './media.ts'
+export {
+  type Asset,
+  type AssetsDone,
+  type AssetUse,
+  type Folder,
+  type MediaKind,
+  mediaCalls,
+  type Uploader,
+} from './media.ts'
 export { editablePage, pageSaver } from './page-saver.ts'
 export { type DocumentId, documentPath, type Listed, type PageListQuery, pageCalls, type SaveBody } from './pages.ts'
 export { siteCalls } from './site.ts'

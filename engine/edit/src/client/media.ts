@@ -13,8 +13,13 @@ export interface Asset {
   readonly size: number
   readonly width: number | null
   readonly height: number | null
+  readonly animated: boolean
   readonly alt: string
+  /** Alternative texts by language. */
+  readonly alts: Readonly<Record<string, string>>
   readonly title: string
+  readonly copyright: string
+  readonly source: string
   readonly seoName: string
   readonly tags: readonly string[]
   readonly folderId: string | null
@@ -22,6 +27,21 @@ export interface Asset {
   readonly usageCount: number
   readonly trashedAt: string | null
   readonly value: ImageValue | FileValue
+}
+
+/** Where a picture or file stands in a page. */
+export interface AssetUse {
+  readonly pageId: string
+  readonly language: string
+  readonly name: string
+  readonly snapshot: 'saved' | 'working' | 'live'
+  readonly blockId: string | null
+}
+
+/** What an act on several assets came to. */
+export interface AssetsDone {
+  readonly done: readonly string[]
+  readonly failed: readonly { readonly id: string; readonly code: string }[]
 }
 
 export interface Folder {
@@ -44,6 +64,7 @@ export function mediaCalls(call: Call, uploader: Uploader) {
   return {
     list: (kind: MediaKind, query: Readonly<Record<string, string | number | boolean | undefined>> = {}) =>
       listed<Asset>(call, { path: `/admin/media/${kind}`, query }),
+    get: (kind: MediaKind, id: string) => call<Asset>({ path: `/admin/media/${kind}/${id}` }),
     upload(
       kind: MediaKind,
       file: File,
@@ -68,13 +89,16 @@ export function mediaCalls(call: Call, uploader: Uploader) {
       call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body }),
     rendition: (id: string, body: JsonObject) =>
       call<ImageValue>({ method: 'POST', path: `/admin/media/images/${id}/renditions`, body }),
-    usage: (kind: MediaKind, id: string) => call<readonly JsonObject[]>({ path: `/admin/media/${kind}/${id}/usage` }),
+    usage: (kind: MediaKind, id: string) => call<readonly AssetUse[]>({ path: `/admin/media/${kind}/${id}/usage` }),
     move: (ids: readonly string[], folderId: string | null) =>
-      call<JsonObject>({ method: 'POST', path: '/admin/media/move', body: { ids: [...ids], folderId } }),
+      call<AssetsDone>({ method: 'POST', path: '/admin/media/move', body: { ids: [...ids], folderId } }),
     trash: (ids: readonly string[]) =>
-      call<JsonObject>({ method: 'POST', path: '/admin/media/trash', body: { ids: [...ids] } }),
+      call<AssetsDone>({ method: 'POST', path: '/admin/media/trash', body: { ids: [...ids] } }),
     restore: (ids: readonly string[]) =>
-      call<JsonObject>({ method: 'POST', path: '/admin/media/restore', body: { ids: [...ids] } }),
+      call<AssetsDone>({ method: 'POST', path: '/admin/media/restore', body: { ids: [...ids] } }),
+    purge: (kind: MediaKind, id: string, force = false) =>
+      call<unknown>({ method: 'DELETE', path: `/admin/media/${kind}/${id}`, query: force ? { force } : {} }),
+    emptyTrash: () => call<unknown>({ method: 'DELETE', path: '/admin/media/trash' }),
     folders: () => call<readonly Folder[]>({ path: '/admin/media/folders' }),
     createFolder: (name: string, parentId: string | null) =>
       call<Folder>({ method: 'POST', path: '/admin/media/folders', body: { name, parentId } }),

@@ -4,6 +4,7 @@ import type {
   AdminRow,
   JsonPatchOperation,
   Lock,
+  PageReference,
   Revision,
   RevisionDiff,
   RevisionEntry,
@@ -115,7 +116,7 @@ export function pageCalls(call: Call) {
     restore: (id: string, body: JsonObject = {}) =>
       call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body }),
     purge: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}` }),
-    references: (id: string) => call<readonly JsonObject[]>({ path: `/admin/pages/${id}/references` }),
+    references: (id: string) => call<readonly PageReference[]>({ path: `/admin/pages/${id}/references` }),
     slugFree: (slug: string, language: string, pageId?: string) =>
       call<{ readonly free: boolean; readonly suggestion: string | null }>({
         path: '/admin/slugs',

@@ -14,11 +14,12 @@ import {
 } from '@quoin/engine'
 import { maxDepth } from '../tree/limits.ts'
 
-interface Source {
+/** Whatever is written down as a node; members nobody knows go along. */
+type Source = Partial<Omit<StoredBlock, 'id' | 'type' | 'props' | 'version'>> & {
   readonly type: string
   readonly version?: unknown
   readonly props?: unknown
-  readonly label?: unknown
+  readonly id?: unknown
 }
 
 /**
@@ -27,12 +28,13 @@ interface Source {
  */
 export function freshNode(source: Source, schema: BlockSchema | undefined, ids: Ids, depth = 0): StoredBlock {
   const id = ids.next()
-  const label = typeof source.label === 'string' ? { label: source.label } : {}
-  const raw = stripLoadedProps(isRecord(source.props) ? source.props : {}) as JsonObject // props of a stored or read node are JSON
-  if (!schema || depth > maxDepth) return { id, type: source.type, props: raw, ...label }
-  const migrated = migrateProps(schema, { version: source.version, props: raw }).props
-  const props = freshItems(schema, isRecord(migrated) ? (migrated as JsonObject) : {}, ids, depth) // migrations keep JSON
-  return { id, type: schema.type, version: schema.version, props, ...label }
+  const { locked: _, canAddBefore: __, canAddAfter: ___, canEditContent: ____, version, props, ...rest } = source
+  const raw = stripLoadedProps(isRecord(props) ? props : {}) as JsonObject // props of a stored or read node are JSON
+  if (!schema || depth > maxDepth)
+    return { ...rest, id, props: raw, ...(typeof version === 'number' ? { version } : {}) }
+  const migrated = migrateProps(schema, { version, props: raw }).props
+  const items = freshItems(schema, isRecord(migrated) ? (migrated as JsonObject) : {}, ids, depth) // migrations keep JSON
+  return { ...rest, id, type: schema.type, version: schema.version, props: items }
 }
 
 /** Props whose items all have ids of their own. */
@@ -42,7 +44,8 @@ function freshItems(schema: BlockSchema, props: JsonObject, ids: Ids, depth: num
     return items.flatMap((entry) => {
       const item = storedItem(entry, schemas[0]?.type)
       const itemSchema = schemas.find(({ type }) => type === item?.type)
-      return item ? [freshNode(item, itemSchema, ids, depth + 1)] : []
+      const written = isRecord(entry) && isRecord(entry.props) ? entry : {}
+      return item ? [freshNode({ ...written, ...item }, itemSchema, ids, depth + 1)] : []
     })
   })
 }

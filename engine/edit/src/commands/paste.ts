@@ -24,11 +24,7 @@ export function planPaste(
     const schema = schemaAt(tree, at, block.type)
     const readable = schema && isReadable(block, schema) ? schema : undefined
     const known = readable ? knownProps(readable, block, foreign, warnings) : block
-    return freshNode(
-      { type: known.type, version: known.version, props: known.props, label: block.label },
-      readable,
-      context.ids,
-    )
+    return freshNode({ ...block, ...known }, readable, context.ids)
   })
   if (!fitting) return planNodes(tree, nodes, at, context, 'pasted', warnings)
   const fit: typeof nodes = []

@@ -30,7 +30,7 @@ export interface CommandContext extends RuleContext {
   readonly serverPage?: EditPage
 }
 
-type Made = Extract<Plan, { readonly ok: true }>
+export type Made = Extract<Plan, { readonly ok: true }>
 
 export function planned(
   patches: readonly Patch[],

@@ -6,12 +6,13 @@ import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { structureIssues } from '../issues/structure-issues.ts'
 import { label } from '../label.ts'
 import type { Patch } from '../patch.ts'
+import type { Place } from '../place.ts'
 import { lockedChanges } from '../rules/locked-changes.ts'
 import { placeIn } from '../rules/resolve-place.ts'
 import { gate } from '../rules/rule-context.ts'
-import { canEditNode } from '../rules/rules.ts'
+import { canEditNode, verdict } from '../rules/rules.ts'
 import { openPage } from '../tree/open-page.ts'
-import { createPageTree, type MutableTree, type PageTree } from '../tree/page-tree.ts'
+import { createPageTree, type MutableTree, type NodeList, type PageTree } from '../tree/page-tree.ts'
 import { insertPatches } from './insert-patches.ts'
 import { type CommandContext, type Plan, planned, refusal, refused } from './plan.ts'
 import { planPropSet } from './set-prop.ts'
@@ -44,12 +45,14 @@ export function planRestore(tree: PageTree, { from, picks }: Of<'revision.restor
         : refused(editIssue('PICK_MISSING', { blockId: id })),
     )
   }
-  if (picks.order) for (const plan of restoreOrder(work, former, context)) take(plan)
+  if (picks.order)
+    for (const { id, to } of formerOrder(work, former))
+      take(planMove(work, { type: 'block.move', ids: [id], to }, context))
   issues.push(
     ...newFaults(tree, work),
     ...(context.rights.canLock ? [] : lockedChanges(tree.getPage(), work.getPage())),
   )
-  return refusal(issues) ?? planned(done, label('label.restored'))
+  return refusal(verdict(issues)) ?? planned(done, label('label.restored'))
 }
 
 /** Faults of structure that the result has and the page had not. */
@@ -83,24 +86,13 @@ function restoreBlock(work: MutableTree, former: PageTree, id: string, context: 
   return planned(insertPatches(work, place, [was], context.ids), label('label.restored'))
 }
 
-function restoreOrder(work: PageTree, former: PageTree, context: CommandContext): readonly Plan[] {
-  const lists = [
-    { kind: 'page' } as const,
-    ...former.slotBlocks().map(({ id, name }) => ({ kind: 'slot', name, block: id }) as const),
-  ]
-  return lists.flatMap((list) => {
-    const here = work.nodes(list)
-    const known = former.nodes(list).filter(({ id }) => here.some((node) => node.id === id))
-    const rest = here.filter(({ id }) => !known.some((node) => node.id === id))
-    if (known.length < 2) return []
-    const ids = [...known, ...rest].map(({ id }) => id)
-    if (
-      jsonEqual(
-        ids,
-        here.map(({ id }) => id),
-      )
-    )
-      return []
-    return ids.map((id) => planMove(work, { type: 'block.move', ids: [id], to: placeIn(list) }, context))
+/** Moves to the end, one by one, that bring the blocks of each list into their former order; newer ones follow. */
+function formerOrder(work: PageTree, former: PageTree): readonly { readonly id: string; readonly to: Place }[] {
+  const slots = former.slotBlocks().map(({ id, name }): NodeList => ({ kind: 'slot', name, block: id }))
+  return [{ kind: 'page' } as const, ...slots].flatMap((list) => {
+    const here = work.nodes(list).map(({ id }) => id)
+    const known = former.nodes(list).flatMap(({ id }) => (here.includes(id) ? [id] : []))
+    const ids = [...known, ...here.filter((id) => !known.includes(id))]
+    return jsonEqual(ids, here) ? [] : ids.map((id) => ({ id, to: placeIn(list) }))
   })
 }

@@ -18,6 +18,14 @@ export function slotFrozen(tree: PageTree, place: Pick<ResolvedPlace, 'list' | '
     : []
 }
 
+/** Blocks in a slot the page type does not have: they may be moved out or removed, nothing else. */
+export function slotStray(tree: PageTree, list: NodeList | undefined): readonly EditIssue[] {
+  const name = slotHolding(tree, list)
+  const { template } = tree.pageType
+  if (name === undefined || template?.some(({ slotName }) => slotName === name)) return []
+  return [editIssue(template ? 'SLOT_UNKNOWN' : 'TEMPLATE_MISSING', { message: `There is no slot named "${name}".` })]
+}
+
 function slotHolding(tree: PageTree, list: NodeList | undefined): string | undefined {
   let present = list
   while (present?.kind === 'items') present = tree.entry(present.owner)?.list

@@ -22,14 +22,8 @@ export function resolvePlace(tree: PageTree, place: Place): PlaceAnswer {
     if (!template) return missing('TEMPLATE_MISSING', `Pages of type "${name}" have no slots.`)
     return inSlot(tree, place, place.slot)
   }
-  if (template && !stray(tree, place.before))
-    return missing('PLACE_MISSING', `Pages of type "${name}" hold blocks in slots only.`)
+  if (template) return missing('PLACE_MISSING', `Pages of type "${name}" hold blocks in slots only.`)
   return anchored(tree, { kind: 'page' }, undefined, place.before)
-}
-
-/** A block outside the slots of a page that has slots keeps its list, so that it can be named. */
-function stray(tree: PageTree, before: string | undefined): boolean {
-  return before !== undefined && tree.entry(before)?.list.kind === 'page'
 }
 
 function inRepeater(tree: PageTree, { owner, prop, slot, before }: Place): PlaceAnswer {

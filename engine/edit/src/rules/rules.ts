@@ -6,7 +6,7 @@ import { ancestors, topmost } from '../tree/order.ts'
 import type { NodeList, PageTree } from '../tree/page-tree.ts'
 import { checkInside, checkSize, checkTypes, heightOf, type Incoming } from './incoming.ts'
 import { checkCounts, listRules } from './list-rules.ts'
-import { contentLocked, neighboursClosed, nodeLocked, ownerLocked, pageLocked, slotFrozen } from './locks.ts'
+import { contentLocked, neighboursClosed, nodeLocked, ownerLocked, pageLocked, slotFrozen, slotStray } from './locks.ts'
 import { type ResolvedPlace, resolvePlace, sameList } from './resolve-place.ts'
 import { gate, type RuleContext } from './rule-context.ts'
 
@@ -21,6 +21,7 @@ export function canInsert(tree: PageTree, nodes: readonly Incoming[], place: Pla
   const arriving = nodes.map((node) => ({ ...node, schema: rules.schemaFor(node.type) }))
   return verdict([
     ...start,
+    ...slotStray(tree, list),
     ...pageLocked(tree, list),
     ...slotFrozen(tree, found.place),
     ...ownerLocked(tree, list),
@@ -94,6 +95,7 @@ export function canReplace(tree: PageTree, id: string, nodes: readonly Incoming[
   return verdict([
     ...start,
     ...pageLocked(tree, list),
+    ...slotStray(tree, list),
     ...slotFrozen(tree, { list, slot: undefined }),
     ...ownerLocked(tree, list),
     ...nodeLocked(tree, id),
@@ -113,7 +115,8 @@ export function canEditNode(tree: PageTree, id: string, context: RuleContext): r
   const start = gate(context)
   const entry = tree.entry(id)
   if (!entry) return [...start, editIssue('NODE_MISSING', { blockId: id })]
-  return [...start, ...slotFrozen(tree, { list: entry.list, slot: undefined }), ...contentLocked(tree, id)]
+  const slot = [...slotStray(tree, entry.list), ...slotFrozen(tree, { list: entry.list, slot: undefined })]
+  return [...start, ...slot, ...contentLocked(tree, id)]
 }
 
 export function verdict(issues: readonly EditIssue[]): Verdict {

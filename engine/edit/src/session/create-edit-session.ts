@@ -84,7 +84,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
 
   function context(): CommandContext {
     const { rights, readOnly } = store.get()
-    return { rights, readOnly, ids, siteId, serverPage: unsaved.basePage() }
+    return { rights, readOnly, ids, siteId, serverPage: unsaved.serverPage() }
   }
 
   function later(run: () => void): void {

@@ -1,11 +1,10 @@
-import { isRecord, type Json, type Page, type Site, type StoredBlock } from '@quoin/engine'
+import type { Site } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { CommandResult, EditCommand } from '../command.ts'
-import type { CommandContext, Plan } from '../commands/plan.ts'
+import type { CommandContext, Made, Plan } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
 import { readCommand } from '../commands/read-command.ts'
-import { getIn, memberPatches } from '../commands/value-path.ts'
-import { editableMembers } from '../diff.ts'
+import { getIn } from '../commands/value-path.ts'
 import {
   closeField,
   type FieldEdit,
@@ -26,6 +25,8 @@ import { gate } from '../rules/rule-context.ts'
 import { fitSelection, noSelection, type Selection } from '../selection.ts'
 import { createPageTree, type EditPage, type PageTree } from '../tree/page-tree.ts'
 import type { PatchEvent } from './edit-session.ts'
+import { serverPatches } from './server-members.ts'
+import { newTransaction, settled, type Transaction, withStep } from './transaction.ts'
 
 export interface DocumentHost {
   context(): CommandContext
@@ -43,21 +44,6 @@ export type Act =
   | { readonly do: 'command' | 'merge'; readonly command: EditCommand }
   | { readonly do: 'batch'; readonly commands: readonly EditCommand[]; readonly label: Label }
   | { readonly do: 'undo' | 'redo' }
-
-interface Transaction {
-  readonly label: Label
-  readonly start: EditPage
-  readonly selection: Selection
-  readonly commands: readonly EditCommand[]
-  readonly patches: readonly Patch[]
-  readonly inverse: readonly Patch[]
-  readonly created: readonly string[]
-  readonly previewed:
-    | { readonly command: EditCommand; readonly patches: readonly Patch[]; readonly inverse: readonly Patch[] }
-    | undefined
-}
-
-type Made = Extract<Plan, { readonly ok: true }>
 
 /** A page under edit: commands, transactions, undo and selection. Knows nothing of saving. */
 export interface EditDocument {
@@ -162,48 +148,18 @@ export function createEditDocument(
 
   function begin(label: Label): Verdict {
     if (open) return refuse(editIssue('TRANSACTION_OPEN'))
-    open = {
-      label,
-      start: tree.getPage(),
-      selection,
-      commands: [],
-      patches: [],
-      inverse: [],
-      created: [],
-      previewed: undefined,
-    }
+    open = newTransaction(label, tree.getPage(), selection)
     host.changed()
     return allowed
   }
 
-  /** A step of the open transaction. What was previewed so far stays as a step before it. */
   function addStep(command: EditCommand, made: Made): CommandResult {
-    if (!open) return refuse(editIssue('TRANSACTION_OPEN'))
-    const settled = withPreview(open)
-    const inverse = apply(made.patches, 'preview')
-    if (!inverse) return refuse(editIssue('COMMAND_MALFORMED'))
-    open = {
-      ...settled,
-      commands: [...settled.commands, command],
-      patches: [...settled.patches, ...made.patches],
-      inverse: [...inverse, ...settled.inverse],
-      created: [...settled.created, ...made.created],
-    }
+    const inverse = open && apply(made.patches, 'preview')
+    if (!open || !inverse) return refuse(editIssue('COMMAND_MALFORMED'))
+    open = withStep(open, { command, patches: made.patches, inverse, created: made.created })
     settleSelection(made.select)
     host.changed()
     return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
-  }
-
-  function withPreview(transaction: Transaction): Transaction {
-    const { previewed } = transaction
-    if (!previewed) return transaction
-    return {
-      ...transaction,
-      commands: [...transaction.commands, previewed.command],
-      patches: [...transaction.patches, ...previewed.patches],
-      inverse: [...previewed.inverse, ...transaction.inverse],
-      previewed: undefined,
-    }
   }
 
   function preview(input: unknown): CommandResult {
@@ -213,7 +169,7 @@ export function createEditDocument(
     const { plan: made, command } = plan(input)
     const inverse = made.ok ? apply(made.patches, 'preview') : undefined
     if (made.ok && command && inverse) {
-      open = { ...open, previewed: { command, patches: made.patches, inverse } }
+      open = { ...open, previewed: { command, patches: made.patches, inverse, created: made.created } }
       settleSelection(undefined)
     }
     host.changed()
@@ -223,7 +179,7 @@ export function createEditDocument(
 
   function commit(): CommandResult {
     if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'There is no change under way.' }))
-    const { label, start, commands, patches, inverse, created, selection: before } = withPreview(open)
+    const { label, start, commands, patches, inverse, created, selection: before } = settled(open)
     open = undefined
     const changed = !jsonEqual(tree.getPage(), start)
     if (changed) {
@@ -238,7 +194,7 @@ export function createEditDocument(
 
   function cancel(): void {
     if (!open) return
-    const { label, start, inverse, selection: before } = withPreview(open)
+    const { label, start, inverse, selection: before } = settled(open)
     open = undefined
     apply(inverse, 'preview')
     tree.adopt(start)
@@ -318,13 +274,4 @@ export function createEditDocument(
 
 function sameField(a: Selection['field'], b: Selection['field']): boolean {
   return a?.id === b?.id && jsonEqual(a?.path, b?.path)
-}
-
-const edited = new Set<string>([...editableMembers, 'content', 'workingContent'])
-
-function serverPatches(from: Page<StoredBlock>, to: Page<StoredBlock>): readonly Patch[] {
-  if (!isRecord(from) || !isRecord(to)) return []
-  const before: Readonly<Record<string, unknown>> = from
-  const keys = Object.keys(to).filter((key) => !edited.has(key))
-  return keys.flatMap((key) => memberPatches([], before, key, to[key] as Json | undefined)) // members of a page are JSON
 }

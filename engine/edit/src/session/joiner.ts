@@ -25,6 +25,7 @@ export function createJoiner(options: {
   const { document, unsaved, clock, events, keep } = options
 
   function take(theirs: EditPage, page: EditPage, cause: 'merge' | 'theirs'): void {
+    unsaved.meet(theirs)
     document.replace({ type: 'page.replace', page, cause })
     document.takeServerMembers(theirs)
     const left = unsaved.rebase(theirs, document.tree.getPage(), clock.now())

@@ -25,7 +25,9 @@ export interface Unsaved {
   newest(): number
   changes(): readonly CommittedChange[]
   base(): { readonly revision: number; readonly hash: string }
-  basePage(): EditPage
+  /** The newest version known to be the server's own. */
+  serverPage(): EditPage
+  meet(theirs: EditPage): void
   add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange
   body(upTo: number): SaveBody & { readonly isLocked?: boolean }
   acknowledge(upTo: number, revision: number): void
@@ -43,6 +45,7 @@ export interface Unsaved {
 export function createUnsaved(start: EditPage, site: Site, repaired: boolean): Unsaved {
   let pending: readonly Pending[] = []
   let acknowledged = start
+  let server = start
   let seq = 0
   let whole = repaired
   let base = { revision: start.revision, hash: hashOf(start) }
@@ -63,7 +66,10 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     newest: () => seq,
     changes: () => pending.map(({ seq: number, at, patches }) => ({ seq: number, at, patches })),
     base: () => base,
-    basePage: () => acknowledged,
+    serverPage: () => server,
+    meet(theirs) {
+      server = openPage(theirs, site).page
+    },
     add,
     body(upTo) {
       const page = pageAt(upTo)
@@ -73,6 +79,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     },
     acknowledge(upTo, revision) {
       acknowledged = pageAt(upTo)
+      server = acknowledged
       pending = pending.filter((change) => change.seq > upTo)
       whole = false
       base = { revision, hash: hashOf(acknowledged) }
@@ -85,6 +92,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     rebase(theirs, mine, at) {
       const opened = openPage(theirs, site)
       acknowledged = opened.page
+      server = opened.page
       pending = []
       whole = opened.repaired
       base = { revision: opened.page.revision, hash: hashOf(opened.page) }

@@ -11,7 +11,9 @@ import {
   schemaOf,
   storedItem,
   storedValue,
+  stripLoadedValues,
 } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
 import { pageNodeId } from '../place.ts'
 import { maxDepth } from './limits.ts'
 
@@ -31,7 +33,7 @@ type Raw = Readonly<Record<string, unknown>>
  * gives the same ids. Blocks of unknown type, and whatever is no block at all, stay as they are.
  */
 export function openPage(input: unknown, site: Site): OpenedPage {
-  const page = readPage(input)
+  const page = withoutLoaded(readPage(input))
   const opener = createOpener(site, explicitIds(page.content))
   const content = opener.list(page.content, (entry, index) => opener.top(entry, index))
   const repaired = content !== page.content
@@ -41,6 +43,12 @@ export function openPage(input: unknown, site: Site): OpenedPage {
     newer: opener.newer(),
     damaged: !isRecord(input) || !Array.isArray(input.content),
   }
+}
+
+/** Loaded values are shown, never edited. */
+function withoutLoaded(page: Page<unknown>): Page<unknown> {
+  const { content } = stripLoadedValues({ content: page.content })
+  return jsonEqual(content, page.content) ? page : { ...page, content }
 }
 
 function createOpener(site: Site, taken: ReadonlySet<string>) {

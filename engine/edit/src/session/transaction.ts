@@ -1,0 +1,49 @@
+import type { EditCommand } from '../command.ts'
+import type { Label } from '../label.ts'
+import type { Patch } from '../patch.ts'
+import type { Selection } from '../selection.ts'
+import type { EditPage } from '../tree/page-tree.ts'
+
+export interface TransactionStep {
+  readonly command: EditCommand
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+  readonly created: readonly string[]
+}
+
+/** Changes that will be one entry of history, or none. */
+export interface Transaction {
+  readonly label: Label
+  readonly start: EditPage
+  readonly selection: Selection
+  readonly commands: readonly EditCommand[]
+  readonly patches: readonly Patch[]
+  readonly inverse: readonly Patch[]
+  readonly created: readonly string[]
+  /** The newest step, which the next preview replaces. */
+  readonly previewed: TransactionStep | undefined
+}
+
+export function newTransaction(label: Label, start: EditPage, selection: Selection): Transaction {
+  return { label, start, selection, commands: [], patches: [], inverse: [], created: [], previewed: undefined }
+}
+
+/** With what was previewed as a step of its own. */
+export function settled(transaction: Transaction): Transaction {
+  const { previewed } = transaction
+  return previewed ? joined({ ...transaction, previewed: undefined }, previewed) : transaction
+}
+
+export function withStep(transaction: Transaction, step: TransactionStep): Transaction {
+  return joined(settled(transaction), step)
+}
+
+function joined(transaction: Transaction, step: TransactionStep): Transaction {
+  return {
+    ...transaction,
+    commands: [...transaction.commands, step.command],
+    patches: [...transaction.patches, ...step.patches],
+    inverse: [...step.inverse, ...transaction.inverse],
+    created: [...transaction.created, ...step.created],
+  }
+}

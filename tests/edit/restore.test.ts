@@ -1,0 +1,109 @@
+import type { EditCommand, RestorePicks } from '@quoin/edit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyMoves, anyPage, play } from './support/arbitraries.ts'
+import { law } from './support/law.ts'
+import { openSession } from './support/session.ts'
+import { block, page, slot } from './support/site.ts'
+
+const former = page([block('a', 'title', { title: 'old', subtitle: 'old' }), block('b', 'title'), block('c', 'title')])
+const present = page([block('c', 'title'), block('a', 'title', { title: 'new', subtitle: 'new' }), block('n', 'title')])
+const restore = (picks: RestorePicks, from = former): EditCommand => ({ type: 'revision.restore', from, picks })
+
+describe('revision.restore (3.13)', () => {
+  test.each<[string, RestorePicks, readonly string[], string]>([
+    ['everything', { all: true }, ['a', 'b', 'c'], 'old'],
+    ['one block in its present place', { blocks: ['a'] }, ['c', 'a', 'n'], 'old'],
+    ['a block that is gone, before its former neighbour', { blocks: ['b'] }, ['b', 'c', 'a', 'n'], 'new'],
+    ['one field', { fields: [{ id: 'a', path: ['title'] }] }, ['c', 'a', 'n'], 'old'],
+    ['the order', { order: true }, ['a', 'c', 'n'], 'new'],
+  ])('%s', (_, picks, ids, title) => {
+    const { session } = openSession(present)
+    expect(session.dispatch(restore(picks)).ok).toBe(true)
+    const { content } = session.getState().page
+    expect(content.map(({ id }) => id)).toEqual(ids)
+    expect(content.find(({ id }) => id === 'a')?.props.title).toBe(title)
+    expect(session.getState().history.done).toBe(1)
+    session.undo()
+    expect(session.getState().page).toEqual(present)
+  })
+
+  test('what was picked must be in that version, and what is locked stays', () => {
+    const { session } = openSession(page(present.content, { isLocked: true }))
+    expect(session.can(restore({ blocks: ['zz'] }))).toMatchObject({ issues: [{ code: 'PICK_MISSING' }] })
+    expect(session.can(restore({ fields: [{ id: 'zz', path: ['title'] }] }))).toMatchObject({
+      issues: [{ code: 'PICK_MISSING' }],
+    })
+    expect(session.can(restore({ order: true }))).toMatchObject({ issues: [{ code: 'PAGE_LOCKED' }] })
+    session.setRights({ ...session.getState().rights, canLock: false })
+    expect(session.can(restore({ all: true }))).toMatchObject({ issues: [{ code: 'PAGE_LOCKED' }] })
+  })
+
+  test("a block whose list is gone has no place, and today's rules hold", () => {
+    const slotted = page([slot('s', 'body', [block('x', 'title')])], { type: 'slotted' })
+    const { session } = openSession(page([], { type: 'slotted' }))
+    expect(session.can(restore({ blocks: ['x'] }, slotted))).toMatchObject({ issues: [{ code: 'PLACE_MISSING' }] })
+    const many = page(
+      [
+        slot(
+          's',
+          'head',
+          ['1', '2', '3'].map((id) => block(id, 'title')),
+        ),
+      ],
+      { type: 'slotted' },
+    )
+    expect(session.can(restore({ all: true }, many))).toMatchObject({ issues: [{ code: 'COUNT_ABOVE_MAX' }] })
+  })
+
+  law(
+    '40: restoring everything gives the content of that version',
+    fc.property(anyPage({ faulty: false }), anyMoves(), (start, moves) => {
+      const { session } = openSession(start)
+      const first = session.getState().page
+      play(session, moves)
+      const result = session.dispatch(restore({ all: true }, first as never))
+      if (result.ok) expect(session.getState().page.content).toEqual(first.content)
+    }),
+  )
+})
+
+describe('embed.detach', () => {
+  const content = [
+    block('e1', 'title', { title: 'x' }),
+    slot('s', 'body', [block('e2', 'plans', { columns: [{ id: 'c', type: 'column', props: {} }] })]),
+  ]
+
+  test('copies with fresh ids take the place of the embed', () => {
+    const { session } = openSession(
+      page([block('a', 'title'), block('e', 'default-embed-brick', { QUOIN_EMBED: 'x_en' }), block('z', 'title')]),
+    )
+    expect(session.dispatch({ type: 'embed.detach', id: 'e', content })).toMatchObject({
+      ok: true,
+      created: ['new-1', 'new-2'],
+    })
+    expect(session.getState().page.content.map(({ id, type }) => [id, type])).toEqual([
+      ['a', 'title'],
+      ['new-1', 'title'],
+      ['new-2', 'plans'],
+      ['z', 'title'],
+    ])
+    session.undo()
+    expect(session.getState().page.content.map(({ id }) => id)).toEqual(['a', 'e', 'z'])
+  })
+
+  test('only of an embed with loaded content', () => {
+    const { session } = openSession(
+      page([block('a', 'title'), block('e', 'default-embed-brick', { QUOIN_EMBED: 'x_en' })]),
+    )
+    expect(session.can({ type: 'embed.detach', id: 'a', content })).toMatchObject({
+      issues: [{ code: 'EMBED_FAILED' }],
+    })
+    expect(session.can({ type: 'embed.detach', id: 'e', content: [] })).toMatchObject({
+      issues: [{ code: 'EMBED_FAILED' }],
+    })
+    expect(session.can({ type: 'embed.detach', id: 'zz', content })).toMatchObject({
+      issues: [{ code: 'NODE_MISSING' }],
+    })
+  })
+})
