@@ -70,6 +70,34 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     })
   })
 
+  test('K-17: after a move, an insertion and a removal the other blocks are the very same elements', async () => {
+    const content = ['one', 'two', 'three'].map((id) => title(id, id))
+    const canvas = await openCanvas(browser, site.address, content, { host: 'html' })
+    await canvas.frame.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-b]')) element.setAttribute('data-seen', '')
+    })
+    const ids = () =>
+      canvas.frame.evaluate(() =>
+        [...document.querySelectorAll('[data-b]')].map(
+          (element) => `${element.getAttribute('data-b')}${element.hasAttribute('data-seen') ? '' : ' new'}`,
+        ),
+      )
+    await canvas.change([{ op: 'add', path: ['content', '@three'], value: title('four', 'four') }], ['four'])
+    await expect.poll(ids).toEqual(['one', 'two', 'four new', 'three'])
+    await canvas.change(
+      [
+        { op: 'remove', path: ['content', '@two'] },
+        { op: 'add', path: ['content', '-'], value: title('two', 'two') },
+      ],
+      ['two'],
+    )
+    await expect.poll(ids).toEqual(['one', 'four new', 'three', 'two new'])
+    await canvas.change([{ op: 'remove', path: ['content', '@one'] }], ['one'])
+    // the next one is the first of the page now: its heading is another
+    await expect.poll(ids).toEqual(['four new', 'three', 'two new'])
+    await canvas.close()
+  })
+
   test('K-21: while a text is composed nothing is sent and nothing redrawn; one value follows', async () => {
     const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
     const field = canvas.frame.locator('[data-b=one] [data-p=title]')

@@ -1,4 +1,11 @@
-import { type CanvasHost, type ConnectOptions, connectCanvas, createPresenter, type DrawFault } from '@quoin/dom/canvas'
+import {
+  type CanvasHost,
+  type ConnectOptions,
+  connectCanvas,
+  createPresenter,
+  type DrawFault,
+  sameFields,
+} from '@quoin/dom/canvas'
 import type { BlockOf, Catalogue, LoadedPage, Off, Page, Site } from '@quoin/engine'
 import { createMarks, type HeadingLevel, headingLevels, type RenderOptions } from '@quoin/kit'
 import { Component, memo, type ReactNode } from 'react'
@@ -136,10 +143,4 @@ class DrawGuard extends Component<GuardProps, GuardState> {
     if (!this.state.failed) return this.props.children
     return <div {...reactAttrs(createMarks('edit').block(this.props.id))} data-fault="" style={{ minHeight: 96 }} />
   }
-}
-
-function sameFields(a: Page, b: Page): boolean {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as ReadonlySet<keyof Page> // keys of pages
-  for (const key of keys) if (key !== 'content' && key !== 'revision' && a[key] !== b[key]) return false
-  return true
 }

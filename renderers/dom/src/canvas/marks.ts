@@ -25,6 +25,13 @@ export function nodeElement(root: ParentNode, id: string): HTMLElement | undefin
   return root.querySelector<HTMLElement>(`[${blockMark}="${CSS.escape(id)}"]`) ?? undefined
 }
 
+/** The id an element carries, or those of the nodes in it. */
+export function nodesAt(element: Element): readonly string[] {
+  const own = element.getAttribute(blockMark)
+  if (own !== null) return [own]
+  return [...element.querySelectorAll(`[${blockMark}]`)].map((inner) => inner.getAttribute(blockMark) ?? '')
+}
+
 /** Ids of the nodes around an element, the innermost first. */
 export function nodeChain(element: Element | null): readonly string[] {
   const chain: string[] = []

@@ -32,7 +32,7 @@ function presentChanges<C extends Catalogue>(
   last: Presented<C>,
   site: Site<C>,
 ): LoadedPage<C> | undefined {
-  if (!sameOutside(stored, last.stored)) return undefined
+  if (!sameFields(stored, last.stored)) return undefined
   const before = topBlocks(last.stored)
   const after = topBlocks(stored)
   if (before.length !== after.length) return undefined
@@ -122,9 +122,9 @@ function idOf(block: unknown): string | undefined {
     : undefined
 }
 
-/** Whether two pages are the same but for their content. */
-function sameOutside(a: Page, b: Page): boolean {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as ReadonlySet<keyof Page> // keys of pages
-  for (const key of keys) if (key !== 'content' && a[key] !== b[key]) return false
+/** Whether two stored pages are the same but for their content. What differs any view may show. */
+export function sameFields(a: Page | undefined, b: Page): boolean {
+  const keys = new Set([...Object.keys(a ?? {}), ...Object.keys(b)]) as ReadonlySet<keyof Page> // keys of pages
+  for (const key of keys) if (key !== 'content' && a?.[key] !== b[key]) return false
   return true
 }

@@ -2,8 +2,8 @@ import type { BlockOf, Catalogue, LoadedPage, Page, Site } from '@quoin/engine'
 import { createMarks, headingLevels, type Renderer, type RenderOptions } from '@quoin/kit'
 import type { CanvasHost, DrawFault } from './host.ts'
 import { elementsFrom } from './insert-html.ts'
-import { nodeElements } from './marks.ts'
-import { createPresenter } from './presenter.ts'
+import { listsIn, nodesAt } from './marks.ts'
+import { createPresenter, sameFields } from './presenter.ts'
 
 export interface StringHostOptions {
   /** Where the page is drawn; the body by default. */
@@ -61,28 +61,23 @@ export function stringCanvasHost<C extends Catalogue>(
     }
   }
 
-  /** False where the elements on the page are not what was drawn last. */
+  /** Draws what changed and puts it in order; elements of other blocks stay as they are. False where a slot is not drawn. */
   function redraw(loaded: LoadedPage<C>, before: LoadedPage<C>): boolean {
+    const holders = loaded.view.slots.map(({ name }) => slotElement(root, name))
+    if (!holders.every((holder) => holder !== undefined)) return false
     const levels = headingLevels(loaded, site.catalogue)
     const oldLevels = headingLevels(before, site.catalogue)
-    return loaded.view.slots.every(({ blocks }, slot) =>
-      blocks.every((block, index) => {
-        const old = before.view.slots[slot]?.blocks[index]
-        if (old === block && levels.get(block.id) === oldLevels.get(block.id)) return true
-        return replaceBlock(block, loaded)
-      }),
-    )
-  }
-
-  function replaceBlock(block: BlockOf<C>, loaded: LoadedPage<C>): boolean {
-    const present = nodeElements(root, block.id)
-    const [first] = present
-    // items that stand on a page by themselves are drawn inside a section without a mark
-    const top = first && blockRoot(first, root)
-    if (!top) return false
-    const fresh = drawBlock(block, loaded)
-    for (const other of present.slice(1)) if (!top.contains(other)) other.remove()
-    top.replaceWith(...fresh)
+    const old = new Map(before.view.slots.flatMap(({ blocks }) => blocks.map((block) => [block.id, block] as const)))
+    const drawnBefore = blockElements(holders)
+    loaded.view.slots.forEach(({ blocks }, index) => {
+      const elements = blocks.flatMap((block) => {
+        const present = drawnBefore.get(block.id)
+        const isSame = old.get(block.id) === block && levels.get(block.id) === oldLevels.get(block.id)
+        return present && isSame ? present : drawBlock(block, loaded)
+      })
+      const holder = holders[index]
+      if (holder) arrange(holder, elements)
+    })
     return true
   }
 
@@ -91,9 +86,9 @@ export function stringCanvasHost<C extends Catalogue>(
     update(page, touched) {
       const loaded = present(page)
       const before = drawn
-      stored = page
       drawn = loaded
-      const alike = before && touched.length > 0 && sameBlocks(before, loaded) && sameFields(before, loaded)
+      const alike = before && mode === 'edit' && touched.length > 0 && sameFields(stored, page)
+      stored = page
       if (!alike || !redraw(loaded, before)) drawPage(loaded)
     },
     setMode(next) {
@@ -121,23 +116,29 @@ function faultBox(document: Document, id: string): Element {
   return box
 }
 
-/** The child of its slot that an element stands in. */
-function blockRoot(element: HTMLElement, root: HTMLElement): HTMLElement | undefined {
-  let at: HTMLElement = element
-  while (at.parentElement && at.parentElement !== root && !at.parentElement.hasAttribute('data-s'))
-    at = at.parentElement
-  return at.parentElement ? at : undefined
+function slotElement(root: HTMLElement, name: string): Element | undefined {
+  return listsIn(root).find((list) => list.owner === undefined && list.name === name)?.element
 }
 
-function sameBlocks<C extends Catalogue>(a: LoadedPage<C>, b: LoadedPage<C>): boolean {
-  const ids = (loaded: LoadedPage<C>) =>
-    loaded.view.slots.map(({ blocks }) => blocks.map(({ id, type }) => `${id} ${type}`).join()).join('|')
-  return ids(a) === ids(b)
+/** The children of slots by the block they show; a block may be drawn as several. */
+function blockElements(holders: readonly Element[]): ReadonlyMap<string, readonly Element[]> {
+  const found = new Map<string, readonly Element[]>()
+  for (const holder of holders)
+    for (const child of holder.children) {
+      // items that stand on a page by themselves are drawn inside a section without a mark
+      const [id] = nodesAt(child)
+      if (id !== undefined) found.set(id, [...(found.get(id) ?? []), child])
+    }
+  return found
 }
 
-/** Views may show what the page says of itself. */
-function sameFields<C extends Catalogue>(a: LoadedPage<C>, b: LoadedPage<C>): boolean {
-  const { content: _a, ...one } = a.page
-  const { content: _b, ...other } = b.page
-  return Object.keys(one).every((key) => one[key as keyof typeof one] === other[key as keyof typeof other]) // keys of one and the same type
+/** Makes these the children, moving no more of them than needed. */
+function arrange(holder: Element, elements: readonly Element[]): void {
+  const wanted = new Set(elements)
+  for (const child of [...holder.children]) if (!wanted.has(child)) child.remove()
+  let next = holder.firstElementChild
+  for (const element of elements) {
+    if (element === next) next = next.nextElementSibling
+    else holder.insertBefore(element, next)
+  }
 }
