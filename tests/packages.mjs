@@ -5,7 +5,10 @@ const folders = [...list('engine'), 'schemas', ...list('renderers')]
 let failed = false
 for (const folder of folders) {
   const { name } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
-  const problems = [check('publint', [folder, '--strict', '--pack', 'false']), check('attw', ['--pack', folder, '--profile', 'esm-only', '--quiet', '--exclude-entrypoints', ...styles(folder)])].filter(Boolean)
+  const problems = [
+    check('publint', [folder, '--strict', '--pack', 'false']),
+    check('attw', ['--pack', folder, '--profile', 'esm-only', '--quiet', '--exclude-entrypoints', ...styles(folder)]),
+  ].filter(Boolean)
   console.log(JSON.stringify({ package: name, ok: problems.length === 0 }))
   for (const problem of problems) console.error(problem)
   failed ||= problems.length > 0
