@@ -48,7 +48,7 @@ describe('JSON Patch on values (G-4)', () => {
     [[{ op: 'move', path: '/name' }], 'a move from nowhere'],
     [[{ op: 'replace', path: '/content', value: 'x' }], 'content that is no list'],
     [[{ op: 'remove', path: '/content/@a/props' }], 'a block without props'],
-  ])('%j is 400: %s', async (body) => {
+  ])('%j is 400: %s', async (body, _why) => {
     const page = await newPage(server, { content: two })
     expect((await page.at('PATCH', '', body)).status).toBe(400)
     expect((await page.at('GET', '')).json.revision).toBe(1)
