@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         admin: 'src/client/admin.tsx',
         canvas: 'src/client/canvas.tsx',
+        'edit-button': 'src/client/edit-button.ts',
         site: 'src/client/site.ts',
         styles: 'src/client/styles.css',
       },

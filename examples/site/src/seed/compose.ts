@@ -1,20 +1,18 @@
-import { type Json, type JsonObject, newBlock, randomIds, type StoredBlock } from '@quoin/engine'
+import { type Ids, type Json, type JsonObject, newBlock, randomIds, type StoredBlock } from '@quoin/engine'
 import { catalogue, rich } from '@quoin/schemas'
 
-type BlockType = keyof typeof catalogue
+export type BlockType = keyof typeof catalogue
 
 /** A block as the add menu would make it, with `props` over its starter. */
-export function block<T extends BlockType>(type: T, props: JsonObject = {}): StoredBlock {
-  return newBlock(catalogue[type], randomIds, props)
+export function block<T extends BlockType>(type: T, props: JsonObject = {}, ids: Ids = randomIds): StoredBlock {
+  return newBlock(catalogue[type], ids, props)
 }
 
 /** Writing for humans: `## ` and `### ` head lines, `- ` and `1. ` make lists, every other line is a paragraph. */
 export function prose(text: string): Json {
   const nodes: Json[] = []
-  for (const line of text
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)) {
+  const lines = text.split('\n').map((one) => one.trim())
+  for (const line of lines.filter(Boolean)) {
     const [, mark = '', words = line] = line.match(/^(###|##|-|\d+\.)\s+(.*)$/) ?? []
     const children = childrenOf(words)
     if (mark === '##') nodes.push({ type: 'h2', children })
@@ -37,6 +35,11 @@ function childrenOf(words: string): readonly Json[] {
   return paragraph?.children ?? []
 }
 
-export function article(text: string): StoredBlock {
-  return block('paragraph', { text: prose(text), paddingTop: 6, paddingBottom: 6 })
+export function article(text: string, props: JsonObject = {}, ids: Ids = randomIds): StoredBlock {
+  return block('paragraph', { text: prose(text), paddingTop: 6, paddingBottom: 6, ...props }, ids)
+}
+
+/** Rows of words for a table; the first is its head. Cells understand what `rich` does. */
+export function rowsOf(rows: readonly (readonly string[])[]): Json {
+  return rows.map((cells) => ({ cells: cells.map((text) => ({ cellText: rich(text) })) }))
 }

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join } from 'node:path'
+import { ConfigError } from '@quoin/engine'
+import { type EncodedBody, encodedBody } from './encoded-body.ts'
 
 export interface Assets {
   /** Address of a bundle's script, and of the styles it brings. */
   entry(source: string): { readonly script: string | undefined; readonly styles: readonly string[] }
-  answer(path: string): Promise<Response | undefined>
+  answer(request: Request, path: string): Promise<Response | undefined>
 }
 
 interface ManifestChunk {
@@ -25,12 +27,14 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 }
 
+const text = new Set(['.js', '.css', '.map', '.svg'])
+/** One folder, plain names: nothing else can leave it. */
+const plainName = /^[\w][\w.-]*$/
+
 /** The bundles of the browser, as the build left them. Their names hold their content, so they are kept for a year. */
 export async function openAssets(folder: string): Promise<Assets> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(
-    await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
-  )
-  const cache = new Map<string, Uint8Array<ArrayBuffer>>()
+  const manifest: Record<string, ManifestChunk> = JSON.parse(await readManifest(folder))
+  const cache = new Map<string, EncodedBody>()
 
   function stylesOf(source: string, seen: Set<string>): readonly string[] {
     const chunk = manifest[source]
@@ -40,38 +44,50 @@ export async function openAssets(folder: string): Promise<Assets> {
     return [...(chunk.imports ?? []).flatMap((other) => stylesOf(other, seen)), ...own]
   }
 
+  async function read(file: string): Promise<EncodedBody | undefined> {
+    const known = cache.get(file)
+    if (known) return known
+    const data = await readFile(join(folder, file)).catch(() => undefined)
+    if (!data) return undefined
+    const body = encodedBody(new Uint8Array(data))
+    cache.set(file, body)
+    return body
+  }
+
   return {
     entry(source) {
       const chunk = manifest[source]
       const styles = [...new Set(stylesOf(source, new Set()))].map((file) => `/assets/${file}`)
       return { script: chunk && !chunk.file.endsWith('.css') ? `/assets/${chunk.file}` : undefined, styles }
     },
-    async answer(path) {
-      const file = normalize(path.slice('/assets/'.length))
+    async answer(request, path) {
+      const file = path.slice('/assets/'.length)
       const type = types[extname(file)]
-      if (
-        type === undefined ||
-        file.startsWith('..') ||
-        file.startsWith(sep) ||
-        file.includes('\0') ||
-        file.startsWith('.')
-      )
-        return undefined
-      const bytes =
-        cache.get(file) ??
-        (await readFile(join(folder, file)).then(
-          (data) => new Uint8Array(data),
-          () => undefined,
-        ))
-      if (!bytes) return undefined
-      cache.set(file, bytes)
-      return new Response(bytes, {
+      if (type === undefined || !plainName.test(file)) return undefined
+      const body = await read(file)
+      if (!body) return undefined
+      const { bytes, encoding } = text.has(extname(file))
+        ? await body.encoded(request.headers.get('accept-encoding'))
+        : body.plain
+      return new Response(request.method === 'HEAD' ? null : bytes, {
         headers: {
           'content-type': type,
+          'content-length': String(bytes.byteLength),
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
+          vary: 'accept-encoding',
+          ...(encoding ? { 'content-encoding': encoding } : {}),
         },
       })
     },
   }
+}
+
+async function readManifest(folder: string): Promise<string> {
+  return readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => {
+    throw new ConfigError(
+      'NOT_BUILT',
+      'The scripts of the site are not built yet. Start it by "npm start", which builds them first.',
+    )
+  })
 }

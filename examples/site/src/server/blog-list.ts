@@ -1,5 +1,6 @@
 import type { Page } from '@quoin/engine'
 import { type Html, html } from '@quoin/html'
+import { blogAddress } from './blog-address.ts'
 import { pathOf } from './languages.ts'
 import { words } from './words.ts'
 
@@ -15,15 +16,15 @@ export interface BlogList {
 /** The blog's front page: posts by date, tags to choose from, and a way to the older ones. */
 export function blogList(list: BlogList): Html {
   const text = words(list.language)
-  const root = pathOf(list.language, 'blog')
+  const address = (tag: string | undefined) => blogAddress(list.language, { tag, page: 1 })
   const tags =
     list.tags.length > 0 &&
-    html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLink(root, text.allPosts, list.tag === undefined)}${list.tags.map((tag) => tagLink(`${root}?tag=${encodeURIComponent(tag)}`, tag, tag === list.tag))}</ul></nav>`
+    html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLink(address(undefined), text.allPosts, list.tag === undefined)}${list.tags.map((tag) => tagLink(address(tag), tag, tag === list.tag))}</ul></nav>`
   const posts =
     list.posts.length > 0
       ? html`<ul class="s-posts">${list.posts.map((post) => postCard(post, list.language))}</ul>`
       : html`<p class="s-empty">${text.noPosts}</p>`
-  return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1><p class="q-subtitle">${text.blogIntro}</p></div>${tags}${posts}${pager(list, root)}</div></section>`
+  return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1><p class="q-subtitle">${text.blogIntro}</p></div>${tags}${posts}${pager(list)}</div></section>`
 }
 
 function tagLink(href: string, label: string, current: boolean): Html {
@@ -44,15 +45,9 @@ function postCard(post: Page, language: string): Html {
   return html`<li class="s-post">${image}<div class="s-post-words"><h2 class="s-post-title"><a href="${pathOf(language, post.slug)}">${post.meta.title || post.name}</a></h2>${description}<p class="s-post-date">${date}</p></div></li>`
 }
 
-function pager({ page, pages, tag, language }: BlogList, root: string): Html | false {
+function pager({ page, pages, tag, language }: BlogList): Html | false {
   if (pages < 2) return false
   const text = words(language)
-  const address = (number: number) => {
-    const query = new URLSearchParams({
-      ...(tag ? { tag } : {}),
-      ...(number > 1 ? { page: String(number) } : {}),
-    }).toString()
-    return query ? `${root}?${query}` : root
-  }
+  const address = (number: number) => blogAddress(language, { tag, page: number })
   return html`<nav class="s-pager" aria-label="${text.pages}">${page > 1 && html`<a class="q-button" data-color="gray" data-variant="outline" data-size="small" rel="prev" href="${address(page - 1)}">${text.newer}</a>`}<span>${text.pageOf(page, pages)}</span>${page < pages && html`<a class="q-button" data-color="gray" data-variant="outline" data-size="small" rel="next" href="${address(page + 1)}">${text.older}</a>`}</nav>`
 }

@@ -1,3 +1,6 @@
+import { ConfigError } from '@quoin/engine'
+import { defaultLimits, defaultRates, type LimitChoices } from '@quoin/server'
+
 export interface Environment {
   readonly port: number
   readonly host: string
@@ -10,11 +13,12 @@ export interface Environment {
   readonly stage: 'DEVELOPMENT' | 'STAGING' | 'PRODUCTION'
   readonly smtpUrl: string | undefined
   readonly tileKey: string | undefined
-  readonly trustProxy: string | undefined
-  readonly outboundAllow: string | undefined
-  readonly limits: string | undefined
+  readonly trustProxy: 'any' | readonly string[] | undefined
+  readonly outboundAllow: readonly string[]
+  readonly limits: LimitChoices
   readonly renderer: 'react' | 'html'
-  readonly islands: 'react' | 'light'
+  /** Open pages load themselves again when the server starts anew; for work on the site itself. */
+  readonly reload: boolean
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -22,24 +26,23 @@ type Variables = Readonly<Record<string, string | undefined>>
 /** Every setting of the process, read once. What is missing has a value that works on a fresh machine. */
 export function readEnvironment(env: Variables): Environment {
   const port = portFrom(env.PORT)
-  const host = text(env.HOST) ?? '127.0.0.1'
   return {
     port,
-    host,
+    host: text(env.HOST) ?? '127.0.0.1',
     dataDir: text(env.DATA_DIR) ?? 'data',
     databaseUrl: text(env.DATABASE_URL),
     siteUrl: text(env.QUOIN_SITE_URL)?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     appId: text(env.QUOIN_APP_ID) ?? 'site-1',
     apiKey: text(env.QUOIN_API_KEY),
     secret: text(env.QUOIN_SECRET),
-    stage: oneOf(env.QUOIN_ENVIRONMENT, ['DEVELOPMENT', 'STAGING', 'PRODUCTION'], 'DEVELOPMENT'),
+    stage: oneOf('QUOIN_ENVIRONMENT', env, ['DEVELOPMENT', 'STAGING', 'PRODUCTION'], 'DEVELOPMENT'),
     smtpUrl: text(env.SMTP_URL),
     tileKey: text(env.QUOIN_TILE_KEY),
-    trustProxy: text(env.QUOIN_TRUST_PROXY),
-    outboundAllow: text(env.QUOIN_OUTBOUND_ALLOW),
-    limits: text(env.QUOIN_LIMITS),
-    renderer: oneOf(env.QUOIN_RENDERER, ['react', 'html'], 'react'),
-    islands: oneOf(env.QUOIN_ISLANDS, ['react', 'light'], 'react'),
+    trustProxy: text(env.QUOIN_TRUST_PROXY)?.toLowerCase() === 'any' ? 'any' : listOrNothing(env.QUOIN_TRUST_PROXY),
+    outboundAllow: list(env.QUOIN_OUTBOUND_ALLOW),
+    limits: limitsFrom(env.QUOIN_LIMITS),
+    renderer: oneOf('QUOIN_RENDERER', env, ['react', 'html'], 'react'),
+    reload: text(env.QUOIN_RELOAD) === '1',
   }
 }
 
@@ -48,16 +51,52 @@ function text(value: string | undefined): string | undefined {
   return trimmed ? trimmed : undefined
 }
 
-function portFrom(value: string | undefined): number {
-  const port = Number(text(value) ?? 3000)
-  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new Error(`PORT is "${value}", which is no port. Give a number from 0 to 65535.`)
+function list(value: string | undefined): readonly string[] {
+  return (value ?? '').split(/[\s,]+/).filter(Boolean)
 }
 
-function oneOf<const T extends string>(value: string | undefined, allowed: readonly T[], initial: T): T {
-  const given = text(value)
+function listOrNothing(value: string | undefined): readonly string[] | undefined {
+  const found = list(value)
+  return found.length > 0 ? found : undefined
+}
+
+function portFrom(value: string | undefined): number {
+  const port = Number(text(value) ?? 3000)
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
+  throw wrong(`PORT is "${value}", which is no port. Give a number from 1 to 65535.`)
+}
+
+function oneOf<const T extends string>(name: string, env: Variables, allowed: readonly T[], initial: T): T {
+  const given = text(env[name])
   if (given === undefined) return initial
   const found = allowed.find((one) => one.toLowerCase() === given.toLowerCase())
-  if (found === undefined) throw new Error(`"${given}" is not known here. Use one of ${allowed.join(', ')}.`)
+  if (found === undefined) throw wrong(`${name} is "${given}". Use one of ${allowed.join(', ')}.`)
   return found
+}
+
+/** `{"save": 100}`: limits and rates by name. A name that is not known is a slip worth stopping for. */
+function limitsFrom(value: string | undefined): LimitChoices {
+  const given = text(value)
+  if (given === undefined) return {}
+  const parsed = parsedJson(given)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw wrong('QUOIN_LIMITS is not a JSON object such as {"save": 100}.')
+  const known = { ...defaultLimits, ...defaultRates }
+  for (const [name, limit] of Object.entries(parsed)) {
+    if (!Object.hasOwn(known, name)) throw wrong(`QUOIN_LIMITS names "${name}", which is no limit.`)
+    if (typeof limit !== 'number' || !(limit > 0)) throw wrong(`QUOIN_LIMITS gives "${name}" no positive number.`)
+  }
+  return parsed
+}
+
+function parsedJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
+
+function wrong(message: string): ConfigError {
+  return new ConfigError('ENVIRONMENT', message)
 }

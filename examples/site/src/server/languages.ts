@@ -23,7 +23,7 @@ export interface Place {
   readonly slug: string
 }
 
-/** The page an address names; what ends in `/home` is answered by its shorter address. */
+/** The page an address names; one page has one address, and every other spelling moves there. */
 export function placeOf(path: string): Place | { readonly movedTo: string } {
   const parts = path.split('/').filter(Boolean)
   const [first = ''] = parts
@@ -31,5 +31,5 @@ export function placeOf(path: string): Place | { readonly movedTo: string } {
     languages.all.find(({ code }) => code === first && code !== languages.initial)?.code ?? languages.initial
   const slug = (language === languages.initial ? parts : parts.slice(1)).join('/') || 'home'
   const own = pathOf(language, slug)
-  return path === own || (path === '/' && own === '/') ? { language, slug } : { movedTo: own }
+  return path === own ? { language, slug } : { movedTo: own }
 }

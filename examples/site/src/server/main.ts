@@ -1,27 +1,39 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { ConfigError } from '@quoin/engine'
 import { closeOnSignals, listen } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openStore } from './store.ts'
 
-const environment = readEnvironment(process.env)
 const home = resolve(import.meta.dirname, '../..')
-const dataDir = resolve(home, environment.dataDir)
-await mkdir(dataDir, { recursive: true })
-const store = await openStore(environment, dataDir)
-const assets = await openAssets(join(home, 'dist/public'))
-const site = createSite({ environment, store, assets })
-await site.server.ready
-const listening = await listen(
-  { ...site.server, fetch: site.fetch },
-  { port: environment.port, hostname: environment.host },
-)
-closeOnSignals(listening)
 
-console.log(`
+try {
+  await serve(readEnvironment(process.env))
+} catch (error) {
+  console.error(error instanceof ConfigError ? `\n  ${error.message}\n` : error)
+  process.exit(1)
+}
+
+async function serve(environment: Environment): Promise<void> {
+  const dataDir = resolve(home, environment.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  const assets = await openAssets(join(home, 'dist/public'))
+  const store = await openStore(environment, dataDir)
+  const notes: string[] = []
+  let print = (line: string): unknown => notes.push(line)
+  const options = await serverOptions(environment, dataDir)
+  const site = createSite({ environment, store, assets, server: { ...options, print: (line) => void print(line) } })
+  await site.server.ready
+  const listening = await listen(site, { port: environment.port, hostname: environment.host })
+  closeOnSignals(listening)
+  console.log(`
   Site    ${environment.siteUrl}
   Editor  ${environment.siteUrl}/admin
+${notes.map((note) => `\n  ${note}\n`).join('')}
   Data    ${dataDir}
 `)
+  print = console.log
+}

@@ -1,119 +1,147 @@
-import { html } from '@quoin/html'
+import { type SiteSettings, structuredDataText } from '@quoin/engine'
 import { type HeadTag, headTags } from '@quoin/kit'
-import type { Assets } from './assets.ts'
+import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
 import { blogList } from './blog-list.ts'
-import { colorModeScript } from './color-mode-script.ts'
-import { directionOf, documentText, scriptHash } from './document.ts'
-import { galleryPage } from './gallery.ts'
+import type { Content, Frame } from './frame.ts'
 import { languages, pathOf, placeOf } from './languages.ts'
-import type { PublicSettings } from './public-settings.ts'
+import { notice } from './notice.ts'
+import type { Drawn, PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
-import { documentHeaders } from './security-headers.ts'
+import type { SitePages } from './site-pages.ts'
 import { words } from './words.ts'
 
 export interface PublicPagesOptions {
   readonly reader: Reader
   readonly draw: DrawPage
-  readonly assets: Assets
-  readonly settings: PublicSettings
+  readonly frame: Frame
+  readonly cache: PageCache
+  readonly settings: SiteSettings
   readonly siteUrl: string
+  /** Pages made of the sources themselves: the gallery, the references. */
+  readonly sitePages: SitePages
 }
 
 const postsPerPage = 10
+const siteName = 'Quoin'
 
-/** Answers a visitor: a page of the site, the blog's list, or the page that says there is none. */
-export function createPublicPages({ reader, draw, assets, settings, siteUrl }: PublicPagesOptions) {
-  return async (url: URL): Promise<Response> => {
-    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : '/'
+/** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
+export function createPublicPages(options: PublicPagesOptions) {
+  const { reader, draw, frame, cache, settings, siteUrl, sitePages } = options
+
+  return async (request: Request, url: URL): Promise<Response> => {
+    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/'
     const place = placeOf(decoded(path))
-    if ('movedTo' in place) return moved(place.movedTo + url.search)
-    if (place.slug === 'blog') return blog(place.language, url)
-    if (place.slug === 'gallery') return gallery(place.language, path)
-    const page = await reader.page(place.slug, place.language)
-    if (!page) {
-      const slug = await reader.movedTo(place.slug, place.language)
-      return slug === undefined ? missing(place.language) : moved(pathOf(place.language, slug))
-    }
-    if (page.page.type === 'layout') return missing(place.language)
-    return send(place.language, path, page, headTags(page, { siteUrl, siteName: 'Quoin', pathOf }), undefined, 200)
+    if ('movedTo' in place) return moved(encodedPath(place.movedTo) + url.search)
+    const { language, slug } = place
+    const queried = slug === 'blog' ? readBlogQuery(url.searchParams) : undefined
+    if (queried) return moved(blogAddress(language, queried))
+    return cache.answer(request, `${language} ${slug}`, () => draft(language, slug))
   }
 
-  async function blog(language: string, url: URL): Promise<Response> {
-    const tag = url.searchParams.get('tag') || undefined
-    const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page') ?? 1)) || 1)
+  function draft(language: string, slug: string): Promise<Drawn> {
+    const view = readBlogSlug(slug)
+    if (view) return blog(language, slug, view)
+    if (!sitePages.has(slug)) return storedPage(language, slug)
+    return language === languages.initial ? sitePage(slug) : Promise.resolve(drawnMove(pathOf(languages.initial, slug)))
+  }
+
+  async function storedPage(language: string, slug: string): Promise<Drawn> {
+    const page = await reader.page(slug, language)
+    if (!page) {
+      const other = await reader.movedTo(slug, language)
+      return other === undefined ? missing(language) : drawnMove(encodedPath(pathOf(language, other)))
+    }
+    if (page.page.type === 'layout') return missing(language)
+    const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
+    return send({
+      ...(await drawn(page, language, pathOf(language, slug))),
+      pageId: page.page.id,
+      elsewhere: others.map((one) => ({ language: one.language, path: pathOf(one.language, one.slug) })),
+    })
+  }
+
+  async function sitePage(slug: string): Promise<Drawn> {
+    const page = await sitePages.page(slug)
+    return page
+      ? send(await drawn(page, languages.initial, pathOf(languages.initial, slug)))
+      : missing(languages.initial)
+  }
+
+  async function drawn(page: SitePage, language: string, path: string): Promise<Content> {
+    const structuredData = structuredDataText(page.page, { siteUrl })
+    const head = headTags(page, { siteUrl, siteName, pathOf, ...(structuredData ? { structuredData } : {}) })
+    return {
+      language,
+      path,
+      head: [...head, feedLink(language)],
+      body: draw(page, { path, language, settings, basePath: '' }),
+      status: 200,
+    }
+  }
+
+  async function blog(language: string, slug: string, view: BlogView): Promise<Drawn> {
+    const { tag, page } = view
     const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
     const [posts, tags] = await Promise.all([reader.posts(query), reader.tags(language)])
-    const pages = Math.max(1, Math.ceil(posts.total / postsPerPage))
+    if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return missing(language)
+    const text = words(language)
+    const everywhere = languages.all.map(({ code }) => ({ language: code, path: pathOf(code, 'blog') }))
+    const own = blogAddress(language, view)
+    const isFront = tag === undefined && page === 1
+    const title = `${[tag ?? text.blog, ...(page > 1 ? [text.pageOf(page, pagesOf(posts.total))] : [])].join(', ')} · ${siteName}`
+    return send({
+      language,
+      path: pathOf(language, slug),
+      head: [
+        { tag: 'title', attrs: {}, text: title },
+        meta('name', 'description', text.blogIntro),
+        { tag: 'link', attrs: { rel: 'canonical', href: siteUrl + own } },
+        ...(isFront ? everywhere : []).map(({ language: hreflang, path }) => ({
+          tag: 'link' as const,
+          attrs: { rel: 'alternate', hreflang, href: siteUrl + path },
+        })),
+        meta('property', 'og:title', title),
+        meta('property', 'og:description', text.blogIntro),
+        meta('property', 'og:type', 'website'),
+        meta('property', 'og:url', siteUrl + own),
+        meta('property', 'og:site_name', siteName),
+        meta('name', 'twitter:card', 'summary'),
+        feedLink(language),
+      ],
+      body: blogList({ language, posts: posts.items, tag, tags, page, pages: pagesOf(posts.total) }).toString(),
+      status: 200,
+      elsewhere: everywhere.filter((one) => one.language !== language),
+    })
+  }
+
+  async function missing(language: string): Promise<Drawn> {
     const text = words(language)
     const head: readonly HeadTag[] = [
-      { tag: 'title', attrs: {}, text: `${tag ?? text.blog} · Quoin` },
-      { tag: 'meta', attrs: { name: 'description', content: text.blogIntro } },
-      { tag: 'link', attrs: { rel: 'canonical', href: siteUrl + pathOf(language, 'blog') } },
-      { tag: 'link', attrs: { rel: 'alternate', type: 'application/rss+xml', href: feedOf(language) } },
+      { tag: 'title', attrs: {}, text: `${text.notFound} · ${siteName}` },
+      meta('name', 'robots', 'noindex'),
     ]
-    const body = blogList({ language, posts: posts.items, tag, tags, page, pages }).toString()
-    return send(language, url.pathname, undefined, head, body, posts.items.length > 0 || page === 1 ? 200 : 404)
+    return send({ language, path: '', head, body: notice(language, text.notFound, text.notFoundText), status: 404 })
   }
 
-  function gallery(language: string, path: string): Promise<Response> {
-    const page = galleryPage()
-    return send(language, path, page, headTags(page, { siteUrl, siteName: 'Quoin', pathOf }), undefined, 200)
-  }
-
-  async function missing(language: string): Promise<Response> {
-    const text = words(language)
-    return send(
-      language,
-      '',
-      undefined,
-      [{ tag: 'title', attrs: {}, text: text.notFound }, noindex],
-      notice(language, text.notFound, text.notFoundText),
-      404,
-    )
-  }
-
-  async function send(
-    language: string,
-    path: string,
-    page: SitePage | undefined,
-    head: readonly HeadTag[],
-    body: string | undefined,
-    status: number,
-  ) {
+  async function send(content: Content): Promise<Drawn> {
+    const { language } = content
     const [header, footer] = await Promise.all([reader.page('header', language), reader.page('footer', language)])
-    const options = { path, language, settings, basePath: '' }
-    const main = page ? draw(page, options) : (body ?? '')
-    const parts = `${header ? draw(header, options) : ''}<main id="main">${main}</main>${footer ? draw(footer, options) : ''}`
-    const inline = colorModeScript(settings.defaultColorMode, assets.entry('src/client/edit-button.ts').script)
-    const needsScript = parts.includes('data-island=') || parts.includes('data-prefetch')
-    const { script } = assets.entry('src/client/site.ts')
-    const text = documentText({
-      language,
-      direction: directionOf(language),
-      head: [...head, { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } }],
-      styles: assets.entry('src/client/styles.css').styles,
-      scripts: needsScript && script ? [script] : [],
-      inlineScript: inline,
-      bodyClass: 'q-page',
-      body: html`<a class="s-skip" href="#main">${words(language).skip}</a>`.toString() + parts,
-    })
-    const headers = documentHeaders({ scripts: [scriptHash(inline)] })
-    return new Response(text, {
-      status,
-      headers: { ...headers, 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60' },
-    })
+    return frame(content, { header, footer })
   }
 }
 
-const noindex: HeadTag = { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }
-
-export function notice(language: string, title: string, text: string): string {
-  return html`<section class="q-section" data-background="white" data-pt="20" data-pb="20"><div class="q-container" data-width="small"><div class="q-title-part" data-big="true"><h1 class="q-title">${title}</h1><p class="q-subtitle">${text}</p></div><p class="s-center"><a class="q-button" data-color="green" data-variant="solid" data-size="normal" href="${pathOf(language, 'home')}">${words(language).home}</a></p></div></section>`.toString()
+function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / postsPerPage))
 }
 
-function feedOf(language: string): string {
-  return language === languages.initial ? '/feed.xml' : `/feed.xml?language=${language}`
+function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attrs: { [kind]: name, content } }
+}
+
+function feedLink(language: string): HeadTag {
+  const href = pathOf(language, 'feed.xml')
+  return { tag: 'link', attrs: { rel: 'alternate', type: 'application/rss+xml', title: words(language).blog, href } }
 }
 
 function decoded(path: string): string {
@@ -122,6 +150,14 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+function encodedPath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/')
+}
+
+function drawnMove(location: string): Drawn {
+  return { status: 308, headers: { location }, text: '' }
 }
 
 function moved(to: string): Response {

@@ -11,6 +11,8 @@ export interface Reader {
     readonly tag?: string
   }): Promise<{ readonly items: readonly Page[]; readonly total: number }>
   tags(language: string): Promise<readonly string[]>
+  /** The page a preview link shows; undefined when the link has ended. */
+  preview(token: string): Promise<SitePage | undefined>
   /** Where a page stands that used to have this address. */
   movedTo(slug: string, language: string): Promise<string | undefined>
 }
@@ -38,6 +40,11 @@ export function createReader(engine: Engine<typeof catalogue>, transport: Transp
       })
       return Array.isArray(body) ? body.filter((tag) => typeof tag === 'string') : []
     },
+    preview: (p) =>
+      engine.loadPage({ by: 'preview', p }).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'RequestFailed') return undefined
+        throw error
+      }),
     async movedTo(slug, language) {
       const path = slug.split('/').map(encodeURIComponent).join('/')
       const answer = await transport.request({ url: `${host}/app/pages/${path}/translations/${language}`, headers })

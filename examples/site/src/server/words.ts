@@ -9,12 +9,15 @@ const english = {
   newer: 'Newer posts',
   older: 'Older posts',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  languages: 'Languages',
   skip: 'Skip to the content',
   notFound: 'This page does not exist',
   notFoundText: 'It may have moved, or the address has a slip in it.',
   failed: 'Something went wrong here',
   failedText: 'It is our mistake, not yours. Please try again in a moment.',
   home: 'To the home page',
+  gone: 'This preview cannot be shown',
+  goneText: 'Its link has ended, or it was withdrawn. Ask whoever sent it for a new one.',
 }
 
 type Words = typeof english
@@ -29,12 +32,15 @@ const german: Words = {
   newer: 'Neuere Beiträge',
   older: 'Ältere Beiträge',
   pageOf: (page, pages) => `Seite ${page} von ${pages}`,
+  languages: 'Sprachen',
   skip: 'Zum Inhalt springen',
   notFound: 'Diese Seite gibt es nicht',
   notFoundText: 'Vielleicht ist sie umgezogen, oder die Adresse ist verschrieben.',
   failed: 'Hier ist etwas schiefgegangen',
   failedText: 'Es liegt an uns. Bitte versuchen Sie es gleich noch einmal.',
   home: 'Zur Startseite',
+  gone: 'Diese Vorschau gibt es nicht mehr',
+  goneText: 'Der Verweis ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.',
 }
 
 export function words(language: string): Words {

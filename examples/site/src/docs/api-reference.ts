@@ -1,0 +1,93 @@
+import { isRecord } from '@quoin/engine'
+import { codeText, createWriter, type DocPage } from './doc-page.ts'
+
+export const apiSlug = 'guides/api'
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly summary: string
+  readonly sends: string
+  readonly answers: string
+  readonly isOpen: boolean
+}
+
+/** Every call of the content server, from the description it gives of itself. */
+export function apiReference(openApi: unknown): DocPage {
+  const write = createWriter('api')
+  const calls = readCalls(openApi)
+  const groups = [...new Set(calls.map(({ path }) => groupOf(path)))]
+  const name = 'API reference'
+  const description = `The ${calls.length} calls of the content server, from its own OpenAPI description`
+  return {
+    slug: apiSlug,
+    name,
+    description,
+    content: [
+      write.title(name, description),
+      write.text(`
+        The same as data for tools: [openapi.json](/api/openapi.json).
+        ## How every call behaves
+        - Calls below ${codeText('/api/admin')} want a session or an API key with the right, as ${codeText('Authorization: Bearer …')}. Calls for visitors want the site's readable key, unless the site opened its reads.
+        - A failure is ${codeText('application/problem+json')} with a ${codeText('code')} that does not change, and a request id.
+        - A page carries a revision. Saving names the one it stands on in ${codeText('If-Match')}; a stale one is answered with 412 and both versions.
+        - A write may carry an ${codeText('Idempotency-Key')}: sent twice, it happens once.
+      `),
+      ...groups.flatMap((group) => [
+        write.text(`## ${group}`),
+        write.table([
+          ['Call', 'What it does', 'Sends', 'Answers'],
+          ...calls
+            .filter(({ path }) => groupOf(path) === group)
+            .map((call) => [
+              `**${call.method}** ${codeText(call.path)}`,
+              call.isOpen ? call.summary : `${call.summary}. Needs a right.`,
+              call.sends,
+              call.answers,
+            ]),
+        ]),
+      ]),
+    ],
+  }
+}
+
+function readCalls(openApi: unknown): readonly Call[] {
+  const paths = isRecord(openApi) && isRecord(openApi.paths) ? openApi.paths : {}
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(isRecord(methods) ? methods : {}).flatMap(([method, spec]) =>
+      isRecord(spec) ? [readCall(path, method, spec)] : [],
+    ),
+  )
+}
+
+function readCall(path: string, method: string, spec: Readonly<Record<string, unknown>>): Call {
+  const responses = isRecord(spec.responses) ? Object.keys(spec.responses) : []
+  const parameters = (Array.isArray(spec.parameters) ? spec.parameters : []).filter(isRecord)
+  const query = parameters.filter((one) => one.in === 'query').map((one) => codeText(`?${String(one.name)}`))
+  return {
+    method: method.toUpperCase(),
+    path,
+    summary: typeof spec.summary === 'string' ? spec.summary : '',
+    sends: [...query, ...bodyOf(spec.requestBody)].join(', ') || 'nothing',
+    answers: responses.join(', '),
+    isOpen: !Array.isArray(spec.security),
+  }
+}
+
+/** Names of the members a body has, or the kind of file that is sent. */
+function bodyOf(body: unknown): readonly string[] {
+  const content = isRecord(body) && isRecord(body.content) ? body.content : {}
+  return Object.entries(content).flatMap(([type, entry]) => {
+    const schema = isRecord(entry) && isRecord(entry.schema) ? entry.schema : {}
+    const names = isRecord(schema.properties) ? Object.keys(schema.properties) : []
+    return names.length > 0 ? names.map(codeText) : [codeText(type)]
+  })
+}
+
+/** The noun a call is about: what follows the mount, or the first word of the path. */
+function groupOf(path: string): string {
+  const [first = '', second, third] = path.split('/').filter(Boolean)
+  if (first !== 'api') return 'Files and forms of the site'
+  if (second !== 'admin') return 'For visitors'
+  return `Administration: ${(third ?? 'itself').replaceAll(/[_-]/g, ' ')}`
+}

@@ -1,0 +1,60 @@
+import type { Ids, StoredBlock } from '@quoin/engine'
+import { article, block, rowsOf } from '../seed/compose.ts'
+
+/** A page made of the sources themselves: written by a function, drawn like every other page. */
+export interface DocPage {
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly content: readonly StoredBlock[]
+}
+
+/** Numbers instead of random ids, so that a page is the same to the letter each time it is made. */
+export function numberedIds(prefix: string): Ids {
+  let count = 0
+  return {
+    next() {
+      count += 1
+      return `${prefix}-${count}`
+    },
+  }
+}
+
+export interface Writer {
+  readonly ids: Ids
+  title(name: string, description: string): StoredBlock
+  text(words: string): StoredBlock
+  table(rows: readonly (readonly string[])[]): StoredBlock
+  code(language: 'bash' | 'typescript' | 'tsx' | 'javascript', text: string): StoredBlock
+}
+
+const measure = { width: 'medium', paddingTop: 6, paddingBottom: 6 } as const
+
+export function createWriter(prefix: string): Writer {
+  const ids = numberedIds(prefix)
+  return {
+    ids,
+    title: (title, subtitle) =>
+      block(
+        'title',
+        {
+          title,
+          subtitle,
+          bigCentered: false,
+          extraboldTitle: true,
+          width: 'medium',
+          paddingTop: 16,
+          paddingBottom: 6,
+        },
+        ids,
+      ),
+    text: (words) => article(words, measure, ids),
+    table: (rows) => block('table', { ...measure, striped: false, rows: rowsOf(rows) }, ids),
+    code: (language, text) => block('code', { ...measure, language, code: text }, ids),
+  }
+}
+
+/** Text that `rich` shall show as it is: as code, which takes no other marks. */
+export function codeText(text: string): string {
+  return `\`${text.replaceAll('`', 'ʼ')}\``
+}

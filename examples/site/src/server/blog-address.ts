@@ -1,0 +1,27 @@
+import { pathOf } from './languages.ts'
+
+/** Which part of the blog a visitor looks at. */
+export interface BlogView {
+  readonly tag: string | undefined
+  readonly page: number
+}
+
+/** Folders, not queries: so that the same addresses work as plain files. */
+export function blogAddress(language: string, { tag, page }: BlogView): string {
+  const root = pathOf(language, 'blog')
+  const tagged = tag === undefined ? root : `${root}/tag/${encodeURIComponent(tag)}`
+  return page > 1 ? `${tagged}/page/${page}` : tagged
+}
+
+/** The view a slug names; undefined when it is no list of the blog. */
+export function readBlogSlug(slug: string): BlogView | undefined {
+  const found = /^blog(?:\/tag\/(.+?))?(?:\/page\/([1-9]\d{0,4}))?$/.exec(slug)
+  return found ? { tag: found[1], page: Number(found[2] ?? 1) } : undefined
+}
+
+/** Older addresses of the lists, by query. */
+export function readBlogQuery(query: URLSearchParams): BlogView | undefined {
+  if (!query.has('tag') && !query.has('page')) return undefined
+  const page = Math.trunc(Number(query.get('page') ?? 1))
+  return { tag: query.get('tag') || undefined, page: page > 0 && page < 100_000 ? page : 1 }
+}

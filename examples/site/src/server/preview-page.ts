@@ -1,0 +1,45 @@
+import type { SiteSettings } from '@quoin/engine'
+import { type HeadTag, headTags } from '@quoin/kit'
+import type { Frame } from './frame.ts'
+import { languages, pathOf } from './languages.ts'
+import { notice } from './notice.ts'
+import type { Reader } from './reader.ts'
+import type { DrawPage } from './render-page.tsx'
+import { words } from './words.ts'
+
+export interface PreviewOptions {
+  readonly reader: Reader
+  readonly draw: DrawPage
+  readonly frame: Frame
+  readonly settings: SiteSettings
+}
+
+const noindex: HeadTag = { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }
+const headers = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
+
+/** A signed link is drawn here; a page's id is not, because it needs whoever asks to be signed in. */
+export function isPreviewToken(p: string): boolean {
+  return p.split('.').length === 3
+}
+
+/** What somebody with a preview link sees: the page as it would be, for as long as the link lives. */
+export async function previewPage(token: string, { reader, draw, frame, settings }: PreviewOptions): Promise<Response> {
+  const page = await reader.preview(token)
+  const language = page?.page.language ?? languages.initial
+  const path = page ? pathOf(language, page.page.slug) : ''
+  const [header, footer] = await Promise.all([reader.page('header', language), reader.page('footer', language)])
+  const text = words(language)
+  const content = page
+    ? {
+        head: [...headTags(page, { siteName: 'Quoin', pathOf }), noindex],
+        body: draw(page, { mode: 'preview', path, language, settings, basePath: '' }),
+        status: 200,
+      }
+    : {
+        head: [{ tag: 'title' as const, attrs: {}, text: text.gone }, noindex],
+        body: notice(language, text.gone, text.goneText),
+        status: 404,
+      }
+  const drawn = frame({ language, path, ...content, headers }, { header, footer })
+  return new Response(drawn.text, { status: drawn.status, headers: drawn.headers })
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { diskBlobs, fileMailer, type Mailer, type ServerOptions, smtpMailer } from '@quoin/server'
+import type { Environment } from './environment.ts'
+
+/** What the content server is given from outside: where files, mails and secrets go, and whom it trusts. */
+export async function serverOptions(environment: Environment, dataDir: string): Promise<Partial<ServerOptions>> {
+  const { secret, trustProxy, outboundAllow, limits } = environment
+  return {
+    blobs: diskBlobs({ folder: join(dataDir, 'media') }),
+    mailer: await openMailer(environment, dataDir),
+    limits,
+    outbound: { rules: { allow: outboundAllow, http: false } },
+    ...(secret === undefined ? {} : { secret }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  }
+}
+
+/** Without a mail service, mails are files in a folder that one can open. */
+async function openMailer({ smtpUrl, siteUrl }: Environment, dataDir: string): Promise<Mailer> {
+  const from = `noreply@${new URL(siteUrl).hostname}`
+  return smtpUrl === undefined
+    ? fileMailer({ folder: join(dataDir, 'outbox'), from })
+    : smtpMailer({ url: smtpUrl, from })
+}
