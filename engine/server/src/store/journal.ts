@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import type { Tx } from './database.ts'
 
 export interface JournalTables {
@@ -92,9 +93,13 @@ export async function touchPublic(tx: Tx): Promise<void> {
   tx.announceEvents()
 }
 
+// Asked with every public answer, so it is compiled once.
+const generationQuery = CompiledQuery.raw("select value from counters where name = 'public'")
+
 export async function publicGeneration(tx: Tx): Promise<number> {
-  const row = await tx.db.selectFrom('counters').select('value').where('name', '=', 'public').executeTakeFirstOrThrow()
-  return Number(row.value)
+  const { rows } = await tx.db.executeQuery(generationQuery)
+  const [row] = rows as readonly { readonly value: number }[] // the column of the query
+  return Number(row?.value)
 }
 
 async function raise(tx: Tx, name: 'events' | 'public'): Promise<number> {
