@@ -1,0 +1,72 @@
+import { memoryBlobs } from '@quoin/server'
+import { postgresStore } from '@quoin/server/postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentFolders, exported, fill, imported, unpack } from './support/archives.ts'
+import { type TestPostgres, testPostgres } from './support/postgres.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await testPostgres()
+}, 60_000)
+afterAll(() => postgres.stop())
+
+const limits = { transfer: 1000 }
+async function onPostgres(): Promise<OwnedServer> {
+  return ownedServer({ store: postgresStore({ pool: await postgres.pool() }), blobs: memoryBlobs(), limits })
+}
+
+test('people, forms, lists and the library work the same on PostgreSQL', async () => {
+  const server = await onPostgres()
+  const admin = (method: string, path: string, body?: unknown) =>
+    server.call(method, `/api/admin${path}`, { token: server.owner, body })
+  const { id } = (await admin('GET', '/me')).json
+  expect((await admin('PATCH', `/users/${id}`, { disabled: true })).json.code).toBe('last_owner')
+  const [first, second] = [await server.person('owner'), await server.person('editor')]
+  expect((await admin('PATCH', `/users/${second.id}`, { grants: { canApprove: true } })).json).toMatchObject({
+    canApprove: true,
+    canPublish: true,
+  })
+  expect((await admin('DELETE', `/users/${first.id}`)).status).toBe(204)
+  expect((await admin('GET', '/audit?pageSize=1')).json).toHaveLength(1)
+  await fill(server)
+  expect((await admin('GET', '/forms/contact/submissions?q=ADA')).json).toHaveLength(1)
+  expect((await admin('GET', '/forms/contact/submissions?q=%25')).json).toEqual([])
+  const repeated = { name: 'Ada', _idempotency: 'once' }
+  await server.call('POST', '/f/contact', { body: repeated })
+  await server.call('POST', '/f/contact', { body: repeated })
+  expect((await admin('GET', '/forms/contact/submissions')).json).toHaveLength(2)
+  expect((await admin('GET', '/media/images?used=true&q=RED')).json).toMatchObject([{ usageCount: 1 }])
+  expect((await admin('GET', '/newsletter/lists/news/subscribers')).json).toMatchObject([{ email: 'kofi@example.org' }])
+  await server.close()
+})
+
+test('the outbox is worked through by one worker at a time on PostgreSQL', async () => {
+  const server = await onPostgres()
+  const hook = await server.call('POST', '/api/admin/webhooks', {
+    token: server.owner,
+    body: { url: 'https://hook.invalid/', events: ['ping'] },
+  })
+  await server.call('POST', `/api/admin/webhooks/${hook.json.id}/test`, { token: server.owner, body: {} })
+  server.clock.advance(1000)
+  const deliveries = async () =>
+    (await server.call('GET', `/api/admin/webhooks/${hook.json.id}/deliveries`, { token: server.owner })).json
+  await until(async () => (await deliveries())[0]?.tries === 1 && (await deliveries())[0]?.answer !== null)
+  expect((await deliveries())[0]).toMatchObject({ state: 'pending', tries: 1, status: null })
+  await server.close()
+})
+
+test('an archive is the same from either database, byte for byte (X-1)', async () => {
+  const sqlite = await fill(await ownedServer({ blobs: memoryBlobs(), limits }))
+  const other = await onPostgres()
+  const archive = await exported(sqlite)
+  expect(await imported(other, archive)).toMatchObject({ created: 6, issues: [] })
+  const [first, second] = [unpack(archive), unpack(await exported(other))]
+  const paths = [...first.keys()].filter((path) => contentFolders.test(path))
+  expect([...second.keys()].filter((path) => contentFolders.test(path))).toEqual(paths)
+  for (const path of paths)
+    expect([path, second.get(path)?.toString('latin1')]).toEqual([path, first.get(path)?.toString('latin1')])
+  await other.close()
+  await sqlite.close()
+})
