@@ -24,7 +24,7 @@ export type HostName = 'react' | 'html'
 
 /** The stub editor with a page open in its canvas. Shadow roots are opened, so that overlays can be looked at. */
 export async function openCanvas(
-  browser: Browser,
+  browser: Pick<Browser, 'newPage'>,
   address: string,
   content: readonly unknown[],
   options: {
@@ -32,9 +32,11 @@ export async function openCanvas(
     readonly keys?: readonly unknown[]
     readonly type?: string
     readonly maxLength?: number
+    readonly size?: { readonly width: number; readonly height: number }
   } = {},
 ): Promise<CanvasPage> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 800 } })
+  const page = await browser.newPage()
+  await page.setViewportSize(options.size ?? { width: 1000, height: 800 })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.addInitScript(() => {
@@ -45,7 +47,7 @@ export async function openCanvas(
   })
   await page.goto(`${address}editor.html`)
   const stored = { id: 'p', type: options.type ?? 'page', slug: 'a', name: 'A', language: 'en', content }
-  const { type: _, ...start } = { host: 'react' as const, keys: [], ...options }
+  const { type: _type, size: _size, ...start } = { host: 'react' as const, keys: [], ...options }
   await page.evaluate(([value, how]) => window.stub.start(value, how as object), [stored, start] as const) // JSON crosses untyped
   await page.waitForFunction(() => window.stub.messages.some(({ type }) => type === 'ready'))
   const frame = page.frames().find((one) => one.url().includes('frame.html'))

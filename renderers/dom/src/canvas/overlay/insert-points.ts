@@ -2,13 +2,15 @@ import type { Place, Point } from '@quoin/edit/protocol'
 import { type Agent, isWritable } from '../agent.ts'
 import { isOurs } from '../inert-page.ts'
 import { type DrawnList, drawnList, drawnLists, type Gap } from '../lists.ts'
-import { type ListMark, listAround, nodesInList } from '../marks.ts'
+import { fieldAround, type ListMark, listAround, nodesInList } from '../marks.ts'
 import { say } from '../texts.ts'
 import { cover, element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
 import type { Overlay } from './overlay.ts'
 
 const near = 20
+/** Over a text the plus would be in the way. */
+const nearInText = 6
 const size = 28
 
 /** A plus where something may be inserted: between blocks near the pointer, and always in what is empty. */
@@ -95,7 +97,8 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
 
     function isNear({ space }: Gap): boolean {
       const y = (pointer?.at.y ?? Number.NaN) + measure.view().y
-      return y >= space.from - near && y <= space.to + near
+      const within = pointer && fieldAround(pointer.target) ? nearInText : near
+      return y >= space.from - within && y <= space.to + within
     }
   })
 

@@ -1,0 +1,206 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+
+const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
+let site: FixtureSite
+let browser: Browser
+
+const sentence = 'Slow dough does most of the work while the baker sleeps'
+const words = (text: string) => [{ type: 'paragraph', children: [{ text }] }]
+const content = [
+  { id: 'one', type: 'title', props: { title: 'One', subtitle: sentence } },
+  { id: 'two', type: 'paragraph', props: { text: [...words(sentence), ...words(sentence)] } },
+  { id: 'three', type: 'title', props: { title: 'Three', subtitle: 'x' } },
+]
+
+const phone = { width: 400, height: 700 }
+
+/** The middle between characters, in the view of the whole page. */
+function pointBefore(canvas: CanvasPage, selector: string, line: number, character: number) {
+  return canvas.frame.evaluate(
+    ([query, nth, offset]) => {
+      const texts = document.createTreeWalker(document.querySelector(query) ?? document, NodeFilter.SHOW_TEXT)
+      let node = texts.nextNode()
+      for (let at = 0; at < nth; at += 1) node = texts.nextNode()
+      const range = document.createRange()
+      range.setStart(node ?? document, offset)
+      range.setEnd(node ?? document, offset + 1)
+      const { left, top, height } = range.getBoundingClientRect()
+      return { x: left + 1, y: top + height / 2 }
+    },
+    [selector, line, character] as const,
+  )
+}
+
+async function fingerOn(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+}
+
+describe.skipIf(!hasBrowser)('pointing', () => {
+  beforeAll(async () => {
+    site = await serveFixture(root, ['editor.html', 'frame.html'])
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  test.each([
+    ['plain text', '[data-b=one] [data-p=subtitle]', 0],
+    ['rich text', '[data-b=two] [data-p=text]', 1],
+  ])('B-1: the caret is where it was clicked, at 10 points of a %s', async (_kind, selector, line) => {
+    const canvas = await openCanvas(browser, site.address, content)
+    const before = await canvas.stored()
+    for (let step = 0; step < 10; step += 1) {
+      const offset = step * 5
+      const { x, y } = await pointBefore(canvas, selector, line, offset)
+      await canvas.page.mouse.click(x, y, { clickCount: 2 })
+      await expect.poll(() => canvas.frame.locator('[contenteditable]').count()).toBe(1)
+      await canvas.page.keyboard.type('|')
+      const expected = `${sentence.slice(0, offset)}|${sentence.slice(offset)}`
+      await expect.poll(() => canvas.frame.locator(selector).textContent()).toContain(expected)
+      await expect.poll(async () => JSON.stringify(await canvas.stored())).toContain('|')
+      await canvas.page.keyboard.press('Escape')
+      const patches = [{ op: 'replace', path: ['content'], value: before.content as [] }] as const // stored pages are JSON
+      await canvas.change(patches, ['one', 'two'])
+      await expect.poll(() => canvas.frame.locator(selector).textContent()).not.toContain('|')
+    }
+    await canvas.close()
+  })
+
+  test.each([0.5, 1, 1.5])('B-26, K-44: hits are right at zoom %s, scrolled', async (zoom) => {
+    const canvas = await openCanvas(browser, site.address, content)
+    await canvas.page.evaluate((factor) => {
+      const frame = document.querySelector('iframe')
+      if (!frame) return
+      frame.style.width = `${100 / factor}%`
+      frame.style.height = `${100 / factor}%`
+      frame.style.transform = `scale(${factor})`
+      frame.style.transformOrigin = '0 0'
+    }, zoom)
+    await canvas.frame.evaluate(() => window.scrollTo(0, 40))
+    const inside = await canvas.frame.evaluate(() => {
+      const { x, y } = document.querySelector('[data-b=two] [data-p]')?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      return { x: x + 5, y: y + 5 }
+    })
+    await canvas.page.mouse.click(inside.x * zoom, inside.y * zoom)
+    await expect.poll(async () => (await canvas.messages('pick')).map(({ id }) => id)).toEqual(['two'])
+    await expect.poll(() => canvas.frame.locator('quoin-overlay .selected:not([hidden])').count()).toBe(1)
+    const [box, block] = await canvas.frame.evaluate(() => {
+      const outline = document.querySelector('quoin-overlay')?.shadowRoot?.querySelector('.selected')
+      return [outline, document.querySelector('[data-b=two]')].map((one) => {
+        const { x, y, width, height } = one?.getBoundingClientRect() ?? new DOMRect()
+        return [x, y, width, height].map(Math.round)
+      })
+    })
+    expect(box).toEqual(block)
+    await canvas.close()
+  })
+
+  test('K-50: a tap selects, the next edits', async () => {
+    const context = await browser.newContext({ hasTouch: true })
+    const canvas = await openCanvas({ newPage: () => context.newPage() }, site.address, content, { size: phone })
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await title.tap()
+    await expect.poll(() => canvas.frame.locator('quoin-overlay .selected:not([hidden])').count()).toBe(1)
+    await title.tap()
+    await expect.poll(() => title.getAttribute('contenteditable')).toBe('plaintext-only')
+    await canvas.close()
+    await context.close()
+  })
+
+  test('K-42: a long press drags; let go where it began, it asks for the menu', async () => {
+    const context = await browser.newContext({ hasTouch: true })
+    const canvas = await openCanvas({ newPage: () => context.newPage() }, site.address, content, { size: phone })
+    const touch = await fingerOn(canvas.page)
+    const phases = async () => (await canvas.messages('drag')).map(({ phase }) => phase)
+    const box = await canvas.frame.locator('[data-b=one] [data-p=title]').boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10]
+    await touch('touchStart', x, y)
+    await expect.poll(phases).toContain('start')
+    await touch('touchEnd', x, y)
+    await expect.poll(async () => (await canvas.messages('menu')).map(({ id }) => id)).toEqual(['one'])
+    await touch('touchStart', x, y)
+    await expect.poll(async () => (await phases()).filter((phase) => phase === 'start').length).toBe(2)
+    await canvas.send({ type: 'verdicts', allowed: [{}, { before: 'two' }, { before: 'three' }], refused: [] })
+    const target = await canvas.frame.locator('[data-b=three]').boundingBox()
+    for (let step = 1; step <= 4; step += 1) await touch('touchMove', x, y + (((target?.y ?? 0) - y) * step) / 4)
+    await expect
+      .poll(async () => (await canvas.messages('drag')).at(-1))
+      .toMatchObject({ phase: 'over', place: { before: 'three' } })
+    await touch('touchEnd', x, y)
+    await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'drop', ids: ['one'] })
+    await canvas.close()
+    await context.close()
+  })
+
+  test('K-36: the second press on a picture asks for the media dialog', async () => {
+    const image = { src: '/a.png', width: 300, height: 200 }
+    const canvas = await openCanvas(browser, site.address, [{ id: 'pic', type: 'big-image', props: { image } }])
+    const picture = canvas.frame.locator('[data-b=pic] [data-p=image], [data-b=pic][data-p=image]').first()
+    await picture.click()
+    await expect.poll(() => canvas.frame.locator('quoin-overlay .selected:not([hidden])').count()).toBe(1)
+    await picture.click()
+    await expect
+      .poll(async () => (await canvas.messages('media.ask')).map(({ id, path, kind }) => [id, path, kind]))
+      .toEqual([['pic', 'image', 'image']])
+    await canvas.close()
+  })
+
+  test('K-37: a file dropped on a picture goes to its field, elsewhere to a place', async () => {
+    const canvas = await openCanvas(browser, site.address, [
+      { id: 'pic', type: 'big-image', props: { image: { src: '/a.png', width: 300, height: 200 } } },
+      ...content,
+    ])
+    await canvas.frame.evaluate(() => {
+      for (const selector of ['[data-p=image]', '[data-b=one] h1, [data-b=one] h2']) {
+        const data = new DataTransfer()
+        data.items.add(new File(['x'], 'a.png', { type: 'image/png' }))
+        for (const type of ['dragover', 'drop'])
+          document
+            .querySelector(selector)
+            ?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
+      }
+    })
+    await expect
+      .poll(async () => (await canvas.messages('drop.files')).map(({ target }) => target))
+      .toEqual([{ id: 'pic', path: 'image' }, { place: { before: 'two' } }])
+    await canvas.close()
+  })
+
+  test('K-15: typing is sent once per frame', async () => {
+    const canvas = await openCanvas(browser, site.address, content)
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    await canvas.frame.evaluate(() => {
+      for (const letter of 'quick') document.execCommand('insertText', false, letter)
+    })
+    await expect.poll(async () => (await canvas.messages('input')).map(({ value }) => value)).toEqual(['Onequick'])
+    await canvas.close()
+  })
+
+  test('K-34: a slash in an empty paragraph asks for blocks by name', async () => {
+    const canvas = await openCanvas(browser, site.address, [
+      { id: 'two', type: 'paragraph', props: { text: [] } },
+      content[2],
+    ])
+    await canvas.frame.locator('[data-b=two] [data-p=text]').click({ clickCount: 2 })
+    await expect.poll(() => canvas.frame.locator('.ProseMirror').count()).toBe(1)
+    await canvas.page.keyboard.type('/he')
+    await expect
+      .poll(async () => (await canvas.messages('insert.ask')).map(({ place, query }) => [place, query]))
+      .toEqual([
+        [{ before: 'three' }, ''],
+        [{ before: 'three' }, 'h'],
+        [{ before: 'three' }, 'he'],
+      ])
+    await canvas.close()
+  })
+})
