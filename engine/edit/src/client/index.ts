@@ -13,4 +13,18 @@ export {
 } from './media.ts'
 export { editablePage, pageSaver } from './page-saver.ts'
 export { type DocumentId, documentPath, type Listed, type PageListQuery, pageCalls, type SaveBody } from './pages.ts'
-export { siteCalls } from './site.ts'
+export {
+  type ApiKeyRecord,
+  type AppSettings,
+  type AuditEntry,
+  type DeployHook,
+  type FormRecord,
+  type Invitation,
+  type MailingList,
+  type ManagedUser,
+  type Submission,
+  type Subscriber,
+  siteCalls,
+  type WebhookDelivery,
+  type WebhookRecord,
+} from './site.ts'

@@ -67,8 +67,17 @@ const nothing: ListRules = {
   bounds: [],
 }
 
-/** The rules of one repeater of a block or item. */
+const made = new WeakMap<BlockSchema, Map<string, ListRules>>()
+
+/** The rules of one repeater of a block or item. They follow from the schema alone, so they are made once. */
 export function repeaterRules(schema: BlockSchema, prop: string): ListRules {
+  const known = made.get(schema) ?? new Map<string, ListRules>()
+  const rules = known.get(prop) ?? makeRepeaterRules(schema, prop)
+  made.set(schema, known.set(prop, rules))
+  return rules
+}
+
+function makeRepeaterRules(schema: BlockSchema, prop: string): ListRules {
   const plan = schema.plan.find(({ key }) => key === prop)
   const descriptor = plan?.entry.descriptor
   if (!plan?.entry.items || descriptor?.type !== 'REPEATER') return nothing
@@ -106,15 +115,17 @@ function countedItems(count: number, label: string): string {
   return count === 1 ? `1 item in '${label}'` : `${count} ${label.toLowerCase()}`
 }
 
-/** Refuses a change only if it takes the list further from its bounds than it is. */
+/** Refuses a change only if it takes the list further from its bounds than it is. What a list without bounds would hold is not asked. */
 export function checkCounts(
   rules: ListRules,
   before: readonly { readonly type: string }[],
-  after: readonly { readonly type: string }[],
+  after: () => readonly { readonly type: string }[],
 ): readonly EditIssue[] {
+  if (rules.bounds.length === 0) return []
+  const result = after()
   return rules.bounds.flatMap((bound) => {
     const was = countOf(bound, before)
-    const is = countOf(bound, after)
+    const is = countOf(bound, result)
     if (is > bound.max && is > was)
       return [editIssue('COUNT_ABOVE_MAX', { message: `${bound.holder} holds at most ${bound.counted(bound.max)}.` })]
     if (is < bound.min && is < was)
@@ -126,7 +137,7 @@ export function checkCounts(
 /** As `checkCounts`, for a list that comes in whole. */
 export function checkNewList(rules: ListRules, nodes: readonly { readonly type: string }[]): readonly EditIssue[] {
   return [
-    ...checkCounts(rules, [], nodes),
+    ...checkCounts(rules, [], () => nodes),
     ...rules.bounds
       .filter((bound) => countOf(bound, nodes) < bound.min)
       .map((bound) =>

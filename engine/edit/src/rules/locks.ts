@@ -1,7 +1,7 @@
-import type { StoredBlock } from '@quoin/engine'
+import { isSlotBlock, type StoredBlock } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { nodeName } from '../tree/node-name.ts'
-import type { NodeList, PageTree } from '../tree/page-tree.ts'
+import { isNode, type NodeList, type PageTree } from '../tree/page-tree.ts'
 import type { ResolvedPlace } from './resolve-place.ts'
 
 /** The structure of a locked page: its top level and its slots. Repeaters stay open. */
@@ -59,10 +59,10 @@ export function neighboursClosed(
   leaving: ReadonlySet<string> = new Set(),
 ): readonly EditIssue[] {
   if (!place.list || place.list.kind === 'items') return []
-  const all = tree.nodes(place.list)
-  const end = place.before === undefined ? all.length : all.findIndex(({ id }) => id === place.before)
-  const before = all.slice(0, end).findLast(({ id }) => !leaving.has(id))
-  const after = all.slice(end).find(({ id }) => !leaving.has(id))
+  const all = tree.stored(place.list) ?? []
+  const end = place.before === undefined ? all.length : tree.position(place.before)
+  const before = nextNode(all, end - 1, -1, leaving)
+  const after = nextNode(all, end, 1, leaving)
   return [
     ...(before && closes(before, 'canAddAfter')
       ? [editIssue('BLOCK_LOCKED', { blockId: before.id, message: besides(tree, before, 'after') })]
@@ -71,6 +71,19 @@ export function neighboursClosed(
       ? [editIssue('BLOCK_LOCKED', { blockId: after.id, message: besides(tree, after, 'before') })]
       : []),
   ]
+}
+
+function nextNode(
+  all: readonly unknown[],
+  from: number,
+  step: 1 | -1,
+  leaving: ReadonlySet<string>,
+): StoredBlock | undefined {
+  for (let index = from; index >= 0 && index < all.length; index += step) {
+    const entry = all[index]
+    if (isNode(entry) && !isSlotBlock(entry) && !leaving.has(entry.id)) return entry
+  }
+  return undefined
 }
 
 function closes(node: StoredBlock, flag: 'canAddBefore' | 'canAddAfter'): boolean {

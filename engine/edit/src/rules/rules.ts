@@ -27,7 +27,7 @@ export function canInsert(tree: PageTree, nodes: readonly Incoming[], place: Pla
     ...ownerLocked(tree, list),
     ...neighboursClosed(tree, found.place),
     ...checkTypes(rules, nodes),
-    ...checkCounts(rules, present, [...present, ...nodes]),
+    ...checkCounts(rules, present, () => [...present, ...nodes]),
     ...checkSize(tree, list, arriving),
     ...arriving.flatMap((node) => checkInside(node, node.schema)),
   ])
@@ -77,7 +77,7 @@ export function canRemove(tree: PageTree, ids: readonly string[], context: RuleC
     ...leaving.flatMap((id) => nodeLocked(tree, id)),
     ...lists.flatMap((list) => {
       const present = tree.nodes(list)
-      const left = present.filter(({ id }) => !gone.has(id))
+      const left = () => present.filter(({ id }) => !gone.has(id))
       return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
     }),
   ])
@@ -100,11 +100,7 @@ export function canReplace(tree: PageTree, id: string, nodes: readonly Incoming[
     ...ownerLocked(tree, list),
     ...nodeLocked(tree, id),
     ...checkTypes(rules, nodes),
-    ...checkCounts(
-      rules,
-      present,
-      present.flatMap((one) => (one.id === id ? nodes : [one])),
-    ),
+    ...checkCounts(rules, present, () => present.flatMap((one) => (one.id === id ? nodes : [one]))),
     ...checkSize(tree, list, arriving),
     ...arriving.flatMap((node) => checkInside(node, node.schema)),
   ])
@@ -158,13 +154,13 @@ function countIssues(tree: PageTree, ids: readonly string[], place: ResolvedPlac
   const moving = new Set(ids)
   const nodes = ids.flatMap((id) => tree.node(id) ?? [])
   const target = place.list ? tree.nodes(place.list) : []
-  const stay = target.filter(({ id }) => !moving.has(id))
-  const above = checkCounts(listRules(tree, place), target, [...stay, ...nodes])
+  const result = () => [...target.filter(({ id }) => !moving.has(id)), ...nodes]
+  const above = checkCounts(listRules(tree, place), target, result)
   const below = listsOf(tree, ids)
     .filter((list) => !sameList(list, place.list))
     .flatMap((list) => {
       const present = tree.nodes(list)
-      const left = present.filter(({ id }) => !moving.has(id))
+      const left = () => present.filter(({ id }) => !moving.has(id))
       return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
     })
   return [...above, ...below]

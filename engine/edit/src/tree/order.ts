@@ -34,8 +34,7 @@ function positions(tree: PageTree, id: string): readonly number[] {
     const entry = tree.entry(present)
     if (!entry) break
     const { list } = entry
-    const self: string = present
-    keys.unshift((tree.stored(list) ?? []).findIndex((node) => hasId(node, self)))
+    keys.unshift(tree.position(present))
     if (list.kind === 'items') {
       const { owner, prop } = list
       keys.unshift(tree.entry(owner)?.schema?.plan.findIndex(({ key }) => key === prop) ?? 0)

@@ -43,6 +43,8 @@ export interface PageTree {
   nodes(list: NodeList): readonly StoredBlock[]
   /** The list as it is stored: undefined where there is none yet. */
   stored(list: NodeList): readonly unknown[] | undefined
+  /** Where a node stands among the entries of its list as stored. */
+  position(id: string): number
   slotBlocks(): readonly { readonly id: string; readonly name: string }[]
   pathTo(id: string): readonly string[]
   pathToList(list: NodeList): readonly string[]
@@ -69,12 +71,19 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
   let page = start
 
   function member(list: readonly unknown[], id: string): unknown {
-    const hint = hints.get(id) ?? -1
-    const guess = list[hint]
+    const guess = list[hints.get(id) ?? -1]
     if (isRecord(guess) && guess.id === id) return guess
     const index = list.findIndex((entry) => isRecord(entry) && entry.id === id)
     hints.set(id, index)
     return list[index]
+  }
+
+  function position(id: string): number {
+    const list = entries.get(id)?.list
+    const all = list && stored(list)
+    if (!all) return -1
+    member(all, id)
+    return hints.get(id) ?? -1
   }
 
   function stored(list: NodeList): readonly unknown[] | undefined {
@@ -215,6 +224,7 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
     node,
     nodes,
     stored,
+    position,
     slotBlocks: () => [...slots].map(([id, name]) => ({ id, name })),
     pathTo,
     pathToList,
