@@ -6,6 +6,7 @@ import { authenticate } from './auth/authenticate.ts'
 import { announceSetup, needsSetup } from './auth/first-run.ts'
 import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
+import { createClientHash } from './http/client-hash.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { type LimitChoices, limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
@@ -23,6 +24,7 @@ import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import { createSettingsCache } from './settings-cache.ts'
 import type { Store } from './store/database.ts'
+import { type SeedForm, type SeedList, seedLibrary } from './store/seed-library.ts'
 import { type Settings, settingsFrom } from './store/settings.ts'
 import { unavailable } from './unavailable.ts'
 import { startWorkers } from './workers.ts'
@@ -52,6 +54,9 @@ export interface ServerOptions {
   readonly limits?: LimitChoices
   /** Pages that a store without any page begins with. */
   readonly seed?: readonly SeedPage[]
+  /** Forms and mailing lists that a site nobody owns yet begins with. */
+  readonly seedForms?: readonly SeedForm[]
+  readonly seedLists?: readonly SeedList[]
   /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
   readonly mounts?: Partial<Parts['mounts']>
   readonly trustProxy?: Parts['trustProxy']
@@ -118,6 +123,8 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
   options.store.hold?.()
   const parts = await prepareParts(options, lifecycle)
   if (options.seed) await seedPages(parts, options.seed)
+  const { seedForms: forms = [], seedLists: lists = [] } = options
+  if (forms.length + lists.length > 0) await parts.store.write((tx) => seedLibrary(tx, { forms, lists }))
   await announceSetup(parts.accounts, parts.accounts.print)
   return { parts, fetch: createApp(parts, routes), stopWorkers: startWorkers(parts) }
 }
@@ -157,6 +164,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     limits,
     buckets: createBuckets(clock),
     log,
+    clientHash: createClientHash(clock),
     mounts: { api: '/api', site: '', ...options.mounts },
     baseSettings,
     settings: createSettingsCache(store, baseSettings, clock),

@@ -18,6 +18,7 @@ import { mailingListRoutes } from './mailing-lists.ts'
 import { mediaRoutes } from './media.ts'
 import { mediaFolderRoutes } from './media-folders.ts'
 import { mediaPublicRoutes } from './media-public.ts'
+import { mediaReplaceRoutes } from './media-replace.ts'
 import { mediaSourceRoutes } from './media-sources.ts'
 import { mediaUploadRoutes } from './media-upload.ts'
 import { newsletterRoutes } from './newsletter.ts'
@@ -69,6 +70,7 @@ const described: readonly Route[] = [
   ...mediaFolderRoutes,
   ...mediaUploadRoutes,
   ...mediaPublicRoutes,
+  ...mediaReplaceRoutes,
   ...newsletterRoutes,
   ...webhookRoutes,
   ...deployRoutes,

@@ -1,0 +1,89 @@
+import type { Values } from '@quoin/engine/wire'
+import { z } from 'zod'
+import { reply } from '../http/answer.ts'
+import { type Call, type Route, route, userOf } from '../http/route.ts'
+import { type Replacement, replaceUses } from '../media/replace-uses.ts'
+import { openDocument } from '../pages/open-document.ts'
+import { editedSnapshot, saveValues } from '../pages/save.ts'
+import { invalid, Problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import { findAsset } from '../store/media.ts'
+import { listUses } from '../store/media-uses.ts'
+import { snapshotValues } from '../store/snapshots.ts'
+import { saveContext } from './document-call.ts'
+import { kindOf, requireAsset, viewAssets } from './media-fields.ts'
+
+const replace = route(
+  {
+    method: 'POST',
+    path: '/admin/media/{kind}/{id}/replace_uses',
+    summary: 'Show another picture or file wherever this one stands, one save a page',
+    access: 'media.use',
+    body: { schema: z.strictObject({ withId: z.string() }) },
+    answers: {
+      200: {
+        description: 'How many pages changed, and which could not be changed',
+        schema: z.object({
+          changed: z.number(),
+          failed: z.array(z.object({ pageId: z.string(), language: z.string(), code: z.string() })),
+        }),
+      },
+    },
+    problems: ['not_found'],
+  },
+  async (call) => {
+    const { parts, params, body } = call
+    const { places, replacement } = await parts.store.read(async (tx) => {
+      const asset = await requireAsset(tx, params)
+      const next = await findAsset(tx, { id: body.withId })
+      if (!next || next.kind !== kindOf(params.kind) || next.id === asset.id)
+        throw invalid({ path: '/withId', code: 'unknown', message: 'Another one of the same kind is expected.' })
+      const [view] = await viewAssets(tx, call, [next])
+      const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
+      const places = new Map(uses.map(({ pageId, language }) => [`${pageId} ${language}`, { pageId, language }]))
+      return { places: [...places.values()], replacement: { fromId: asset.id, value: { ...view?.value } } }
+    })
+    let changed = 0
+    const failed: { readonly pageId: string; readonly language: string; readonly code: string }[] = []
+    for (const place of places) {
+      const code = await replaceIn(call, place, replacement)
+      if (code === undefined) changed += 1
+      else failed.push({ ...place, code })
+    }
+    await parts.store.write((tx) =>
+      appendAudit(tx, {
+        action: 'media.replaced',
+        userId: userOf(call).id,
+        detail: { id: params.id, withId: body.withId, changed },
+      }),
+    )
+    return reply(200, { changed, failed })
+  },
+)
+
+/** A save like any other: rights, locks and rules of the page hold. The code says why it could not be. */
+async function replaceIn(
+  call: Call<string, unknown, unknown>,
+  place: { readonly pageId: string; readonly language: string },
+  replacement: Replacement,
+): Promise<string | undefined> {
+  try {
+    await call.parts.store.write(async (tx) => {
+      const document = await openDocument(
+        tx,
+        call,
+        { id: place.pageId, language: place.language },
+        { policy: 'canEditPage', lock: true, revision: false },
+      )
+      const context = await saveContext(tx, call)
+      const values = snapshotValues(editedSnapshot(document, context.viewer))
+      await saveValues(tx, context, document, replaceUses(values, replacement) as Values) // the same shape, other addresses
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+}
+
+export const mediaReplaceRoutes: readonly Route[] = [replace]

@@ -1,0 +1,34 @@
+import type { Tx } from './database.ts'
+import { type FormRecord, insertForm, listForms } from './forms.ts'
+import { insertList, listLists, type MailingList } from './newsletter.ts'
+import { hasOwner } from './people.ts'
+
+export type SeedForm = Pick<FormRecord, 'id' | 'name'> & Partial<FormRecord>
+export type SeedList = Pick<MailingList, 'id' | 'name'> & Partial<MailingList>
+
+/** Forms and lists that a new site begins with. Once somebody owns the site they are that person's business. */
+export async function seedLibrary(
+  tx: Tx,
+  seeds: { readonly forms: readonly SeedForm[]; readonly lists: readonly SeedList[] },
+): Promise<void> {
+  if (await hasOwner(tx)) return
+  const [forms, lists] = [await listForms(tx), await listLists(tx)]
+  for (const form of seeds.forms) {
+    if (forms.some(({ id }) => id === form.id)) continue
+    await insertForm(tx, {
+      project: null,
+      active: true,
+      fieldsFrom: 'blocks',
+      fields: null,
+      next: null,
+      notifyEmails: [],
+      allowedOrigins: [],
+      uploads: false,
+      retentionDays: null,
+      ...form,
+    })
+  }
+  for (const list of seeds.lists) {
+    if (!lists.some(({ id }) => id === list.id)) await insertList(tx, { next: null, revealSubscribed: false, ...list })
+  }
+}

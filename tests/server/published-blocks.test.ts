@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { memoryBlobs } from '@quoin/server'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newPage } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+let server: OwnedServer
+let target: Server
+let base = ''
+const heard: { readonly url: string; readonly body: string }[] = []
+
+beforeEach(async () => {
+  heard.length = 0
+  target = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString()
+    })
+    request.on('end', () => {
+      heard.push({ url: request.url ?? '', body })
+      response.end('answer({"result":"success","msg":"Almost <b>finished</b>, ada@example.org…"})')
+    })
+  })
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
+  const { port } = target.address() as AddressInfo // listening on TCP
+  base = `http://127.0.0.1:${port}`
+  server = await ownedServer({
+    blobs: memoryBlobs(),
+    outbound: { rules: { allow: [`127.0.0.1:${port}`], http: false } },
+  })
+})
+afterEach(async () => {
+  await server.close()
+  target.closeAllConnections()
+  target.close()
+})
+
+const formBlock = (id: string, elements: readonly unknown[]) => ({
+  id,
+  type: 'form-builder',
+  props: { formspreeFormId: 'https://formspree.io/f/contact', 'form-elements': elements },
+})
+const input = (id: string, fieldName: string, more = {}) => ({
+  id,
+  type: 'form-input',
+  props: { fieldName, label: fieldName, inputType: 'text', ...more },
+})
+const send = (body: unknown) => server.call('POST', '/f/contact', { body, headers: { accept: 'application/json' } })
+const codes = async (body: unknown) =>
+  ((await send(body)).json.errors ?? []).map((error: { field: string; code: string }) => [error.field, error.code])
+
+describe('F-5 the rules of a form come from its published blocks', () => {
+  const full = [
+    input('i1', 'Your Email', { inputType: 'email', isRequired: true }),
+    input('i2', 'Age', { inputType: 'number' }),
+    { id: 'i3', type: 'form-checkbox', props: { fieldName: 'Privacy', label: [] } },
+    { id: 'i4', type: 'form-radiobuttons', props: { label: 'Favourite colour', fieldName: '', isRequired: true } },
+  ]
+
+  it('once they are published, and only where all blocks agree', async () => {
+    await server.call('POST', '/api/admin/forms', { token: server.owner, body: { id: 'contact', name: 'Contact' } })
+    const page = await newPage(server, { content: [formBlock('f', full)] })
+    expect(await codes({ anything: 'goes' })).toEqual([])
+    expect((await page.at('POST', '/publish', {})).status).toBe(200)
+    expect(await codes({ youremail: 'x', age: 'old' })).toEqual([
+      ['youremail', 'TYPE_EMAIL'],
+      ['age', 'TYPE_NUMERIC'],
+      ['privacy', 'REQUIRED_FIELD_MISSING'],
+      ['favouritecolour', 'REQUIRED_FIELD_MISSING'],
+    ])
+    expect(
+      (await send({ youremail: 'ada@example.org', privacy: true, favouritecolour: 'blue', more: 'x' })).status,
+    ).toBe(200)
+    const other = await newPage(server, {
+      content: [
+        formBlock('g', [input('j1', 'youremail'), input('j2', 'age', { inputType: 'number', isRequired: true })]),
+      ],
+    })
+    await other.at('POST', '/publish', {})
+    expect(await codes({ youremail: 'not an address', age: 'old' })).toEqual([['age', 'TYPE_NUMERIC']])
+  })
+})
+
+describe('N-5 the relay', () => {
+  it('asks the list of a published block, and hands its words on as plain text', async () => {
+    const address = `${base}/subscribe/post?u=1&id=2`
+    const page = await newPage(server, {
+      content: [{ id: 'n', type: 'newsletter-subscribe', props: { provider: 'MAILCHIMP', mailchimpUrl: address } }],
+    })
+    const relay = () =>
+      server.call('POST', '/newsletter/relay', { body: { listUrl: address, email: 'ada@example.org' } })
+    expect((await relay()).json.result).toBe('error')
+    await page.at('POST', '/publish', {})
+    const answer = await relay()
+    expect([answer.status, answer.json]).toEqual([200, { result: 'success', msg: 'Almost finished , …' }])
+    expect(heard.map(({ url }) => url)).toEqual(['/subscribe/post-json?u=1&id=2&EMAIL=ada%40example.org&c=answer'])
+  })
+})
+
+describe('S-4 webhooks of pages', () => {
+  it('carry the public row: no drafts, no mail addresses of people', async () => {
+    await server.call('POST', '/api/admin/webhooks', {
+      token: server.owner,
+      body: { url: `${base}/hook`, events: ['page.published'] },
+    })
+    const page = await newPage(server, { name: 'Told' })
+    await page.at('POST', '/publish', {})
+    server.clock.advance(1000)
+    await until(() => heard.length === 1)
+    const { type, data } = JSON.parse(heard[0]?.body ?? '')
+    expect(type).toBe('page.published')
+    expect(data).toMatchObject({ id: page.id, name: 'Told', status: 'PUBLISHED' })
+    expect(heard[0]?.body).not.toContain('ada@example.org')
+    expect(data).not.toHaveProperty('workingContent')
+  })
+})
+
+describe('where a picture is used', () => {
+  const put = async (background: string) => {
+    const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+    return (
+      await server.call('PUT', `/api/admin/media/images/${randomUUID()}?name=p.png`, {
+        token: server.owner,
+        body: new Uint8Array(bytes),
+      })
+    ).json
+  }
+  const admin = (method: string, path: string, body?: unknown) =>
+    server.call(method, `/api/admin/media/images/${path}`, { token: server.owner, body })
+
+  it('is told by snapshot, block and path; it is not deleted while in use, and can be replaced', async () => {
+    const [red, blue] = [await put('#f00'), await put('#00f')]
+    const page = await newPage(server, {
+      name: 'Shows',
+      content: [
+        {
+          id: 'b',
+          type: 'title',
+          props: { title: 'x', image: { ...red.value, alt: 'Kept words', highPriority: true } },
+        },
+      ],
+    })
+    await page.at('POST', '/publish', {})
+    const usage = (await admin('GET', `${red.id}/usage`)).json
+    const place = {
+      pageId: page.id,
+      language: 'en',
+      name: 'Shows',
+      blockId: 'b',
+      path: ['content', 0, 'props', 'image'],
+    }
+    expect(usage).toEqual([
+      { ...place, snapshot: 'live' },
+      { ...place, snapshot: 'saved' },
+    ])
+    const refused = await admin('DELETE', red.id)
+    expect([refused.status, refused.json.code, refused.json.usage]).toEqual([409, 'in_use', usage])
+    expect((await admin('POST', `${red.id}/replace_uses`, { withId: red.id })).status).toBe(400)
+    const replaced = await admin('POST', `${red.id}/replace_uses`, { withId: blue.id })
+    expect(replaced.json).toEqual({ changed: 1, failed: [] })
+    const { image } = (await page.at('GET', '')).json.content[0].props
+    expect(image).toEqual({ ...blue.value, alt: 'Kept words', highPriority: true })
+    expect((await admin('GET', `${red.id}/usage`)).json).toEqual([{ ...place, snapshot: 'live' }])
+    expect((await admin('DELETE', `${red.id}?force=true`)).status).toBe(204)
+  })
+
+  it('says which pages could not be changed', async () => {
+    const [red, blue] = [await put('#f00'), await put('#00f')]
+    const page = await newPage(server, {
+      content: [{ id: 'b', type: 'title', props: { title: 'x', image: red.value } }],
+    })
+    const lock = await server.call('POST', `${page.doc}/lock`, {
+      token: server.owner,
+      body: {},
+      headers: { 'quoin-client': randomUUID() },
+    })
+    expect(lock.status).toBe(200)
+    expect((await admin('POST', `${red.id}/replace_uses`, { withId: blue.id })).json).toEqual({
+      changed: 0,
+      failed: [{ pageId: page.id, language: 'en', code: 'locked' }],
+    })
+  })
+})
+
+describe('a new site', () => {
+  it('begins with the forms and lists its host names', async () => {
+    const fresh = await ownedServer({
+      seedForms: [{ id: 'contact', name: 'Contact', next: '/thanks' }],
+      seedLists: [{ id: 'news', name: 'News' }],
+    })
+    expect((await fresh.call('POST', '/f/contact', { body: { name: 'Ada' } })).json).toEqual({
+      ok: true,
+      next: '/thanks',
+    })
+    expect((await fresh.call('GET', '/newsletter/news/post-json?EMAIL=ada%40example.org')).json.result).toBe('success')
+    await fresh.close()
+  })
+})
