@@ -1,7 +1,8 @@
 import { Admin, englishMessages } from '@quoin/editor'
 import '@quoin/editor/styles.css'
-import { catalogue, pageTypes, sampleImage } from '@quoin/schemas'
+import { pageTypes, sampleImage } from '@quoin/schemas'
 import { createRoot } from 'react-dom/client'
+import { catalogue } from '../site-catalogue.ts'
 import { readConfig } from './read-config.ts'
 import { sitePath } from './site-path.ts'
 

@@ -1,8 +1,9 @@
 import { createEngine } from '@quoin/engine'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
-import { catalogue, pageTypes } from '@quoin/schemas'
+import { pageTypes } from '@quoin/schemas'
 import { createRoot } from 'react-dom/client'
+import { catalogue } from '../site-catalogue.ts'
 import { readConfig } from './read-config.ts'
 
 const config = readConfig()

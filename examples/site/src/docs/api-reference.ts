@@ -8,7 +8,6 @@ interface Call {
   readonly path: string
   readonly summary: string
   readonly sends: string
-  readonly answers: string
   readonly isOpen: boolean
 }
 
@@ -31,19 +30,19 @@ export function apiReference(openApi: unknown): DocPage {
         - Calls below ${codeText('/api/admin')} want a session or an API key with the right, as ${codeText('Authorization: Bearer …')}. Calls for visitors want the site's readable key, unless the site opened its reads.
         - A failure is ${codeText('application/problem+json')} with a ${codeText('code')} that does not change, and a request id.
         - A page carries a revision. Saving names the one it stands on in ${codeText('If-Match')}; a stale one is answered with 412 and both versions.
+        - Success is 200, 201 or 204. What else may come, and the shape of each answer, stands in the OpenAPI document.
         - A write may carry an ${codeText('Idempotency-Key')}: sent twice, it happens once.
       `),
       ...groups.flatMap((group) => [
         write.text(`## ${group}`),
         write.table([
-          ['Call', 'What it does', 'Sends', 'Answers'],
+          ['Call', 'What it does', 'Sends'],
           ...calls
             .filter(({ path }) => groupOf(path) === group)
             .map((call) => [
               `**${call.method}** ${codeText(call.path)}`,
               call.isOpen ? call.summary : `${call.summary}. Needs a right.`,
               call.sends,
-              call.answers,
             ]),
         ]),
       ]),
@@ -61,7 +60,6 @@ function readCalls(openApi: unknown): readonly Call[] {
 }
 
 function readCall(path: string, method: string, spec: Readonly<Record<string, unknown>>): Call {
-  const responses = isRecord(spec.responses) ? Object.keys(spec.responses) : []
   const parameters = (Array.isArray(spec.parameters) ? spec.parameters : []).filter(isRecord)
   const query = parameters.filter((one) => one.in === 'query').map((one) => codeText(`?${String(one.name)}`))
   return {
@@ -69,7 +67,6 @@ function readCall(path: string, method: string, spec: Readonly<Record<string, un
     path,
     summary: typeof spec.summary === 'string' ? spec.summary : '',
     sends: [...query, ...bodyOf(spec.requestBody)].join(', ') || 'nothing',
-    answers: responses.join(', '),
     isOpen: !Array.isArray(spec.security),
   }
 }

@@ -1,8 +1,9 @@
 import { type BlockSchema, newBlock, type parseProps } from '@quoin/engine'
-import { catalogue } from '@quoin/schemas'
 import { block } from '../seed/compose.ts'
+import { catalogue } from '../site-catalogue.ts'
 import { codeText, createWriter, type DocPage } from './doc-page.ts'
 import { fieldHead, fieldRow } from './field-row.ts'
+import { withOwnLinks } from './own-links.ts'
 
 const root = 'guides/blocks'
 const schemas = Object.values<BlockSchema>(catalogue)
@@ -52,7 +53,7 @@ function page(schema: BlockSchema): DocPage {
   const content = [
     write.title(schema.label, description),
     write.text('## As it is when new'),
-    starter,
+    ...withOwnLinks([starter], `/${root}`),
     write.text('## Props'),
     write.table([fieldHead, ...schema.plan.map(fieldRow)]),
     ...itemsOf(schema).flatMap((item) => [

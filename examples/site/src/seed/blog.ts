@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@quoin/engine'
-import { sampleImage } from '@quoin/schemas'
+import { rich, sampleImage } from '@quoin/schemas'
 import { article, block } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
 
@@ -17,6 +17,8 @@ function post(description: string, title: string, image: string) {
 const closing: StoredBlock = block('newsletter-subscribe', {
   mailchimpUrl: '/newsletter/releases/post',
   title: 'One letter per release',
+  text: rich('What changed, why, and what it measured. Nothing else.'),
+  text2: rich('Your address stays in the database of this site.'),
 })
 
 export const blogPosts: readonly SeedPage[] = [

@@ -1,5 +1,6 @@
 import { type Ids, type Json, type JsonObject, newBlock, randomIds, type StoredBlock } from '@quoin/engine'
-import { catalogue, rich } from '@quoin/schemas'
+import { rich } from '@quoin/schemas'
+import { catalogue } from '../site-catalogue.ts'
 
 export type BlockType = keyof typeof catalogue
 

@@ -1,4 +1,5 @@
-import type { StoredBlock } from '@quoin/engine'
+import type { Json, StoredBlock } from '@quoin/engine'
+import { rich } from '@quoin/schemas'
 import { article, block } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
 
@@ -16,6 +17,10 @@ function guide(id: string, slug: string, name: string, description: string, cont
     type: 'page',
     translations: [{ language: 'en', slug, name, meta: { title: name, description }, content: [heading, ...content] }],
   }
+}
+
+function cards(rows: readonly (readonly [title: string, linkPath: string, text: string])[]): Json {
+  return rows.map(([title, linkPath, text]) => ({ title, linkPath, text: rich(text), withIcon: false }))
 }
 
 const code = (language: 'bash' | 'typescript' | 'tsx', text: string) =>
@@ -39,36 +44,43 @@ export const guides: readonly SeedPage[] = [
             title: 'Guides',
             subtitle: 'For whoever runs a site, embeds the engine, or writes a block or a renderer',
             paddingTop: 20,
-            cards: [
-              {
-                title: 'Run a site',
-                linkPath: '/guides/run-a-site',
-                text: [{ type: 'paragraph', children: [{ text: 'Install, configure, back up, update' }] }],
-                withIcon: false,
-              },
-              {
-                title: 'Embed the engine',
-                linkPath: '/guides/embed',
-                text: [{ type: 'paragraph', children: [{ text: 'Pages in your own host, with React or without' }] }],
-                withIcon: false,
-              },
-              {
-                title: 'Write a block',
-                linkPath: '/guides/write-a-block',
-                text: [
-                  { type: 'paragraph', children: [{ text: 'One schema, one view per renderer, one stylesheet' }] },
-                ],
-                withIcon: false,
-              },
-              {
-                title: 'Write a renderer',
-                linkPath: '/guides/write-a-renderer',
-                text: [
-                  { type: 'paragraph', children: [{ text: 'Another output for the same page, certified by a suite' }] },
-                ],
-                withIcon: false,
-              },
-            ],
+            cards: cards([
+              ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
+              ['Embed the engine', '/guides/embed', 'Pages in your own host, with React or without'],
+              ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
+              [
+                'Write a renderer',
+                '/guides/write-a-renderer',
+                'Another output for the same page, certified by a suite',
+              ],
+              ['Block reference', '/guides/blocks', 'Every prop of every block, from the schemas'],
+              ['API reference', '/guides/api', 'Every call of the content server, from its OpenAPI document'],
+              ['Laws and state tables', '/guides/laws', 'What always holds, and how the moving parts move'],
+            ]),
+          }),
+        ],
+      },
+      {
+        language: 'de',
+        slug: 'anleitungen',
+        name: 'Anleitungen',
+        meta: {
+          title: 'Anleitungen',
+          description: 'Für alle, die eine Website betreiben, den Kern einbetten oder Bausteine schreiben.',
+        },
+        content: [
+          block('link-cards', {
+            title: 'Anleitungen',
+            subtitle: 'Die Texte selbst sind auf Englisch',
+            paddingTop: 20,
+            cards: cards([
+              ['Eine Website betreiben', '/guides/run-a-site', 'Einrichten, einstellen, sichern'],
+              ['Den Kern einbetten', '/guides/embed', 'Seiten im eigenen Programm, mit React oder ohne'],
+              ['Einen Baustein schreiben', '/guides/write-a-block', 'Ein Schema, je Ausgabe eine Ansicht'],
+              ['Eine Ausgabe schreiben', '/guides/write-a-renderer', 'Etwas anderes aus derselben Seite machen'],
+              ['Alle Bausteine im Einzelnen', '/guides/blocks', 'Jede Eigenschaft, aus den Schemas'],
+              ['Alle Aufrufe des Servers', '/guides/api', 'Aus seinem OpenAPI-Dokument'],
+            ]),
           }),
         ],
       },
@@ -91,9 +103,15 @@ export const guides: readonly SeedPage[] = [
       - \`QUOIN_SECRET\`: encrypts addresses and secrets of hooks in the database.
       - \`QUOIN_APP_ID\`, \`QUOIN_API_KEY\`: the name of the app, and a key for reading published pages from elsewhere.
       - \`QUOIN_ENVIRONMENT\`: DEVELOPMENT, STAGING or PRODUCTION.
-      - \`SMTP_URL\`: where mail goes. Without it, mails are written into a folder.
+      - \`SMTP_URL\`: where mail goes. Without it, mails are files in the folder \`outbox\`.
       - \`QUOIN_TILE_KEY\`: a key of a map tile provider.
       - \`QUOIN_RENDERER\`: react or html. Both draw the same pages.
+      - \`QUOIN_OUTBOUND_ALLOW\`: hosts inside your network that webhooks may call.
+      - \`QUOIN_LIMITS\`: limits by name, as JSON.
+      ## Back up
+      Copy the folder \`data\` while the site is stopped. It is the whole site: pages with their history, pictures, answers, subscribers.
+      ## As plain files
+      \`npm run export:static -w examples/site\` writes every public page into \`examples/site/dist/static\`, equal to what the server sends. Forms and the newsletter still need the server.
       ## Behind a proxy
       Browsers keep sign-in cookies only on https or localhost, so put a proxy with a certificate in front. Name it in \`QUOIN_TRUST_PROXY\`, or the server takes the proxy's address for every visitor's.
     `),

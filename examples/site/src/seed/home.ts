@@ -77,10 +77,10 @@ export const home: SeedPage = {
         }),
         block('testimonial', { backgroundColor: 'light-gray' }),
         block('team-2-cols', {
-          title: 'Three houses built with the same stones',
-          subtitle: 'A bakery, a practice of architects and a bicycle workshop, each on one small machine',
+          title: 'Two people who write without asking a developer',
+          subtitle: 'Like everyone in our starter pages, they are invented',
         }),
-        block('logo-grid', { badge: [{ text: 'Used by', badgeColor: 'gray' }] }),
+        block('logo-grid', { badge: [{ text: 'Companies we made up, logos we drew', badgeColor: 'gray' }] }),
         block('pricing', {
           backgroundColor: 'light-gray',
           plans: [
@@ -126,12 +126,14 @@ export const home: SeedPage = {
             },
             {
               question: 'Does it call any other service?',
-              answer: rich('No. Videos, maps and posts ask other servers only after a visitor chose to see them.'),
+              answer: rich(
+                'The server calls nobody. Videos and posts ask others only after a visitor chose to see them; a map fetches its tiles when it is scrolled to.',
+              ),
             },
             {
               question: 'Can I leave again?',
               answer: rich(
-                'Yes. One command writes every page, picture and answer into an archive of plain files, another writes the public site as static HTML.',
+                'Yes. `npm run export:static` writes the whole public site as plain files, equal to what the server sends.',
               ),
             },
           ],
@@ -173,8 +175,21 @@ export const home: SeedPage = {
             { text: 'Alle Bausteine', href: '/gallery', buttonColor: 'green', variant: 'outline' },
           ],
         }),
-        block('features', {
+        block('text-image', {
           backgroundColor: 'light-gray',
+          title: rich('Die Seite bearbeiten, [[kein Formular über sie]]'),
+          text: rich(
+            'Die Leinwand ist Ihre eigene Website. **Jeder Text, jedes Bild und jede Liste wird dort geändert, wo es steht**, mit Rückgängig für jeden Schritt.',
+          ),
+          bulletListItems: [
+            { text: 'Vierzig Bausteine, jeder mit brauchbarem Inhalt', bulletColor: 'green' },
+            { text: 'Maus, Finger oder Tastatur: jeder Weg ist vollständig', bulletColor: 'green' },
+            { text: 'Entwürfe, Termine, Freigabe, zwei Sprachen oder zehn', bulletColor: 'green' },
+          ],
+          isRounded: true,
+        }),
+        block('features', {
+          paddingTop: 16,
           paddingBottom: 16,
           features: [
             {
@@ -200,9 +215,19 @@ export const home: SeedPage = {
             { question: 'Was brauche ich dafür?', answer: rich('Node 20 oder neuer und npm. Mehr nicht.') },
             {
               question: 'Werden fremde Dienste gerufen?',
-              answer: rich('Nein. Videos, Karten und Beiträge fragen andere Server erst, wenn ein Gast das will.'),
+              answer: rich(
+                'Der Server ruft niemanden. Videos und Beiträge fragen andere erst, wenn ein Gast das will; eine Karte holt ihre Kacheln, wenn man zu ihr rollt.',
+              ),
             },
           ],
+        }),
+        block('newsletter-subscribe', {
+          backgroundColor: 'light-gray',
+          title: 'Ein Brief je Ausgabe',
+          text: rich('Was sich geändert hat, warum, und was gemessen wurde. Sonst nichts.'),
+          text2: rich('Ihre Adresse bleibt in der Datenbank dieser Website.'),
+          buttonText: 'Anmelden',
+          mailchimpUrl: '/newsletter/releases/post',
         }),
         block('call-to-action', {
           text: 'Ihre erste Seite ist eine Minute entfernt.',

@@ -37,8 +37,19 @@ export const layoutPages: readonly SeedPage[] = [
                     linkDescription: 'Another output for the same page',
                     linkPath: '/guides/write-a-renderer',
                   },
+                  {
+                    linkText: 'Block reference',
+                    linkDescription: 'Every prop of every block',
+                    linkPath: '/guides/blocks',
+                  },
+                  {
+                    linkText: 'API reference',
+                    linkDescription: 'Every call of the server',
+                    linkPath: '/guides/api',
+                  },
                 ],
               },
+              { linkText: 'Tour', linkPath: '/tour' },
               { linkText: 'Blocks', linkPath: '/gallery' },
               { linkText: 'Blog', linkPath: '/blog' },
               { linkText: 'Contact', linkPath: '/contact' },
@@ -62,6 +73,7 @@ export const layoutPages: readonly SeedPage[] = [
         content: [
           block('header', {
             menuItems: [
+              { linkText: 'Anleitungen', linkPath: '/de/anleitungen' },
               { linkText: 'Bausteine', linkPath: '/gallery' },
               { linkText: 'Blog', linkPath: '/de/blog' },
               { linkText: 'Kontakt', linkPath: '/de/kontakt' },
@@ -95,18 +107,21 @@ export const layoutPages: readonly SeedPage[] = [
                 ],
               },
               {
-                title: 'See',
+                title: 'Look up',
                 links: [
-                  { linkText: 'Every block', linkPath: '/gallery' },
-                  { linkText: 'Blog', linkPath: '/blog' },
-                  { linkText: 'Deutsch', linkPath: '/de' },
+                  { linkText: 'Block reference', linkPath: '/guides/blocks' },
+                  { linkText: 'API reference', linkPath: '/guides/api' },
+                  { linkText: 'Laws and state tables', linkPath: '/guides/laws' },
                 ],
               },
               {
-                title: 'Meet',
+                title: 'See',
                 links: [
-                  { linkText: 'Contact', linkPath: '/contact' },
+                  { linkText: 'A tour', linkPath: '/tour' },
+                  { linkText: 'Every block', linkPath: '/gallery' },
+                  { linkText: 'Blog', linkPath: '/blog' },
                   { linkText: 'The people', linkPath: '/people' },
+                  { linkText: 'Contact', linkPath: '/contact' },
                 ],
               },
             ],
@@ -126,9 +141,9 @@ export const layoutPages: readonly SeedPage[] = [
               {
                 title: 'Ansehen',
                 links: [
+                  { linkText: 'Anleitungen', linkPath: '/de/anleitungen' },
                   { linkText: 'Alle Bausteine', linkPath: '/gallery' },
                   { linkText: 'Blog', linkPath: '/de/blog' },
-                  { linkText: 'English', linkPath: '/' },
                 ],
               },
               { title: 'Kennenlernen', links: [{ linkText: 'Kontakt', linkPath: '/de/kontakt' }] },

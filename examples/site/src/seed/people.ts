@@ -24,9 +24,17 @@ export const people: SeedPage = {
         block('team'),
         block('testimonial-3-cols'),
         block('image-carousel', { paddingTop: 0 }),
-        block('small-logo-grid'),
+        block('small-logo-grid', {
+          badge: [{ text: 'Marks of companies that never were', badgeColor: 'gray', textAlign: 'left' }],
+        }),
         block('customers'),
-        block('link-cards'),
+        block('link-cards', {
+          subtitle: 'From the people to the pages',
+          cards: [
+            { title: 'Take the tour', linkPath: '/tour', text: rich('What a page can hold'), withIcon: false },
+            { title: 'See every block', linkPath: '/gallery', text: rich('As it is when new'), withIcon: false },
+          ],
+        }),
       ],
     },
   ],

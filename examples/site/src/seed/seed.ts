@@ -5,6 +5,7 @@ import { home } from './home.ts'
 import { layoutPages } from './layout-pages.ts'
 import { people } from './people.ts'
 import type { SeedPage } from './seed-page.ts'
+import { tour } from './tour.ts'
 
 /** What a fresh site begins with: a small site about Quoin itself, which uses every family of blocks. */
-export const seedPages: readonly SeedPage[] = [...layoutPages, home, ...guides, ...blogPosts, contact, people]
+export const seedPages: readonly SeedPage[] = [...layoutPages, home, ...guides, ...blogPosts, contact, people, tour]

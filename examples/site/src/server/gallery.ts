@@ -1,6 +1,7 @@
 import { type BlockSchema, type Ids, newBlock, type StoredBlock } from '@quoin/engine'
-import { catalogue } from '@quoin/schemas'
 import { type DocPage, numberedIds } from '../docs/doc-page.ts'
+import { withOwnLinks } from '../docs/own-links.ts'
+import { catalogue } from '../site-catalogue.ts'
 
 /** Blocks that belong around a page, not on one. */
 const around = new Set(['header', 'footer'])
@@ -21,7 +22,10 @@ export function gallery(): DocPage {
       heading(ids, 'Every block', description, true),
       ...categories.flatMap((category) => [
         heading(ids, category, '', false),
-        ...sections.filter((schema) => schema.category === category).map((schema) => newBlock(schema, ids)),
+        ...withOwnLinks(
+          sections.filter((schema) => schema.category === category).map((schema) => newBlock(schema, ids)),
+          '/gallery',
+        ),
       ]),
     ],
   }

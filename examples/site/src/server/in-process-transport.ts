@@ -1,9 +1,17 @@
 import type { Transport } from '@quoin/engine'
 
-/** Lets the site read from the content server in its own process, without a network in between. */
-export function inProcessTransport(fetch: (request: Request) => Promise<Response>): Transport {
+export interface InProcess {
+  /** The site's own address; addresses without a host belong to it. */
+  readonly siteUrl: string
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+/** Lets the site read from itself without a network in between. It reaches nobody else. */
+export function inProcessTransport({ siteUrl, fetch }: InProcess): Transport {
   return {
     async request({ url, method = 'GET', headers = {}, body, signal }) {
+      const address = new URL(url, siteUrl)
+      if (address.origin !== new URL(siteUrl).origin) throw new Error(`"${address.origin}" is not this site.`)
       const form = body instanceof FormData
       const init: RequestInit = {
         method,
@@ -11,7 +19,7 @@ export function inProcessTransport(fetch: (request: Request) => Promise<Response
         ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       }
-      const response = await fetch(new Request(url, init))
+      const response = await fetch(new Request(address, init))
       const text = await response.text()
       return { status: response.status, body: parsed(text), header: (name) => response.headers.get(name) ?? undefined }
     },

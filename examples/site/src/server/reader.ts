@@ -1,5 +1,5 @@
 import { type Engine, isRecord, type Page, type Transport } from '@quoin/engine'
-import type { catalogue } from '@quoin/schemas'
+import type { catalogue } from '../site-catalogue.ts'
 import type { SitePage } from './render-page.tsx'
 
 export interface Reader {

@@ -2,8 +2,8 @@ import type { LoadedPage } from '@quoin/engine'
 import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import type { RenderOptions } from '@quoin/kit'
 import { createReactRenderer, reactViews } from '@quoin/react'
-import { catalogue } from '@quoin/schemas'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { catalogue } from '../site-catalogue.ts'
 
 export type SitePage = LoadedPage<typeof catalogue>
 export type DrawPage = (page: SitePage, options: RenderOptions) => string

@@ -1,8 +1,10 @@
 import { createEngine } from '@quoin/engine'
-import { catalogue, pageTypes } from '@quoin/schemas'
+import { pageTypes } from '@quoin/schemas'
 import { createServer, type Server, type ServerOptions, type Store } from '@quoin/server'
 import { seedPages } from '../seed/seed.ts'
+import { catalogue } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
+import { answerCreature } from './creatures.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import { favicon } from './favicon.ts'
@@ -44,7 +46,10 @@ const served =
 export function createSite({ environment, store, assets, server: extra }: SiteParts): RunningSite {
   const { siteUrl, appId } = environment
   const apiKey = environment.apiKey ?? randomKey()
-  const transport = inProcessTransport((request) => server.fetch(request))
+  const transport = inProcessTransport({
+    siteUrl,
+    fetch: async (request) => answerCreature(new URL(request.url).pathname) ?? server.fetch(request),
+  })
   const engine = createEngine({
     catalogue,
     pageTypes,
@@ -94,6 +99,8 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     if (pathname === '/favicon.svg') return favicon()
+    const creature = answerCreature(pathname)
+    if (creature) return creature
     if (pathname === '/admin' || pathname.startsWith('/admin/')) return adminShell(assets, config)
     if (pathname === '/preview') return preview(url)
     const feed = feedLanguage(pathname)

@@ -1,0 +1,120 @@
+import { rich, sampleImage } from '@quoin/schemas'
+import { block } from './compose.ts'
+import type { SeedPage } from './seed-page.ts'
+
+const picture = (name: string) => ({ ...(sampleImage(name) ?? { src: '' }) })
+
+export const tour: SeedPage = {
+  id: '0c6e3f1a-5b1d-4d0a-9f10-000000000033',
+  type: 'page',
+  translations: [
+    {
+      language: 'en',
+      slug: 'tour',
+      name: 'Tour',
+      meta: { title: 'A tour of Quoin', description: 'What a page can hold, shown with the blocks themselves.' },
+      content: [
+        block('my-hero-unit', {
+          title: 'What a page can hold',
+          text: rich('Every part of this page is a block. **Open it in the editor** and take it apart.'),
+        }),
+        block('cards', {
+          title: 'Three ways to begin',
+          subtitle: 'Each takes about a minute',
+          cards: [
+            {
+              icon: picture('icon-house'),
+              title: 'As a site',
+              description: rich('Two commands, and this site runs on your machine with your own database.'),
+              linkText: 'Run a site',
+              linkPath: '/guides/run-a-site',
+            },
+            {
+              icon: picture('icon-wrench'),
+              title: 'In your product',
+              description: rich('The engine is plain functions. Hand them to any React host, or to none.'),
+              linkText: 'Embed the engine',
+              linkPath: '/guides/embed',
+            },
+            {
+              icon: picture('icon-note'),
+              title: 'With blocks of your own',
+              description: rich('Write a schema; types, panel and documentation follow from it.'),
+              linkText: 'Write a block',
+              linkPath: '/guides/write-a-block',
+            },
+          ],
+        }),
+        block('big-feature', {
+          title: 'A block keeps what you wrote',
+          text: rich(
+            'Change its look, move it, copy it to another page: the words stay. [See how saving works](/blog/no-save-is-lost)',
+          ),
+        }),
+        block('title', {
+          title: 'Films wait for a click',
+          subtitle: 'Until then nothing is asked of any other server',
+          width: 'medium',
+          paddingBottom: 0,
+        }),
+        block('video', { title: 'A short film about a rabbit' }),
+        block('horizontal-rule'),
+        block('tweet-light', {
+          authorLink: '/people',
+          tweetLink: '/people',
+          authorName: 'Amara Okafor',
+          authorTwitterHandle: 'quoin_example',
+          tweetContent: rich('Moved the whole studio site in an afternoon. The dogs did not notice.'),
+        }),
+        block('spacer', { height: 2 }),
+        block('tweet', { id: '20' }),
+        block('documents'),
+        block('faqs-2-cols', {
+          faqs: [
+            {
+              question: 'Can I bring my own blocks?',
+              answer: rich('Yes, beside ours or instead of them. [Write a block](/guides/write-a-block)'),
+            },
+            {
+              question: 'Does a page work without JavaScript?',
+              answer: rich('Every one. [How that is done](/blog/pages-that-work-without-javascript)'),
+            },
+            {
+              question: 'Which languages can it speak?',
+              answer: rich('As many as you name, from either side of the line: right to left works as well.'),
+            },
+            {
+              question: 'Who may publish?',
+              answer: rich('Whoever you allow. Others ask for approval and see what was decided.'),
+            },
+          ],
+        }),
+        block('pokemon', { pokemonName: 'ditto' }),
+      ],
+    },
+    {
+      language: 'de',
+      slug: 'rundgang',
+      name: 'Rundgang',
+      meta: { title: 'Ein Rundgang', description: 'Was eine Seite fassen kann, gezeigt mit den Bausteinen selbst.' },
+      content: [
+        block('my-hero-unit', {
+          title: 'Was eine Seite fassen kann',
+          text: rich(
+            'Jeder Teil dieser Seite ist ein Baustein. **Öffnen Sie sie im Editor** und nehmen Sie sie auseinander.',
+          ),
+        }),
+        block('big-feature', {
+          title: 'Ein Baustein behält, was Sie schreiben',
+          text: rich('Ändern Sie sein Aussehen, schieben oder kopieren Sie ihn: Die Worte bleiben.'),
+        }),
+        block('faqs-2-cols', {
+          faqs: [
+            { question: 'Darf ich eigene Bausteine mitbringen?', answer: rich('Ja, neben unseren oder statt ihrer.') },
+            { question: 'Geht es ohne JavaScript?', answer: rich('Auf jeder Seite.') },
+          ],
+        }),
+      ],
+    },
+  ],
+}
