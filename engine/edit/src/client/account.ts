@@ -43,8 +43,8 @@ export function accountCalls(call: Call, tokens: TokenStore) {
     updateMe: (values: {
       readonly firstName?: string
       readonly lastName?: string
-      readonly company?: string
-      readonly avatarUrl?: string
+      readonly company?: string | null
+      readonly avatarUrl?: string | null
     }) => call<User>({ method: 'PATCH', path: '/admin/me', body: { ...values } }),
     changePassword: (current: string, next: string) =>
       call<unknown>({ method: 'PUT', path: '/admin/me/password', body: { current, next } }),

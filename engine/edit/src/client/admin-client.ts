@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 import { mediaCalls, type Uploader } from './media.ts'
 import { pageCalls } from './pages.ts'
+import { presenceCalls } from './presence.ts'
 import { siteCalls } from './site.ts'
 
 export interface AdminClientOptions extends HttpOptions {
@@ -16,6 +17,7 @@ export function createAdminClient(options: AdminClientOptions) {
     account: accountCalls(call, options.tokens),
     pages: pageCalls(call),
     media: mediaCalls(call, options.uploader),
+    presence: presenceCalls(call),
     site: siteCalls(call),
     call,
   }
