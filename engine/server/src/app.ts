@@ -7,7 +7,7 @@ import { logEntry } from './http/log.ts'
 import { respond } from './http/respond.ts'
 import type { RequestContext, Route } from './http/route.ts'
 import type { Parts } from './parts.ts'
-import { Problem, problem, problemBody } from './problem.ts'
+import { invalid, Problem, problem, problemBody } from './problem.ts'
 import { storageProblem } from './store/storage-problem.ts'
 
 /** What the adapter knows about a connection and a Request does not say. */
@@ -33,7 +33,8 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
     const began = parts.clock.now()
     const url = new URL(request.url)
     const requestId = readRequestId(request, parts)
-    const settings = await parts.settings.read()
+    // A store that cannot be read is told by the routes that need it; the others still answer.
+    const settings = await parts.settings.read().catch(() => parts.baseSettings)
     const base = {
       parts,
       request,
@@ -63,8 +64,8 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
         ...corsHeaders(cors()),
         'x-request-id': requestId,
       }
-      const response = respond(answer, { standing, isHead })
-      parts.log(logEntry({ ...base, template, answer, fault, ms: parts.clock.now() - began }))
+      const { response, bytesOut } = respond(answer, { standing, isHead })
+      parts.log(logEntry({ ...base, template, answer, fault, ms: parts.clock.now() - began, bytesOut }))
       return response
     }
 
@@ -75,12 +76,13 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
           standing: { ...standingHeaders(surface, { isJson: false, https }), 'x-request-id': requestId },
           isHead,
         },
-      )
+      ).response
     }
 
     return router.fetch(request, {
       async serve(candidates, params) {
         try {
+          if (request.url.length > longestAddress) throw tooLong()
           const found = choose(candidates, request.method, url.pathname, params)
           template = found.route.spec.path
           return await finish(await found.route.run({ ...base, params: found.params }))
@@ -91,6 +93,12 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
       },
     })
   }
+}
+
+const longestAddress = 8 * 1024
+
+function tooLong() {
+  return invalid({ path: '', code: 'too_long', message: `An address has at most ${longestAddress} characters.` })
 }
 
 /** Routes of one address together, the more exact address first, so `/users/me` is not taken for a `/users/{id}`. */

@@ -28,6 +28,7 @@ export interface Parts {
   readonly policy: Policy
   readonly limits: Limits
   readonly buckets: Buckets
+  readonly clientHash: (address: string) => string
   readonly log: (entry: Readonly<Record<string, Json>>) => void
   /** Where calls are mounted: `/api`, and the prefix of forms, newsletter and media, often empty. */
   readonly mounts: { readonly api: string; readonly site: string }

@@ -2,6 +2,7 @@ import { type Caller, callerKey } from '../auth/caller.ts'
 import { Problem, problem, problemBody } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Answer, Headers } from './answer.ts'
+import { toHex } from './encode.ts'
 import type { RequestContext } from './route.ts'
 
 interface Once {
@@ -112,5 +113,5 @@ function refusalAnswer(refusal: Problem, context: RequestContext): Answer {
 
 async function hash(bytes: Uint8Array): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  return Buffer.from(digest).toString('hex')
+  return toHex(digest)
 }

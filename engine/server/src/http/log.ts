@@ -7,6 +7,7 @@ interface Served extends Omit<RequestContext, 'params' | 'settings'> {
   readonly answer: Answer
   readonly fault: unknown
   readonly ms: number
+  readonly bytesOut: number
 }
 
 /** One line of the log: who did what with which result, never what was sent (D-3). */
@@ -24,6 +25,8 @@ export function logEntry(served: Served): Readonly<Record<string, Json>> {
     ...codeOf(answer),
     ms: Math.round(served.ms),
     bytesIn: seen.bytesIn ?? 0,
+    bytesOut: served.bytesOut,
+    clientHash: parts.clientHash(served.address),
     ...(caller?.kind === 'user' ? { userId: caller.user.id } : {}),
     ...(caller?.kind === 'key' ? { keyId: caller.keyId } : {}),
     ...faultOf(fault),

@@ -1,7 +1,15 @@
 import type { Answer, Headers } from './answer.ts'
 
+/** An answer ready to be sent. A stream's length is not known. */
+export interface Sent {
+  readonly response: Response
+  readonly bytesOut: number
+}
+
+const encoder = new TextEncoder()
+
 /** Makes the response of an answer; to HEAD the same without its body. */
-export function respond(answer: Answer, options: { readonly standing: Headers; readonly isHead: boolean }): Response {
+export function respond(answer: Answer, options: { readonly standing: Headers; readonly isHead: boolean }): Sent {
   const headers = new Headers(options.standing)
   for (const [name, value] of Object.entries(answer.headers)) {
     if (name === 'vary') headers.append(name, value)
@@ -13,19 +21,21 @@ export function respond(answer: Answer, options: { readonly standing: Headers; r
   if (body.kind === 'bytes' || body.kind === 'stream') headers.set('content-type', body.type)
   if (options.isHead) {
     if (body.kind === 'stream') body.stream.cancel().catch(() => {})
-    return new Response(null, { status: answer.status, headers })
+    return { response: new Response(null, { status: answer.status, headers }), bytesOut: 0 }
   }
-  return new Response(payload(answer), { status: answer.status, headers })
+  const sent = payload(answer)
+  const response = new Response(sent, { status: answer.status, headers })
+  return { response, bytesOut: sent instanceof Uint8Array ? sent.byteLength : 0 }
 }
 
-function payload({ body }: Answer): string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null {
+function payload({ body }: Answer): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null {
   switch (body.kind) {
     case 'none':
       return null
     case 'json':
-      return JSON.stringify(body.value)
+      return encoder.encode(JSON.stringify(body.value))
     case 'bytes':
-      return body.bytes
+      return typeof body.bytes === 'string' ? encoder.encode(body.bytes) : body.bytes
     case 'stream':
       return body.stream
   }

@@ -1,4 +1,4 @@
-import { type Issue, issue, type Page, type Site, validatePage } from '@quoin/engine'
+import { type Issue, issue, type Page, pageTypeOf, type Site, validatePage } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 
 /** What is wrong with values, by the engine's own rules (O-9). Paths begin at the values. */
@@ -26,7 +26,21 @@ export function issuesOf(
     meta: values.meta,
     customValues: values.customValues,
   }
-  return validatePage(input, site).issues
+  return [...validatePage(input, site).issues, ...undeclared(values, page.type, site)]
+}
+
+/** Custom values that the page type does not declare are kept, and told (decision 93). */
+function undeclared(values: Values, type: string, site: Site): readonly Issue[] {
+  const declared = new Set((pageTypeOf(site, type)?.customFields ?? []).map(({ name }) => name))
+  return Object.keys(values.customValues)
+    .filter((name) => !declared.has(name))
+    .map((name) =>
+      issue('PROP_INVALID', {
+        path: ['customValues', name],
+        message: `Pages of type "${type}" have no field "${name}".`,
+        severity: 'warning',
+      }),
+    )
 }
 
 export function errorsOf(issues: readonly Issue[]): readonly Issue[] {

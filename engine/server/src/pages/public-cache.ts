@@ -1,3 +1,4 @@
+import { toBase64Url } from '../http/encode.ts'
 import type { Store, Tx } from '../store/database.ts'
 import { publicGeneration } from '../store/journal.ts'
 
@@ -54,5 +55,5 @@ export function createPublicCache(store: Store): PublicCache {
 /** A strong tag of the bytes themselves: it changes whenever the body does (P-10). */
 export async function strongTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return `"${Buffer.from(digest).subarray(0, 12).toString('base64url')}"`
+  return `"${toBase64Url(digest.slice(0, 12))}"`
 }

@@ -1,4 +1,5 @@
 import { pageTypesOf, type Site } from '@quoin/engine'
+import { toHex } from '../http/encode.ts'
 
 const hashes = new WeakMap<object, Promise<string>>()
 
@@ -21,5 +22,5 @@ function schemaOutline({ catalogue, pageTypes }: Pick<Site, 'catalogue' | 'pageT
 
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return toHex(digest.slice(0, 8))
 }

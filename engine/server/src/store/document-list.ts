@@ -1,4 +1,6 @@
 import type { JsonObject } from '@quoin/engine'
+import { sql } from 'kysely'
+import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
 import { type Document, type DocumentRow, documentRows, readDocuments } from './documents.ts'
 
@@ -106,12 +108,22 @@ function candidates(tx: Tx, query: DocumentQuery) {
     )
   }
   if (query.q !== undefined) {
-    const pattern = `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where((where) => {
-      const contains = (column: 'documents.name' | 'documents.slug') =>
-        where(where.fn<string>('lower', [column]), 'like', where.val(pattern))
-      return where.or([contains('documents.name'), contains('documents.slug')])
-    })
+    const pattern = `%${foldName(query.q).replaceAll(/[\\%_]/g, '\\$&')}%`
+    // Names are kept folded beside the documents, because databases disagree about the case of letters beyond a-z.
+    const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+    rows = rows.where((where) =>
+      where.or([
+        like('documents.slug'),
+        where.exists(
+          where
+            .selectFrom('names')
+            .select('names.folded')
+            .whereRef('names.page_id', '=', 'documents.page_id')
+            .whereRef('names.language', '=', 'documents.language')
+            .where(like('names.folded')),
+        ),
+      ]),
+    )
   }
   if (query.language !== undefined) return rows.where('documents.language', '=', query.language)
   return rows.where((where) => {
