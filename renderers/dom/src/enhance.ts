@@ -1,6 +1,8 @@
 import type { Off } from '@quoin/engine'
 import { readIsland } from '@quoin/kit'
 import type { WakeIsland } from './islands/island.ts'
+import { lazyImages } from './lazy-images.ts'
+import { prefetchLinks } from './prefetch.ts'
 
 /** Each kind of island with its own module, fetched when the first of its kind comes near. */
 const islands: Readonly<Record<string, () => Promise<WakeIsland>>> = {
@@ -17,9 +19,12 @@ const islands: Readonly<Record<string, () => Promise<WakeIsland>>> = {
 const eager = new Set(['header'])
 const nearMargin = '200px'
 
-/** Brings a drawn page to life: each island when it comes near the screen. What the page does without it stays as it is. */
-export function enhance(root: ParentNode): Off {
-  const offs: Off[] = []
+/**
+ * Brings a drawn page to life: each island when it comes near the screen, and the targets of local links fetched
+ * ahead. What the page does without it stays as it is.
+ */
+export function enhance(root: Document | Element): Off {
+  const offs: Off[] = [lazyImages(root), prefetchLinks(root)]
   let stopped = false
   const near = new IntersectionObserver(
     (entries) => {

@@ -99,6 +99,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     drag = undefined
     stopAway()
     feedback.hide()
+    agent.change({ allowed: [], refused: [] })
     overlay.setDragging(false)
     overlay.focus()
     const { ids, point, target } = done

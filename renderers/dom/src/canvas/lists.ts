@@ -39,7 +39,7 @@ export function drawnList(agent: Agent, measure: Measure, mark: ListMark): Drawn
   const nodes = nodesInList(mark.element)
   const rects = nodes.map(({ element }) => measure.element(element))
   const rect = measure.element(mark.element)
-  const flow = flowOf(rects, agent.state().contentDirection)
+  const flow = rects.length > 1 ? flowOf(rects, agent.state().contentDirection) : styledFlow(agent, mark.element)
   const at = placeOf(mark)
   const gaps = [...nodes.map(({ id }) => id), undefined].map((before, index) => ({
     place: before === undefined ? at : { ...at, before },
@@ -48,6 +48,15 @@ export function drawnList(agent: Agent, measure: Measure, mark: ListMark): Drawn
     space: spaceAt(rect, rects, index),
   }))
   return { mark, at, rect, ids: nodes.map(({ id }) => id), flow, gaps, depth: depthOf(mark.element) }
+}
+
+/** Too few items to measure by: the way their list is laid out tells. */
+function styledFlow(agent: Agent, list: Element): Flow {
+  const { display, flexDirection, gridTemplateColumns } = agent.window.getComputedStyle(list)
+  const across =
+    (display.endsWith('flex') && flexDirection.startsWith('row')) ||
+    (display.endsWith('grid') && gridTemplateColumns.split(' ').length > 1)
+  return across ? agent.state().contentDirection : 'vertical'
 }
 
 function spaceAt(list: Rect, items: readonly Rect[], index: number): Gap['space'] {

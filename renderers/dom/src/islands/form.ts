@@ -80,17 +80,23 @@ function draw(
   if (state.name !== 'EDITING') return
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]'))
     showError(field, state.errors[field.dataset.field ?? ''] ?? '')
-  const summary = form.querySelector('[data-form-errors]')
-  if (summary) summary.textContent = state.formErrors.map(({ message }) => message).join(' ')
+  form.querySelector('[data-form-errors]')?.replaceChildren(...state.formErrors.map(({ message }) => line(message)))
   const failed = event.type !== 'change' && Object.keys(state.errors).length > 0
-  if (failed) form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  if (failed) form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, select)')?.focus()
+}
+
+function line(message: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = message
+  return paragraph
 }
 
 function showError(field: HTMLElement, message: string): void {
   const place = field.querySelector('[data-field-error]')
   if (place && place.textContent !== message) place.textContent = message
-  for (const control of field.querySelectorAll('input, textarea, select'))
-    control.setAttribute('aria-invalid', String(message !== ''))
+  // a group of radio buttons is wrong as a whole, none of its buttons by itself
+  const judged = field instanceof HTMLFieldSetElement ? [field] : field.querySelectorAll('input, textarea, select')
+  for (const one of judged) one.setAttribute('aria-invalid', String(message !== ''))
   field.toggleAttribute('data-invalid', message !== '')
 }
 

@@ -33,6 +33,7 @@ export function pictureParts(image: ImageValue, options: PictureOptions = {}): P
       ...(image.height ? { height: String(Math.round(image.height)) } : {}),
       loading: image.highPriority ? 'eager' : 'lazy',
       ...(image.highPriority ? { fetchpriority: 'high' } : {}),
+      ...(image.placeholderSrc && !image.highPriority ? { 'data-placeholder': image.placeholderSrc } : {}),
       decoding: 'async',
     },
   }

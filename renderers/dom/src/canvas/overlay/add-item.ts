@@ -1,7 +1,8 @@
+import type { Point } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, isWritable } from '../agent.ts'
 import type { Editing } from '../editing.ts'
 import { clamp } from '../geometry.ts'
-import { type DrawnList, drawnLists } from '../lists.ts'
+import { type DrawnList, drawnLists, type Gap } from '../lists.ts'
 import { say } from '../texts.ts'
 import { lineage } from '../tree.ts'
 import { element, icon, moveTo, setAttributes } from './element.ts'
@@ -46,20 +47,20 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
           agent.post({ type: 'insert.ask', place: gap.place, rect: { x, y, width, height } })
         }
       })
-      if (gap) moveTo(button, beside(list, gap.line, button.offsetWidth))
+      if (gap) moveTo(button, beside(list, gap, button.offsetWidth))
     })
     for (const button of pool.slice(lists.length)) button.hidden = true
 
-    function beside(
-      { flow }: DrawnList,
-      { x, y, width, height }: { x: number; y: number; width: number; height: number },
-      size: number,
-    ) {
+    function beside({ flow, gaps }: DrawnList, gap: Gap, size: number): Point {
       const view = measure.view()
+      const { x, y, width, height } = gap.line
+      // at the end it stands outside the last item, between two of them in the middle
+      const out = gap === gaps.at(-1) ? size / 2 + 4 : 0
+      const along = flow === 'rtl' ? -out : out
       const at =
         flow === 'vertical'
-          ? { x: x + width / 2 - size / 2, y: y - size / 2 }
-          : { x: x - size / 2, y: y + height / 2 - size / 2 }
+          ? { x: x + width / 2 - size / 2, y: y - size / 2 + out }
+          : { x: x - size / 2 + along, y: y + height / 2 - size / 2 }
       return { x: clamp(at.x, view.x, view.x + view.width - size), y: at.y }
     }
   })

@@ -1,6 +1,7 @@
 import type { Place, Point } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, labelOf } from '../agent.ts'
 import type { DropTarget } from '../drop-target.ts'
+import { bottom } from '../geometry.ts'
 import { say } from '../texts.ts'
 import { cover, element, moveTo, setAttributes } from './element.ts'
 import type { Overlay } from './overlay.ts'
@@ -40,7 +41,8 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
       if (target?.kind === 'allowed') {
         cover(line, target.line)
         note.textContent = nameOf(target.place)
-        moveTo(note, { x: Math.max(view.x + 8, target.line.x), y: target.line.y + 8 })
+        const lowest = bottom(view) - note.offsetHeight - 8
+        moveTo(note, { x: Math.max(view.x + 8, target.line.x), y: Math.min(target.line.y + 8, lowest) })
       } else if (target) {
         cover(veil, target.list.rect)
         note.textContent = target.reason

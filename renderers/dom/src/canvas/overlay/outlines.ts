@@ -34,6 +34,7 @@ export function createOutlines(document: Document, root: HTMLElement): (outlines
         hidden: false,
         'data-primary': undefined,
         'data-severity': undefined,
+        'data-editing': undefined,
         ...attributes,
       })
       box.style.setProperty('--person', color ?? '')

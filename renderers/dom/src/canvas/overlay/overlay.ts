@@ -79,12 +79,12 @@ export function createOverlay(agent: Agent): Overlay {
       ...Object.entries(people).flatMap(([id, person]) =>
         box(id, 'person', { color: person.color, label: person.name }),
       ),
-      ...(hovered !== undefined && !selected.includes(hovered)
+      ...(hovered !== undefined && !dragging && !selected.includes(hovered)
         ? box(hovered, 'hover', { label: labelOf(agent, hovered) })
         : []),
       ...selected.flatMap((id) =>
         box(id, 'selected', {
-          attributes: { 'data-primary': String(id === primary) },
+          attributes: { 'data-primary': String(id === primary), 'data-editing': String(edited !== undefined) },
           ...(id === primary && !edited ? { label: labelOf(agent, id) } : {}),
         }),
       ),

@@ -17,25 +17,26 @@ export const overlayStyle = `
 .hover { outline: 1px solid var(--accent); outline-offset: 0 }
 .selected { outline: 2px solid var(--accent); outline-offset: 0; box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
 .selected[data-primary='false'] { outline-style: dashed }
-.editing { outline: 1px solid var(--accent); outline-offset: 3px; border-radius: 2px }
+.selected[data-editing='true'] { outline-width: 1px; box-shadow: none }
+.editing { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 1px }
 .person { outline: 2px dotted var(--person, var(--accent)); outline-offset: 2px }
 .issue { outline: 2px dashed var(--danger); outline-offset: -2px }
 .issue[data-severity='warning'] { outline-color: var(--warning) }
 .refused { background: rgb(120 114 104 / .28) }
 .target { outline: 2px solid var(--accent); background: rgb(47 107 82 / .12) }
 .tag {
-  position: absolute; inset-block-end: 100%; inset-inline-start: -2px; max-width: 24ch; padding: 1px 8px;
+  position: absolute; inset-block-end: 100%; inset-inline-start: -2px; width: max-content; max-width: 24ch; padding: 1px 8px;
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
   background: var(--accent); color: var(--accent-ink); border-radius: 4px 4px 0 0;
 }
 .hover > .tag { background: var(--paper); color: var(--ink); box-shadow: 0 0 0 1px var(--accent) }
 .tag[data-inside='true'] { inset-block: 0 auto; border-radius: 0 0 4px 0 }
 .bar {
-  position: absolute; inset: 0 auto auto 0; display: flex; gap: 2px; max-width: calc(100vw - 16px); padding: 3px;
+  position: absolute; inset: 0 auto auto 0; display: flex; flex-wrap: wrap; gap: 2px; width: max-content; max-width: calc(100vw - 16px); padding: 3px;
   pointer-events: auto; background: var(--paper); color: var(--ink);
   border-radius: 8px; box-shadow: var(--shadow), inset 0 0 0 1px var(--line);
 }
-.bar button, .plus, .item button, .fault button {
+.bar button, .plus, .fault button {
   display: inline-grid; place-items: center; min-width: 32px; height: 32px; padding: 0 6px;
   border: 0; border-radius: 6px; background: transparent; color: inherit; font: inherit; cursor: pointer; touch-action: manipulation;
 }
@@ -44,22 +45,19 @@ button[aria-pressed='true'] { background: var(--accent); color: var(--accent-ink
 button[aria-disabled='true'] { opacity: .4; cursor: default }
 button:focus-visible, .root:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
 button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+.text-bar [data-id='bold'] { font-weight: 700 }
+.text-bar [data-id='italic'] { font-style: italic }
 .bar .grip { cursor: grab; touch-action: none }
 .separator { width: 1px; margin: 4px 2px; background: var(--line) }
-.handle {
-  position: absolute; inset: 0 auto auto 0; width: 28px; height: 28px; display: grid; place-items: center; padding: 0; border: 0;
-  pointer-events: auto; border-radius: 6px; background: var(--paper); color: var(--muted); cursor: grab; touch-action: none;
-  box-shadow: var(--shadow), inset 0 0 0 1px var(--line);
-}
 .plus {
   position: absolute; inset: 0 auto auto 0; min-width: 28px; width: 28px; height: 28px; padding: 0; pointer-events: auto;
   border-radius: 50%; background: var(--accent); color: var(--accent-ink); box-shadow: 0 0 0 2px rgb(255 255 255 / .8);
 }
 .plus:hover { background: var(--accent) }
-.plus.wide { width: auto; padding: 0 12px 0 8px; border-radius: 14px; display: inline-flex; gap: 4px; align-items: center }
+.plus.wide { width: max-content; padding: 0 12px 0 8px; border-radius: 14px; display: inline-flex; gap: 4px; align-items: center; white-space: nowrap }
 .line { position: absolute; inset: 0 auto auto 0; background: var(--accent); border-radius: 1px }
 .note {
-  position: absolute; inset: 0 auto auto 0; max-width: 40ch; padding: 4px 10px; background: var(--ink); color: var(--paper);
+  position: absolute; inset: 0 auto auto 0; width: max-content; max-width: 40ch; padding: 4px 10px; background: var(--ink); color: var(--paper);
   border-radius: 6px; box-shadow: var(--shadow);
 }
 .note[data-kind='refused'] { background: var(--danger); color: #fff }
@@ -72,9 +70,8 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 .fault p { margin: 0; flex: 1 1 100%; color: var(--muted); overflow-wrap: anywhere }
 .fault button { box-shadow: inset 0 0 0 1px var(--line) }
 @media (pointer: coarse) {
-  .bar button, .item button { min-width: 44px; height: 44px }
-  .handle, .plus { width: 44px; height: 44px }
-  .text-bar { padding: 0 }
+  .bar button { min-width: 44px; height: 44px }
+  .plus { width: 44px; height: 44px }
 }
 @media (forced-colors: active) {
   .hover { outline-color: GrayText }

@@ -1,0 +1,278 @@
+import { fileURLToPath } from 'node:url'
+import { presentPage, type SiteSettings } from '@quoin/engine'
+import { createHtmlRenderer, htmlViews } from '@quoin/html'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { IslandsFixture } from './fixtures/islands/page.ts'
+import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+
+declare global {
+  interface Window {
+    readonly fixture: IslandsFixture
+  }
+}
+
+type Answer = { readonly contentType: string; readonly body: string; readonly status?: number }
+interface Opened {
+  readonly page: Page
+  /** Addresses asked of anybody but the site itself, in order. */
+  readonly asked: string[]
+}
+
+const root = fileURLToPath(new URL('./fixtures/islands', import.meta.url))
+const html = createHtmlRenderer({ catalogue, views: htmlViews })
+
+let site: FixtureSite
+let browser: Browser
+
+function drawn(content: readonly unknown[], settings: Partial<SiteSettings> = {}): string {
+  const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', content }
+  return html.renderPage(presentPage(page, { catalogue, pageTypes }), { settings })
+}
+
+/** The fixture with these blocks on it. Others than the site get the answer given here, or none. */
+async function open(
+  markup: string,
+  options: { readonly how?: 'enhance' | 'lazy'; readonly answer?: (url: string) => Answer } = {},
+): Promise<Opened> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 600 } })
+  const asked: string[] = []
+  await page.route(
+    (url) => url.protocol.startsWith('http') && !site.address.startsWith(url.origin),
+    (route) => {
+      asked.push(route.request().url())
+      const answer = options.answer?.(route.request().url())
+      return answer ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }) : route.abort()
+    },
+  )
+  await page.goto(`${site.address}page.html`)
+  await page.evaluate(([text, how]) => window.fixture.show(text, how), [markup, options.how ?? 'enhance'] as const)
+  return { page, asked }
+}
+
+/** Down the page screen by screen, as a reader goes. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top <= height; top += 400) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  }
+}
+
+const video = { id: 'v', type: 'video', props: { videoType: 'streaming', platform: 'youtube', videoId: 'aqz-KE-bpKQ' } }
+const tweet = (props: object = {}) => ({ id: 't', type: 'tweet', props: { id: '20', placeholder: 'A post', ...props } })
+const post: Answer = {
+  contentType: 'text/html',
+  body: `<script>parent.postMessage({ 'twttr.embed': { method: 'twttr.private.resize', params: [{ height: 321 }] } }, '*')</script>`,
+}
+const form = (elements: readonly object[]) => ({
+  id: 'f',
+  type: 'form-section',
+  props: {
+    form: [
+      {
+        id: 'fb',
+        type: 'form-builder',
+        props: {
+          formspreeFormId: 'abc',
+          successMessage: 'Thanks.',
+          'form-elements': elements,
+          'form-buttons': [{ id: 'b', type: 'button', props: { text: 'Send', type: 'button', buttonType: 'submit' } }],
+        },
+      },
+    ],
+  },
+})
+
+describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
+  beforeAll(async () => {
+    site = await serveFixture(root, ['page.html'])
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  test('decision 40: nobody else is asked for anything before the visitor acts', async () => {
+    const others = ['form-section', 'newsletter-subscribe', 'image-carousel', 'header', 'footer'].map((type) => ({
+      id: type,
+      type,
+      props: {},
+    }))
+    const { page, asked } = await open(drawn([video, tweet(), ...others]))
+    await readToTheEnd(page)
+    expect(asked).toEqual([])
+    await page.close()
+  })
+
+  test('a video plays where its poster was, without cookies of the platform', async () => {
+    const { page, asked } = await open(drawn([video]))
+    await page.locator('[data-video-open]').click()
+    await expect.poll(() => page.locator('.q-video iframe, [data-island=video] iframe').count()).toBe(1)
+    expect(asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
+    await page.close()
+  })
+
+  test('a post shows once it is asked for, its card until then, and follows the colour mode', async () => {
+    const { page, asked } = await open(drawn([tweet()]), { answer: () => post })
+    const card = page.locator('[data-tweet-placeholder]')
+    await page.getByRole('button', { name: 'Show the post' }).click()
+    await expect.poll(() => card.isHidden()).toBe(true)
+    expect(await page.locator('.q-tweet-player').getAttribute('height')).toBe('321')
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    const themes = () => asked.map((address) => new URL(address).searchParams.get('theme'))
+    await expect.poll(themes).toEqual(['light', 'dark'])
+    await page.close()
+  })
+
+  test('a post of one colour mode is not drawn again', async () => {
+    const { page, asked } = await open(drawn([tweet({ theme: 'dark' })]), { answer: () => post })
+    await page.getByRole('button', { name: 'Show the post' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await readToTheEnd(page)
+    expect(asked.length).toBe(1)
+    await page.close()
+  })
+
+  test('where the site says so a post loads by itself, but only near the view', async () => {
+    const gap = '<div style="height: 2000px"></div>'
+    const { page, asked } = await open(gap + drawn([tweet()], { embeds: 'direct' }), { answer: () => post })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(asked).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, 1300))
+    await expect.poll(() => asked.length).toBe(1)
+    await page.close()
+  })
+
+  test('a post that does not come leaves its card', async () => {
+    const { page, asked } = await open(drawn([tweet()]))
+    await page.getByRole('button', { name: 'Show the post' }).click()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(await page.locator('[data-tweet-placeholder]').isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: /View on X/ }).isVisible()).toBe(true)
+    await page.close()
+  })
+
+  test('a group of radio buttons is wrong as a whole, and focus goes to it', async () => {
+    const group = {
+      id: 'r',
+      type: 'form-radiobuttons',
+      props: {
+        fieldName: 'color',
+        label: 'Colour',
+        isRequired: true,
+        requiredError: 'Please choose',
+        radiobuttons: [
+          { id: 'r1', type: 'form-single-radio', props: { label: 'Blue', value: 'blue' } },
+          { id: 'r2', type: 'form-single-radio', props: { label: 'Green', value: 'green' } },
+        ],
+      },
+    }
+    const { page, asked } = await open(drawn([form([group])]))
+    await page.locator('[data-island=form-builder][novalidate]').waitFor()
+    await page.getByRole('button', { name: 'Send' }).click()
+    const fieldset = page.locator('fieldset')
+    await expect.poll(() => fieldset.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('[type=radio][aria-invalid]').count()).toBe(0)
+    expect(await page.locator('[data-field-error]').textContent()).toBe('Please choose')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('blue')
+    await page.getByLabel('Green').check()
+    await expect.poll(() => fieldset.getAttribute('aria-invalid')).toBe('false')
+    expect(asked).toEqual([])
+    await page.close()
+  })
+
+  test('errors of a form stand one in a line, typed words stay, and a sent form thanks', async () => {
+    const input = { id: 'i', type: 'form-input', props: { fieldName: 'name', label: 'Name' } }
+    let tries = 0
+    const answer = (): Answer => {
+      tries += 1
+      const refused = {
+        errors: [
+          { code: 'EMPTY', message: 'is empty' },
+          { field: 'other', message: 'is <b>odd</b>' },
+        ],
+      }
+      return {
+        contentType: 'application/json',
+        status: tries === 1 ? 400 : 200,
+        body: JSON.stringify(tries === 1 ? refused : { next: '/thanks' }),
+      }
+    }
+    const { page, asked } = await open(drawn([form([input])]), { answer })
+    await page.locator('[data-island=form-builder][novalidate]').waitFor()
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => page.locator('[data-form-errors] > p').count()).toBe(2)
+    expect(await page.locator('[data-form-errors] b').count()).toBe(0)
+    expect(await page.getByLabel('Name').inputValue()).toBe('Ada')
+    await page.getByRole('button', { name: 'Send' }).click()
+    const thanks = page.getByRole('status')
+    await expect.poll(() => thanks.textContent()).toBe('Thanks.')
+    expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(asked.filter((address) => address === 'https://formspree.io/f/abc').length).toBeGreaterThanOrEqual(2)
+    await page.close()
+  })
+
+  test('the targets of local links are fetched ahead near the view, once each', async () => {
+    const link = (id: string, url: string) => ({
+      id,
+      type: 'paragraph',
+      props: {
+        text: [{ type: 'paragraph', children: [{ type: 'link', data: { url }, children: [{ text: 'Go' }] }] }],
+      },
+    })
+    const gap = '<div style="height: 2000px"></div>'
+    const near = drawn([link('a', '/near#one'), link('b', '/near#two'), link('c', 'https://example.com/')])
+    const { page } = await open(near + gap + drawn([link('d', '/far')]))
+    const fetched = () =>
+      page
+        .locator('link[rel=prefetch]')
+        .evaluateAll((links) => links.map((one) => new URL((one as HTMLLinkElement).href).pathname)) // a link by its selector
+    await expect.poll(fetched).toEqual(['/near'])
+    await page.evaluate(() => window.scrollTo(0, 1500))
+    await expect.poll(fetched).toEqual(['/near', '/far'])
+    await page.close()
+  })
+
+  test('decision 74: where the browser does not wait with pictures, their placeholder stands until they are near', async () => {
+    const image = {
+      id: 'i',
+      type: 'big-image',
+      props: {
+        image: {
+          src: 'https://pictures.example/far.jpg',
+          placeholderSrc: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+          alt: 'Far',
+          width: 400,
+          height: 300,
+        },
+      },
+    }
+    const gap = '<div style="height: 6000px"></div>'
+    const { page } = await open(gap + drawn([image]), { how: 'lazy' })
+    const source = () => page.getByAltText('Far').getAttribute('src')
+    expect(await source()).toMatch(/^data:image\/gif/)
+    await page.evaluate(() => window.scrollTo(0, 3000))
+    expect(await source()).toMatch(/^data:image\/gif/)
+    await page.evaluate(() => window.scrollTo(0, 5500))
+    await expect.poll(source).toBe('https://pictures.example/far.jpg')
+    await page.close()
+  })
+
+  test('a carousel turns by its dots', async () => {
+    const images = ['1', '2', '3'].map((id) => ({
+      id,
+      type: 'image-carousel-item',
+      props: { image: { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', alt: id } },
+    }))
+    const { page } = await open(drawn([{ id: 'c', type: 'image-carousel', props: { images } }]))
+    await page.getByRole('button', { name: 'Go to slide 3' }).click()
+    await expect.poll(() => page.locator('[aria-current=true]').getAttribute('aria-label')).toBe('Go to slide 3')
+    await page.close()
+  })
+})
