@@ -1,5 +1,18 @@
+import { adminMessages } from './messages/admin.ts'
+import { formMessages } from './messages/forms.ts'
+import { mediaMessages } from './messages/media.ts'
+import { pageMessages } from './messages/pages.ts'
+import { settingsMessages } from './messages/settings.ts'
+import { workspaceMessages } from './messages/workspace.ts'
+
 /** Everything the editor says, in English. A host hands in a catalogue of its own to say it in another language. */
 export const englishMessages = {
+  ...adminMessages,
+  ...formMessages,
+  ...mediaMessages,
+  ...pageMessages,
+  ...settingsMessages,
+  ...workspaceMessages,
   'app.loading': 'Loading…',
   'app.failed': 'This could not be loaded.',
   'app.retry': 'Try again',

@@ -8,12 +8,15 @@ interface CanvasFrameProps {
   readonly session: EditSession
   readonly url: string
   readonly width: number | '100%'
+  /** In percent. */
+  readonly zoom: number
   readonly fields: FieldTable
   readonly keys: readonly KeyBinding[]
   readonly messages: Messages
   readonly contentDirection: 'ltr' | 'rtl'
   readonly theme: 'light' | 'dark'
-  readonly onMessage: (message: FromCanvas) => void
+  /** With where the frame stands in the window, to place what opens beside something of the page. */
+  readonly onMessage: (message: FromCanvas, frame: DOMRect | undefined) => void
   /** The link while the frame lives, for those who have something to tell it. */
   readonly onLink: (link: CanvasLink | undefined) => void
 }
@@ -23,6 +26,7 @@ export function CanvasFrame({
   session,
   url,
   width,
+  zoom,
   fields,
   keys,
   messages,
@@ -53,7 +57,7 @@ export function CanvasFrame({
       contentDirection,
       theme: () => latest.current.theme,
       now: () => Date.now(),
-      onMessage: (message) => latest.current.onMessage(message),
+      onMessage: (message) => latest.current.onMessage(message, frame.current?.getBoundingClientRect()),
       onState: setState,
     })
     latest.current.onLink(link)
@@ -63,9 +67,31 @@ export function CanvasFrame({
     }
   }, [session, url, fields, keys, messages, contentDirection, loads])
 
+  const scale = zoom / 100
   return (
-    <div className="qe-canvas" data-state={state.name} style={{ inlineSize: width }}>
-      <iframe key={loads} ref={frame} className="qe-canvas-frame" src={url} title={say(messages, 'canvas.title')} />
+    <div
+      className="qe-canvas"
+      data-state={state.name}
+      data-fixed={typeof width === 'number' || zoom !== 100 ? '' : undefined}
+      style={{ inlineSize: typeof width === 'number' ? width * scale : width }}
+    >
+      <iframe
+        key={loads}
+        ref={frame}
+        className="qe-canvas-frame"
+        src={url}
+        title={say(messages, 'canvas.titleOf', { name: session.getState().page.name })}
+        style={
+          scale === 1
+            ? {}
+            : {
+                inlineSize: `${100 / scale}%`,
+                blockSize: `${100 / scale}%`,
+                transform: `scale(${scale})`,
+                transformOrigin: '0 0',
+              }
+        }
+      />
       <CanvasNotice state={state} messages={messages} onReload={() => setLoads(loads + 1)} />
     </div>
   )
@@ -81,7 +107,12 @@ function CanvasNotice({
   readonly onReload: () => void
 }) {
   if (state.name === 'READY') return null
-  if (state.name === 'WAITING') return <p className="qe-canvas-notice">{say(messages, 'canvas.waiting')}</p>
+  if (state.name === 'WAITING')
+    return (
+      <p className="qe-canvas-notice" role="status">
+        {say(messages, 'canvas.waiting')}
+      </p>
+    )
   const text =
     state.name === 'TOO_OLD'
       ? say(messages, 'canvas.tooOld', { theirs: state.versions.join(', '), ours: 1 })

@@ -1,21 +1,52 @@
-import type { EditSession, SaveState } from '@quoin/edit'
+import type { SaveState } from '@quoin/edit'
+import { useEffect, useState } from 'react'
+import { showIssue } from '../commands/step-issue.ts'
 import { type Messages, say } from '../messages.ts'
 import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
 
-interface SaveIndicatorProps {
-  readonly session: EditSession
-  readonly messages: Messages
-  readonly now: () => number
-}
-
-/** Always says where the changes are. */
-export function SaveIndicator({ session, messages, now }: SaveIndicatorProps) {
+/** Always says where the changes are, and offers the way on where there is one. */
+export function SaveIndicator({ workspace, now }: { readonly workspace: Workspace; readonly now: () => number }) {
+  const { session, host } = workspace
   const save = useSession(session, (state) => state.save)
+  useSeconds(save.name === 'FAILED')
   return (
     <p className="qe-save" data-state={save.name} role="status">
-      {saveText(save, messages, now())}
+      {saveText(save, host.config.messages, now())} <NextStep workspace={workspace} save={save} />
     </p>
   )
+}
+
+function NextStep({ workspace, save }: { readonly workspace: Workspace; readonly save: SaveState }) {
+  const { session, say: words } = workspace
+  if (save.name === 'DIRTY' || save.name === 'FAILED')
+    return (
+      <button type="button" className="qe-link" onClick={() => session.flush()}>
+        {words(save.name === 'DIRTY' ? 'app.save' : 'app.retry')}
+      </button>
+    )
+  if (save.name === 'CONFLICT')
+    return (
+      <button type="button" className="qe-link" onClick={() => workspace.open({ name: 'conflict' })}>
+        {words('save.review')}
+      </button>
+    )
+  const issue = save.name === 'WAITING' && save.for === 'FIX' ? save.issues[0] : undefined
+  return issue ? (
+    <button type="button" className="qe-link" onClick={() => showIssue(workspace, issue)}>
+      {words('save.show')}
+    </button>
+  ) : null
+}
+
+/** Draws again each second while it counts down. */
+function useSeconds(on: boolean): void {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => tick((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [on])
 }
 
 export function saveText(save: SaveState, messages: Messages, now: number): string {

@@ -1,104 +1,106 @@
-import { type EditSession, labelText } from '@quoin/edit'
-import { editablePage } from '@quoin/edit/client'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Device, useAdmin } from '../admin/admin-config.ts'
-import { say } from '../messages.ts'
+import { labelText } from '@quoin/edit'
+import { runCommand } from '../commands/registry.ts'
+import { Icon } from '../icons.tsx'
+import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { DevicePicker } from './device-picker.tsx'
+import { IconButton } from './icon-button.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import { shownStatus } from './page-status.ts'
+import { People } from './people.tsx'
+import { PublishMenu } from './publish-menu.tsx'
 import { SaveIndicator } from './save-indicator.tsx'
 
-interface ToolbarProps {
-  readonly session: EditSession
-  readonly device: Device | undefined
-  readonly onDevice: (device: Device) => void
-}
-
-export function Toolbar({ session, device, onDevice }: ToolbarProps) {
-  const { config, signOut } = useAdmin()
-  const { messages } = config
-  const name = useSession(session, (state) => state.page.name)
-  const history = useSession(session, (state) => state.history)
-  const undo = history.undoLabel
-    ? say(messages, 'history.undoWhat', { what: labelText(history.undoLabel) })
-    : say(messages, 'history.undo')
-  const redo = history.redoLabel
-    ? say(messages, 'history.redoWhat', { what: labelText(history.redoLabel) })
-    : say(messages, 'history.redo')
+/** The tools of the page. What does not fit a narrow screen is in the menu "More". */
+export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
+  const { session, layout, view, say } = workspace
+  const list = useStore(layout, (state) => state.list)
+  const panel = useStore(layout, (state) => state.panel)
+  const theme = useStore(view, (state) => state.theme)
   return (
-    <header className="qe-toolbar" role="toolbar" aria-label={say(messages, 'toolbar.label')}>
-      <h1 className="qe-toolbar-title">{name}</h1>
-      <button
-        type="button"
-        className="qe-button"
-        title={undo}
-        aria-label={undo}
-        disabled={!history.canUndo}
-        onClick={() => session.undo()}
-      >
-        ↶
-      </button>
-      <button
-        type="button"
-        className="qe-button"
-        title={redo}
-        aria-label={redo}
-        disabled={!history.canRedo}
-        onClick={() => session.redo()}
-      >
-        ↷
-      </button>
-      <SaveIndicator session={session} messages={messages} now={() => Date.now()} />
-      <fieldset className="qe-segments">
-        {config.devices.map((one) => (
-          <button
-            key={one.label}
-            type="button"
-            className="qe-segment"
-            aria-pressed={one === device}
-            onClick={() => onDevice(one)}
-          >
-            {one.label}
-          </button>
-        ))}
-      </fieldset>
-      <PublishButton session={session} />
-      <button type="button" className="qe-button" onClick={signOut}>
-        {say(messages, 'toolbar.signOut')}
-      </button>
+    <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')}>
+      <IconButton
+        icon="pages"
+        label={say(list ? 'toolbar.hideList' : 'toolbar.showList')}
+        expanded={list}
+        onPress={() => layout.set({ list: !list })}
+      />
+      <PageTitle workspace={workspace} />
+      <div className="qe-toolbar-wide qe-toolbar-crumbs">
+        <Breadcrumb workspace={workspace} />
+      </div>
+      <HistoryButtons workspace={workspace} />
+      <SaveIndicator workspace={workspace} now={() => Date.now()} />
+      <People session={session} workspace={workspace} />
+      <div className="qe-toolbar-group qe-toolbar-wide">
+        <DevicePicker workspace={workspace} />
+        <IconButton
+          icon={theme === 'light' ? 'moon' : 'sun'}
+          label={say(theme === 'light' ? 'toolbar.siteDark' : 'toolbar.siteLight')}
+          onPress={() => runCommand(workspace, 'view.theme')}
+        />
+        <IconButton icon="eye" label={say('command.preview')} onPress={() => workspace.open({ name: 'preview' })} />
+        <IconButton icon="history" label={say('command.history')} onPress={() => workspace.open({ name: 'history' })} />
+      </div>
+      <MoreMenu workspace={workspace} />
+      <PublishMenu workspace={workspace} />
+      <IconButton
+        icon="panel"
+        label={say(panel ? 'toolbar.hidePanel' : 'toolbar.showPanel')}
+        expanded={panel}
+        onPress={() => layout.set({ panel: !panel })}
+      />
     </header>
   )
 }
 
-function PublishButton({ session }: { readonly session: EditSession }) {
-  const { client, config, announce } = useAdmin()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function publish() {
-    if (!session.tryPublish()) return setProblem(say(config.messages, 'publish.blocked'))
-    setBusy(true)
-    await session.flush()
-    const { page, base } = session.getState()
-    const answer = await client.pages.publish({ id: page.id, language: page.language }, base.revision)
-    setBusy(false)
-    setProblem(answer.ok ? undefined : answer.problem.detail || answer.problem.title)
-    if (!answer.ok) return
-    session.adopt(editablePage(answer.value))
-    announce(say(config.messages, 'publish.done'))
-    await queries.invalidateQueries({ queryKey: ['pages'] })
-  }
-
+function PageTitle({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, say } = workspace
+  const name = useSession(session, (state) => state.page.name)
+  const locked = useSession(session, (state) => state.page.isLocked)
+  const revision = useSession(session, (state) => state.base.revision)
+  const saved = useSession(session, (state) => state.save.name === 'SAVED')
+  const page = useStore(server, (state) => state.page)
+  const status = shownStatus(page, { revision, saved })
   return (
-    <>
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
+    <div className="qe-toolbar-name">
+      <h1 className="qe-toolbar-title" title={name}>
+        {name}
+      </h1>
+      {locked && (
+        <span className="qe-badge" title={say('page.lockedHelp')}>
+          <Icon name="lock" size="small" />
+          <span className="qe-visually-hidden">{say('page.lockedHelp')}</span>
+        </span>
       )}
-      <button type="button" className="qe-button qe-primary" disabled={busy} onClick={publish}>
-        {say(config.messages, 'publish.publish')}
-      </button>
-    </>
+      <span className="qe-status qe-toolbar-wide" data-status={status}>
+        {say(`status.${status}`)}
+      </span>
+    </div>
+  )
+}
+
+function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
+  const { session, say } = workspace
+  const history = useSession(session, (state) => state.history)
+  const undo = history.undoLabel ? say('history.undoWhat', { what: labelText(history.undoLabel) }) : say('history.undo')
+  const redo = history.redoLabel ? say('history.redoWhat', { what: labelText(history.redoLabel) }) : say('history.redo')
+  return (
+    <div className="qe-toolbar-group">
+      <IconButton
+        icon="undo"
+        label={undo}
+        disabled={!history.canUndo}
+        onPress={() => runCommand(workspace, 'history.undo')}
+      />
+      <IconButton
+        icon="redo"
+        label={redo}
+        disabled={!history.canRedo}
+        onPress={() => runCommand(workspace, 'history.redo')}
+      />
+    </div>
   )
 }

@@ -1,8 +1,15 @@
 import type { FieldDescriptor } from '@quoin/engine'
+import { AutocompleteControl } from './autocomplete-control.tsx'
 import { ChoiceControl } from './choice-control.tsx'
+import { DateControl } from './date-control.tsx'
 import type { FieldControl } from './field-control.ts'
+import { FileControl } from './file-control.tsx'
+import { IconControl } from './icon-control.tsx'
+import { ImageControl } from './image-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { RangeControl } from './range-control.tsx'
+import { RelationshipControl } from './relationship-control.tsx'
+import { RichTextControl } from './rich-text-control.tsx'
 import { SwitchControl } from './switch-control.tsx'
 import { TextControl } from './text-control.tsx'
 
@@ -14,6 +21,13 @@ const controls: Partial<Readonly<Record<FieldDescriptor['type'], FieldControl>>>
   RANGE: RangeControl as FieldControl,
   BOOLEAN: SwitchControl,
   SELECT: ChoiceControl as FieldControl,
+  IMAGE: ImageControl,
+  FILE: FileControl,
+  DATE: DateControl,
+  AUTOCOMPLETE: AutocompleteControl as FieldControl,
+  RELATIONSHIP: RelationshipControl as FieldControl,
+  'ICON-SELECTOR': IconControl,
+  'RICH-TEXT': RichTextControl as FieldControl,
 }
 
 export function controlFor(

@@ -1,39 +1,85 @@
-import type { EditSession } from '@quoin/edit'
-import { panelFor } from '@quoin/edit'
-import { useAdmin } from '../admin/admin-config.ts'
-import { controlFor } from '../fields/control-for.ts'
-import { say } from '../messages.ts'
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { IconButton } from '../chrome/icon-button.tsx'
+import { DocumentTab } from '../document/document-tab.tsx'
+import { PageSettingsTab } from '../document/page-settings-tab.tsx'
+import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
+import type { PanelTab } from '../workspace/view-state.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { BlockTab } from './block-tab.tsx'
+import { ItemTab } from './item-tab.tsx'
+import { LockedTab } from './locked-tab.tsx'
+import { panelTabs } from './panel-tabs.ts'
+import { StoriesTab } from './stories-tab.tsx'
 
-/** The settings of what is selected. */
-export function SidePanel({ session }: { readonly session: EditSession }) {
-  const { config } = useAdmin()
+/** The settings of what is selected, of the page, and what is to be known of the document. */
+export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
+  const { session, view, say, layout } = workspace
   const state = useSession(session, (whole) => whole)
-  const groups = panelFor(state, config.site)
-  const id = state.selection.primary
+  const chosen = useStore(view, ({ tab }) => tab)
+  const pinned = useStore(view, (one) => one.pinned)
+  const { tabs, first } = panelTabs(state, session.site)
+  const tab = chosen !== undefined && tabs.includes(chosen) ? chosen : first
   return (
-    <aside className="qe-panel" aria-label={say(config.messages, 'panel.title')}>
-      {groups.map((group) => (
-        <details key={group.label} className="qe-group" open={!group.closed}>
-          <summary className="qe-group-title">{group.label}</summary>
-          {group.fields.map((field) => {
-            const Control = controlFor(field.descriptor, config.controls)
-            return Control && id ? (
-              <Control
-                key={field.path}
-                id={`qe-${id}-${field.path}`}
-                descriptor={field.descriptor}
-                value={field.value}
-                onChange={(value) => session.dispatch({ type: 'prop.set', id, path: [field.path], value })}
-                onLeave={() => session.leaveField(id, field.path)}
-                error={field.issues[0]?.message}
-                disabled={state.readOnly.length > 0}
-                messages={config.messages}
-              />
-            ) : null
-          })}
-        </details>
-      ))}
+    <aside className="qe-panel" aria-label={say('panel.title')}>
+      <Tabs selectedKey={tab} onSelectionChange={(key) => view.set({ tab: tabs.find((one) => one === key) })}>
+        <div className="qe-panel-tabs">
+          <TabList className="qe-tabs" aria-label={say('panel.title')}>
+            {tabs.map((one) => (
+              <Tab key={one} id={one} className="qe-tab">
+                {say(`tab.${one}`)}
+                {one === 'DOCUMENT' && state.issues.length > 0 && (
+                  <span className="qe-badge" data-tone={worstTone(state.issues)}>
+                    {state.issues.length}
+                    <span className="qe-visually-hidden"> {say('issues.count', { count: state.issues.length })}</span>
+                  </span>
+                )}
+              </Tab>
+            ))}
+          </TabList>
+          <IconButton
+            icon="pin"
+            small
+            label={say(pinned ? 'panel.unpin' : 'panel.pin')}
+            pressed={pinned}
+            onPress={() => view.set({ pinned: !pinned, tab })}
+          />
+          <IconButton
+            icon="close"
+            small
+            className="qe-narrow-only"
+            label={say('toolbar.hidePanel')}
+            onPress={() => layout.set({ panel: false })}
+          />
+        </div>
+        {tabs.map((one) => (
+          <TabPanel key={one} id={one} className="qe-tab-panel">
+            {contentOf(one, workspace)}
+          </TabPanel>
+        ))}
+      </Tabs>
     </aside>
   )
+}
+
+function contentOf(tab: PanelTab, workspace: Workspace): ReactNode {
+  switch (tab) {
+    case 'BLOCK':
+      return <BlockTab workspace={workspace} />
+    case 'ITEM':
+      return <ItemTab workspace={workspace} />
+    case 'STORIES':
+      return <StoriesTab workspace={workspace} />
+    case 'PAGE-SETTINGS':
+      return <PageSettingsTab workspace={workspace} />
+    case 'DOCUMENT':
+      return <DocumentTab workspace={workspace} />
+    case 'COLLABORATION-LOCKED':
+      return <LockedTab workspace={workspace} />
+  }
+}
+
+function worstTone(issues: readonly { readonly severity: 'error' | 'warning' }[]): 'danger' | 'warning' {
+  return issues.some(({ severity }) => severity === 'error') ? 'danger' : 'warning'
 }

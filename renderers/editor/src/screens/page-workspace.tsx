@@ -6,9 +6,17 @@ import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Editor } from '../editor.tsx'
 import { say } from '../messages.ts'
+import type { Store } from '../store.ts'
+import type { Layout } from '../workspace/layout.ts'
+
+interface PageWorkspaceProps {
+  readonly id: string
+  readonly language: string
+  readonly layout: Store<Layout>
+}
 
 /** Opens one page in one language, and keeps its session for as long as it is on the screen. */
-export function PageWorkspace({ id, language }: { readonly id: string; readonly language: string }) {
+export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
   const { client, config } = useAdmin()
   const page = useQuery({
     queryKey: ['page', id, language],
@@ -30,11 +38,11 @@ export function PageWorkspace({ id, language }: { readonly id: string; readonly 
         </button>
       </div>
     )
-  return <OpenPage page={page.data} />
+  return <OpenPage page={page.data} layout={layout} />
 }
 
-function OpenPage({ page }: { readonly page: AdminPage }) {
-  const { client, config } = useAdmin()
+function OpenPage({ page, layout }: { readonly page: AdminPage; readonly layout: Store<Layout> }) {
+  const { client, config, guardLeaving } = useAdmin()
   const [session, setSession] = useState<EditSession>()
   useEffect(() => {
     const opened = createEditSession({
@@ -44,9 +52,14 @@ function OpenPage({ page }: { readonly page: AdminPage }) {
       saver: pageSaver(client.pages, { id: page.id, language: page.language }),
     })
     setSession(opened)
+    const unguard = guardLeaving({
+      isDirty: () => opened.getState().save.name !== 'SAVED',
+      save: async () => (await opened.flush()).name === 'SAVED',
+    })
     return () => {
+      unguard()
       opened.flush().finally(() => opened.stop())
     }
-  }, [client, config.site, page])
-  return session ? <Editor session={session} canvasUrl={config.canvasUrl} /> : null
+  }, [client, config.site, page, guardLeaving])
+  return session ? <Editor session={session} page={page} layout={layout} canvasUrl={config.canvasUrl} /> : null
 }

@@ -1,0 +1,120 @@
+import { type EditCommand, findNode, standingOf } from '@quoin/edit'
+import { type FromCanvas, readPathText } from '@quoin/edit/protocol'
+import type { Json } from '@quoin/engine'
+import { clipFlavours, pasteFlavours } from '../commands/clipboard.ts'
+import { runCommand } from '../commands/registry.ts'
+import { mediaOptions } from '../fields/media-options.ts'
+import { fieldOf } from '../workspace/field-of.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+type Message<T extends FromCanvas['type']> = Extract<FromCanvas, { readonly type: T }>
+
+/** What the session does not answer by itself: asks for a picker, a menu, a place, a key. */
+export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: DOMRect | undefined): void {
+  const { session, view } = workspace
+  switch (message.type) {
+    case 'pick':
+      if (message.id === '@page') session.select({ ids: [] })
+      break
+    case 'hover':
+      view.set({ hovered: message.id })
+      break
+    case 'key':
+      runCommand(workspace, message.command)
+      break
+    case 'menu':
+      openMenu(workspace, message, frame)
+      break
+    case 'insert.ask':
+      workspace.open({ name: 'insert', place: message.place, query: message.query ?? '' })
+      break
+    case 'item':
+      changeItem(workspace, message)
+      break
+    case 'drag':
+      takeDrag(workspace, message)
+      break
+    case 'media.ask':
+      pickMedia(workspace, message)
+      break
+    case 'link.ask':
+      workspace.open({ name: 'link', id: message.id, path: message.path, link: message.link })
+      break
+    case 'cut':
+      if (message.written) workspace.do({ type: 'block.remove', ids: session.getState().selection.ids, cut: true })
+      break
+    case 'paste':
+      if (message.target.id !== undefined && message.target.path === undefined)
+        session.pick(message.target.id, 'replace')
+      pasteFlavours(workspace, message.flavours)
+      break
+    case 'fault':
+      if (message.id === undefined) workspace.notify(message.message, { tone: 'danger' })
+      break
+    default:
+      break
+  }
+}
+
+/** The flavours of the present selection, ready before the browser's own copy event asks for them. */
+export function sendClip(workspace: Workspace): void {
+  workspace.post({ type: 'clip', flavours: clipFlavours(workspace) })
+}
+
+function openMenu(
+  { session, view, open }: Workspace,
+  { id, point }: Message<'menu'>,
+  frame: DOMRect | undefined,
+): void {
+  if (!session.getState().selection.ids.includes(id)) session.pick(id, 'replace')
+  const scale = view.get().zoom / 100
+  open({ name: 'menu', x: (frame?.left ?? 0) + point.x * scale, y: (frame?.top ?? 0) + point.y * scale })
+}
+
+function changeItem(workspace: Workspace, { do: act, owner, prop, id, itemType }: Message<'item'>): void {
+  const { session } = workspace
+  const state = session.getState()
+  if (act === 'add') {
+    const standing = id === undefined ? undefined : standingOf(state, session.site, id)
+    const blockType = itemType ?? firstItemType(workspace, owner, prop)
+    if (blockType) workspace.do({ type: 'block.insert', blockType, at: standing?.after ?? { owner, prop } })
+    return
+  }
+  if (id === undefined) return
+  if (!state.selection.ids.includes(id) || state.selection.ids.length > 1) session.pick(id, 'replace')
+  const commands = { remove: 'block.remove', up: 'block.moveUp', down: 'block.moveDown', duplicate: 'block.duplicate' }
+  runCommand(workspace, commands[act])
+}
+
+function firstItemType(workspace: Workspace, owner: string, prop: string): string | undefined {
+  const field = fieldOf(workspace, owner, prop)
+  return field?.type === 'REPEATER' ? field.items[0]?.type : undefined
+}
+
+function takeDrag(workspace: Workspace, { phase, ids = [], blockType, place }: Message<'drag'>): void {
+  const { session } = workspace
+  if (phase === 'start') {
+    const verdicts = session.places(blockType === undefined ? { ids } : { blockTypes: [blockType] })
+    const refused = verdicts.flatMap(({ place: at, verdict }) =>
+      verdict.ok ? [] : [{ place: at, reason: verdict.issues[0]?.message ?? '' }],
+    )
+    workspace.post({
+      type: 'verdicts',
+      allowed: verdicts.filter(({ verdict }) => verdict.ok).map(({ place: at }) => at),
+      refused,
+    })
+  }
+  if (phase !== 'drop' || !place) return
+  const command: EditCommand =
+    blockType === undefined ? { type: 'block.move', ids, to: place } : { type: 'block.insert', blockType, at: place }
+  workspace.do(command)
+}
+
+async function pickMedia(workspace: Workspace, { id, path, kind }: Message<'media.ask'>): Promise<void> {
+  const { session, host } = workspace
+  const keys = readPathText(path)
+  const field = fieldOf(workspace, id, String(keys[0] ?? ''))
+  const options = mediaOptions(field, findNode(session.getState(), session.site, id)?.node.props[String(keys[0])])
+  const value = kind === 'image' ? await host.pickMedia('image', options) : await host.pickMedia('file', options)
+  if (value) session.dispatch({ type: 'prop.set', id, path: keys, value: { ...value } as Json }) // picker values are JSON
+}

@@ -1,0 +1,111 @@
+import { type EditCommand, findNode, nudge, placeForNew, standingOf } from '@quoin/edit'
+import type { MessageKey } from '../messages.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { EditorCommand } from './editor-command.ts'
+
+type Make = (workspace: Workspace) => EditCommand | undefined
+
+/** A command of the editor that is one command of the session: allowed when the session says so. */
+function editing(
+  id: string,
+  label: MessageKey,
+  chords: readonly string[],
+  make: Make,
+  when: EditorCommand['when'] = 'free',
+): EditorCommand {
+  return {
+    id,
+    label,
+    group: 'blocks',
+    chords,
+    when,
+    blocked(workspace) {
+      const command = make(workspace)
+      if (!command) return ''
+      const verdict = workspace.session.can(command)
+      return verdict.ok ? undefined : verdict.issues.map(({ message }) => message).join(' ')
+    },
+    run(workspace) {
+      const command = make(workspace)
+      if (command) workspace.do(command)
+    },
+  }
+}
+
+const selectedIds = ({ session }: Workspace) => session.getState().selection.ids
+const primary = ({ session }: Workspace) => session.getState().selection.primary
+const some = (ids: readonly string[], make: (ids: readonly string[]) => EditCommand) =>
+  ids.length > 0 ? make(ids) : undefined
+
+function nudged(direction: 'up' | 'down' | 'out'): Make {
+  return ({ session }) => nudge(session.getState(), session.site, session.getState().selection.ids, direction)
+}
+
+const toggleLock: Make = (workspace) => {
+  const id = primary(workspace)
+  if (id === undefined) return undefined
+  const locked = findNode(workspace.session.getState(), workspace.session.site, id)?.node.locked === true
+  return { type: 'block.setLock', ids: selectedIds(workspace), lock: { locked: !locked } }
+}
+
+function inserting(id: string, label: MessageKey, chords: readonly string[], side: 'before' | 'after'): EditorCommand {
+  return {
+    id,
+    label,
+    group: 'blocks',
+    chords,
+    when: 'free',
+    blocked: (workspace) =>
+      workspace.session.getState().readOnly.length > 0 ? workspace.say('act.readOnly') : undefined,
+    run(workspace) {
+      const { session } = workspace
+      const at = primary(workspace)
+      const standing = at === undefined ? undefined : standingOf(session.getState(), session.site, at)
+      const place = side === 'before' ? standing?.before : undefined
+      workspace.open({ name: 'insert', place: place ?? placeForNew(session.getState(), session.site), query: '' })
+    },
+  }
+}
+
+export const blockCommands: readonly EditorCommand[] = [
+  inserting('block.insert', 'command.insert', ['/', 'mod+enter'], 'after'),
+  inserting('block.insertBefore', 'command.insertBefore', ['alt+enter'], 'before'),
+  editing('block.duplicate', 'command.duplicate', ['mod+d'], (workspace) =>
+    some(selectedIds(workspace), (ids) => ({ type: 'block.duplicate', ids })),
+  ),
+  editing('block.remove', 'command.remove', ['delete', 'backspace'], (workspace) =>
+    some(selectedIds(workspace), (ids) => ({ type: 'block.remove', ids })),
+  ),
+  editing('block.moveUp', 'command.moveUp', ['mod+shift+arrowup'], nudged('up')),
+  editing('block.moveDown', 'command.moveDown', ['mod+shift+arrowdown'], nudged('down')),
+  editing('block.moveOut', 'command.moveOut', ['mod+shift+arrowleft'], nudged('out')),
+  {
+    id: 'block.moveTo',
+    label: 'command.moveTo',
+    group: 'blocks',
+    chords: ['m'],
+    when: 'free',
+    blocked: (workspace) => (selectedIds(workspace).length === 0 ? '' : undefined),
+    run: (workspace) => workspace.open({ name: 'move', ids: selectedIds(workspace) }),
+  },
+  editing('block.lock', 'command.lock', ['mod+shift+l'], toggleLock),
+  {
+    id: 'block.reset',
+    label: 'command.reset',
+    group: 'blocks',
+    chords: [],
+    when: 'free',
+    blocked: (workspace) => (primary(workspace) === undefined ? '' : undefined),
+    run: resetBlock,
+  },
+]
+
+/** Every setting and text of a block as in a new one, as one step. */
+function resetBlock({ session }: Workspace): void {
+  const state = session.getState()
+  const id = state.selection.primary
+  const schema = findNode(state, session.site, id)?.schema
+  if (id === undefined || !schema) return
+  const commands = schema.plan.map(({ key }): EditCommand => ({ type: 'prop.reset', id, path: [key] }))
+  session.batch(commands, { key: 'label.batch', args: { text: schema.label } })
+}

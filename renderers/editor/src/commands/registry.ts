@@ -1,0 +1,178 @@
+import { labelText } from '@quoin/edit'
+import type { KeyBinding } from '@quoin/edit/protocol'
+import type { MessageKey } from '../messages.ts'
+import { type Overlay, zooms } from '../workspace/view-state.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { blockCommands } from './block-commands.ts'
+import { copySelection, pasteFromClipboard } from './clipboard.ts'
+import type { CommandGroup, EditorCommand } from './editor-command.ts'
+import { stepIssue } from './step-issue.ts'
+import { type Walk, walkSelection } from './walk-nodes.ts'
+
+interface Extra {
+  readonly when?: EditorCommand['when']
+  readonly blocked?: NonNullable<EditorCommand['blocked']>
+}
+
+function command(
+  id: string,
+  label: MessageKey,
+  group: CommandGroup,
+  chords: readonly string[],
+  run: EditorCommand['run'],
+  { when = 'free', ...extra }: Extra = {},
+): EditorCommand {
+  return { id, label, group, chords, when, run, ...extra }
+}
+
+function opens(
+  name: Exclude<Overlay['name'], 'insert' | 'menu' | 'link' | 'move'>,
+  label: MessageKey,
+  chords: readonly string[],
+  extra: Extra = {},
+) {
+  return command(`open.${name}`, label, 'page', chords, (workspace) => workspace.open({ name }), extra)
+}
+
+function walks(walk: Walk, label: MessageKey, chord: string): EditorCommand {
+  return command(`select.${walk}`, label, 'selection', [chord], (workspace) => walkSelection(workspace, walk))
+}
+
+const always = { when: 'always' } as const
+const selected: NonNullable<EditorCommand['blocked']> = ({ session }) =>
+  session.getState().selection.ids.length > 0 ? undefined : ''
+
+/** Every command there is. Keys, menus, the palette and the list of shortcuts read this one list. */
+export const editorCommands: readonly EditorCommand[] = [
+  command('history.undo', 'history.undo', 'general', ['mod+z'], undo, {
+    ...always,
+    blocked: ({ session }) => (session.getState().history.canUndo ? undefined : ''),
+  }),
+  command('history.redo', 'history.redo', 'general', ['mod+shift+z', 'ctrl+y'], redo, {
+    ...always,
+    blocked: ({ session }) => (session.getState().history.canRedo ? undefined : ''),
+  }),
+  command('page.save', 'command.save', 'general', ['mod+s'], ({ session }) => session.flush(), always),
+  opens('publish', 'command.publish', ['mod+shift+enter'], always),
+  opens('palette', 'command.palette', ['mod+shift+k', 'mod+k'], always),
+  opens('shortcuts', 'command.shortcuts', ['?', 'mod+/']),
+  ...blockCommands,
+  command('clipboard.copy', 'command.copy', 'blocks', [], (workspace) => copySelection(workspace, 'blocks'), {
+    blocked: selected,
+  }),
+  command('clipboard.cut', 'command.cut', 'blocks', [], cut, { blocked: selected }),
+  command('clipboard.paste', 'command.paste', 'blocks', [], pasteFromClipboard),
+  command(
+    'clipboard.copySettings',
+    'command.copySettings',
+    'blocks',
+    ['alt+shift+c'],
+    (workspace) => copySelection(workspace, 'settings'),
+    { blocked: selected },
+  ),
+  command('clipboard.pasteSettings', 'command.pasteSettings', 'blocks', ['alt+shift+v'], pasteFromClipboard, {
+    blocked: selected,
+  }),
+  command('select.all', 'command.selectAll', 'selection', ['mod+a'], ({ session }) => session.selectAll()),
+  command('select.in', 'command.stepIn', 'selection', ['enter'], stepIn),
+  command('select.out', 'command.stepOut', 'selection', ['escape'], ({ session }) => session.stepOut()),
+  walks('next', 'command.next', 'arrowdown'),
+  walks('previous', 'command.previous', 'arrowup'),
+  walks('child', 'command.child', 'arrowright'),
+  walks('owner', 'command.owner', 'arrowleft'),
+  walks('first', 'command.first', 'home'),
+  walks('last', 'command.last', 'end'),
+  command('select.extendNext', 'command.extendNext', 'selection', ['shift+arrowdown'], (workspace) =>
+    walkSelection(workspace, 'next', 'range'),
+  ),
+  command('select.extendPrevious', 'command.extendPrevious', 'selection', ['shift+arrowup'], (workspace) =>
+    walkSelection(workspace, 'previous', 'range'),
+  ),
+  command('issue.next', 'command.nextIssue', 'page', ['f8'], (workspace) => stepIssue(workspace, 1), always),
+  command(
+    'issue.previous',
+    'command.previousIssue',
+    'page',
+    ['shift+f8'],
+    (workspace) => stepIssue(workspace, -1),
+    always,
+  ),
+  opens('history', 'command.history', ['alt+shift+h']),
+  opens('seo', 'command.seo', ['alt+shift+s']),
+  opens('languages', 'command.languages', ['alt+shift+l']),
+  opens('schedule', 'command.schedule', []),
+  opens('share', 'command.share', []),
+  opens('preview', 'command.preview', ['mod+shift+e'], always),
+  command('view.list', 'command.list', 'view', ['alt+shift+7'], ({ layout }) =>
+    layout.set({ list: !layout.get().list }),
+  ),
+  command('view.panel', 'command.panel', 'view', ['alt+shift+8'], ({ layout }) =>
+    layout.set({ panel: !layout.get().panel }),
+  ),
+  command('view.theme', 'command.theme', 'view', ['alt+shift+t'], ({ view }) =>
+    view.set({ theme: view.get().theme === 'light' ? 'dark' : 'light' }),
+  ),
+  command('view.zoomIn', 'command.zoomIn', 'view', ['alt+='], (workspace) => zoomBy(workspace, 1)),
+  command('view.zoomOut', 'command.zoomOut', 'view', ['alt+-'], (workspace) => zoomBy(workspace, -1)),
+  command('view.zoomReset', 'command.zoomReset', 'view', ['alt+0'], ({ view }) => view.set({ zoom: 100 })),
+  ...(['BLOCK', 'ITEM', 'PAGE-SETTINGS', 'DOCUMENT', 'STORIES'] as const).map((tab, index) =>
+    command(`tab.${tab}`, `tab.${tab}`, 'view', [`alt+shift+${index + 1}`], ({ view, layout }) => {
+      layout.set({ panel: true })
+      view.set({ tab })
+    }),
+  ),
+  command('help.report', 'command.report', 'general', [], copyReport),
+]
+
+export function commandById(id: string): EditorCommand | undefined {
+  return editorCommands.find((one) => one.id === id)
+}
+
+export function runCommand(workspace: Workspace, id: string): void {
+  const found = commandById(id)
+  if (!found) return
+  const why = found.blocked?.(workspace)
+  if (why === undefined) found.run(workspace)
+  else if (why !== '') workspace.notify(why, { tone: 'danger' })
+}
+
+/** The table of keys the canvas gets, so that both documents are bound by one list. */
+export const keyTable: readonly KeyBinding[] = editorCommands.flatMap(({ id, chords, when }) =>
+  chords.map((chord) => ({ command: id, chord, when })),
+)
+
+function undo({ session, host }: Workspace): void {
+  const { undoLabel } = session.getState().history
+  if (session.undo().ok && undoLabel) host.announce(labelText(undoLabel))
+}
+
+function redo({ session, host }: Workspace): void {
+  const { redoLabel } = session.getState().history
+  if (session.redo().ok && redoLabel) host.announce(labelText(redoLabel))
+}
+
+async function cut(workspace: Workspace): Promise<void> {
+  const { ids } = workspace.session.getState().selection
+  if (await copySelection(workspace, 'blocks')) workspace.do({ type: 'block.remove', ids, cut: true })
+}
+
+function stepIn({ session, post, layout }: Workspace): void {
+  session.stepIn()
+  const { field } = session.getState().selection
+  if (field) post({ type: 'focus', id: field.id, path: field.path.join('.'), caret: 'end' })
+  else layout.set({ panel: true })
+}
+
+function zoomBy({ view }: Workspace, step: 1 | -1): void {
+  const at = zooms.findIndex((zoom) => zoom >= view.get().zoom)
+  view.set({ zoom: zooms[Math.min(zooms.length - 1, Math.max(0, at + step))] ?? 100 })
+}
+
+async function copyReport(workspace: Workspace): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(workspace.session.exportLog())
+    workspace.notify(workspace.say('report.copied'))
+  } catch {
+    workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
+  }
+}

@@ -1,0 +1,29 @@
+import type { EditIssue } from '@quoin/edit'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** Leads to the block and the field an issue speaks of. */
+export function showIssue(workspace: Workspace, { blockId, path }: EditIssue): void {
+  const { session, view, layout } = workspace
+  layout.set({ panel: true })
+  if (blockId === null || blockId === '@page') {
+    if (path[0] === 'meta') workspace.open({ name: 'seo' })
+    else view.set({ tab: 'PAGE-SETTINGS', overlay: undefined, reveal: { id: '@page', path: path.join('.') } })
+    return
+  }
+  session.pick(blockId, 'replace')
+  view.set({ tab: undefined, overlay: undefined, reveal: { id: blockId, path: String(path[0] ?? '') } })
+}
+
+export function stepIssue(workspace: Workspace, step: 1 | -1): void {
+  const { issues, selection } = workspace.session.getState()
+  if (issues.length === 0) {
+    workspace.host.announce(workspace.say('issues.none'))
+    return
+  }
+  const here = issues.findIndex(({ blockId }) => blockId === selection.primary)
+  const from = here < 0 ? (step > 0 ? -1 : 0) : here
+  const next = issues[(from + step + issues.length) % issues.length]
+  if (!next) return
+  showIssue(workspace, next)
+  workspace.host.announce(next.message)
+}

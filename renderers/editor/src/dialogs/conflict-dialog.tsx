@@ -1,0 +1,82 @@
+import { type ClashChoice, findNode } from '@quoin/edit'
+import { isRecord } from '@quoin/engine'
+import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** Two people changed the same thing: both versions beside each other, one chosen for each. */
+export function ConflictDialog({ workspace }: { readonly workspace: Workspace }) {
+  const { session, say } = workspace
+  const save = useSession(session, (state) => state.save)
+  const [choices, setChoices] = useState<Readonly<Record<number, ClashChoice>>>({})
+  if (save.name !== 'CONFLICT') return null
+  const { clashes } = save
+  const nameOf = (id: string) => {
+    const found = findNode(session.getState(), session.site, id)
+    return found?.schema?.label ?? say('breadcrumb.page')
+  }
+  return (
+    <Dialog
+      title={say('conflict.title')}
+      size="large"
+      onClose={() => workspace.open(undefined)}
+      footer={
+        <button
+          type="button"
+          className="qe-button qe-primary"
+          onClick={() => {
+            session.resolve(clashes.map((_, index) => choices[index] ?? 'mine'))
+            workspace.open(undefined)
+          }}
+        >
+          {say('conflict.resolve')}
+        </button>
+      }
+    >
+      <p>{say('conflict.help')}</p>
+      {clashes.map((clash, index) => (
+        <fieldset key={`${clash.id} ${clash.path.join('.')}`} className="qe-field">
+          <legend className="qe-label">
+            {nameOf(clash.id)} · {say(`conflict.${clash.kind}`)} {clash.path.join('.')}
+          </legend>
+          <div className="qe-row">
+            {(['mine', 'theirs'] as const).map((side) => (
+              <label
+                key={side}
+                className="qe-clash"
+                data-selected={(choices[index] ?? 'mine') === side ? '' : undefined}
+              >
+                <span className="qe-check">
+                  <input
+                    type="radio"
+                    name={`clash-${index}`}
+                    checked={(choices[index] ?? 'mine') === side}
+                    onChange={() => setChoices({ ...choices, [index]: side })}
+                  />
+                  {say(`conflict.${side}`)}
+                </span>
+                <span className="qe-clash-text">{readable(clash[side]) || say('conflict.nothing')}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Dialog>
+  )
+}
+
+/** A value in words, as far as it has some. */
+export function readable(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value))
+    return value
+      .map(readable)
+      .filter((text) => text !== '')
+      .join(' ')
+  if (!isRecord(value)) return ''
+  if (typeof value.text === 'string') return value.text
+  if (Array.isArray(value.children)) return readable(value.children)
+  return isRecord(value.props) ? readable(Object.values(value.props)) : JSON.stringify(value)
+}

@@ -1,0 +1,73 @@
+import { isApple } from '@quoin/dom/canvas'
+import { useRef } from 'react'
+import { Menu, MenuItem, Popover, Separator } from 'react-aria-components'
+import { chordText } from '../commands/chord-text.ts'
+import { commandById, runCommand } from '../commands/registry.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+const entries = [
+  ['clipboard.copy', 'clipboard.cut', 'clipboard.paste', 'clipboard.copySettings', 'clipboard.pasteSettings'],
+  ['block.insertBefore', 'block.insert', 'block.duplicate'],
+  ['block.moveUp', 'block.moveDown', 'block.moveOut', 'block.moveTo'],
+  ['block.lock', 'block.reset', 'block.remove'],
+] as const
+
+/** Everything that can be done with what is selected: the same as the toolbar beside it. */
+export function ContextMenu({
+  workspace,
+  x,
+  y,
+}: {
+  readonly workspace: Workspace
+  readonly x: number
+  readonly y: number
+}) {
+  const { say } = workspace
+  const anchor = useRef<HTMLSpanElement>(null)
+  const apple = isApple(navigator.platform)
+  const blocked = entries.flat().filter((id) => commandById(id)?.blocked?.(workspace) !== undefined)
+  return (
+    <>
+      <span className="qe-anchor" ref={anchor} style={{ insetInlineStart: x, insetBlockStart: y }} />
+      <Popover
+        className="qe-popover"
+        triggerRef={anchor}
+        isOpen
+        placement="bottom start"
+        onOpenChange={(open) => !open && workspace.open(undefined)}
+      >
+        <Menu
+          className="qe-menu"
+          aria-label={say('menu.context')}
+          disabledKeys={blocked}
+          autoFocus="first"
+          onAction={(key) => {
+            workspace.open(undefined)
+            runCommand(workspace, String(key))
+          }}
+          onClose={() => workspace.view.get().overlay?.name === 'menu' && workspace.open(undefined)}
+        >
+          {entries.flatMap((group, index) => [
+            ...(index > 0 ? [<Separator key={`line ${group[0]}`} className="qe-divider" />] : []),
+            ...group.map((id) => {
+              const command = commandById(id)
+              const [chord] = command?.chords ?? []
+              if (!command) return null
+              return (
+                <MenuItem
+                  key={id}
+                  id={id}
+                  className={`qe-menu-item ${id === 'block.remove' ? 'qe-danger' : ''}`}
+                  textValue={say(command.label)}
+                >
+                  {say(command.label)}
+                  {chord && <kbd className="qe-menu-hint">{chordText(chord, apple)}</kbd>}
+                </MenuItem>
+              )
+            }),
+          ])}
+        </Menu>
+      </Popover>
+    </>
+  )
+}

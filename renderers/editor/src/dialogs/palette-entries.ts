@@ -1,0 +1,32 @@
+/** Whether the letters of the query appear in this order, and how well: whole words and early hits first. Undefined: they do not. */
+export function fuzzyScore(text: string, query: string): number | undefined {
+  const hay = text.toLocaleLowerCase()
+  const needle = query.toLocaleLowerCase().replace(/\s+/g, '')
+  if (needle === '') return 0
+  const whole = hay.indexOf(query.toLocaleLowerCase().trim())
+  if (whole >= 0) return whole === 0 ? 0 : /\W/.test(hay.charAt(whole - 1)) ? 1 : 2
+  let at = -1
+  let gaps = 0
+  for (const letter of needle) {
+    const next = hay.indexOf(letter, at + 1)
+    if (next < 0) return undefined
+    gaps += next - at - 1
+    at = next
+  }
+  return 10 + gaps
+}
+
+export interface Ranked {
+  readonly label: string
+  readonly key: string
+}
+
+/** The best first; among equals those used last, then as they stand. */
+export function rank<T extends Ranked>(entries: readonly T[], query: string, recent: readonly string[]): readonly T[] {
+  const scored = entries.flatMap((entry, index) => {
+    const score = fuzzyScore(entry.label, query)
+    const used = recent.indexOf(entry.key)
+    return score === undefined ? [] : [{ entry, score, used: used < 0 ? recent.length : used, index }]
+  })
+  return scored.sort((a, b) => a.score - b.score || a.used - b.used || a.index - b.index).map(({ entry }) => entry)
+}

@@ -1,0 +1,150 @@
+import { isApple } from '@quoin/dom/canvas'
+import { placeForNew } from '@quoin/edit'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { chordText } from '../commands/chord-text.ts'
+import { editorCommands, runCommand } from '../commands/registry.ts'
+import { insertableBlocks } from '../inserter/insertable-blocks.ts'
+import { useStore } from '../store.ts'
+import { recent } from '../workspace/layout.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { rank } from './palette-entries.ts'
+
+interface Entry {
+  readonly key: string
+  readonly label: string
+  readonly hint: string
+  readonly blocked: string | undefined
+  readonly run: () => void
+}
+
+const mostShown = 60
+
+/** Every command, block and page in one list, found by typing. */
+export function Palette({ workspace }: { readonly workspace: Workspace }) {
+  const { say, layout, host } = workspace
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed)
+  const [active, setActive] = useState(0)
+  const used = useStore(layout, (state) => state.recentCommands)
+  const list = useRef<HTMLDivElement>(null)
+  const pages = useQuery({
+    queryKey: ['palette-pages', query],
+    enabled: query.trim() !== '',
+    queryFn: async ({ signal }) => {
+      const answer = await host.client.pages.list({ q: query.trim(), pageSize: 10 }, signal)
+      return answer.ok ? answer.value.items : []
+    },
+  })
+  const entries = rank([...commandEntries(workspace), ...blockEntries(workspace)], query, used)
+  const found: readonly Entry[] = (pages.data ?? []).map((page) => ({
+    key: `page:${page.id}_${page.language}`,
+    label: page.name,
+    hint: say('palette.page', { language: page.language }),
+    blocked: undefined,
+    run: () => host.navigate(`${host.config.paths.editor}?${new URLSearchParams({ p: page.id, l: page.language })}`),
+  }))
+  const shown = [...entries, ...found].slice(0, mostShown)
+  const at = Math.min(active, shown.length - 1)
+
+  function choose(entry: Entry | undefined): void {
+    if (!entry || entry.blocked !== undefined) return
+    layout.set({ recentCommands: recent(used, entry.key) })
+    workspace.open(undefined)
+    entry.run()
+  }
+
+  function press(event: KeyboardEvent): void {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.key === 'Enter') choose(shown[at])
+    else if (step === 0) return
+    else {
+      const next = (at + step + shown.length) % Math.max(1, shown.length)
+      setActive(next)
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    }
+    event.preventDefault()
+  }
+
+  return (
+    <ModalOverlay
+      className="qe-veil"
+      data-at="top"
+      isOpen
+      isDismissable
+      onOpenChange={(open) => !open && workspace.open(undefined)}
+    >
+      <Modal className="qe-modal" data-fit="">
+        <Dialog className="qe-palette" aria-label={say('command.palette')}>
+          <input
+            className="qe-palette-input"
+            autoFocus
+            role="combobox"
+            aria-expanded="true"
+            aria-controls="qe-palette-list"
+            aria-activedescendant={shown[at] ? `qe-palette-${at}` : undefined}
+            aria-label={say('palette.search')}
+            placeholder={say('palette.search')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(0)
+            }}
+            onKeyDown={press}
+          />
+          <div className="qe-list" id="qe-palette-list" role="listbox" ref={list} aria-label={say('command.palette')}>
+            {shown.map((entry, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field above keeps the focus and the keys
+              <div
+                key={entry.key}
+                id={`qe-palette-${index}`}
+                role="option"
+                tabIndex={-1}
+                className="qe-list-item"
+                aria-selected={index === at}
+                aria-disabled={entry.blocked !== undefined}
+                data-focused={index === at ? '' : undefined}
+                data-disabled={entry.blocked === undefined ? undefined : ''}
+                onClick={() => choose(entry)}
+              >
+                {entry.label}
+                <span className="qe-menu-hint">{entry.blocked || entry.hint}</span>
+              </div>
+            ))}
+          </div>
+          <p className="qe-palette-foot" role="status">
+            {shown.length === 0 ? say('palette.none') : say('palette.help')}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function commandEntries(workspace: Workspace): readonly Entry[] {
+  const apple = isApple(navigator.platform)
+  return editorCommands
+    .filter(({ id }) => id !== 'open.palette')
+    .map(({ id, label, chords, blocked }) => ({
+      key: id,
+      label: workspace.say(label),
+      hint: chords[0] === undefined ? '' : chordText(chords[0], apple),
+      blocked: blocked?.(workspace),
+      run: () => runCommand(workspace, id),
+    }))
+}
+
+function blockEntries(workspace: Workspace): readonly Entry[] {
+  const { session, say } = workspace
+  const at = placeForNew(session.getState(), session.site)
+  return insertableBlocks(session, at, undefined)
+    .filter(({ refused }) => refused === undefined)
+    .map(({ type, label, category }) => ({
+      key: `insert:${type}`,
+      label: say('palette.insert', { label }),
+      hint: category,
+      blocked: undefined,
+      run: () => workspace.do({ type: 'block.insert', blockType: type, at }),
+    }))
+}

@@ -1,0 +1,20 @@
+import { findNode } from '@quoin/edit'
+import type { Place } from '@quoin/edit/protocol'
+import { pageTypeOf } from '@quoin/engine'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** A place in words: "Before 'Features' in 'Body'". */
+export function placeName({ session, say }: Workspace, { slot, owner, prop, before }: Place): string {
+  const state = session.getState()
+  const name = (id: string) => {
+    const found = findNode(state, session.site, id)
+    return found?.node.label || found?.schema?.label || found?.node.type || ''
+  }
+  const field = findNode(state, session.site, owner)?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
+  const template = pageTypeOf(session.site, state.page.type)?.template
+  const list =
+    owner !== undefined
+      ? `${name(owner)}, ${field?.label ?? prop}`
+      : (template?.find(({ slotName }) => slotName === slot)?.label ?? slot ?? state.page.name)
+  return before === undefined ? say('place.end', { list }) : say('place.before', { name: name(before), list })
+}

@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { showIssue } from '../commands/step-issue.ts'
+import { Outline } from '../outline/outline.tsx'
+import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { pageFacts } from './page-facts.ts'
+
+/** The page at a glance: its outline, what is wrong with it, and how large it is. */
+export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, say } = workspace
+  const page = useSession(session, (state) => state.page)
+  const issues = useSession(session, (state) => state.issues)
+  const { lastEditedBy } = useStore(server, (state) => state.page)
+  const facts = useMemo(() => pageFacts(page, session.site), [page, session.site])
+  return (
+    <>
+      <section className="qe-group">
+        <h2 className="qe-group-title">
+          {say('document.outline')} <span className="qe-count">{facts.blocks}</span>
+        </h2>
+        <Outline workspace={workspace} />
+      </section>
+      <section className="qe-group">
+        <h2 className="qe-group-title">
+          {say('document.issues')} <span className="qe-count">{issues.length}</span>
+        </h2>
+        {issues.length === 0 ? (
+          <p className="qe-help">{say('issues.none')}</p>
+        ) : (
+          <ul className="qe-issues">
+            {issues.map((issue) => (
+              <li key={`${issue.blockId} ${issue.path.join('.')} ${issue.code} ${issue.message}`}>
+                <button
+                  type="button"
+                  className="qe-issue"
+                  data-level={issue.severity}
+                  onClick={() => showIssue(workspace, issue)}
+                >
+                  <span>
+                    <span className="qe-visually-hidden">
+                      {say(issue.severity === 'error' ? 'issues.error' : 'issues.warning')}:{' '}
+                    </span>
+                    {issue.message}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="qe-group">
+        <h2 className="qe-group-title">{say('document.facts')}</h2>
+        <dl className="qe-facts">
+          <dt>{say('document.words')}</dt>
+          <dd>{facts.words.toLocaleString()}</dd>
+          <dt>{say('document.reading')}</dt>
+          <dd>{say('document.minutes', { count: facts.minutes })}</dd>
+          <dt>{say('document.edited')}</dt>
+          <dd>
+            {new Date(lastEditedBy.date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+            {lastEditedBy.user && (
+              <>
+                <br />
+                {lastEditedBy.user.firstName} {lastEditedBy.user.lastName}
+              </>
+            )}
+          </dd>
+        </dl>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { pageTypeOf } from '@quoin/engine'
+import { Icon, type IconName } from '../icons.tsx'
+import type { MessageKey } from '../messages.ts'
+import { Toggle } from '../panels/toggle.tsx'
+import { languageName } from '../publish/language-name.ts'
+import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { CustomFields } from './custom-fields.tsx'
+import { PageTextField } from './page-text-field.tsx'
+import { SlugCheck } from './slug-check.tsx'
+import { slugOf } from './slug-of.ts'
+import { TagsField } from './tags-field.tsx'
+
+type Opened = 'seo' | 'languages' | 'schedule' | 'history' | 'share'
+
+const ways: readonly (readonly [Opened, IconName, MessageKey])[] = [
+  ['seo', 'search', 'command.seo'],
+  ['languages', 'globe', 'command.languages'],
+  ['schedule', 'clock', 'command.schedule'],
+  ['history', 'history', 'command.history'],
+  ['share', 'link', 'command.share'],
+]
+
+/** The page's own values, and the ways to what has a dialog of its own. */
+export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, host, say } = workspace
+  const page = useSession(session, (state) => state.page)
+  const rights = useSession(session, (state) => state.rights)
+  const readOnly = useSession(session, (state) => state.readOnly.length > 0)
+  const answered = useStore(server, (state) => state.page)
+  const type = pageTypeOf(session.site, page.type)
+  const attributes = !readOnly && rights.canEditPageAttributes
+  const prefix = type?.slugPrefix ?? ''
+  const own = page.slug.startsWith(prefix) ? page.slug.slice(prefix.length) : page.slug
+  return (
+    <>
+      <section className="qe-group qe-fields">
+        <PageTextField
+          workspace={workspace}
+          path={['name']}
+          label={say('page.name')}
+          value={page.name}
+          disabled={!attributes}
+        />
+        <PageTextField
+          workspace={workspace}
+          path={['slug']}
+          label={say('page.slug')}
+          value={own}
+          prefix={`/${prefix}`}
+          shape={(typed) => `${prefix}${slugOf(typed)}`}
+          help={`${host.config.siteUrl}${host.config.pageUrl(page)}`}
+          disabled={readOnly || !rights.canEditSeo}
+        />
+        <SlugCheck workspace={workspace} />
+        <TagsField workspace={workspace} disabled={!attributes} />
+        <PageTextField
+          workspace={workspace}
+          path={['category']}
+          label={say('page.category')}
+          value={page.category ?? ''}
+          disabled={!attributes}
+        />
+        <label className="qe-field">
+          <span className="qe-label">{say('page.date')}</span>
+          <input
+            className="qe-input"
+            type="date"
+            value={(page.publishedAt ?? '').slice(0, 10)}
+            disabled={!attributes}
+            onChange={(event) =>
+              session.dispatch({
+                type: 'page.set',
+                path: ['publishedAt'],
+                value: event.target.value === '' ? null : new Date(event.target.value).toISOString(),
+              })
+            }
+          />
+        </label>
+        {rights.canLock && (
+          <Toggle
+            label={say('page.locked')}
+            on={page.isLocked}
+            disabled={readOnly}
+            onChange={(isLocked) => workspace.do({ type: 'page.setLock', isLocked })}
+          />
+        )}
+      </section>
+      <CustomFields
+        workspace={workspace}
+        fields={type?.customFields ?? []}
+        disabled={readOnly || !rights.canEditPage}
+      />
+      <nav className="qe-group" aria-label={say('page.more')}>
+        <ul className="qe-menu">
+          {ways.map(([name, icon, label]) => (
+            <li key={name}>
+              <button type="button" className="qe-menu-item" onClick={() => workspace.open({ name })}>
+                <Icon name={icon} />
+                {say(label)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <dl className="qe-facts">
+        <dt>{say('page.type')}</dt>
+        <dd>{page.type}</dd>
+        <dt>{say('page.language')}</dt>
+        <dd>{languageName(workspace, page.language)}</dd>
+        <dt>{say('page.status')}</dt>
+        <dd>{say(`status.${answered.status}`)}</dd>
+        <dt>{say('page.created')}</dt>
+        <dd>{new Date(answered.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { shownIssues } from '@quoin/edit'
+import { useId, useRef } from 'react'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+interface PageTextFieldProps {
+  readonly workspace: Workspace
+  readonly path: readonly string[]
+  readonly label: string
+  readonly value: string
+  readonly multiline?: boolean
+  readonly placeholder?: string
+  readonly help?: string
+  /** Stands before the text inside the frame. */
+  readonly prefix?: string
+  /** Brings what was typed into its stored form. */
+  readonly shape?: (typed: string) => string
+  readonly counted?: number
+  readonly disabled?: boolean
+}
+
+/** One text of the page itself, set as it is typed. */
+export function PageTextField(props: PageTextFieldProps) {
+  const {
+    workspace,
+    path,
+    label,
+    value,
+    multiline = false,
+    placeholder,
+    help,
+    prefix,
+    counted,
+    disabled = false,
+  } = props
+  const { session, say } = workspace
+  const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const key = path.join('.')
+  const message = useSession(session, (state) => messageFor(shownIssues(state), path))
+  const set = (typed: string) =>
+    session.dispatch({ type: 'page.set', path, value: props.shape ? props.shape(typed) : typed })
+  const shared = {
+    id,
+    className: multiline ? 'qe-input qe-textarea' : 'qe-input',
+    value,
+    disabled,
+    'aria-invalid': message !== undefined,
+    'aria-describedby': `${id}-help`,
+    onBlur: () => session.leaveField('@page', key),
+    ...(placeholder ? { placeholder } : {}),
+  }
+  return (
+    <div className="qe-field" ref={row} data-page-field={key}>
+      <span className="qe-field-head">
+        <label className="qe-label" htmlFor={id}>
+          {label}
+        </label>
+        {counted !== undefined && (
+          <span className="qe-counter" data-over={value.length > counted ? '' : undefined}>
+            {say('seo.count', { count: value.length, most: counted })}
+          </span>
+        )}
+      </span>
+      {multiline ? (
+        <textarea {...shared} onChange={(event) => set(event.target.value)} />
+      ) : prefix ? (
+        <span className="qe-input-group">
+          <span className="qe-affix">{prefix}</span>
+          <input {...shared} onChange={(event) => set(event.target.value)} />
+        </span>
+      ) : (
+        <input {...shared} onChange={(event) => set(event.target.value)} />
+      )}
+      <span id={`${id}-help`} className={message === undefined ? 'qe-help' : 'qe-error'}>
+        {message ?? help}
+      </span>
+    </div>
+  )
+}
+
+function messageFor(
+  issues: readonly {
+    readonly blockId: string | null
+    readonly path: readonly (string | number)[]
+    readonly message: string
+  }[],
+  path: readonly string[],
+): string | undefined {
+  const key = path.join('.')
+  return issues.find(({ blockId, path: at }) => (blockId === null || blockId === '@page') && at.join('.') === key)
+    ?.message
+}

@@ -1,0 +1,66 @@
+import { isRecord, type Json } from '@quoin/engine'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { say } from '../messages.ts'
+import type { FieldControlProps } from './field-control.ts'
+import { FieldShell } from './field-shell.tsx'
+import { mediaOptions } from './media-options.ts'
+
+/** A file by its name and size, chosen in the media dialog. */
+export function FileControl(props: FieldControlProps) {
+  const { descriptor, value, onChange, onLeave, disabled, messages } = props
+  const { pickMedia } = useAdmin()
+  const file = isRecord(value) && typeof value.url === 'string' && value.url !== '' ? value : undefined
+
+  async function choose(): Promise<void> {
+    const chosen = await pickMedia('file', mediaOptions(descriptor, file))
+    if (!chosen) return
+    onChange({ ...chosen } as Json) // picker values are JSON
+    onLeave()
+  }
+
+  return (
+    <FieldShell {...props}>
+      {file ? (
+        <div className="qe-file-field">
+          <Icon name="file" />
+          <span>
+            <span className="qe-file-name">{String(file.name ?? file.url)}</span>
+            {typeof file.size === 'number' && <span className="qe-file-size"> {sizeText(file.size)}</span>}
+          </span>
+          <span className="qe-toolbar-group">
+            <button type="button" className="qe-button qe-small" disabled={disabled} onClick={choose}>
+              {say(messages, 'image.replace')}
+            </button>
+            <button
+              type="button"
+              className="qe-button qe-quiet qe-small"
+              disabled={disabled}
+              onClick={() => onChange(null)}
+            >
+              {say(messages, 'image.remove')}
+            </button>
+          </span>
+        </div>
+      ) : (
+        <button type="button" className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
+          {descriptor.type === 'FILE' && descriptor.accept.length > 0
+            ? say(messages, 'file.chooseOf', { types: descriptor.accept.join(', ') })
+            : say(messages, 'file.choose')}
+        </button>
+      )}
+    </FieldShell>
+  )
+}
+
+export function sizeText(bytes: number): string {
+  const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+  const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3
+  const unit = steps[step]
+  return new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit: unit ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step)
+}

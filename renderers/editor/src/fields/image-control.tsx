@@ -1,0 +1,86 @@
+import { isRecord, type Json } from '@quoin/engine'
+import { useAdmin } from '../admin/admin-config.ts'
+import { say } from '../messages.ts'
+import { Toggle } from '../panels/toggle.tsx'
+import type { FieldControlProps } from './field-control.ts'
+import { FieldShell } from './field-shell.tsx'
+import { mediaOptions } from './media-options.ts'
+
+/** A picture: what it is, its description and name for search engines, chosen in the media dialog. */
+export function ImageControl(props: FieldControlProps) {
+  const { id, descriptor, value, onChange, onLeave, disabled, messages } = props
+  const { pickMedia } = useAdmin()
+  const image = isRecord(value) && typeof value.src === 'string' && value.src !== '' ? value : undefined
+  const set = (part: Readonly<Record<string, Json>>) =>
+    onChange({ ...(image as Readonly<Record<string, Json>>), ...part }) // stored values are JSON
+
+  async function choose(): Promise<void> {
+    const chosen = await pickMedia('image', mediaOptions(descriptor, image))
+    if (!chosen) return
+    const alt = chosen.alt ?? (typeof image?.alt === 'string' ? image.alt : '')
+    onChange({ ...chosen, ...(alt === '' ? {} : { alt }) } as Json) // as above
+    onLeave()
+  }
+
+  if (!image)
+    return (
+      <FieldShell {...props}>
+        <button type="button" className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
+          {say(messages, 'image.choose')}
+        </button>
+      </FieldShell>
+    )
+  const alt = typeof image.alt === 'string' ? image.alt : ''
+  return (
+    <FieldShell {...props}>
+      <div className="qe-image-field">
+        <img className="qe-image-thumb" src={String(image.src)} alt={alt} />
+        <div className="qe-image-actions">
+          <button type="button" className="qe-button qe-small" disabled={disabled} onClick={choose}>
+            {say(messages, 'image.replace')}
+          </button>
+          <button
+            type="button"
+            className="qe-button qe-quiet qe-small"
+            disabled={disabled}
+            onClick={() => {
+              onChange(null)
+              onLeave()
+            }}
+          >
+            {say(messages, 'image.remove')}
+          </button>
+        </div>
+      </div>
+      <label className="qe-field" htmlFor={`${id}-alt`}>
+        <span className="qe-label">{say(messages, 'image.alt')}</span>
+        <input
+          id={`${id}-alt`}
+          className="qe-input"
+          value={alt}
+          disabled={disabled}
+          onChange={(event) => set({ alt: event.target.value })}
+          onBlur={onLeave}
+        />
+      </label>
+      {alt === '' && <p className="qe-warning">{say(messages, 'image.altMissing')}</p>}
+      <label className="qe-field" htmlFor={`${id}-seo`}>
+        <span className="qe-label">{say(messages, 'image.seoName')}</span>
+        <input
+          id={`${id}-seo`}
+          className="qe-input"
+          value={typeof image.seoName === 'string' ? image.seoName : ''}
+          disabled={disabled}
+          onChange={(event) => set({ seoName: event.target.value })}
+          onBlur={onLeave}
+        />
+      </label>
+      <Toggle
+        label={say(messages, 'image.priority')}
+        on={image.highPriority === true}
+        disabled={disabled}
+        onChange={(highPriority) => set({ highPriority })}
+      />
+    </FieldShell>
+  )
+}

@@ -1,0 +1,84 @@
+import type { RichTextEditor } from '@quoin/dom/rich-text'
+import type { Json, RichText, RichTextFeature } from '@quoin/engine'
+import { useEffect, useRef, useState } from 'react'
+import { say } from '../messages.ts'
+import type { DescriptorOf, FieldControlProps } from './field-control.ts'
+import { FieldShell } from './field-shell.tsx'
+
+/** The same text as on the page, with the same features, mounted when it is first wanted. */
+export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT'>>) {
+  const { descriptor, value, disabled, messages } = props
+  const box = useRef<HTMLDivElement>(null)
+  const editor = useRef<RichTextEditor>(undefined)
+  const latest = useRef(props)
+  const [marks, setMarks] = useState<readonly string[]>([])
+  const features = [...descriptor.marks, ...descriptor.blocks] as readonly RichTextFeature[] // the two lists are made of features
+  useEffect(() => {
+    latest.current = props
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is mounted once; later values are set below
+  useEffect(() => {
+    let stopped = false
+    import('@quoin/dom/rich-text').then(({ mountRichText }) => {
+      if (stopped || !box.current) return
+      editor.current = mountRichText(box.current, {
+        value: richTextOf(latest.current.value),
+        features,
+        multiline: descriptor.multiline,
+        label: descriptor.label,
+        maxLength: descriptor.maxLength,
+        readOnly: disabled,
+        onChange: (text) => latest.current.onChange(text as unknown as Json), // rich text is JSON
+        onState: (state) => setMarks([...state.marks, state.block]),
+        onBlur: () => latest.current.onLeave(),
+      })
+    })
+    return () => {
+      stopped = true
+      editor.current?.destroy()
+      editor.current = undefined
+    }
+  }, [descriptor.label, disabled])
+
+  useEffect(() => {
+    const mounted = editor.current
+    if (mounted && JSON.stringify(mounted.value()) !== JSON.stringify(value)) mounted.set(richTextOf(value))
+  }, [value])
+
+  return (
+    <FieldShell {...props}>
+      {features.length > 0 && (
+        <div
+          className="qe-toolbar-group"
+          role="toolbar"
+          aria-label={say(messages, 'text.toolbar', { label: descriptor.label })}
+        >
+          {features
+            .filter((name) => name !== 'link')
+            .map((name) => (
+              <button
+                key={name}
+                type="button"
+                className="qe-button qe-quiet qe-small"
+                aria-pressed={marks.includes(name)}
+                disabled={disabled}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  editor.current?.run({ command: descriptor.marks.includes(name) ? 'mark' : 'block', name })
+                  editor.current?.focus()
+                }}
+              >
+                {say(messages, `text.${name}` as Parameters<typeof say>[1])}
+              </button>
+            ))}
+        </div>
+      )}
+      <div ref={box} className="qe-input qe-rich" />
+    </FieldShell>
+  )
+}
+
+function richTextOf(value: unknown): RichText {
+  return (Array.isArray(value) ? value : []) as RichText // the panel gives parsed values
+}

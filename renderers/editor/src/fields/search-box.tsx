@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { type Messages, say } from '../messages.ts'
+
+export interface Found {
+  readonly key: string
+  readonly label: string
+  /** A second line: language, status, slug. */
+  readonly hint?: string
+}
+
+interface SearchBoxProps {
+  readonly label: string
+  readonly placeholder?: string
+  readonly disabled: boolean
+  readonly messages: Messages
+  /** What fits the words; rejects when the search fails. */
+  readonly search: (query: string, signal: AbortSignal) => Promise<readonly Found[]>
+  readonly onPick: (found: Found) => void
+  readonly onBlur?: () => void
+}
+
+const restMs = 350
+
+/** A field that searches while one types: 350 ms after the last key, older searches given up. */
+export function SearchBox({ label, placeholder, disabled, messages, search, onPick, onBlur }: SearchBoxProps) {
+  const [typed, setTyped] = useState('')
+  const [found, setFound] = useState<readonly Found[]>([])
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try searches again
+  useEffect(() => {
+    const abort = new AbortController()
+    const timer = setTimeout(() => {
+      search(typed, abort.signal).then(
+        (list) => {
+          if (abort.signal.aborted) return
+          setFound(list)
+          setFailed(false)
+        },
+        () => {
+          if (!abort.signal.aborted) setFailed(true)
+        },
+      )
+    }, restMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [typed, search, tries])
+
+  return (
+    <>
+      <ComboBox
+        aria-label={label}
+        inputValue={typed}
+        onInputChange={setTyped}
+        items={found}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          const one = found.find((entry) => entry.key === key)
+          if (!one) return
+          onPick(one)
+          setTyped('')
+        }}
+        allowsEmptyCollection
+        menuTrigger="focus"
+        isDisabled={disabled}
+        {...(onBlur ? { onBlur } : {})}
+      >
+        <Input className="qe-input" {...(placeholder ? { placeholder } : {})} />
+        <Popover className="qe-popover">
+          <ListBox<Found>
+            className="qe-list"
+            renderEmptyState={() => <p className="qe-help">{say(messages, 'field.noResult')}</p>}
+          >
+            {({ key, label: text, hint }) => (
+              <ListBoxItem id={key} className="qe-list-item" textValue={text}>
+                <span>{text}</span>
+                {hint && <span className="qe-menu-hint">{hint}</span>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {failed && (
+        <p className="qe-error" role="alert">
+          {say(messages, 'field.searchFailed')}{' '}
+          <button type="button" className="qe-link" onClick={() => setTries(tries + 1)}>
+            {say(messages, 'app.retry')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

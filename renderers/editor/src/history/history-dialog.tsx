@@ -1,0 +1,94 @@
+import type { RevisionEntry } from '@quoin/engine/wire'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { byDay } from './by-day.ts'
+import { RevisionView } from './revision-view.tsx'
+
+const pageSize = 40
+
+/** Every version of the page by day, and beside it what one of them would change. */
+export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) {
+  const { session, host, say } = workspace
+  const { id, language } = session.getState().page
+  const revision = useSession(session, (state) => state.base.revision)
+  const [chosen, setChosen] = useState<RevisionEntry>()
+  const list = useInfiniteQuery({
+    queryKey: ['revisions', id, language, revision],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam }) => {
+      const answer = await host.client.pages.revisions({ id, language }, { page: pageParam, pageSize, collapse: true })
+      if (!answer.ok) throw new Error(answer.problem.title)
+      return answer.value
+    },
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
+  })
+  const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
+  return (
+    <Dialog title={say('command.history')} size="large" onClose={() => workspace.open(undefined)}>
+      <div className="qe-split">
+        <div className="qe-split-list">
+          {list.isPending && <p className="qe-skeleton">{say('app.loading')}</p>}
+          {list.isError && (
+            <p className="qe-error" role="alert">
+              {list.error.message}{' '}
+              <button type="button" className="qe-link" onClick={() => list.refetch()}>
+                {say('app.retry')}
+              </button>
+            </p>
+          )}
+          {byDay(entries).map(({ day, entries: own }) => (
+            <section key={day}>
+              <h3 className="qe-list-head">
+                {new Date(`${day}T12:00`).toLocaleDateString(undefined, { dateStyle: 'full' })}
+              </h3>
+              <ul className="qe-timeline">
+                {own.map((entry) => (
+                  <li key={entry.revision}>
+                    <button
+                      type="button"
+                      className="qe-entry"
+                      aria-pressed={entry === chosen}
+                      data-current={entry.revision === chosen?.revision ? '' : undefined}
+                      onClick={() => setChosen(entry)}
+                    >
+                      <span className="qe-entry-time">
+                        {new Date(entry.at).toLocaleTimeString(undefined, { timeStyle: 'short' })}
+                      </span>
+                      <span>
+                        {entry.label ?? say(`revision.${entry.kind}`)}
+                        <small className="qe-help">
+                          {' '}
+                          {entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : say('history.nobody')}
+                        </small>
+                      </span>
+                      {entry.live && (
+                        <span className="qe-badge" data-tone="success">
+                          {say('history.live')}
+                        </span>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {list.hasNextPage && (
+            <button type="button" className="qe-button" onClick={() => list.fetchNextPage()}>
+              {say('history.older')}
+            </button>
+          )}
+        </div>
+        <div className="qe-split-view">
+          {chosen ? (
+            <RevisionView key={chosen.revision} workspace={workspace} entry={chosen} present={revision} />
+          ) : (
+            <p className="qe-empty">{say('history.choose')}</p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

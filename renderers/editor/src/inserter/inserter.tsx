@@ -1,0 +1,183 @@
+import { findNode } from '@quoin/edit'
+import type { Place } from '@quoin/edit/protocol'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { useStore } from '../store.ts'
+import { recent } from '../workspace/layout.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { BlockPicture } from './block-picture.tsx'
+import { byCategory, findBlocks, type InsertableBlock, insertableBlocks } from './insertable-blocks.ts'
+
+const restMs = 150
+
+interface InserterProps {
+  readonly workspace: Workspace
+  readonly place: Place
+  readonly startQuery: string
+}
+
+/** The menu of blocks for one place: found by words, by category, or among those used last. */
+export function Inserter({ workspace, place, startQuery }: InserterProps) {
+  const { session, say, layout, host } = workspace
+  const [query, setQuery] = useState(startQuery)
+  const [all, setAll] = useState(false)
+  const recentTypes = useStore(layout, ({ recentBlocks }) => recentBlocks)
+  const blocks = useMemo(() => {
+    const owner = findNode(session.getState(), session.site, place.owner)
+    const items = owner?.schema?.plan.find(({ key }) => key === place.prop)?.entry.items?.()
+    return insertableBlocks(session, place, items)
+  }, [session, place])
+  const themes = [...new Set(blocks.map(({ theme }) => theme))].sort()
+  const [theme, setTheme] = useState(themes.includes(host.config.defaultTheme) ? host.config.defaultTheme : themes[0])
+  const shown = findBlocks(blocks, query).filter(
+    (block) => (all || block.refused === undefined) && (query !== '' || block.theme === theme),
+  )
+  const last = recentTypes.flatMap((type) => shown.find((block) => block.type === type) ?? [])
+  const grid = useRef<HTMLDivElement>(null)
+
+  const rest = usePreview(workspace, place)
+
+  function insert(block: InsertableBlock, keepOpen: boolean): void {
+    session.cancel()
+    if (!workspace.do({ type: 'block.insert', blockType: block.type, at: place })) return
+    layout.set({ recentBlocks: recent(recentTypes, block.type) })
+    if (keepOpen) return
+    workspace.open(undefined)
+    const { primary } = session.getState().selection
+    if (primary !== undefined) workspace.post({ type: 'select', ids: [primary], primary, reveal: 'centre' })
+    session.stepIn()
+    const { field } = session.getState().selection
+    if (field) workspace.post({ type: 'focus', id: field.id, path: field.path.join('.'), caret: 'all' })
+  }
+
+  function press(event: KeyboardEvent): void {
+    const entries = [...(grid.current?.querySelectorAll<HTMLElement>('.qe-inserter-entry') ?? [])]
+    const at = entries.indexOf(document.activeElement as HTMLElement) // compared only
+    const columns = columnsOf(entries)
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+    }
+    const step = steps[event.key]
+    if (step === undefined || (at < 0 && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    entries[at < 0 ? 0 : Math.min(entries.length - 1, Math.max(0, at + step))]?.focus()
+  }
+
+  const entry = (block: InsertableBlock) => (
+    <button
+      key={block.type}
+      type="button"
+      className="qe-inserter-entry"
+      data-disabled={block.refused === undefined ? undefined : ''}
+      aria-disabled={block.refused !== undefined}
+      title={block.refused}
+      onClick={(event) => block.refused === undefined && insert(block, event.shiftKey)}
+      onMouseEnter={() => rest(block)}
+      onMouseLeave={() => rest(undefined)}
+      onFocus={() => rest(block)}
+      onBlur={() => rest(undefined)}
+    >
+      <BlockPicture type={block.type} />
+      {block.label}
+      {block.refused !== undefined && <small>{block.refused}</small>}
+    </button>
+  )
+
+  return (
+    <ModalOverlay className="qe-veil" isOpen isDismissable onOpenChange={(open) => !open && workspace.open(undefined)}>
+      <Modal className="qe-modal" data-fit="">
+        <Dialog className="qe-inserter" aria-label={say('inserter.label')}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from the field into the grid */}
+          <div className="qe-inserter-head" onKeyDown={press}>
+            <input
+              className="qe-input"
+              type="search"
+              autoFocus
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => {
+                const [first] = shown
+                if (event.key === 'Enter' && first && first.refused === undefined) insert(first, event.shiftKey)
+              }}
+              placeholder={say('inserter.search')}
+              aria-label={say('inserter.search')}
+            />
+            {themes.length > 1 && (
+              <fieldset className="qe-segments">
+                <legend className="qe-visually-hidden">{say('inserter.theme')}</legend>
+                {themes.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    className="qe-segment"
+                    aria-pressed={one === theme}
+                    onClick={() => setTheme(one)}
+                  >
+                    {one}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+            <label className="qe-check">
+              <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />
+              {say('inserter.all')}
+            </label>
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk the buttons inside */}
+          <div className="qe-inserter-groups" ref={grid} onKeyDown={press}>
+            <p className="qe-visually-hidden" role="status">
+              {say('inserter.count', { count: shown.length })}
+            </p>
+            {shown.length === 0 && (
+              <p className="qe-empty">{say(query === '' ? 'inserter.nothing' : 'inserter.none')}</p>
+            )}
+            {query === '' && last.length > 0 && (
+              <section>
+                <h3 className="qe-list-head">{say('inserter.recent')}</h3>
+                <div className="qe-inserter-grid">{last.map(entry)}</div>
+              </section>
+            )}
+            {byCategory(shown).map(({ category, blocks: own }) => (
+              <section key={category}>
+                <h3 className="qe-list-head">{category}</h3>
+                <div className="qe-inserter-grid">{own.map(entry)}</div>
+              </section>
+            ))}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Rested on for 150 ms, a block is drawn at its place; left, it is gone again. */
+function usePreview({ session, post }: Workspace, place: Place): (block: InsertableBlock | undefined) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stop = useCallback(() => {
+    clearTimeout(timer.current)
+    session.cancel()
+  }, [session])
+  useEffect(() => stop, [stop])
+  return useCallback(
+    (block) => {
+      stop()
+      if (!block || block.refused !== undefined) return
+      timer.current = setTimeout(() => {
+        if (!session.begin({ key: 'label.inserted', args: { name: block.label } }).ok) return
+        const result = session.preview({ type: 'block.insert', blockType: block.type, at: place })
+        const [id] = result.ok ? result.created : []
+        if (id !== undefined) post({ type: 'select', ids: [id], primary: id, reveal: 'scroll' })
+      }, restMs)
+    },
+    [session, post, place, stop],
+  )
+}
+
+/** How many entries stand in the first row, as they are laid out. */
+function columnsOf(entries: readonly HTMLElement[]): number {
+  const top = entries[0]?.offsetTop
+  return Math.max(1, entries.filter((entry) => entry.offsetTop === top).length)
+}

@@ -1,0 +1,56 @@
+import type { OutlineRow } from '@quoin/edit'
+
+export interface VisibleRow {
+  readonly row: OutlineRow
+  readonly level: number
+  readonly position: number
+  readonly count: number
+  readonly expanded: boolean | undefined
+  readonly parent: string | undefined
+}
+
+/** The rows one sees: of unfolded parents, or those that fit the words together with what leads to them. */
+export function visibleRows(
+  rows: readonly OutlineRow[],
+  folded: ReadonlySet<string>,
+  query = '',
+): readonly VisibleRow[] {
+  const fits = query === '' ? undefined : fitting(rows, query.toLocaleLowerCase())
+  const visible: VisibleRow[] = []
+  const walk = (list: readonly OutlineRow[], level: number, parent: string | undefined) => {
+    const shown = fits ? list.filter(({ key }) => fits.has(key)) : list
+    shown.forEach((row, index) => {
+      const branch = row.children.length > 0
+      const expanded = branch ? fits !== undefined || !folded.has(row.key) : undefined
+      visible.push({ row, level, position: index + 1, count: shown.length, expanded, parent })
+      if (expanded) walk(row.children, level + 1, row.key)
+    })
+  }
+  walk(rows, 1, undefined)
+  return visible
+}
+
+/** Folded at first: lists of items, so that the page is seen before its details. */
+export function foldedAtFirst(rows: readonly OutlineRow[]): ReadonlySet<string> {
+  const keys = new Set<string>()
+  const walk = (list: readonly OutlineRow[]) => {
+    for (const row of list) {
+      if (row.kind === 'node' && row.children.length > 0) keys.add(row.key)
+      walk(row.children)
+    }
+  }
+  walk(rows)
+  return keys
+}
+
+function fitting(rows: readonly OutlineRow[], query: string): ReadonlySet<string> {
+  const keys = new Set<string>()
+  const walk = (row: OutlineRow): boolean => {
+    const inside = row.children.map(walk).some(Boolean)
+    const fits = inside || `${row.name} ${row.words}`.toLocaleLowerCase().includes(query)
+    if (fits) keys.add(row.key)
+    return fits
+  }
+  rows.forEach(walk)
+  return keys
+}

@@ -1,0 +1,82 @@
+import { findNode, panelFor } from '@quoin/edit'
+import { useEffect } from 'react'
+import { runCommand } from '../commands/registry.ts'
+import { Icon } from '../icons.tsx'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { FieldGroups } from './field-groups.tsx'
+import { LockFields } from './lock-fields.tsx'
+import { PanelTrail } from './panel-trail.tsx'
+import { RawNode } from './raw-node.tsx'
+
+/** The settings of the selected block, or what several have in common. */
+export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
+  const { session, say } = workspace
+  const state = useSession(session, (whole) => whole)
+  const { ids, primary } = state.selection
+  const groups = panelFor(state, session.site)
+  const found = findNode(state, session.site, primary)
+  useFilledLists(workspace, ids.length === 1 ? primary : undefined)
+  if (!found || primary === undefined) return null
+  const empty = groups.every(({ fields }) => fields.length === 0)
+  return (
+    <>
+      <header className="qe-panel-head">
+        <div className="qe-panel-title">
+          <PanelTrail workspace={workspace} id={primary} />
+          <h2>
+            {ids.length > 1
+              ? say('panel.several', { count: ids.length })
+              : found.node.label || found.schema?.label || found.node.type}
+          </h2>
+        </div>
+        {found.node.locked && (
+          <span className="qe-badge">
+            <Icon name="lock" size="small" />
+            {say('block.locked')}
+          </span>
+        )}
+      </header>
+      {found.schema ? (
+        <FieldGroups
+          workspace={workspace}
+          ids={ids}
+          groups={groups}
+          memory={ids.length > 1 ? '@several' : found.node.type}
+        />
+      ) : (
+        <RawNode workspace={workspace} node={found.node} />
+      )}
+      {empty && found.schema && (
+        <p className="qe-empty">{say(ids.length > 1 ? 'panel.nothingCommon' : 'panel.nothing')}</p>
+      )}
+      {ids.length === 1 && found.list.kind !== 'items' && state.rights.canLock && (
+        <LockFields workspace={workspace} node={found.node} />
+      )}
+      <div className="qe-panel-foot">
+        <button type="button" className="qe-button qe-quiet" onClick={() => runCommand(workspace, 'block.reset')}>
+          {say('command.reset')}
+        </button>
+        <button type="button" className="qe-button qe-quiet" onClick={() => runCommand(workspace, 'block.remove')}>
+          {say('command.remove')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** A list that is shorter than its minimum is filled once, when somebody who may edit it opens its block. */
+function useFilledLists({ session }: Workspace, id: string | undefined): void {
+  useEffect(() => {
+    const schema = findNode(session.getState(), session.site, id)?.schema
+    if (id === undefined || !schema) return
+    for (const { key, entry } of schema.plan) {
+      const { descriptor } = entry
+      if (descriptor.type !== 'REPEATER' || descriptor.min === 0) continue
+      const stored = findNode(session.getState(), session.site, id)?.node.props[key]
+      if (!Array.isArray(stored) || stored.length >= descriptor.min) continue
+      const fill = { type: 'items.fill', owner: id, prop: key } as const
+      if (session.can(fill).ok) session.dispatch(fill)
+    }
+  }, [session, id])
+}

@@ -1,0 +1,128 @@
+import type { PanelField, PanelGroup } from '@quoin/edit'
+import { useDeferredValue, useState } from 'react'
+import { useStore } from '../store.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { FieldRow } from './field-row.tsx'
+
+const searchFrom = 12
+
+interface FieldGroupsProps {
+  readonly workspace: Workspace
+  readonly ids: readonly string[]
+  readonly groups: readonly PanelGroup[]
+  /** Under which folded groups are remembered. */
+  readonly memory: string
+}
+
+/** The fields of what is selected, in groups that fold and remember it. What is edited on the page comes last, folded. */
+export function FieldGroups({ workspace, ids, groups, memory }: FieldGroupsProps) {
+  const { say } = workspace
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim().toLocaleLowerCase())
+  const fields = groups.flatMap((group) => group.fields)
+  const inPanel = fields.filter((field) => !isOnCanvas(field))
+  const onCanvas = fields.filter(isOnCanvas)
+  const found = fields.filter(({ descriptor }) => descriptor.label.toLocaleLowerCase().includes(query))
+  return (
+    <>
+      {fields.length > searchFrom && (
+        <div className="qe-panel-search">
+          <input
+            className="qe-input"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder={say('panel.search')}
+            aria-label={say('panel.search')}
+          />
+        </div>
+      )}
+      {query !== '' && found.length === 0 && <p className="qe-empty">{say('panel.noField')}</p>}
+      {query === '' ? (
+        <>
+          {groups.map((group) => {
+            const own = group.fields.filter((field) => !isOnCanvas(field))
+            return own.length > 0 ? (
+              <Group
+                key={group.label}
+                workspace={workspace}
+                ids={ids}
+                label={group.label || say('panel.settings')}
+                fields={own}
+                closed={group.closed}
+                memory={`${memory}/${group.label}`}
+              />
+            ) : null
+          })}
+          {onCanvas.length > 0 && (
+            <Group
+              workspace={workspace}
+              ids={ids}
+              label={say('panel.onCanvas')}
+              fields={onCanvas}
+              closed={inPanel.length > 0}
+              memory={`${memory}/@canvas`}
+            />
+          )}
+        </>
+      ) : (
+        <div className="qe-fields">
+          {found.map((field) => (
+            <FieldRow key={field.path} workspace={workspace} ids={ids} field={field} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly workspace: Workspace
+  readonly ids: readonly string[]
+  readonly label: string
+  readonly fields: readonly PanelField[]
+  readonly closed: boolean
+  readonly memory: string
+}
+
+function Group({ workspace, ids, label, fields, closed, memory }: GroupProps) {
+  const { layout, view, say } = workspace
+  const kept = useStore(layout, ({ groups }) => groups[memory])
+  const reveal = useStore(view, (state) => state.reveal)
+  const led = reveal !== undefined && ids.includes(reveal.id) && fields.some(({ path }) => path === reveal.path)
+  const open = led || (kept ?? !closed)
+  const faulty = fields.some(({ issues }) => issues.some(({ severity }) => severity === 'error'))
+  return (
+    <section className="qe-group" data-expanded={open ? '' : undefined}>
+      <h3 className="qe-group-head">
+        <button
+          type="button"
+          className="qe-group-title"
+          aria-expanded={open}
+          onClick={() => {
+            layout.set({ groups: { ...layout.get().groups, [memory]: !open } })
+            view.set({ reveal: undefined })
+          }}
+        >
+          {label}
+          {faulty && (
+            <span className="qe-group-mark">
+              <span className="qe-visually-hidden">{say('panel.groupFault')}</span>
+            </span>
+          )}
+        </button>
+      </h3>
+      {open && (
+        <div className="qe-group-fields">
+          {fields.map((field) => (
+            <FieldRow key={field.path} workspace={workspace} ids={ids} field={field} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function isOnCanvas({ descriptor }: PanelField): boolean {
+  return descriptor.placement === 'canvas' && descriptor.type !== 'REPEATER'
+}

@@ -1,0 +1,67 @@
+import { findNode, nudge, panelFor, standingOf } from '@quoin/edit'
+import { IconButton } from '../chrome/icon-button.tsx'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { FieldGroups } from './field-groups.tsx'
+import { PanelTrail } from './panel-trail.tsx'
+import { Guarded } from './repeater-field.tsx'
+
+/** The settings of one item, where it stands, and what can be done with it. */
+export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
+  const { session, say } = workspace
+  const state = useSession(session, (whole) => whole)
+  const { primary: id } = state.selection
+  const found = findNode(state, session.site, id)
+  const standing = id === undefined ? undefined : standingOf(state, session.site, id)
+  if (!found || !standing || id === undefined) return null
+  const name = found.node.label || found.schema?.label || found.node.type
+  const readOnly = state.readOnly.length > 0
+  const move = (direction: 'up' | 'down') => {
+    const command = nudge(state, session.site, [id], direction)
+    if (command) workspace.do(command)
+  }
+  return (
+    <>
+      <header className="qe-panel-head">
+        <div className="qe-panel-title">
+          <PanelTrail workspace={workspace} id={id} />
+          <h2>
+            {name}{' '}
+            <span className="qe-count">
+              {say('item.position', { position: standing.position, count: standing.count })}
+            </span>
+          </h2>
+        </div>
+        <div className="qe-toolbar-group">
+          <IconButton
+            icon="up"
+            small
+            label={say('command.moveUp')}
+            disabled={readOnly || standing.position === 1}
+            onPress={() => move('up')}
+          />
+          <IconButton
+            icon="down"
+            small
+            label={say('command.moveDown')}
+            disabled={readOnly || standing.position === standing.count}
+            onPress={() => move('down')}
+          />
+          <Guarded
+            workspace={workspace}
+            icon="duplicate"
+            label={say('command.duplicate')}
+            command={{ type: 'block.duplicate', ids: [id] }}
+          />
+          <Guarded
+            workspace={workspace}
+            icon="remove"
+            label={say('command.remove')}
+            command={{ type: 'block.remove', ids: [id] }}
+          />
+        </div>
+      </header>
+      <FieldGroups workspace={workspace} ids={[id]} groups={panelFor(state, session.site)} memory={found.node.type} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { breadcrumb } from '@quoin/edit'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** The levels above what is selected, each a way back up. */
+export function PanelTrail({ workspace, id }: { readonly workspace: Workspace; readonly id: string }) {
+  const { session, say } = workspace
+  const state = useSession(session, (whole) => whole)
+  const above = breadcrumb(state, session.site, id).slice(0, -1)
+  if (above.length === 0) return null
+  return (
+    <nav aria-label={say('panel.levels')}>
+      <ol className="qe-breadcrumb">
+        {above.map((one) => (
+          <li key={one.id}>
+            <button type="button" className="qe-crumb" onClick={() => session.pick(one.id, 'replace')}>
+              {one.name}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

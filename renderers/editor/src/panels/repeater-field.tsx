@@ -1,0 +1,158 @@
+import { type EditCommand, nudge, type PanelField } from '@quoin/edit'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { IconButton } from '../chrome/icon-button.tsx'
+import type { DescriptorOf } from '../fields/field-control.ts'
+import { Icon } from '../icons.tsx'
+import type { Workspace } from '../workspace/workspace.ts'
+
+interface RepeaterFieldProps {
+  readonly workspace: Workspace
+  readonly owner: string
+  readonly field: PanelField
+  readonly disabled: boolean
+}
+
+/** The items of a list: each opens its own settings; added, ordered, copied and removed here by buttons and keys. */
+export function RepeaterField({ workspace, owner, field, disabled }: RepeaterFieldProps) {
+  const { session, say } = workspace
+  const { descriptor, items = [] } = field
+  if (descriptor.type !== 'REPEATER') return null
+  const run = (command: EditCommand | undefined) => command && workspace.do(command)
+  const move = (id: string, direction: 'up' | 'down') => run(nudge(session.getState(), session.site, [id], direction))
+  return (
+    <fieldset className="qe-field qe-repeater">
+      <legend className="qe-field-head">
+        <span className="qe-label">{descriptor.label}</span>
+        <span className="qe-counter">{countText(workspace, items.length, descriptor)}</span>
+      </legend>
+      <ol className="qe-items">
+        {items.map(({ id, name }, index) => (
+          <li key={id} className="qe-item">
+            <span className="qe-item-number">{index + 1}</span>
+            <button
+              type="button"
+              className="qe-item-text"
+              onClick={() => session.pick(id, 'replace')}
+              onKeyDown={(event) => {
+                if (!(event.ctrlKey || event.metaKey) || !event.shiftKey) return
+                if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+                event.preventDefault()
+                event.stopPropagation()
+                move(id, event.key === 'ArrowUp' ? 'up' : 'down')
+              }}
+            >
+              {name}
+            </button>
+            <span className="qe-item-actions">
+              <IconButton
+                icon="up"
+                small
+                label={say('item.up', { name })}
+                disabled={disabled || index === 0}
+                onPress={() => move(id, 'up')}
+              />
+              <IconButton
+                icon="down"
+                small
+                label={say('item.down', { name })}
+                disabled={disabled || index === items.length - 1}
+                onPress={() => move(id, 'down')}
+              />
+              <Guarded
+                workspace={workspace}
+                icon="duplicate"
+                label={say('item.duplicate', { name })}
+                command={{ type: 'block.duplicate', ids: [id] }}
+              />
+              <Guarded
+                workspace={workspace}
+                icon="remove"
+                label={say('item.remove', { name })}
+                command={{ type: 'block.remove', ids: [id] }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <AddItem workspace={workspace} owner={owner} field={field} />
+      {field.issues[0] && <p className="qe-error">{field.issues[0].message}</p>}
+    </fieldset>
+  )
+}
+
+interface GuardedProps {
+  readonly workspace: Workspace
+  readonly icon: 'duplicate' | 'remove'
+  readonly label: string
+  readonly command: EditCommand
+}
+
+/** A button for a command; where the session refuses it, it says why instead. */
+export function Guarded({ workspace, icon, label, command }: GuardedProps) {
+  const verdict = workspace.session.can(command)
+  const why = verdict.ok ? '' : `: ${verdict.issues.map(({ message }) => message).join(' ')}`
+  return (
+    <IconButton
+      icon={icon}
+      small
+      label={`${label}${why}`}
+      disabled={!verdict.ok}
+      onPress={() => workspace.do(command)}
+    />
+  )
+}
+
+function AddItem({
+  workspace,
+  owner,
+  field,
+}: {
+  readonly workspace: Workspace
+  readonly owner: string
+  readonly field: PanelField
+}) {
+  const { session, say } = workspace
+  const { descriptor, path } = field
+  if (descriptor.type !== 'REPEATER') return null
+  const at = { owner, prop: path }
+  const add = (blockType: string) => workspace.do({ type: 'block.insert', blockType, at })
+  const [only, ...others] = descriptor.items
+  if (!only) return null
+  const verdict = session.can({ type: 'block.insert', blockType: only.type, at })
+  if (others.length === 0)
+    return (
+      <>
+        <button type="button" className="qe-add" disabled={!verdict.ok} onClick={() => add(only.type)}>
+          <Icon name="plus" size="small" />
+          {say('item.add', { label: only.label })}
+        </button>
+        {!verdict.ok && <p className="qe-help">{verdict.issues[0]?.message}</p>}
+      </>
+    )
+  return (
+    <MenuTrigger>
+      <Button className="qe-add">
+        <Icon name="plus" size="small" />
+        {say('item.addAny')}
+      </Button>
+      <Popover className="qe-popover">
+        <Menu className="qe-menu" onAction={(key) => add(String(key))}>
+          {descriptor.items.map(({ type, label }) => (
+            <MenuItem
+              key={type}
+              id={type}
+              className="qe-menu-item"
+              isDisabled={!session.can({ type: 'block.insert', blockType: type, at }).ok}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function countText({ say }: Workspace, count: number, { max }: DescriptorOf<'REPEATER'>): string {
+  return Number.isFinite(max) ? say('item.countOf', { count, max }) : String(count)
+}

@@ -1,0 +1,32 @@
+/** A time as the browser's date and time field writes it, in the person's zone. */
+export function toLocalField(iso: string | null): string {
+  if (iso === null) return ''
+  const at = new Date(iso)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+export type ReadTime =
+  | { readonly ok: true; readonly iso: string | null }
+  /** Clocks skip this time. */
+  | { readonly ok: false }
+
+export function fromLocalField(text: string): ReadTime {
+  if (text === '') return { ok: true, iso: null }
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) return { ok: false }
+  const iso = at.toISOString()
+  return toLocalField(iso) === text.slice(0, 16) ? { ok: true, iso } : { ok: false }
+}
+
+export type ScheduleFault = 'skipped' | 'past' | 'order' | 'empty'
+
+/** What is wrong with two times of a schedule, if anything is. */
+export function scheduleFault(publish: ReadTime, unpublish: ReadTime, now: number): ScheduleFault | undefined {
+  if (!publish.ok || !unpublish.ok) return 'skipped'
+  const times = [publish.iso, unpublish.iso].flatMap((iso) => (iso === null ? [] : [Date.parse(iso)]))
+  if (times.length === 0) return 'empty'
+  if (times.some((time) => time <= now)) return 'past'
+  const [first, second] = times
+  return first !== undefined && second !== undefined && second <= first ? 'order' : undefined
+}

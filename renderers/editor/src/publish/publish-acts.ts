@@ -1,0 +1,50 @@
+import type { AdminPage, PageRights, User } from '@quoin/engine/wire'
+
+/** What can be done with the present version, the likeliest first. */
+export const publishActNames = [
+  'publish',
+  'update',
+  'approve',
+  'approveAndPublish',
+  'reject',
+  'withdraw',
+  'requestApproval',
+  'commit',
+  'commitAndPublish',
+  'discard',
+] as const
+export type PublishAct = (typeof publishActNames)[number]
+
+type Standing = Pick<AdminPage, 'status' | 'editStatus' | 'publishedRevision'>
+
+/** The table of the working copy (U-37), read as acts for one person. */
+export function publishActs(
+  page: Standing,
+  rights: Pick<PageRights, 'canPublish' | 'canApprove'>,
+  user: Pick<User, 'useApprovalWorkflow'>,
+): readonly PublishAct[] {
+  const { canPublish, canApprove } = rights
+  switch (page.editStatus) {
+    case 'MERGED':
+      return canPublish ? [page.status === 'PUBLISHED' ? 'update' : 'publish'] : []
+    case 'WORKING': {
+      const commits: readonly PublishAct[] = canPublish ? ['commitAndPublish', 'commit'] : ['commit']
+      if (user.useApprovalWorkflow && !canApprove) return ['requestApproval', 'discard']
+      return user.useApprovalWorkflow ? [...commits, 'requestApproval', 'discard'] : [...commits, 'discard']
+    }
+    case 'MERGE_REQUESTED': {
+      const approves: readonly PublishAct[] = canPublish ? ['approveAndPublish', 'approve'] : ['approve']
+      return canApprove ? [...approves, 'reject', 'withdraw', 'discard'] : ['withdraw']
+    }
+  }
+}
+
+/** Whether an act changes what visitors see. */
+export function isPublic(act: PublishAct): boolean {
+  return act === 'publish' || act === 'update' || act === 'commitAndPublish' || act === 'approveAndPublish'
+}
+
+/** Acts that faults of the page stand against (S-49). */
+export function isGated(act: PublishAct): boolean {
+  return isPublic(act) || act === 'approve' || act === 'requestApproval'
+}

@@ -1,0 +1,217 @@
+import type { Answer } from '@quoin/edit/client'
+import type { AdminPage } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { showIssue } from '../commands/step-issue.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { languageName } from './language-name.ts'
+import { isGated, isPublic, type PublishAct, publishActs } from './publish-acts.ts'
+
+/** Says what will happen, lists what stands against it, and does it. */
+export function PublishDialog({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, host, say } = workspace
+  const page = useStore(server, (state) => state.page)
+  const rights = useSession(session, (state) => state.rights)
+  const issues = useSession(session, (state) => state.issues)
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [done, setDone] = useState<PublishAct>()
+  const acts = publishActs(page, rights, host.user)
+  const blocking = issues.filter(({ severity }) => severity === 'error')
+
+  useEffect(() => {
+    session.tryPublish()
+  }, [session])
+
+  async function run(act: PublishAct): Promise<void> {
+    if (act === 'reject' && note.trim() === '') return setProblem(say('publish.reasonNeeded'))
+    setBusy(true)
+    const failed = await workspace.act((revision) => callFor(workspace, act, revision, note.trim()))
+    setBusy(false)
+    setProblem(failed)
+    if (failed !== undefined) return
+    host.announce(say(`publish.done.${act}`))
+    setDone(act)
+  }
+
+  if (done) return <Done workspace={workspace} act={done} />
+  return (
+    <Dialog
+      onClose={() => workspace.open(undefined)}
+      size="small"
+      title={say('publish.title', { name: page.name })}
+      footer={
+        <>
+          {acts.slice(1).map((act) => (
+            <button
+              key={act}
+              type="button"
+              className="qe-button"
+              disabled={busy || (isGated(act) && blocking.length > 0)}
+              onClick={() => run(act)}
+            >
+              {say(`publish.${act}`)}
+            </button>
+          ))}
+          {acts.slice(0, 1).map((act) => (
+            <button
+              key={act}
+              type="button"
+              className="qe-button qe-primary"
+              disabled={busy || (isGated(act) && blocking.length > 0)}
+              onClick={() => run(act)}
+            >
+              {say(`publish.${act}`)}
+            </button>
+          ))}
+        </>
+      }
+    >
+      <WhatWillHappen workspace={workspace} act={acts[0]} />
+      {acts.length === 0 && <p className="qe-note">{say('publish.noRight')}</p>}
+      {blocking.length > 0 && (
+        <section>
+          <p className="qe-note" data-tone="danger" role="alert">
+            {say(blocking.length === 1 ? 'publish.blockedOne' : 'publish.blockedMany', { count: blocking.length })}
+          </p>
+          <ul className="qe-issues">
+            {blocking.map((issue) => (
+              <li key={`${issue.blockId} ${issue.path.join('.')} ${issue.code}`}>
+                <button
+                  type="button"
+                  className="qe-issue"
+                  data-level="error"
+                  onClick={() => showIssue(workspace, issue)}
+                >
+                  {issue.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {acts.some((act) => act === 'requestApproval' || act === 'reject' || act === 'commit') && (
+        <label className="qe-field">
+          <span className="qe-label">{say(acts.includes('reject') ? 'publish.reason' : 'publish.note')}</span>
+          <textarea className="qe-input qe-textarea" value={note} onChange={(event) => setNote(event.target.value)} />
+        </label>
+      )}
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct | undefined }) {
+  const { session, server, host, say } = workspace
+  const page = useStore(server, (state) => state.page)
+  const revision = useSession(session, (state) => state.base.revision)
+  const { id, language, publishedRevision } = page
+  const changes = useQuery({
+    queryKey: ['publish-diff', id, language, publishedRevision, revision],
+    enabled: publishedRevision !== null && publishedRevision !== revision,
+    queryFn: async () => {
+      const answer = await host.client.pages.diff({ id, language }, publishedRevision ?? revision, revision)
+      return answer.ok ? answer.value.blocks.length + answer.value.fields.length : undefined
+    },
+  })
+  const name = languageName(workspace, language)
+  const others = page.translations.filter((one) => one.language !== language)
+  if (act === undefined) return null
+  const count = publishedRevision === revision ? 0 : changes.data
+  return (
+    <>
+      <p>
+        {isPublic(act) && count !== undefined && publishedRevision !== null
+          ? say(count === 1 ? 'publish.whatOne' : 'publish.whatMany', { count, language: name })
+          : say(`publish.what.${act}`, { language: name })}
+      </p>
+      {isPublic(act) && others.length > 0 && (
+        <p className="qe-help">
+          {say('publish.others', {
+            languages: others.map((one) => languageName(workspace, one.language)).join(', '),
+          })}
+        </p>
+      )}
+      {page.mergeRequest && (
+        <p className="qe-note">
+          {say('publish.requested', {
+            name: `${page.mergeRequest.by.firstName} ${page.mergeRequest.by.lastName}`,
+            note: page.mergeRequest.message ?? '',
+          })}
+        </p>
+      )}
+      {page.lastRejection && page.editStatus === 'WORKING' && (
+        <p className="qe-note" data-tone="warning">
+          {say('publish.rejectedBy', {
+            name: `${page.lastRejection.by.firstName} ${page.lastRejection.by.lastName}`,
+            reason: page.lastRejection.reason,
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Done({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct }) {
+  const { server, host, say } = workspace
+  const page = useStore(server, (state) => state.page)
+  return (
+    <Dialog
+      onClose={() => workspace.open(undefined)}
+      size="small"
+      title={say(`publish.done.${act}`)}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={() => workspace.open(undefined)}>
+            {say('app.close')}
+          </button>
+          {page.status === 'PUBLISHED' && (
+            <a className="qe-button qe-primary" href={host.config.pageUrl(page)} target="_blank" rel="noopener">
+              {say('publish.view')}
+            </a>
+          )}
+        </>
+      }
+    >
+      <p>{page.name}</p>
+    </Dialog>
+  )
+}
+
+function callFor(
+  { host, server }: Workspace,
+  act: PublishAct,
+  revision: number,
+  note: string,
+): Promise<Answer<AdminPage>> {
+  const { pages } = host.client
+  const { id, language } = server.get().page
+  const doc = { id, language }
+  switch (act) {
+    case 'publish':
+    case 'update':
+      return pages.publish(doc, revision)
+    case 'commit':
+    case 'commitAndPublish':
+      return pages.commit(doc, revision, act === 'commitAndPublish', note)
+    case 'approve':
+    case 'approveAndPublish':
+      return pages.approve(doc, revision, act === 'approveAndPublish', note)
+    case 'requestApproval':
+      return pages.requestMerge(doc, revision, note)
+    case 'withdraw':
+      return pages.undoRequestMerge(doc, revision)
+    case 'reject':
+      return pages.reject(doc, revision, note)
+    case 'discard':
+      return pages.discard(doc, revision)
+  }
+}

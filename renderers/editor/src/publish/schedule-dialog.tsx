@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { fromLocalField, scheduleFault, toLocalField } from './local-time.ts'
+
+/** When this version goes live and when it leaves again. It stays this version, whatever is edited later. */
+export function ScheduleDialog({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, host, say } = workspace
+  const page = useStore(server, (state) => state.page)
+  const revision = useSession(session, (state) => state.base.revision)
+  const [publish, setPublish] = useState(toLocalField(page.scheduledForPublishingOn))
+  const [unpublish, setUnpublish] = useState(toLocalField(page.scheduledForUnpublishingOn))
+  const [problem, setProblem] = useState<string>()
+  const planned = page.scheduledForPublishingOn !== null || page.scheduledForUnpublishingOn !== null
+  const newer = planned && page.scheduledRevision !== null && page.scheduledRevision !== revision
+  const doc = { id: page.id, language: page.language }
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  async function save(): Promise<void> {
+    const from = fromLocalField(publish)
+    const to = fromLocalField(unpublish)
+    const fault = scheduleFault(from, to, Date.now())
+    if (fault || !from.ok || !to.ok) return setProblem(say(`schedule.${fault ?? 'skipped'}`))
+    if (from.iso !== null && !session.tryPublish()) return workspace.open({ name: 'publish' })
+    const failed = await workspace.act((at) =>
+      host.client.pages.schedule(doc, at, { publishOn: from.iso, unpublishOn: to.iso }),
+    )
+    setProblem(failed)
+    if (failed !== undefined) return
+    workspace.open(undefined)
+    workspace.notify(say('schedule.done'))
+  }
+
+  async function cancel(): Promise<void> {
+    const failed = await workspace.act((at) => host.client.pages.cancelSchedule(doc, at))
+    setProblem(failed)
+    if (failed !== undefined) return
+    workspace.open(undefined)
+    workspace.notify(say('schedule.cancelled'))
+  }
+
+  return (
+    <Dialog
+      title={say('command.schedule')}
+      size="small"
+      onClose={() => workspace.open(undefined)}
+      footer={
+        <>
+          {planned && (
+            <button type="button" className="qe-button" onClick={cancel}>
+              {say('schedule.cancel')}
+            </button>
+          )}
+          <button type="button" className="qe-button qe-primary" onClick={save}>
+            {say(newer ? 'schedule.these' : 'schedule.save')}
+          </button>
+        </>
+      }
+    >
+      <p className="qe-help">{say('schedule.help', { zone })}</p>
+      {newer && (
+        <p className="qe-note" data-tone="warning">
+          {say('schedule.newer')}
+        </p>
+      )}
+      {page.scheduleError !== null && (
+        <p className="qe-note" data-tone="danger">
+          {page.scheduleError}
+        </p>
+      )}
+      <TimeField label={say('schedule.publish')} value={publish} onChange={setPublish} />
+      <TimeField label={say('schedule.unpublish')} value={unpublish} onChange={setUnpublish} />
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+interface TimeFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const read = fromLocalField(value)
+  return (
+    <label className="qe-field">
+      <span className="qe-label">{label}</span>
+      <input
+        className="qe-input"
+        type="datetime-local"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {read.ok && read.iso !== null && <span className="qe-help">{read.iso.slice(0, 16).replace('T', ' ')} UTC</span>}
+    </label>
+  )
+}

@@ -1,0 +1,126 @@
+import type { PageMeta } from '@quoin/engine'
+import { PageTextField } from '../document/page-text-field.tsx'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { cutText } from './cut-text.ts'
+
+interface SocialFieldsProps {
+  readonly workspace: Workspace
+  readonly shown: PageMeta
+  readonly address: string
+  readonly disabled: boolean
+}
+
+const openGraphTexts = ['title', 'description', 'url', 'type'] as const
+const cardTexts = ['card', 'title', 'description', 'site', 'creator'] as const
+const widths = { openGraph: 1200, twitterCard: 800 } as const
+
+/** What others see when somebody shares the page; whatever is empty is as in the page itself. */
+export function SocialFields({ workspace, shown, address, disabled }: SocialFieldsProps) {
+  const { session, say } = workspace
+  const meta = useSession(session, (state) => state.page.meta)
+  const graph = meta.openGraph ?? {}
+  const card = meta.twitterCard ?? {}
+  const same = { title: shown.title ?? '', description: shown.description ?? '', url: address, type: 'website' }
+  return (
+    <div className="qe-fields">
+      <h3>{say('seo.openGraph')}</h3>
+      <ShareCard
+        title={graph.title || same.title}
+        text={graph.description || same.description}
+        image={graph.image?.src ?? shown.image}
+        address={address}
+      />
+      {openGraphTexts.map((key) => (
+        <PageTextField
+          key={key}
+          workspace={workspace}
+          path={['meta', 'openGraph', key]}
+          label={say(`seo.og.${key}`)}
+          value={graph[key] ?? ''}
+          placeholder={say('seo.asPage', { text: same[key] })}
+          multiline={key === 'description'}
+          disabled={disabled}
+        />
+      ))}
+      <SocialImage workspace={workspace} part="openGraph" src={graph.image?.src} disabled={disabled} />
+      <h3>{say('seo.twitter')}</h3>
+      <ShareCard
+        title={card.title || graph.title || same.title}
+        text={card.description || graph.description || same.description}
+        image={card.image?.src ?? graph.image?.src ?? shown.image}
+        address={address}
+      />
+      {cardTexts.map((key) => (
+        <PageTextField
+          key={key}
+          workspace={workspace}
+          path={['meta', 'twitterCard', key]}
+          label={say(`seo.card.${key}`)}
+          value={card[key] ?? ''}
+          multiline={key === 'description'}
+          disabled={disabled}
+        />
+      ))}
+      <SocialImage workspace={workspace} part="twitterCard" src={card.image?.src} disabled={disabled} />
+    </div>
+  )
+}
+
+interface SocialImageProps {
+  readonly workspace: Workspace
+  readonly part: keyof typeof widths
+  readonly src: string | undefined
+  readonly disabled: boolean
+}
+
+function SocialImage({ workspace, part, src, disabled }: SocialImageProps) {
+  const { session, host, say } = workspace
+  const set = (next: string | undefined) =>
+    session.dispatch({
+      type: 'page.set',
+      path: ['meta', part, 'image'],
+      value: next === undefined ? null : { src: next },
+    })
+  async function choose(): Promise<void> {
+    const chosen = await host.pickMedia('image', { ratio: 1.91, width: widths[part] })
+    if (chosen) set(chosen.src)
+  }
+  return (
+    <div className="qe-image-actions">
+      <button type="button" className="qe-button qe-small" disabled={disabled} onClick={choose}>
+        {say(src === undefined ? 'image.choose' : 'image.replace')}
+      </button>
+      {src !== undefined && (
+        <button
+          type="button"
+          className="qe-button qe-quiet qe-small"
+          disabled={disabled}
+          onClick={() => set(undefined)}
+        >
+          {say('image.remove')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ShareCardProps {
+  readonly title: string
+  readonly text: string
+  readonly image: string | undefined
+  readonly address: string
+}
+
+function ShareCard({ title, text, image, address }: ShareCardProps) {
+  return (
+    <figure className="qe-share-card">
+      {image ? <img src={image} alt="" /> : <span className="qe-share-blank" />}
+      <figcaption>
+        <span className="qe-result-address">{URL.canParse(address) ? new URL(address).host : address}</span>
+        <strong>{cutText(title, 70)}</strong>
+        <span>{cutText(text, 120)}</span>
+      </figcaption>
+    </figure>
+  )
+}

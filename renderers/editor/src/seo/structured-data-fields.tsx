@@ -1,0 +1,76 @@
+import {
+  isRecord,
+  type JsonObject,
+  missingStructuredData,
+  structuredData,
+  structuredKind,
+  structuredKinds,
+} from '@quoin/engine'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { PartsForm } from './parts-form.tsx'
+
+/** A kind, its form, and what search engines will read. */
+export function StructuredDataFields({
+  workspace,
+  disabled,
+}: {
+  readonly workspace: Workspace
+  readonly disabled: boolean
+}) {
+  const { session, host, say } = workspace
+  const page = useSession(session, (state) => state.page)
+  const stored = page.meta.schemaOrg
+  const values: JsonObject = isRecord(stored?.values) ? (stored.values as JsonObject) : {} // stored meta is JSON
+  const kind = structuredKind(stored?.type)
+  const missing = stored ? missingStructuredData({ type: stored.type, values }) : []
+  const set = (type: string, next: JsonObject) =>
+    session.dispatch({ type: 'page.set', path: ['meta', 'schemaOrg'], value: { type, values: next } })
+  return (
+    <div className="qe-fields">
+      <label className="qe-field">
+        <span className="qe-label">{say('seo.kind')}</span>
+        <select
+          className="qe-input"
+          value={stored ? kind.kind : ''}
+          disabled={disabled}
+          onChange={(event) =>
+            event.target.value === ''
+              ? session.dispatch({ type: 'page.set', path: ['meta', 'schemaOrg'], value: null })
+              : set(event.target.value, values)
+          }
+        >
+          <option value="">{say('seo.noKind')}</option>
+          {structuredKinds.map(({ kind: name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {stored && (
+        <>
+          <PartsForm
+            workspace={workspace}
+            parts={kind.parts}
+            type={kind.type}
+            values={values}
+            disabled={disabled}
+            onChange={(next) => set(kind.kind, next)}
+          />
+          {missing.length > 0 && (
+            <p className="qe-note" data-tone="warning">
+              {say('seo.missing', { names: missing.join(', ') })}
+            </p>
+          )}
+          <details>
+            <summary className="qe-link">{say('seo.generated')}</summary>
+            <pre className="qe-raw">
+              {JSON.stringify(structuredData(page, { siteUrl: host.config.siteUrl }), null, 2)}
+            </pre>
+          </details>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { findNode } from '@quoin/edit'
+import type { FieldDescriptor } from '@quoin/engine'
+import type { Workspace } from './workspace.ts'
+
+/** The descriptor of a node's prop. */
+export function fieldOf({ session }: Workspace, id: string, prop: string): FieldDescriptor | undefined {
+  const schema = findNode(session.getState(), session.site, id)?.schema
+  return schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
+}

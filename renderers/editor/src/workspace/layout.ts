@@ -1,0 +1,86 @@
+import { createStore, type Store } from '../store.ts'
+
+/** How one person likes the screen; kept on the device. */
+export interface Layout {
+  readonly list: boolean
+  readonly panel: boolean
+  readonly listWidth: number
+  readonly panelWidth: number
+  /** Groups of fields that were folded or unfolded by hand, by block type and label. */
+  readonly groups: Readonly<Record<string, boolean>>
+  readonly recentBlocks: readonly string[]
+  readonly recentCommands: readonly string[]
+}
+
+export const listBounds = { min: 200, max: 400 } as const
+export const panelBounds = { min: 280, max: 560 } as const
+
+const initial: Layout = {
+  list: true,
+  panel: true,
+  listWidth: 280,
+  panelWidth: 320,
+  groups: {},
+  recentBlocks: [],
+  recentCommands: [],
+}
+
+export function createLayout(userId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Store<Layout> {
+  const key = `quoin:layout:${userId}`
+  return createStore(readLayout(read(storage, key)), (state) => keep(storage, key, state))
+}
+
+/** What was kept, as far as it makes sense. */
+export function readLayout(text: string | null): Layout {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? '{}')
+  } catch {
+    return initial
+  }
+  if (typeof kept !== 'object' || kept === null) return initial
+  const known = kept as { readonly [K in keyof Layout]?: unknown } // each member is looked at below
+  return {
+    list: typeof known.list === 'boolean' ? known.list : initial.list,
+    panel: typeof known.panel === 'boolean' ? known.panel : initial.panel,
+    listWidth: within(known.listWidth, listBounds, initial.listWidth),
+    panelWidth: within(known.panelWidth, panelBounds, initial.panelWidth),
+    groups: flags(known.groups),
+    recentBlocks: names(known.recentBlocks),
+    recentCommands: names(known.recentCommands),
+  }
+}
+
+/** The newest first, each once, eight at most. */
+export function recent(list: readonly string[], name: string): readonly string[] {
+  return [name, ...list.filter((one) => one !== name)].slice(0, 8)
+}
+
+function within(value: unknown, { min, max }: { readonly min: number; readonly max: number }, initialValue: number) {
+  return typeof value === 'number' && value >= min && value <= max ? value : initialValue
+}
+
+function flags(value: unknown): Readonly<Record<string, boolean>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter(([, flag]) => typeof flag === 'boolean'))
+}
+
+function names(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(0, 8) : []
+}
+
+function read(storage: Pick<Storage, 'getItem'>, key: string): string | null {
+  try {
+    return storage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(storage: Pick<Storage, 'setItem'>, key: string, state: Layout): void {
+  try {
+    storage.setItem(key, JSON.stringify(state))
+  } catch {
+    // without storage the layout lasts as long as the tab
+  }
+}
