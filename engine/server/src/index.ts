@@ -25,6 +25,13 @@ export {
 } from './auth/visitor-access.ts'
 export { webhookSignature } from './auth/webhook-signature.ts'
 export { createServer, type Server, type ServerOptions } from './create-server.ts'
+export {
+  type DocumentKind,
+  documentPolicy,
+  type HostsInUse,
+  hostsInUse,
+  type PolicyOptions,
+} from './http/document-policy.ts'
 export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.ts'
 export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'
 export { addressBucket, type Buckets, createBuckets, type Rate, type Take } from './limits/token-bucket.ts'
