@@ -58,10 +58,12 @@ describe.skipIf(!hasBrowser)('pointing', () => {
   ])('B-1: the caret is where it was clicked, at 10 points of a %s', async (_kind, selector, line) => {
     const canvas = await openCanvas(browser, site.address, content)
     const before = await canvas.stored()
+    await canvas.frame.locator(selector).click()
+    await expect.poll(() => canvas.frame.locator('quoin-overlay .selected:not([hidden])').count()).toBe(1)
     for (let step = 0; step < 10; step += 1) {
       const offset = step * 5
       const { x, y } = await pointBefore(canvas, selector, line, offset)
-      await canvas.page.mouse.click(x, y, { clickCount: 2 })
+      await canvas.page.mouse.click(x, y)
       await expect.poll(() => canvas.frame.locator('[contenteditable]').count()).toBe(1)
       await canvas.page.keyboard.type('|')
       const expected = `${sentence.slice(0, offset)}|${sentence.slice(offset)}`
@@ -85,6 +87,7 @@ describe.skipIf(!hasBrowser)('pointing', () => {
       frame.style.transform = `scale(${factor})`
       frame.style.transformOrigin = '0 0'
     }, zoom)
+    await expect.poll(() => canvas.frame.evaluate(() => window.innerWidth)).toBeCloseTo(1000 / zoom, -1)
     await canvas.frame.evaluate(() => window.scrollTo(0, 40))
     const inside = await canvas.frame.evaluate(() => {
       const { x, y } = document.querySelector('[data-b=two] [data-p]')?.getBoundingClientRect() ?? { x: 0, y: 0 }
