@@ -5,8 +5,8 @@ import { build } from 'vite'
 
 /** What a browser has to load, in bytes after gzip, with the most it may be. */
 const bundles = [
-  { name: 'engine, whole, with zod', code: "export * from '@quoin/engine'", external: [], budget: 46_000 },
-  { name: 'engine, whole, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 25_000 },
+  { name: 'engine, whole, with zod', code: "export * from '@quoin/engine'", external: [], budget: 62_000 },
+  { name: 'engine, whole, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 38_000 },
   {
     name: 'html page: renderer and all views',
     code: "export * from '@quoin/html'",
