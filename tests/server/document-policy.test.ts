@@ -60,7 +60,7 @@ describe('the policy of a document (§15)', () => {
           kind: 'public',
           formHost: `${url};${text}`,
           media: [text],
-          tiles: [`${url} ${text}`],
+          tiles: [`https://a${sign}b.example`, `${url}${sign}${text}`],
         })
         expect(policy.split('; ')).toHaveLength(11)
         expect(policy).not.toMatch(/[\r\n*]/)

@@ -1,4 +1,3 @@
-import type { Json } from '@quoin/engine'
 import { Hono } from 'hono'
 import type { Answer, Headers } from './http/answer.ts'
 import { corsHeaders, preflightHeaders } from './http/cors.ts'
@@ -166,5 +165,3 @@ function surfaceOf(path: string, { mounts }: Parts): Surface {
   if (path === `${mounts.api}/admin` || path.startsWith(`${mounts.api}/admin/`)) return 'admin'
   return path.startsWith(`${mounts.api}/`) ? 'public' : 'site'
 }
-
-export type LogEntry = Readonly<Record<string, Json>>

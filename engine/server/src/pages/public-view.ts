@@ -1,5 +1,5 @@
 import type { Translation } from '@quoin/engine'
-import type { PublicPage, PublicRow } from '@quoin/engine/wire'
+import type { PublicRow } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
@@ -73,5 +73,3 @@ export function publicPageText(document: Document, context: PublicContext): stri
   const row = JSON.stringify(toPublicRow(document, context))
   return `${row.slice(0, -1)},"content":${document.live?.snapshot.content ?? '[]'}}`
 }
-
-export type { PublicPage }

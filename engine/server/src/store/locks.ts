@@ -54,11 +54,6 @@ export async function findLock(
   return row && readLock(row)
 }
 
-export async function findLiveLock(tx: Tx, of: Place): Promise<StoredLock | undefined> {
-  const lock = await findLock(tx, of)
-  return lock && lock.expiresAt > tx.now ? lock : undefined
-}
-
 export async function liveLocksOf(tx: Tx, pageIds: readonly string[]): Promise<readonly StoredLock[]> {
   if (pageIds.length === 0) return []
   const rows = await tx.db
