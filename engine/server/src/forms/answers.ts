@@ -1,8 +1,5 @@
 import { fieldKey } from '@quoin/engine'
 
-/** One value of a submission as it was sent; a file is told apart from texts. */
-export type SentValue = string | number | boolean | null | SentFile
-
 export interface SentFile {
   readonly name: string
   readonly type: string

@@ -1,6 +1,7 @@
 import type { Asset } from '../store/media.ts'
-import { publicKey, type RenditionSet, type SetEntry } from './media.ts'
+import { publicKey } from './media.ts'
 import { seoNameOf } from './rendition-plan.ts'
+import type { RenditionSet, SetEntry } from './renditions.ts'
 
 export interface ImageTexts {
   readonly seoName: string

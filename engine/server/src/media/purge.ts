@@ -1,7 +1,8 @@
 import type { Tx } from '../store/database.ts'
 import { appendEvent } from '../store/journal.ts'
-import { type Asset, deleteAsset, listRenditions, trashedBefore } from '../store/media.ts'
+import { type Asset, deleteAsset, trashedBefore } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
+import { listRenditions } from '../store/renditions.ts'
 import type { MediaParts } from './media.ts'
 
 /** Deletes an asset, and its files once the database has let go of them: a crash between leaves files nobody names, never names without files. */

@@ -3,7 +3,9 @@ import { webhookSignature } from '../auth/webhook-signature.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Store } from '../store/database.ts'
-import { type Delivery, findDeployHook, findWebhook } from '../store/hooks.ts'
+import type { Delivery } from '../store/deliveries.ts'
+import { findDeployHook } from '../store/deploy-hooks.ts'
+import { findWebhook } from '../store/webhooks.ts'
 
 export interface DeliverParts {
   readonly store: Store

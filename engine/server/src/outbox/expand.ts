@@ -1,7 +1,8 @@
 import { isRecord } from '@quoin/engine'
 import type { Tx } from '../store/database.ts'
+import { insertDelivery } from '../store/deliveries.ts'
 import { findForm } from '../store/forms.ts'
-import { insertDelivery, listWebhooks, type WebhookEvent, webhookEvents } from '../store/hooks.ts'
+import { listWebhooks, type WebhookEvent, webhookEvents } from '../store/webhooks.ts'
 import { formMail } from './form-mail.ts'
 
 const batch = 100

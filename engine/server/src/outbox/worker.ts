@@ -1,15 +1,9 @@
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import {
-  claimDeliveries,
-  type Delivery,
-  findWebhook,
-  forgetDeliveries,
-  putWebhook,
-  settleDelivery,
-} from '../store/hooks.ts'
+import { claimDeliveries, type Delivery, forgetDeliveries, settleDelivery } from '../store/deliveries.ts'
 import { appendEvent, appendOutbox } from '../store/journal.ts'
 import { listUsers } from '../store/people.ts'
+import { findWebhook, putWebhook } from '../store/webhooks.ts'
 import { type DeliverParts, deliver, type Try } from './deliver.ts'
 import { expandOutbox } from './expand.ts'
 import { waitAfter } from './retry.ts'

@@ -11,7 +11,7 @@ import {
   listDeployHooks,
   putDeployHook,
   queueDeploy,
-} from '../store/hooks.ts'
+} from '../store/deploy-hooks.ts'
 import { requireOutboundAddress } from './webhooks.ts'
 
 const hookAnswer = z.object({

@@ -20,6 +20,7 @@ import { mediaFolderRoutes } from './media-folders.ts'
 import { mediaPublicRoutes } from './media-public.ts'
 import { mediaReplaceRoutes } from './media-replace.ts'
 import { mediaSourceRoutes } from './media-sources.ts'
+import { mediaTrashRoutes } from './media-trash.ts'
 import { mediaUploadRoutes } from './media-upload.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { openApiRoute } from './openapi.ts'
@@ -31,6 +32,7 @@ import { sessionRoutes } from './session.ts'
 import { settingsRoutes } from './settings.ts'
 import { siteFileRoutes } from './site-files.ts'
 import { storyRoutes } from './stories.ts'
+import { submissionRoutes } from './submissions.ts'
 import { systemRoutes } from './system.ts'
 import { tagRoutes } from './tags.ts'
 import { transferRoutes } from './transfer.ts'
@@ -59,6 +61,7 @@ const described: readonly Route[] = [
   ...settingsRoutes,
   ...auditRoutes,
   ...formRoutes,
+  ...submissionRoutes,
   ...formSubmitRoutes,
   ...siteFileRoutes,
   ...transferRoutes,
@@ -69,6 +72,7 @@ const described: readonly Route[] = [
   ...mediaRoutes,
   ...mediaFolderRoutes,
   ...mediaUploadRoutes,
+  ...mediaTrashRoutes,
   ...mediaPublicRoutes,
   ...mediaReplaceRoutes,
   ...newsletterRoutes,

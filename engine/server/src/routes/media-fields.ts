@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import type { Call } from '../http/route.ts'
 import { assetView } from '../media/asset-view.ts'
-import { defaultWish, type MediaParts, type RenditionSet, wishKey } from '../media/media.ts'
+import type { MediaParts } from '../media/media.ts'
+import { defaultWish, type RenditionSet, wishKey } from '../media/renditions.ts'
 import type { Parts } from '../parts.ts'
-import { problem } from '../problem.ts'
+import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { type Asset, findAsset, findSet, type MediaKind } from '../store/media.ts'
-import { countUses } from '../store/media-uses.ts'
+import { type Asset, findAsset, type MediaKind } from '../store/media.ts'
+import { findFolder } from '../store/media-folders.ts'
+import { countUses, listUses } from '../store/media-uses.ts'
+import { findSet } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
 
 const text = z.string().max(2000)
@@ -84,4 +87,24 @@ export async function viewAssets(
       return assetView(base, asset, { usageCount: uses.get(asset.id) ?? 0, set })
     }),
   )
+}
+
+/** Where an asset is used, with the names of the pages. */
+export async function usageOf(tx: Tx, assetId: string) {
+  const uses = await listUses(tx, assetId)
+  if (uses.length === 0) return []
+  const names = await tx.db
+    .selectFrom('documents')
+    .select(['page_id', 'language', 'name'])
+    .where('page_id', 'in', [...new Set(uses.map((use) => use.pageId))])
+    .execute()
+  return uses.map(({ pageId, language, snapshot, blockId, path }) => {
+    const name = names.find((row) => row.page_id === pageId && row.language === language)?.name ?? ''
+    return { pageId, language, name, snapshot, blockId, path }
+  })
+}
+
+export async function requireFolder(tx: Tx, id: string): Promise<void> {
+  if (!(await findFolder(tx, id)))
+    throw invalid({ path: '/folderId', code: 'unknown', message: 'There is no such folder.' })
 }

@@ -4,7 +4,7 @@ import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { deleteEmptyFolder, type Folder, findFolder, listFolders, putFolder } from '../store/media.ts'
+import { deleteEmptyFolder, type Folder, findFolder, listFolders, putFolder } from '../store/media-folders.ts'
 import { lineField } from './account-fields.ts'
 
 const folderAnswer = z.object({ id: z.string(), name: z.string(), parentId: z.string().nullable() })

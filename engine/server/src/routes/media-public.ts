@@ -2,7 +2,7 @@ import { type Answer, replyEmpty } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { readRange } from '../media/range.ts'
 import { problem } from '../problem.ts'
-import { findRendition } from '../store/media.ts'
+import { findRendition } from '../store/renditions.ts'
 
 const common = {
   method: 'GET',

@@ -8,18 +8,8 @@ import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import {
-  type Delivery,
-  deleteWebhook,
-  findDelivery,
-  findWebhook,
-  insertDelivery,
-  listDeliveries,
-  listWebhooks,
-  putWebhook,
-  type Webhook,
-  webhookEvents,
-} from '../store/hooks.ts'
+import { type Delivery, findDelivery, insertDelivery, listDeliveries } from '../store/deliveries.ts'
+import { deleteWebhook, findWebhook, listWebhooks, putWebhook, type Webhook, webhookEvents } from '../store/webhooks.ts'
 import { timestamp } from './account-fields.ts'
 
 const eventsField = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)

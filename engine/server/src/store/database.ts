@@ -1,18 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { AuditTables } from './audit.ts'
+import type { DeliveryTables } from './deliveries.ts'
+import type { DeployHookTables } from './deploy-hooks.ts'
 import type { EntryTables } from './entry-tokens.ts'
 import type { FormTables } from './forms.ts'
-import type { HookTables } from './hooks.ts'
 import type { JobTables } from './jobs.ts'
 import type { JournalTables } from './journal.ts'
 import type { KeyTables } from './keys.ts'
 import type { MediaTables } from './media.ts'
+import type { FolderTables } from './media-folders.ts'
+import type { MediaUseTables } from './media-uses.ts'
 import type { NewsletterTables } from './newsletter.ts'
 import type { PageTables } from './page-tables.ts'
 import type { PeopleTables } from './people.ts'
+import type { RenditionTables } from './renditions.ts'
 import type { SessionTables } from './sessions.ts'
 import type { SettingsTables } from './settings.ts'
 import type { StoryTables } from './stories.ts'
+import type { WebhookTables } from './webhooks.ts'
 
 /** Every table by area. Times are milliseconds, flags are 0 or 1, JSON is text. */
 export type Tables = PageTables &
@@ -24,9 +29,14 @@ export type Tables = PageTables &
   EntryTables &
   KeyTables &
   FormTables &
-  HookTables &
+  WebhookTables &
+  DeployHookTables &
+  DeliveryTables &
   NewsletterTables &
   MediaTables &
+  RenditionTables &
+  FolderTables &
+  MediaUseTables &
   StoryTables &
   JobTables
 

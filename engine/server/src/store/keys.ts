@@ -31,8 +31,6 @@ export interface ApiKey {
   readonly expiresAt: number | null
 }
 
-export const mostApiKeys = 50
-
 export async function insertApiKey(
   tx: Tx,
   key: {

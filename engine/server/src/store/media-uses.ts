@@ -1,6 +1,17 @@
 import { isRecord } from '@quoin/engine'
 import type { Tx } from './database.ts'
 
+export interface MediaUseTables {
+  readonly media_uses: {
+    asset_id: string
+    page_id: string
+    language: string
+    snapshot: string
+    block_id: string | null
+    path: string
+  }
+}
+
 export interface MediaUse {
   readonly assetId: string
   readonly pageId: string

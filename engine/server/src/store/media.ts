@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { findFolder } from './media-folders.ts'
 
 export interface MediaTables {
   readonly media_assets: AssetTable
-  readonly media_renditions: RenditionTable
-  readonly media_sets: { asset_id: string; wish: string; result: string }
-  readonly media_folders: { id: string; name: string; parent_id: string | null; created_at: number }
-  readonly media_uses: {
-    asset_id: string
-    page_id: string
-    language: string
-    snapshot: string
-    block_id: string | null
-    path: string
-  }
 }
 
 interface AssetTable {
@@ -33,15 +23,6 @@ interface AssetTable {
   created_at: number
   created_by: string | null
   trashed_at: number | null
-}
-
-interface RenditionTable {
-  asset_id: string
-  key: string
-  extension: string
-  mime: string
-  size: number
-  blob_key: string
 }
 
 export type MediaKind = 'image' | 'file'
@@ -71,16 +52,6 @@ export interface Asset extends AssetTexts {
   readonly createdAt: number
   readonly createdBy: string | null
   readonly trashedAt: number | null
-}
-
-/** Bytes at a public address. */
-export interface Rendition {
-  readonly assetId: string
-  readonly key: string
-  readonly extension: string
-  readonly mime: string
-  readonly size: number
-  readonly blobKey: string
 }
 
 export async function findAsset(
@@ -188,117 +159,6 @@ export async function trashedBefore(tx: Tx, at: number): Promise<readonly Asset[
   return rows.map(readAsset)
 }
 
-export async function putRendition(tx: Tx, rendition: Rendition): Promise<void> {
-  await tx.db
-    .insertInto('media_renditions')
-    .values({
-      asset_id: rendition.assetId,
-      key: rendition.key,
-      extension: rendition.extension,
-      mime: rendition.mime,
-      size: rendition.size,
-      blob_key: rendition.blobKey,
-    })
-    .onConflict((conflict) => conflict.columns(['asset_id', 'key', 'extension']).doNothing())
-    .execute()
-}
-
-export async function findRendition(
-  tx: Tx,
-  address: { readonly id: string; readonly key: string; readonly extension: string },
-): Promise<Rendition | undefined> {
-  const row = await tx.db
-    .selectFrom('media_renditions')
-    .selectAll()
-    .where('asset_id', '=', address.id)
-    .where('key', '=', address.key)
-    .where('extension', '=', address.extension)
-    .executeTakeFirst()
-  return row && readRendition(row)
-}
-
-export async function listRenditions(tx: Tx, assetId: string): Promise<readonly Rendition[]> {
-  const rows = await tx.db
-    .selectFrom('media_renditions')
-    .selectAll()
-    .where('asset_id', '=', assetId)
-    .orderBy('key')
-    .orderBy('extension')
-    .execute()
-  return rows.map(readRendition)
-}
-
-/** What was made for a wish before, so that the same wish gives the same answer. */
-export async function findSet(tx: Tx, assetId: string, wish: string): Promise<string | undefined> {
-  const row = await tx.db
-    .selectFrom('media_sets')
-    .select('result')
-    .where('asset_id', '=', assetId)
-    .where('wish', '=', wish)
-    .executeTakeFirst()
-  return row?.result
-}
-
-export async function countSets(tx: Tx, assetId: string): Promise<number> {
-  const row = await tx.db
-    .selectFrom('media_sets')
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .where('asset_id', '=', assetId)
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
-}
-
-export async function putSet(tx: Tx, assetId: string, wish: string, result: string): Promise<void> {
-  await tx.db
-    .insertInto('media_sets')
-    .values({ asset_id: assetId, wish, result })
-    .onConflict((conflict) => conflict.columns(['asset_id', 'wish']).doNothing())
-    .execute()
-}
-
-export interface Folder {
-  readonly id: string
-  readonly name: string
-  readonly parentId: string | null
-}
-
-export async function listFolders(tx: Tx): Promise<readonly Folder[]> {
-  const rows = await tx.db.selectFrom('media_folders').selectAll().orderBy('name').orderBy('id').execute()
-  return rows.map((row) => ({ id: row.id, name: row.name, parentId: row.parent_id }))
-}
-
-export async function findFolder(tx: Tx, id: string): Promise<Folder | undefined> {
-  return (await listFolders(tx)).find((folder) => folder.id === id)
-}
-
-export async function putFolder(tx: Tx, folder: Folder): Promise<void> {
-  const row = { name: folder.name, parent_id: folder.parentId }
-  await tx.db
-    .insertInto('media_folders')
-    .values({ id: folder.id, created_at: tx.now, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
-}
-
-/** False when something is inside. */
-export async function deleteEmptyFolder(tx: Tx, id: string): Promise<boolean> {
-  const inner = await tx.db
-    .selectFrom('media_folders')
-    .select('id')
-    .where('parent_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  const asset = await tx.db
-    .selectFrom('media_assets')
-    .select('id')
-    .where('folder_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (inner || asset) return false
-  await tx.db.deleteFrom('media_folders').where('id', '=', id).execute()
-  return true
-}
-
 function textsOf({ alt, alts, title, copyright, source, seoName, tags }: AssetTexts): AssetTexts {
   return { alt, alts, title, copyright, source, seoName, tags }
 }
@@ -320,16 +180,5 @@ function readAsset(row: AssetTable): Asset {
     createdAt: Number(row.created_at),
     createdBy: row.created_by,
     trashedAt: row.trashed_at === null ? null : Number(row.trashed_at),
-  }
-}
-
-function readRendition(row: RenditionTable): Rendition {
-  return {
-    assetId: row.asset_id,
-    key: row.key,
-    extension: row.extension,
-    mime: row.mime,
-    size: Number(row.size),
-    blobKey: row.blob_key,
   }
 }

@@ -1,14 +1,16 @@
 import type { Tx } from '../store/database.ts'
+import { listDeployHooks } from '../store/deploy-hooks.ts'
 import { type Document, documentRows, readDocuments } from '../store/documents.ts'
 import { listForms } from '../store/forms.ts'
-import { listDeployHooks, listWebhooks } from '../store/hooks.ts'
-import { listFolders, listRenditions } from '../store/media.ts'
+import { listFolders } from '../store/media-folders.ts'
 import { listLists } from '../store/newsletter.ts'
 import { listUsers } from '../store/people.ts'
+import { listRenditions } from '../store/renditions.ts'
 import { listRevisions } from '../store/revisions.ts'
 import { readStoredSettings, type Settings } from '../store/settings.ts'
 import { findSnapshots, type Snapshot } from '../store/snapshots.ts'
 import { listStories } from '../store/stories.ts'
+import { listWebhooks } from '../store/webhooks.ts'
 
 export interface Include {
   readonly media: boolean

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises'
+import { problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import { appendEvent, appendOutbox } from '../store/journal.ts'
+import { type Asset, findAsset, insertAsset, type MediaKind, updateAsset } from '../store/media.ts'
+import { putRendition } from '../store/renditions.ts'
+import type { Settings } from '../store/settings.ts'
+import type { ImageFacts } from './image-codec.ts'
+import { cleanName, isPassedThrough, type MediaParts, publicKey } from './media.ts'
+import type { Received } from './receive.ts'
+import { defaultWish, keepSet, makeSet } from './renditions.ts'
+import { type FileKind, sniff } from './sniff.ts'
+import { safeSvg, svgSize } from './svg.ts'
+
+export interface UploadWish {
+  readonly kind: MediaKind
+  readonly id: string
+  readonly name: string
+  readonly folderId: string | null
+  readonly createdBy: string | null
+  readonly texts: Partial<Pick<Asset, 'alt' | 'title' | 'copyright' | 'source' | 'seoName'>>
+}
+
+export interface Uploaded {
+  readonly asset: Asset
+  readonly isNew: boolean
+  readonly deduplicated: boolean
+}
+
+/** Checks, stores and describes a file that has arrived. The same bytes are one asset. */
+export async function keepUpload(
+  parts: MediaParts,
+  received: Received,
+  wish: UploadWish,
+  settings: Settings,
+): Promise<Uploaded> {
+  const kind = checkType(received, wish.kind, settings)
+  const known = await parts.store.write((tx) => findKnown(tx, received, wish))
+  if (known) return known
+  const facts = await readFacts(parts, received, kind, settings)
+  const original = `${parts.appId}/${received.hash}/original`
+  await parts.blobs.put(original, facts.bytes ?? received.stream(), {
+    size: facts.bytes?.byteLength ?? received.size,
+    mime: kind.mime,
+  })
+  const asset = {
+    id: wish.id,
+    kind: wish.kind,
+    hash: received.hash,
+    name: cleanName(wish.name) || `${wish.kind}.${kind.extension}`,
+    extension: kind.extension,
+    mime: kind.mime,
+    size: facts.bytes?.byteLength ?? received.size,
+    width: facts.width,
+    height: facts.height,
+    animated: facts.animated,
+    alt: '',
+    alts: {},
+    title: '',
+    copyright: '',
+    source: '',
+    seoName: '',
+    tags: [],
+    ...wish.texts,
+    folderId: wish.folderId,
+    createdBy: wish.createdBy,
+  }
+  const passed = isPassedThrough(parts, asset)
+  const made = passed ? undefined : await makeSet(parts, asset, defaultWish, await readFile(received.path))
+  return parts.store.write(async (tx) => {
+    // Somebody may have sent the same meanwhile.
+    const meanwhile = await findKnown(tx, received, wish)
+    if (meanwhile) return meanwhile
+    await insertAsset(tx, asset)
+    if (passed)
+      await putRendition(tx, {
+        assetId: asset.id,
+        key: publicKey(asset),
+        extension: asset.extension,
+        mime: asset.mime,
+        size: asset.size,
+        blobKey: original,
+      })
+    if (made) await keepSet(tx, asset, defaultWish, made)
+    await appendEvent(tx, { topic: 'media', type: 'media.created', data: { kind: asset.kind, id: asset.id } })
+    const { id, kind: assetKind, name, extension, mime, size, width, height } = asset
+    await appendOutbox(tx, {
+      id: parts.nextId(),
+      type: 'media.created',
+      data: { id, kind: assetKind, name, extension, mime, size, width, height },
+    })
+    const stored = await findAsset(tx, { id: asset.id })
+    if (!stored) throw new Error('The new asset cannot be read.')
+    return { asset: stored, isNew: true, deduplicated: false }
+  })
+}
+
+async function findKnown(tx: Tx, received: Received, wish: UploadWish): Promise<Uploaded | undefined> {
+  const sameId = await findAsset(tx, { id: wish.id })
+  if (sameId) {
+    if (sameId.hash !== received.hash || sameId.kind !== wish.kind) throw problem('id_taken')
+    return { asset: await takenFromTrash(tx, sameId), isNew: false, deduplicated: false }
+  }
+  const sameBytes = await findAsset(tx, { kind: wish.kind, hash: received.hash })
+  return sameBytes && { asset: await takenFromTrash(tx, sameBytes), isNew: false, deduplicated: true }
+}
+
+async function takenFromTrash(tx: Tx, asset: Asset): Promise<Asset> {
+  if (asset.trashedAt === null) return asset
+  const restored = { ...asset, trashedAt: null }
+  await updateAsset(tx, restored)
+  return restored
+}
+
+function checkType(received: Received, kind: MediaKind, settings: Settings): FileKind {
+  const accepted = kind === 'image' ? settings.imageTypes : settings.fileTypes
+  const found = sniff(received.head)
+  const allowed = accepted.map((extension) => extension.replace(/^\./, '').toLowerCase().replace('jpeg', 'jpg'))
+  if (
+    !found ||
+    found.kind !== kind ||
+    !allowed.includes(found.extension) ||
+    (found.extension === 'svg' && settings.svg === 'refuse')
+  )
+    throw problem('type_not_allowed', { extra: { accepted } })
+  if (found.extension === 'svg' && received.size > settings.maxSvgBytes)
+    throw problem('too_large', { extra: { limit: settings.maxSvgBytes, actual: received.size, unit: 'bytes' } })
+  return found
+}
+
+interface Facts {
+  readonly width: number | null
+  readonly height: number | null
+  readonly animated: boolean
+  /** What is stored instead of what was sent. */
+  readonly bytes?: Uint8Array<ArrayBuffer>
+}
+
+async function readFacts(parts: MediaParts, received: Received, kind: FileKind, settings: Settings): Promise<Facts> {
+  const nothing: Facts = { width: null, height: null, animated: false }
+  if (kind.kind === 'file') return nothing
+  if (kind.extension === 'svg') {
+    const svg = safeSvg(new TextDecoder().decode(await readFile(received.path)))
+    if (svg === undefined)
+      throw problem('type_not_allowed', { detail: 'The SVG cannot be read.', extra: { accepted: settings.imageTypes } })
+    return { ...nothing, ...(svgSize(svg) ?? {}), bytes: new TextEncoder().encode(svg) }
+  }
+  if (!parts.codec) return nothing
+  const facts: ImageFacts | undefined = await parts.codec.inspect(received.path)
+  if (!facts)
+    throw problem('type_not_allowed', {
+      detail: 'The picture cannot be read.',
+      extra: { accepted: settings.imageTypes },
+    })
+  const pixels = facts.width * facts.height
+  if (pixels > settings.maxImagePixels)
+    throw problem('too_large', { extra: { limit: settings.maxImagePixels, actual: pixels, unit: 'pixels' } })
+  return facts
+}

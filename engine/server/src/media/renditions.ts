@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { invalid, problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
+import type { Asset } from '../store/media.ts'
+import { countSets, findSet, putRendition, putSet } from '../store/renditions.ts'
+import { readAll } from './blobs.ts'
+import type { EditedPicture, ImageFormat } from './image-codec.ts'
+import type { MediaParts } from './media.ts'
+import { type EditParams, editedSize, heightAt, normaliseEdit, renditionWidths } from './rendition-plan.ts'
+
+/** The sizes of one wish, by the keys of their bytes. */
+export interface RenditionSet {
+  readonly width: number
+  readonly height: number
+  readonly webp: readonly SetEntry[]
+  readonly fallback: readonly SetEntry[]
+  readonly placeholder: SetEntry | null
+  readonly edit: EditParams
+}
+
+export interface SetEntry {
+  readonly width: number
+  readonly key: string
+  readonly extension: string
+  readonly mime: string
+}
+
+export interface RenditionWish {
+  readonly maxWidth: number
+  readonly quality: number
+  readonly hasFallback: boolean
+  readonly edit: EditParams
+}
+
+export const defaultWish: RenditionWish = { maxWidth: 800, quality: 80, hasFallback: true, edit: {} }
+
+/** The set of a wish: the one that was made before, or a new one within the limit of an asset. */
+export async function renditionSet(parts: MediaParts, asset: Asset, wish: RenditionWish): Promise<RenditionSet> {
+  const edit = normaliseEdit(wish.edit, { width: asset.width ?? 0, height: asset.height ?? 0 })
+  if (!edit)
+    throw invalid({ path: '/editParams/crop', code: 'outside', message: 'The crop must lie inside the picture.' })
+  const normal = { ...wish, edit }
+  const found = await parts.store.read(async (tx) => ({
+    set: await findSet(tx, asset.id, wishKey(normal)),
+    count: await countSets(tx, asset.id),
+  }))
+  if (found.set !== undefined) return JSON.parse(found.set)
+  if (found.count >= parts.renditionsPerAsset)
+    throw problem('too_large', { extra: { limit: parts.renditionsPerAsset, unit: 'renditions' } })
+  const stream = await parts.blobs.get(`${parts.appId}/${asset.hash}/original`)
+  if (!stream) throw problem('not_found')
+  const made = await makeSet(parts, asset, normal, await readAll(stream))
+  await parts.store.write((tx) => keepSet(tx, asset, normal, made))
+  return made.set
+}
+
+export interface MadeSet {
+  readonly set: RenditionSet
+  readonly renditions: readonly { readonly entry: SetEntry; readonly size: number; readonly blobKey: string }[]
+}
+
+export async function makeSet(
+  parts: MediaParts,
+  asset: Pick<Asset, 'hash' | 'width' | 'height'>,
+  wish: RenditionWish,
+  source: Uint8Array,
+): Promise<MadeSet> {
+  const { codec } = parts
+  if (!codec) throw problem('no_image_codec')
+  return oneAtATime(async () => {
+    const picture = await codec.open(source, wish.edit).catch(() => {
+      throw problem('type_not_allowed', { detail: 'The picture cannot be read.' })
+    })
+    const size = editedSize({ width: asset.width ?? picture.width, height: asset.height ?? picture.height }, wish.edit)
+    const widths = renditionWidths(wish.maxWidth, size.width)
+    const renditions: MadeSet['renditions'][number][] = []
+    const write = async (format: ImageFormat, width: number, quality: number): Promise<SetEntry> => {
+      const made = await encode(parts, picture, asset.hash, { format, width, quality })
+      renditions.push(made)
+      return made.entry
+    }
+    const webp: SetEntry[] = []
+    const fallback: SetEntry[] = []
+    for (const width of widths) {
+      webp.push(await write('webp', width, wish.quality))
+      if (wish.hasFallback) fallback.push(await write(picture.transparent ? 'png' : 'jpeg', width, wish.quality))
+    }
+    const placeholder = await write('jpeg', Math.min(16, size.width), 50)
+    const shown = Math.min(wish.maxWidth, size.width)
+    return {
+      set: { width: shown, height: heightAt(shown, size), webp, fallback, placeholder, edit: wish.edit },
+      renditions,
+    }
+  })
+}
+
+const formats: Readonly<Record<ImageFormat, { readonly extension: string; readonly mime: string }>> = {
+  webp: { extension: 'webp', mime: 'image/webp' },
+  jpeg: { extension: 'jpg', mime: 'image/jpeg' },
+  png: { extension: 'png', mime: 'image/png' },
+}
+
+async function encode(
+  parts: MediaParts,
+  picture: EditedPicture,
+  hash: string,
+  wish: { readonly format: ImageFormat; readonly width: number; readonly quality: number },
+) {
+  const bytes = await picture.encode(wish)
+  const { extension, mime } = formats[wish.format]
+  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  const blobKey = `${parts.appId}/${hash}/${key}.${extension}`
+  await parts.blobs.put(blobKey, bytes, { size: bytes.byteLength, mime })
+  return { entry: { width: wish.width, key, extension, mime }, size: bytes.byteLength, blobKey }
+}
+
+export async function keepSet(tx: Tx, asset: Pick<Asset, 'id'>, wish: RenditionWish, made: MadeSet): Promise<void> {
+  for (const { entry, size, blobKey } of made.renditions) {
+    await putRendition(tx, {
+      assetId: asset.id,
+      key: entry.key,
+      extension: entry.extension,
+      mime: entry.mime,
+      size,
+      blobKey,
+    })
+  }
+  await putSet(tx, asset.id, wishKey(wish), JSON.stringify(made.set))
+}
+
+export function wishKey({ maxWidth, quality, hasFallback, edit }: RenditionWish): string {
+  return JSON.stringify([maxWidth, quality, hasFallback, edit.crop ?? null, edit.transform ?? null])
+}
+
+/** Pictures are large in memory, so only one is worked on at a time. */
+const oneAtATime = (() => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(run: () => Promise<T>): Promise<T> => {
+    const next = last.then(run, run)
+    last = next.catch(() => {})
+    return next
+  }
+})()

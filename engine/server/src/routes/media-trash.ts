@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { reply, replyEmpty } from '../http/answer.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { purgeAsset } from '../media/purge.ts'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import { appendEvent } from '../store/journal.ts'
+import { type Asset, findAsset, trashedBefore, updateAsset } from '../store/media.ts'
+import { countUses } from '../store/media-uses.ts'
+import { requireAsset, requireFolder, requireMedia, usageOf } from './media-fields.ts'
+import { flagField } from './request-fields.ts'
+
+const idsBody = {
+  schema: z.strictObject({ ids: z.array(z.string()).min(1).max(1000), folderId: z.string().nullable().optional() }),
+}
+const manyAnswer = {
+  200: {
+    description: 'What was done and what was not',
+    schema: z.object({ done: z.array(z.string()), failed: z.array(z.object({ id: z.string(), code: z.string() })) }),
+  },
+}
+
+/** Each id by itself: one that fails does not hold up the others. */
+async function forEachAsset(tx: Tx, ids: readonly string[], run: (asset: Asset) => Promise<void>) {
+  const done: string[] = []
+  const failed: { readonly id: string; readonly code: string }[] = []
+  for (const id of new Set(ids)) {
+    const asset = await findAsset(tx, { id })
+    if (asset) {
+      await run(asset)
+      done.push(id)
+    } else failed.push({ id, code: 'not_found' })
+  }
+  return reply(200, { done, failed })
+}
+
+const move = route(
+  {
+    method: 'POST',
+    path: '/admin/media/move',
+    summary: 'Put assets into a folder',
+    access: 'media.use',
+    body: idsBody,
+    answers: manyAnswer,
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      const folderId = call.body.folderId ?? null
+      if (folderId !== null) await requireFolder(tx, folderId)
+      return forEachAsset(tx, call.body.ids, async (asset) => {
+        await updateAsset(tx, { ...asset, folderId })
+        await appendEvent(tx, { topic: 'media', type: 'media.changed', data: { kind: asset.kind, id: asset.id } })
+      })
+    }),
+)
+
+const trash = route(
+  {
+    method: 'POST',
+    path: '/admin/media/trash',
+    summary: 'Put assets into the trash; pages that use them keep showing them',
+    access: 'media.use',
+    body: idsBody,
+    answers: manyAnswer,
+  },
+  async (call) =>
+    call.act(async (tx) =>
+      forEachAsset(tx, call.body.ids, async (asset) => {
+        await updateAsset(tx, { ...asset, trashedAt: asset.trashedAt ?? tx.now })
+        await appendEvent(tx, { topic: 'media', type: 'media.trashed', data: { kind: asset.kind, id: asset.id } })
+      }),
+    ),
+)
+
+const restore = route(
+  {
+    method: 'POST',
+    path: '/admin/media/restore',
+    summary: 'Take assets out of the trash',
+    access: 'media.use',
+    body: idsBody,
+    answers: manyAnswer,
+  },
+  async (call) =>
+    call.act(async (tx) =>
+      forEachAsset(tx, call.body.ids, async (asset) => {
+        await updateAsset(tx, { ...asset, trashedAt: null })
+        await appendEvent(tx, { topic: 'media', type: 'media.changed', data: { kind: asset.kind, id: asset.id } })
+      }),
+    ),
+)
+
+const purge = route(
+  {
+    method: 'DELETE',
+    path: '/admin/media/{kind}/{id}',
+    summary: 'Delete a picture or file for good',
+    access: 'media.purge',
+    query: z.object({ force: flagField.optional() }),
+    answers: { 204: { description: 'Deleted' } },
+    problems: ['not_found', 'in_use'],
+  },
+  async (call) => {
+    const media = requireMedia(call.parts)
+    const asset = await call.parts.store.read((tx) => requireAsset(tx, call.params))
+    return call.act(async (tx) => {
+      const used = await usageOf(tx, asset.id)
+      if (used.length > 0 && !call.query.force) throw problem('in_use', { extra: { usage: used } })
+      await purgeAsset(tx, media, asset)
+      await appendAudit(tx, {
+        action: 'media.purged',
+        userId: userOf(call).id,
+        detail: { id: asset.id, name: asset.name },
+      })
+      return replyEmpty()
+    })
+  },
+)
+
+const emptyTrash = route(
+  {
+    method: 'DELETE',
+    path: '/admin/media/trash',
+    summary: 'Delete for good what is in the trash and not used',
+    access: 'media.purge',
+    answers: { 204: { description: 'Deleted; what is used stays' } },
+  },
+  async (call) => {
+    const media = requireMedia(call.parts)
+    return call.act(async (tx) => {
+      const trashed = await trashedBefore(tx, tx.now + 1)
+      const uses = await countUses(
+        tx,
+        trashed.map(({ id }) => id),
+      )
+      for (const asset of trashed) if (!uses.has(asset.id)) await purgeAsset(tx, media, asset)
+      await appendAudit(tx, { action: 'media.trash_emptied', userId: userOf(call).id })
+      return replyEmpty()
+    })
+  },
+)
+
+export const mediaTrashRoutes: readonly Route[] = [move, trash, restore, purge, emptyTrash]

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { defined } from '../defined.ts'
+import type { StoredValues } from '../forms/check-answers.ts'
+import { reply, replyBytes, replyEmpty, replyList } from '../http/answer.ts'
+import { toCsv } from '../http/csv.ts'
+import { paging, pagingFields } from '../http/paging.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { problem } from '../problem.ts'
+import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
+import {
+  allSubmissions,
+  deleteSubmission,
+  findSubmission,
+  listSubmissions,
+  type Submission,
+  type SubmissionFilter,
+  updateSubmission,
+} from '../store/forms.ts'
+import { timestamp } from './account-fields.ts'
+import { requireForm } from './forms.ts'
+import { flagField, momentField } from './request-fields.ts'
+
+const storedValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const submissionAnswer = z.object({
+  id: z.string(),
+  formId: z.string(),
+  at: z.string(),
+  values: z.record(z.string(), z.union([storedValue, z.array(storedValue)])),
+  files: z.array(z.object({ field: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+  spam: z.boolean(),
+  read: z.boolean(),
+})
+
+function submissionView(submission: Submission) {
+  const files = submission.files.map(({ field, name, size, type }) => ({ field, name, size, type }))
+  return { ...submission, at: timestamp(submission.at), files }
+}
+
+const filterFields = {
+  spam: flagField.optional(),
+  from: momentField.optional(),
+  to: momentField.optional(),
+}
+
+const submissions = route(
+  {
+    method: 'GET',
+    path: '/admin/forms/{id}/submissions',
+    summary: 'What visitors sent',
+    access: 'forms.manage',
+    query: z.object({ ...pagingFields, ...filterFields, q: z.string().max(200).optional() }),
+    answers: { 200: { description: 'Newest first', schema: z.array(submissionAnswer) } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params, query }) => {
+    const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
+    const { items, total } = await parts.store.read(async (tx) => {
+      await requireForm(tx, params.id)
+      return listSubmissions(tx, params.id, filterOf(query), { limit, offset })
+    })
+    return replyList(items.map(submissionView), total, pageSize)
+  },
+)
+
+const submissionsCsv = route(
+  {
+    method: 'GET',
+    path: '/admin/forms/{id}/submissions.csv',
+    summary: 'What visitors sent, as a table',
+    access: 'forms.manage',
+    query: z.object(filterFields),
+    answers: { 200: { description: 'UTF-8 with a mark, RFC 4180, oldest first', type: 'text/csv' } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params, query }) => {
+    const rows = await parts.store.read(async (tx) => {
+      await requireForm(tx, params.id)
+      return allSubmissions(tx, params.id, filterOf(query))
+    })
+    return replyBytes(200, toCsv(csvRows(rows)), 'text/csv; charset=utf-8', {
+      'content-disposition': `attachment; filename="${params.id}.csv"`,
+    })
+  },
+)
+
+const submission = route(
+  {
+    method: 'GET',
+    path: '/admin/forms/{id}/submissions/{sid}',
+    summary: 'One submission',
+    access: 'forms.manage',
+    answers: { 200: { description: 'The submission', schema: submissionAnswer } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) =>
+    reply(200, submissionView(await parts.store.read((tx) => requireSubmission(tx, params)))),
+)
+
+const markSubmission = route(
+  {
+    method: 'PATCH',
+    path: '/admin/forms/{id}/submissions/{sid}',
+    summary: 'Mark a submission as read or as spam',
+    access: 'forms.manage',
+    body: { schema: z.strictObject({ spam: z.boolean().optional(), read: z.boolean().optional() }) },
+    answers: { 200: { description: 'The submission', schema: submissionAnswer } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      const { id } = await requireSubmission(tx, call.params)
+      const { spam, read } = call.body
+      await updateSubmission(tx, id, {
+        ...(spam === undefined ? {} : { spam }),
+        ...(read === undefined ? {} : { read }),
+      })
+      return reply(200, submissionView(await requireSubmission(tx, call.params)))
+    }),
+)
+
+const removeSubmission = route(
+  {
+    method: 'DELETE',
+    path: '/admin/forms/{id}/submissions/{sid}',
+    summary: 'Delete a submission',
+    access: 'forms.manage',
+    answers: { 204: { description: 'Deleted' } },
+    problems: ['not_found'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      if (!(await deleteSubmission(tx, call.params.id, call.params.sid))) throw problem('not_found')
+      await appendAudit(tx, { action: 'submission.removed', userId: userOf(call).id, detail: { ...call.params } })
+      return replyEmpty()
+    }),
+)
+
+const submissionFile = route(
+  {
+    method: 'GET',
+    path: '/admin/forms/{id}/submissions/{sid}/files/{number}',
+    summary: 'A file that was sent with a form',
+    access: 'forms.manage',
+    answers: { 200: { description: 'The bytes, to be saved and never shown', type: 'application/octet-stream' } },
+    problems: ['not_found'],
+  },
+  async ({ parts, params }) => {
+    const found = await parts.store.read((tx) => requireSubmission(tx, params))
+    const file = /^\d{1,3}$/.test(params.number) ? found.files[Number(params.number)] : undefined
+    const stream = file && (await parts.blobs?.get(`${parts.appId}/${file.hash}/upload`))
+    if (!file || !stream) throw problem('not_found')
+    const headers = {
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-length': String(file.size),
+      'content-security-policy': "default-src 'none'; sandbox",
+    }
+    return { status: 200, headers, body: { kind: 'stream', stream, type: 'application/octet-stream' } }
+  },
+)
+
+async function requireSubmission(tx: Tx, params: { readonly id: string; readonly sid: string }): Promise<Submission> {
+  const found = await findSubmission(tx, params.id, params.sid)
+  if (!found) throw problem('not_found')
+  return found
+}
+
+function filterOf({
+  spam,
+  from,
+  to,
+  q,
+}: { [K in keyof SubmissionFilter]?: SubmissionFilter[K] | undefined }): SubmissionFilter {
+  return defined({ spam, from, to, q })
+}
+
+/** The first line holds the keys in order of first appearance (F-11). */
+function csvRows(submissions: readonly Submission[]): readonly (readonly string[])[] {
+  const keys = [...new Set(submissions.flatMap(({ values }) => Object.keys(values)))]
+  return [keys, ...submissions.map(({ values }) => keys.map((key) => cellText(values[key])))]
+}
+
+function cellText(value: StoredValues[string] | undefined): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? value.map((item) => String(item ?? '')).join(', ') : String(value)
+}
+
+export const submissionRoutes: readonly Route[] = [
+  submissions,
+  submissionsCsv,
+  submission,
+  markSubmission,
+  removeSubmission,
+  submissionFile,
+]

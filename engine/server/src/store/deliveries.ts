@@ -1,0 +1,171 @@
+import type { Tx } from './database.ts'
+
+export interface DeliveryTables {
+  readonly deliveries: DeliveryTable
+}
+
+interface DeliveryTable {
+  id: string
+  kind: 'webhook' | 'mail' | 'deploy'
+  target: string | null
+  event_id: string
+  type: string
+  body: string
+  created_at: number
+  next_at: number
+  claimed_until: number | null
+  tries: number
+  state: 'pending' | 'done' | 'failed'
+  status: number | null
+  answer: string | null
+  finished_at: number | null
+}
+
+export interface Delivery {
+  readonly id: string
+  readonly kind: DeliveryTable['kind']
+  readonly target: string | null
+  readonly eventId: string
+  readonly type: string
+  readonly body: string
+  readonly createdAt: number
+  readonly nextAt: number
+  readonly tries: number
+  readonly state: DeliveryTable['state']
+  readonly status: number | null
+  readonly answer: string | null
+  readonly finishedAt: number | null
+}
+
+export async function insertDelivery(
+  tx: Tx,
+  delivery: Pick<Delivery, 'id' | 'kind' | 'target' | 'eventId' | 'type' | 'body'>,
+): Promise<void> {
+  await tx.db
+    .insertInto('deliveries')
+    .values({
+      id: delivery.id,
+      kind: delivery.kind,
+      target: delivery.target,
+      event_id: delivery.eventId,
+      type: delivery.type,
+      body: delivery.body,
+      created_at: tx.now,
+      next_at: tx.now,
+      claimed_until: null,
+      tries: 0,
+      state: 'pending',
+      status: null,
+      answer: null,
+      finished_at: null,
+    })
+    .execute()
+}
+
+const leaseMs = 60_000
+
+/** What is due now, taken by one worker for a minute (T-7). Who dies with it leaves it to the next. */
+export async function claimDeliveries(tx: Tx, most: number): Promise<readonly Delivery[]> {
+  let due = tx.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'pending')
+    .where('next_at', '<=', tx.now)
+    .where((e) => e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', tx.now)]))
+    .orderBy('next_at')
+    .limit(most)
+  if (tx.dialect === 'postgres') due = due.forUpdate().skipLocked()
+  const ids = (await due.execute()).map((row) => row.id)
+  if (ids.length === 0) return []
+  const rows = await tx.db
+    .updateTable('deliveries')
+    .set((e) => ({ claimed_until: tx.now + leaseMs, tries: e('tries', '+', 1) }))
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute()
+  return rows.map(readDelivery)
+}
+
+export async function settleDelivery(
+  tx: Tx,
+  id: string,
+  result: {
+    readonly state: 'done' | 'failed' | 'pending'
+    readonly nextAt?: number
+    readonly status: number | null
+    readonly answer: string | null
+  },
+): Promise<void> {
+  await tx.db
+    .updateTable('deliveries')
+    .set({
+      state: result.state,
+      claimed_until: null,
+      status: result.status,
+      answer: result.answer,
+      ...(result.nextAt === undefined ? {} : { next_at: result.nextAt }),
+      finished_at: result.state === 'pending' ? null : tx.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function listDeliveries(
+  tx: Tx,
+  target: string,
+  page: { readonly limit: number; readonly offset: number },
+) {
+  const rows = tx.db.selectFrom('deliveries').where('target', '=', target)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { items: found.map(readDelivery), total: Number(total) }
+}
+
+export async function findDelivery(tx: Tx, target: string, id: string): Promise<Delivery | undefined> {
+  const row = await tx.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('target', '=', target)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && readDelivery(row)
+}
+
+const keptMs = 30 * 24 * 3600_000
+
+/** Keeps what is finished for 30 days, and mails no longer than they are needed. */
+export async function forgetDeliveries(tx: Tx): Promise<void> {
+  await tx.db
+    .deleteFrom('deliveries')
+    .where('finished_at', '<', tx.now - keptMs)
+    .execute()
+  await tx.db.deleteFrom('deliveries').where('kind', '=', 'mail').where('state', '=', 'done').execute()
+  await tx.db
+    .deleteFrom('outbox')
+    .where('done_at', '<', tx.now - keptMs)
+    .execute()
+}
+
+function readDelivery(row: DeliveryTable): Delivery {
+  return {
+    id: row.id,
+    kind: row.kind,
+    target: row.target,
+    eventId: row.event_id,
+    type: row.type,
+    body: row.body,
+    createdAt: Number(row.created_at),
+    nextAt: Number(row.next_at),
+    tries: row.tries,
+    state: row.state,
+    status: row.status,
+    answer: row.answer,
+    finishedAt: row.finished_at === null ? null : Number(row.finished_at),
+  }
+}

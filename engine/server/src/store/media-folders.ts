@@ -1,0 +1,48 @@
+import type { Tx } from './database.ts'
+
+export interface FolderTables {
+  readonly media_folders: { id: string; name: string; parent_id: string | null; created_at: number }
+}
+
+export interface Folder {
+  readonly id: string
+  readonly name: string
+  readonly parentId: string | null
+}
+
+export async function listFolders(tx: Tx): Promise<readonly Folder[]> {
+  const rows = await tx.db.selectFrom('media_folders').selectAll().orderBy('name').orderBy('id').execute()
+  return rows.map((row) => ({ id: row.id, name: row.name, parentId: row.parent_id }))
+}
+
+export async function findFolder(tx: Tx, id: string): Promise<Folder | undefined> {
+  return (await listFolders(tx)).find((folder) => folder.id === id)
+}
+
+export async function putFolder(tx: Tx, folder: Folder): Promise<void> {
+  const row = { name: folder.name, parent_id: folder.parentId }
+  await tx.db
+    .insertInto('media_folders')
+    .values({ id: folder.id, created_at: tx.now, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+/** False when something is inside. */
+export async function deleteEmptyFolder(tx: Tx, id: string): Promise<boolean> {
+  const inner = await tx.db
+    .selectFrom('media_folders')
+    .select('id')
+    .where('parent_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  const asset = await tx.db
+    .selectFrom('media_assets')
+    .select('id')
+    .where('folder_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (inner || asset) return false
+  await tx.db.deleteFrom('media_folders').where('id', '=', id).execute()
+  return true
+}

@@ -1,0 +1,104 @@
+import type { Tx } from './database.ts'
+
+export interface RenditionTables {
+  readonly media_renditions: RenditionTable
+  readonly media_sets: { asset_id: string; wish: string; result: string }
+}
+
+interface RenditionTable {
+  asset_id: string
+  key: string
+  extension: string
+  mime: string
+  size: number
+  blob_key: string
+}
+
+/** Bytes at a public address. */
+export interface Rendition {
+  readonly assetId: string
+  readonly key: string
+  readonly extension: string
+  readonly mime: string
+  readonly size: number
+  readonly blobKey: string
+}
+
+export async function putRendition(tx: Tx, rendition: Rendition): Promise<void> {
+  await tx.db
+    .insertInto('media_renditions')
+    .values({
+      asset_id: rendition.assetId,
+      key: rendition.key,
+      extension: rendition.extension,
+      mime: rendition.mime,
+      size: rendition.size,
+      blob_key: rendition.blobKey,
+    })
+    .onConflict((conflict) => conflict.columns(['asset_id', 'key', 'extension']).doNothing())
+    .execute()
+}
+
+export async function findRendition(
+  tx: Tx,
+  address: { readonly id: string; readonly key: string; readonly extension: string },
+): Promise<Rendition | undefined> {
+  const row = await tx.db
+    .selectFrom('media_renditions')
+    .selectAll()
+    .where('asset_id', '=', address.id)
+    .where('key', '=', address.key)
+    .where('extension', '=', address.extension)
+    .executeTakeFirst()
+  return row && readRendition(row)
+}
+
+export async function listRenditions(tx: Tx, assetId: string): Promise<readonly Rendition[]> {
+  const rows = await tx.db
+    .selectFrom('media_renditions')
+    .selectAll()
+    .where('asset_id', '=', assetId)
+    .orderBy('key')
+    .orderBy('extension')
+    .execute()
+  return rows.map(readRendition)
+}
+
+/** What was made for a wish before, so that the same wish gives the same answer. */
+export async function findSet(tx: Tx, assetId: string, wish: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('media_sets')
+    .select('result')
+    .where('asset_id', '=', assetId)
+    .where('wish', '=', wish)
+    .executeTakeFirst()
+  return row?.result
+}
+
+export async function countSets(tx: Tx, assetId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('media_sets')
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .where('asset_id', '=', assetId)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export async function putSet(tx: Tx, assetId: string, wish: string, result: string): Promise<void> {
+  await tx.db
+    .insertInto('media_sets')
+    .values({ asset_id: assetId, wish, result })
+    .onConflict((conflict) => conflict.columns(['asset_id', 'wish']).doNothing())
+    .execute()
+}
+
+function readRendition(row: RenditionTable): Rendition {
+  return {
+    assetId: row.asset_id,
+    key: row.key,
+    extension: row.extension,
+    mime: row.mime,
+    size: Number(row.size),
+    blobKey: row.blob_key,
+  }
+}

@@ -1,0 +1,92 @@
+import type { Tx } from './database.ts'
+
+export interface WebhookTables {
+  readonly webhooks: WebhookTable
+}
+
+interface WebhookTable {
+  id: string
+  url: string
+  events: string
+  active: number
+  secret: string
+  former_secret: string | null
+  former_until: number | null
+  failures: number
+  created_at: number
+}
+
+export const webhookEvents = [
+  'page.published',
+  'page.unpublished',
+  'page.deleted',
+  'page.restored',
+  'schedule.failed',
+  'merge.requested',
+  'merge.approved',
+  'merge.rejected',
+  'form.submitted',
+  'newsletter.subscribed',
+  'media.created',
+  'deploy.finished',
+  'ping',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** Secrets are sealed; only who delivers opens them. */
+export interface Webhook {
+  readonly id: string
+  readonly url: string
+  readonly events: readonly WebhookEvent[]
+  readonly active: boolean
+  readonly secret: string
+  readonly former: { readonly secret: string; readonly until: number } | null
+  readonly failures: number
+  readonly createdAt: number
+}
+
+export async function listWebhooks(tx: Tx): Promise<readonly Webhook[]> {
+  const rows = await tx.db.selectFrom('webhooks').selectAll().orderBy('created_at').orderBy('id').execute()
+  return rows.map(readWebhook)
+}
+
+export async function findWebhook(tx: Tx, id: string): Promise<Webhook | undefined> {
+  const row = await tx.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && readWebhook(row)
+}
+
+export async function putWebhook(tx: Tx, hook: Omit<Webhook, 'createdAt'>): Promise<void> {
+  const row = {
+    url: hook.url,
+    events: JSON.stringify(hook.events),
+    active: Number(hook.active),
+    secret: hook.secret,
+    former_secret: hook.former?.secret ?? null,
+    former_until: hook.former?.until ?? null,
+    failures: hook.failures,
+  }
+  await tx.db
+    .insertInto('webhooks')
+    .values({ id: hook.id, created_at: tx.now, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
+  await tx.db.deleteFrom('deliveries').where('target', '=', id).execute()
+  const gone = await tx.db.deleteFrom('webhooks').where('id', '=', id).executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}
+
+function readWebhook(row: WebhookTable): Webhook {
+  return {
+    id: row.id,
+    url: row.url,
+    events: JSON.parse(row.events),
+    active: row.active === 1,
+    secret: row.secret,
+    former: row.former_secret === null ? null : { secret: row.former_secret, until: Number(row.former_until) },
+    failures: row.failures,
+    createdAt: Number(row.created_at),
+  }
+}
