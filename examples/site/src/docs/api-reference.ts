@@ -7,7 +7,7 @@ interface Call {
   readonly method: string
   readonly path: string
   readonly summary: string
-  readonly sends: string
+  readonly sends: readonly string[]
   readonly isOpen: boolean
 }
 
@@ -35,19 +35,24 @@ export function apiReference(openApi: unknown): DocPage {
       `),
       ...groups.flatMap((group) => [
         write.text(`## ${group}`),
-        write.table([
-          ['Call', 'What it does', 'Sends'],
-          ...calls
+        write.text(
+          calls
             .filter(({ path }) => groupOf(path) === group)
-            .map((call) => [
-              `**${call.method}** ${codeText(call.path)}`,
-              call.isOpen ? call.summary : `${call.summary}. Needs a right.`,
-              call.sends,
-            ]),
-        ]),
+            .map(lineOf)
+            .join('\n'),
+        ),
       ]),
     ],
   }
+}
+
+const mostNames = 12
+
+function lineOf({ method, path, summary, sends, isOpen }: Call): string {
+  const shown = sends.slice(0, mostNames).join(', ')
+  const more = sends.length > mostNames ? ` and ${sends.length - mostNames} more` : ''
+  const body = shown ? ` Takes ${shown}${more}.` : ''
+  return `- **${method}** ${codeText(path)} ${summary}.${isOpen ? '' : ' Needs a right.'}${body}`
 }
 
 function readCalls(openApi: unknown): readonly Call[] {
@@ -66,7 +71,7 @@ function readCall(path: string, method: string, spec: Readonly<Record<string, un
     method: method.toUpperCase(),
     path,
     summary: typeof spec.summary === 'string' ? spec.summary : '',
-    sends: [...query, ...bodyOf(spec.requestBody)].join(', ') || 'nothing',
+    sends: [...query, ...bodyOf(spec.requestBody)],
     isOpen: !Array.isArray(spec.security),
   }
 }

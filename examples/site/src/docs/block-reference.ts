@@ -29,12 +29,11 @@ function overview(): DocPage {
     ...categories.flatMap((category) => [
       write.text(`## ${category}`),
       write.table([
-        ['Block', 'Type', 'Props', 'Items'],
+        ['Block', 'Props', 'Items'],
         ...sections
           .filter((schema) => schema.category === category)
           .map((schema) => [
             `[${schema.label}](/${slugOf(schema)})`,
-            codeText(schema.type),
             String(schema.plan.length),
             itemsOf(schema)
               .map(({ label }) => label)

@@ -85,24 +85,13 @@ export const blogPosts: readonly SeedPage[] = [
             ## What moves, and how
             Some blocks do something: forms, the newsletter, the map, videos, the carousel, the header's menu. Each is drawn as an element that already works, and carries its settings as data. A small script wakes it up when it comes near the screen.
           `),
-          block('table', {
-            rows: [
-              {
-                cells: ['Block', 'Without a script', 'With it'].map((text) => ({
-                  cellText: [{ type: 'paragraph', children: [{ text }] }],
-                })),
-              },
-              ...[
-                ['Form', 'posts and answers with a page', 'checks while you type, stays on the page'],
-                ['FAQ', 'opens and closes', 'the same'],
-                ['Carousel', 'a list that snaps while scrolling', 'loops, dots, turns by itself'],
-                ['Video', 'a poster that links to the video', 'plays in place'],
-                ['Map', 'a still frame with a link', 'pans and zooms'],
-              ].map((cells) => ({
-                cells: cells.map((text) => ({ cellText: [{ type: 'paragraph', children: [{ text }] }] })),
-              })),
-            ],
-          }),
+          article(`
+            - **A form** posts and answers with a page. With the script it checks while you type and stays where it is.
+            - **A question** opens and closes. The script has nothing to add.
+            - **A carousel** is a list that snaps while scrolling. With the script it loops, has dots, and turns by itself.
+            - **A video** is a poster that links to the film. With the script it plays in place.
+            - **A map** is a still frame with a link. With the script it pans and zooms.
+          `),
           article(`
             ## Nothing from elsewhere, unless asked
             Videos and posts ask other servers only after a visitor pressed the button. Until then the poster is ours. That is good for privacy, and it is good for speed.
@@ -127,6 +116,8 @@ export const blogPosts: readonly SeedPage[] = [
             Die meisten Seiten werden gelesen, nicht bedient. Darum kommen unsere als reines HTML an, und eine Seite ohne bewegliche Teile lädt **keine einzige Skriptdatei**.
             ## Was sich bewegt, und wie
             Einige Bausteine tun etwas: Formulare, Verteiler, Karte, Video, Karussell und das Menü. Jeder ist ein Element, das schon für sich arbeitet. Ein kleines Skript weckt ihn, wenn er in die Nähe des Bildschirms kommt.
+            ## Nichts von anderswo, außer auf Wunsch
+            Filme und Beiträge fragen andere Server erst, wenn jemand auf den Knopf gedrückt hat. Bis dahin ist das Bild unseres. Das ist gut für die Privatsphäre, und schnell ist es auch.
           `),
         ],
       },

@@ -19,7 +19,7 @@ export const tour: SeedPage = {
           text: rich('Every part of this page is a block. **Open it in the editor** and take it apart.'),
         }),
         block('cards', {
-          title: 'Three ways to begin',
+          title: 'Two ways to begin',
           subtitle: 'Each takes about a minute',
           cards: [
             {
@@ -36,13 +36,6 @@ export const tour: SeedPage = {
               linkText: 'Embed the engine',
               linkPath: '/guides/embed',
             },
-            {
-              icon: picture('icon-note'),
-              title: 'With blocks of your own',
-              description: rich('Write a schema; types, panel and documentation follow from it.'),
-              linkText: 'Write a block',
-              linkPath: '/guides/write-a-block',
-            },
           ],
         }),
         block('big-feature', {
@@ -57,7 +50,7 @@ export const tour: SeedPage = {
           width: 'medium',
           paddingBottom: 0,
         }),
-        block('video', { title: 'A short film about a rabbit' }),
+        block('video', { title: 'A short film about a rabbit', paddingTop: 6 }),
         block('horizontal-rule'),
         block('tweet-light', {
           authorLink: '/people',

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+
+/** Compiles, bundles and restarts on each change, and tells open pages; everything stops together. */
+const home = resolve(import.meta.dirname, '../..')
+const root = resolve(home, '../..')
+const restartAfterMs = 150
+
+const compiler = run('npx', ['tsc', '-b', 'examples/site', '--watch', '--preserveWatchOutput'], root)
+const bundler = run('npx', ['vite', 'build', '--watch', '--clearScreen', 'false'], home)
+const ready = { compiled: false, bundled: false }
+let site: ChildProcess | undefined
+let waiting: NodeJS.Timeout | undefined
+let stopping = false
+
+follow(compiler, /Found (\d+) error/, ([, errors]) => {
+  ready.compiled = errors === '0'
+  if (ready.compiled) restartSoon()
+})
+follow(bundler, /built in/, () => {
+  ready.bundled = true
+  restartSoon()
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+for (const child of [compiler, bundler]) child.once('exit', () => void stop())
+
+/** Several packages are written one after another; the site starts once they are all there. */
+function restartSoon(): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => void restart(), restartAfterMs)
+}
+
+async function restart(): Promise<void> {
+  if (stopping || !ready.compiled || !ready.bundled) return
+  await end(site)
+  if (stopping) return
+  site = spawn(process.execPath, [join(home, 'dist/server/main.js')], {
+    cwd: home,
+    stdio: 'inherit',
+    env: { ...process.env, QUOIN_RELOAD: '1' },
+  })
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  clearTimeout(waiting)
+  await Promise.all([site, compiler, bundler].map(end))
+  process.exit(0)
+}
+
+function run(command: string, args: readonly string[], cwd: string): ChildProcess {
+  return spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+function follow(child: ChildProcess, pattern: RegExp, heard: (match: RegExpMatchArray) => void): void {
+  child.stdout?.on('data', (chunk: Buffer) => {
+    const text = chunk.toString()
+    process.stdout.write(text)
+    const match = text.match(pattern)
+    if (match) heard(match)
+  })
+}
+
+async function end(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
