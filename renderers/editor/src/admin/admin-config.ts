@@ -1,9 +1,12 @@
 import type { AdminClient } from '@quoin/edit/client'
-import type { Site } from '@quoin/engine'
+import type { Off, Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { createContext, useContext } from 'react'
 import type { FieldControl } from '../fields/field-control.ts'
+import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
+import type { Notice } from '../parts/notices.tsx'
+import type { LeaveGuard } from './leave-guards.ts'
 
 export interface Language {
   readonly code: string
@@ -37,6 +40,8 @@ export interface AdminConfig {
   readonly canvasUrl: (page: { readonly id: string; readonly language: string }) => string
   readonly devices: readonly Device[]
   readonly controls: Readonly<Record<string, FieldControl>>
+  /** The address of a picture of a block, for the add menu. */
+  readonly blockPicture?: (type: string) => string | undefined
   readonly messages: Messages
   readonly login: {
     readonly logo: string
@@ -52,8 +57,17 @@ export interface AdminHost {
   readonly client: AdminClient
   readonly user: User
   readonly navigate: (address: string) => void
+  /** Asks first when something would be lost. */
   readonly signOut: () => void
+  /** Says something to those who hear the screen. */
   readonly announce: (text: string) => void
+  /** Shows one sentence for a while, and says it. */
+  readonly notify: (notice: Notice) => void
+  readonly pickMedia: PickMedia
+  /** Told before somebody leaves, for as long as there may be unsaved work. */
+  readonly guardLeaving: (guard: LeaveGuard) => Off
+  /** The account changed itself. */
+  readonly onUser: (user: User) => void
 }
 
 export const AdminContext = createContext<AdminHost | undefined>(undefined)

@@ -26,3 +26,9 @@ export function navigate(address: string): void {
   history.pushState(null, '', address)
   window.dispatchEvent(new Event(changed))
 }
+
+/** Another address for the same place: back does not return to the one before. */
+export function replaceAddress(address: string): void {
+  history.replaceState(null, '', address)
+  window.dispatchEvent(new Event(changed))
+}

@@ -1,0 +1,147 @@
+import {
+  Button,
+  Header,
+  Link,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components'
+import { Icon, type IconName } from '../icons.tsx'
+import type { MessageKey } from '../messages.ts'
+import { useSay } from '../use-say.ts'
+import { useAdmin } from './admin-config.ts'
+import { type AdminTheme, adminThemes } from './admin-theme.ts'
+import { type Place, placePaths } from './places.ts'
+
+interface Entry {
+  readonly name: Exclude<Place['name'], 'UNKNOWN'>
+  readonly icon: IconName
+  readonly label: MessageKey
+  readonly adminOnly?: true
+}
+
+const entries: readonly Entry[] = [
+  { name: 'PAGES', icon: 'pages', label: 'menu.pages' },
+  { name: 'MEDIA', icon: 'image', label: 'menu.media' },
+  { name: 'FORMS', icon: 'form', label: 'menu.forms', adminOnly: true },
+  { name: 'NEWSLETTER', icon: 'mail', label: 'menu.newsletter', adminOnly: true },
+  { name: 'PLAYGROUND', icon: 'blocks', label: 'menu.playground' },
+  { name: 'SETTINGS', icon: 'settings', label: 'menu.settings' },
+]
+
+interface AdminMenuProps {
+  readonly place: Place['name']
+  readonly theme: AdminTheme
+  readonly onTheme: (theme: AdminTheme) => void
+}
+
+/** The way between screens: a column beside them, one button above them on phones. */
+export function AdminMenu({ place, theme, onTheme }: AdminMenuProps) {
+  const { config, user } = useAdmin()
+  const t = useSay()
+  const paths = placePaths(config.paths)
+  const shown = entries.filter((entry) => !entry.adminOnly || user.isAdmin)
+  return (
+    <nav className="qe-menu-bar" aria-label={t('menu.label')}>
+      <MenuTrigger>
+        <Button className="qe-button qe-quiet qe-menu-phone" aria-label={t('menu.open')}>
+          <Icon name="menu" />
+          <span>{t(entries.find((entry) => entry.name === place)?.label ?? 'menu.label')}</span>
+        </Button>
+        <Popover className="qe-popover" placement="bottom start">
+          <Menu className="qe-menu" aria-label={t('menu.label')}>
+            {shown.map((entry) => (
+              <MenuItem key={entry.name} className="qe-menu-item" href={paths[entry.name]}>
+                <Icon name={entry.icon} />
+                {t(entry.label)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <ul className="qe-menu-links">
+        {shown.map((entry) => (
+          <li key={entry.name}>
+            <Link
+              className="qe-menu-link"
+              href={paths[entry.name]}
+              {...(entry.name === place ? { 'aria-current': 'page' } : {})}
+            >
+              <Icon name={entry.icon} size="large" />
+              <span>{t(entry.label)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <AccountMenu theme={theme} onTheme={onTheme} />
+    </nav>
+  )
+}
+
+function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
+  const { config, user, signOut } = useAdmin()
+  const t = useSay()
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email
+  return (
+    <MenuTrigger>
+      <Button className="qe-button qe-quiet qe-account" aria-label={t('menu.account')}>
+        <span className="qe-person" aria-hidden="true">
+          {initials(name)}
+        </span>
+      </Button>
+      <Popover className="qe-popover" placement="right bottom">
+        <Menu className="qe-menu" aria-label={t('menu.account')}>
+          <MenuItem className="qe-menu-item" href={`${placePaths(config.paths).SETTINGS}/account`}>
+            <Icon name="person" />
+            {name}
+          </MenuItem>
+          <MenuItem className="qe-menu-item" href={config.siteUrl} target="_blank">
+            <Icon name="external" />
+            {t('menu.site')}
+          </MenuItem>
+          <Separator className="qe-divider" />
+          <MenuSection
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[theme]}
+            onSelectionChange={(keys) => {
+              const [chosen] = keys
+              const next = adminThemes.find((one) => one === chosen)
+              if (next) onTheme(next)
+            }}
+          >
+            <Header className="qe-list-head">{t('menu.theme')}</Header>
+            {adminThemes.map((one) => (
+              <MenuItem key={one} id={one} className="qe-menu-item">
+                {({ isSelected }) => (
+                  <>
+                    <Icon name={one === 'light' ? 'sun' : one === 'dark' ? 'moon' : 'desktop'} />
+                    {t(`menu.theme.${one}`)}
+                    {isSelected && (
+                      <span className="qe-menu-hint">
+                        <Icon name="check" size="small" />
+                      </span>
+                    )}
+                  </>
+                )}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <Separator className="qe-divider" />
+          <MenuItem className="qe-menu-item" onAction={signOut}>
+            <Icon name="leave" />
+            {t('menu.signOut')}
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('')
+}

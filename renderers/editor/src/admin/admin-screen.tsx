@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import { EditorScreen } from '../screens/editor-screen.tsx'
+import { useSay } from '../use-say.ts'
+import { useAdmin } from './admin-config.ts'
+import type { Place } from './places.ts'
+
+const MediaScreen = lazy(() => import('../media/media-screen.tsx').then((module) => ({ default: module.MediaScreen })))
+const FormsScreen = lazy(() => import('../forms/forms-screen.tsx').then((module) => ({ default: module.FormsScreen })))
+const NewsletterScreen = lazy(() =>
+  import('../newsletter/newsletter-screen.tsx').then((module) => ({ default: module.NewsletterScreen })),
+)
+const PlaygroundScreen = lazy(() =>
+  import('../playground/playground-screen.tsx').then((module) => ({ default: module.PlaygroundScreen })),
+)
+const SettingsScreen = lazy(() =>
+  import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
+)
+
+/** The screen of an address. All but the editor are fetched when somebody goes there. */
+export function AdminScreen({ place }: { readonly place: Place }) {
+  const { config } = useAdmin()
+  const t = useSay()
+  return <Suspense fallback={<p className="qe-loading">{t('app.loading')}</p>}>{screen()}</Suspense>
+
+  function screen() {
+    switch (place.name) {
+      case 'PAGES':
+        return <EditorScreen />
+      case 'MEDIA':
+        return <MediaScreen />
+      case 'FORMS':
+        return <FormsScreen id={place.part} />
+      case 'NEWSLETTER':
+        return <NewsletterScreen id={place.part} />
+      case 'PLAYGROUND':
+        return <PlaygroundScreen />
+      case 'SETTINGS':
+        return <SettingsScreen section={place.part} />
+      case 'UNKNOWN':
+        return (
+          <div className="qe-empty">
+            <p className="qe-empty-title">{t('screen.unknown')}</p>
+            <a className="qe-button" href={config.paths.editor}>
+              {t('screen.unknownBack')}
+            </a>
+          </div>
+        )
+    }
+  }
+}

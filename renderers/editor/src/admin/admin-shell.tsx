@@ -1,0 +1,96 @@
+import type { AdminClient } from '@quoin/edit/client'
+import type { User } from '@quoin/engine/wire'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { createMediaPicker, MediaPickerDialog } from '../media/media-picker.tsx'
+import { say } from '../messages.ts'
+import { createNotices, NoticeRegion } from '../parts/notices.tsx'
+import { type AdminConfig, AdminContext, type AdminHost } from './admin-config.ts'
+import { AdminMenu } from './admin-menu.tsx'
+import { AdminScreen } from './admin-screen.tsx'
+import type { AdminTheme } from './admin-theme.ts'
+import { createLeaveGuards } from './leave-guards.ts'
+import { placeAt } from './places.ts'
+import { navigate, useLocation } from './use-location.ts'
+
+interface AdminShellProps {
+  readonly config: AdminConfig
+  readonly client: AdminClient
+  readonly user: User
+  readonly theme: AdminTheme
+  readonly onTheme: (theme: AdminTheme) => void
+  readonly onUser: (user: User) => void
+  readonly onSignedOut: () => void
+}
+
+/** What stands around every screen of somebody who is signed in, and what every screen may ask for. */
+export function AdminShell({ config, client, user, theme, onTheme, onUser, onSignedOut }: AdminShellProps) {
+  const [said, announce] = useState('')
+  const [notices] = useState(() => createNotices())
+  const [guards] = useState(createLeaveGuards)
+  const [picker] = useState(createMediaPicker)
+  const screen = useRef<HTMLElement>(null)
+  const signedOut = useRef(onSignedOut)
+  useEffect(() => {
+    signedOut.current = onSignedOut
+  })
+
+  const host = useMemo<AdminHost>(
+    () => ({
+      config,
+      client,
+      user,
+      navigate,
+      announce,
+      notify: notices.show,
+      pickMedia: picker.pick,
+      guardLeaving: guards.add,
+      onUser,
+      async signOut() {
+        const safe = await guards.settle()
+        if (!safe && !window.confirm(say(config.messages, 'app.unsaved'))) return
+        await client.account.signOut()
+        signedOut.current()
+      },
+    }),
+    [config, client, user, onUser, notices, picker, guards],
+  )
+
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent) {
+      if (guards.isDirty()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [guards])
+
+  const { pathname } = useLocation()
+  const place = placeAt(config.paths, pathname)
+  const shown = useRef(place.name)
+  useEffect(() => {
+    if (shown.current === place.name) return
+    shown.current = place.name
+    screen.current?.focus()
+  }, [place.name])
+
+  return (
+    <AdminContext value={host}>
+      <RouterProvider navigate={navigate}>
+        <div className="qe-shell qe-app">
+          <a className="qe-skip qe-button" href="#qe-content">
+            {say(config.messages, 'menu.skip')}
+          </a>
+          <AdminMenu place={place.name} theme={theme} onTheme={onTheme} />
+          <main className="qe-shell-screen" id="qe-content" tabIndex={-1} ref={screen}>
+            <AdminScreen place={place} />
+          </main>
+        </div>
+        <MediaPickerDialog picker={picker} />
+        <NoticeRegion notices={notices} closeLabel={say(config.messages, 'app.dismiss')} />
+        <p className="qe-visually-hidden" role="status">
+          {said}
+        </p>
+      </RouterProvider>
+    </AdminContext>
+  )
+}

@@ -1,0 +1,27 @@
+import { colorModeKeys } from '@quoin/engine'
+import { useCallback, useState } from 'react'
+
+export const adminThemes = ['light', 'dark', 'system'] as const
+export type AdminTheme = (typeof adminThemes)[number]
+
+const ownKey = 'quoin:admin-theme'
+
+/** The person's choice for the administration; until there is one, what was chosen for the site. The site's keys are never written. */
+export function readAdminTheme(storage: Pick<Storage, 'getItem'>): AdminTheme {
+  const stored = storage.getItem(ownKey) ?? storage.getItem(colorModeKeys.choice)
+  return adminThemes.find((theme) => theme === stored) ?? 'system'
+}
+
+export function useAdminTheme(): readonly [AdminTheme, (theme: AdminTheme) => void] {
+  const [theme, setTheme] = useState(() => showTheme(readAdminTheme(localStorage)))
+  const choose = useCallback((next: AdminTheme) => {
+    localStorage.setItem(ownKey, next)
+    setTheme(showTheme(next))
+  }, [])
+  return [theme, choose]
+}
+
+function showTheme(theme: AdminTheme): AdminTheme {
+  document.documentElement.dataset.theme = theme
+  return theme
+}

@@ -1,0 +1,31 @@
+import type { Off } from '@quoin/engine'
+
+/** Something on the screen that may hold unsaved work. */
+export interface LeaveGuard {
+  isDirty(): boolean
+  /** Tries to save; answers whether nothing is lost by leaving now. */
+  save(): Promise<boolean>
+}
+
+export interface LeaveGuards {
+  add(guard: LeaveGuard): Off
+  isDirty(): boolean
+  /** Saves what can be saved; answers whether anything would be lost. */
+  settle(): Promise<boolean>
+}
+
+export function createLeaveGuards(): LeaveGuards {
+  const guards = new Set<LeaveGuard>()
+  return {
+    add(guard) {
+      guards.add(guard)
+      return () => guards.delete(guard)
+    },
+    isDirty: () => [...guards].some((guard) => guard.isDirty()),
+    async settle() {
+      const dirty = [...guards].filter((guard) => guard.isDirty())
+      const saved = await Promise.all(dirty.map((guard) => guard.save().catch(() => false)))
+      return saved.every(Boolean)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { FormRecord } from '@quoin/edit/client'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { CopyValue } from '../parts/copy-value.tsx'
+import { useSay } from '../use-say.ts'
+import { FormSettings } from './form-settings.tsx'
+import { Submissions } from './submissions.tsx'
+
+/** One form: what came in, and how it works. */
+export function FormDetail({ form }: { readonly form: FormRecord }) {
+  const t = useSay()
+  return (
+    <Tabs>
+      <TabList className="qe-tabs" aria-label={form.name}>
+        <Tab className="qe-tab" id="answers">
+          {t('forms.answers')}
+        </Tab>
+        <Tab className="qe-tab" id="settings">
+          {t('forms.settings')}
+        </Tab>
+      </TabList>
+      <TabPanel className="qe-tab-panel qe-detail" id="answers">
+        <Submissions form={form} />
+      </TabPanel>
+      <TabPanel className="qe-tab-panel qe-detail" id="settings">
+        <div className="qe-section">
+          <CopyValue label={t('forms.submitUrl')} value={form.submitUrl} />
+          <FormSettings form={form} />
+        </div>
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,122 @@
+import type { FormRecord } from '@quoin/edit/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { placePaths } from '../admin/places.ts'
+import { problemText } from '../parts/answers.ts'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { Confirm } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { linesOf } from '../parts/lines.ts'
+import { SaveForm } from '../parts/save-form.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { useSay } from '../use-say.ts'
+
+export function FormSettings({ form }: { readonly form: FormRecord }) {
+  const { client, config, navigate } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [deleting, setDeleting] = useState(false)
+  const stored = {
+    name: form.name,
+    active: form.active,
+    fieldsFrom: form.fieldsFrom,
+    next: form.next ?? '',
+    notifyEmails: form.notifyEmails.join('\n'),
+    allowedOrigins: form.allowedOrigins.join('\n'),
+    uploads: form.uploads,
+    retentionDays: form.retentionDays === null ? '' : String(form.retentionDays),
+  }
+  const refresh = () => queries.invalidateQueries({ queryKey: ['forms'] })
+  return (
+    <>
+      <SaveForm
+        stored={stored}
+        onSave={async (draft) => {
+          const answer = await client.site.forms.update(form.id, {
+            ...draft,
+            name: draft.name.trim(),
+            next: draft.next.trim() || null,
+            notifyEmails: [...linesOf(draft.notifyEmails)],
+            allowedOrigins: [...linesOf(draft.allowedOrigins)],
+            retentionDays: draft.retentionDays === '' ? null : Number(draft.retentionDays),
+          })
+          if (!answer.ok) return problemText(answer.problem)
+          await refresh()
+          return undefined
+        }}
+      >
+        {(draft, change) => (
+          <>
+            <InputField
+              label={t('forms.name')}
+              value={draft.name}
+              onChange={(name) => change({ name })}
+              maxLength={255}
+              required
+            />
+            <SwitchField label={t('forms.active')} value={draft.active} onChange={(active) => change({ active })} />
+            <ChoiceField
+              label={t('forms.fieldsFrom')}
+              value={draft.fieldsFrom}
+              choices={(['blocks', 'any'] as const).map((value) => ({ value, label: t(`forms.fieldsFrom.${value}`) }))}
+              onChange={(fieldsFrom) => change({ fieldsFrom })}
+            />
+            <SwitchField label={t('forms.uploads')} value={draft.uploads} onChange={(uploads) => change({ uploads })} />
+            <InputField
+              label={t('forms.next')}
+              value={draft.next}
+              onChange={(next) => change({ next })}
+              help={t('forms.nextHelp')}
+            />
+            <InputField
+              label={t('forms.notify')}
+              value={draft.notifyEmails}
+              onChange={(notifyEmails) => change({ notifyEmails })}
+              help={t('forms.notifyHelp')}
+              rows={2}
+            />
+            <InputField
+              label={t('forms.origins')}
+              value={draft.allowedOrigins}
+              onChange={(allowedOrigins) => change({ allowedOrigins })}
+              help={t('forms.originsHelp')}
+              rows={2}
+            />
+            <InputField
+              label={t('forms.retention')}
+              type="number"
+              min={1}
+              max={3650}
+              value={draft.retentionDays}
+              onChange={(retentionDays) => change({ retentionDays })}
+              help={t('forms.retentionHelp')}
+            />
+          </>
+        )}
+      </SaveForm>
+      <div className="qe-section-foot">
+        <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
+          {t('forms.delete')}
+        </button>
+      </div>
+      {deleting && (
+        <Confirm
+          title={t('forms.deleteTitle', { name: form.name })}
+          act={t('forms.delete')}
+          danger
+          onClose={() => setDeleting(false)}
+          onConfirm={async () => {
+            const answer = await client.site.forms.remove(form.id)
+            if (!answer.ok) return problemText(answer.problem)
+            navigate(placePaths(config.paths).FORMS)
+            await refresh()
+            return undefined
+          }}
+        >
+          <p>{t('forms.deleteText')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Submission } from '@quoin/edit/client'
+import { useState } from 'react'
+import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { timeText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+import { valueText } from './submission-text.ts'
+
+interface SubmissionDialogProps {
+  readonly submission: Submission
+  readonly onMark: (marks: { readonly spam?: boolean; readonly read?: boolean }) => void
+  readonly onDelete: () => Promise<string | undefined>
+  readonly onClose: () => void
+}
+
+export function SubmissionDialog({ submission, onMark, onDelete, onClose }: SubmissionDialogProps) {
+  const t = useSay()
+  const [deleting, setDeleting] = useState(false)
+  if (deleting)
+    return (
+      <Confirm title={t('forms.deleteAnswer')} act={t('app.delete')} danger onConfirm={onDelete} onClose={onClose}>
+        <p>{t('forms.deleteAnswerText')}</p>
+      </Confirm>
+    )
+  return (
+    <Dialog
+      title={t('forms.answer')}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
+            {t('app.delete')}
+          </button>
+          <button type="button" className="qe-button" onClick={() => onMark({ read: false })}>
+            {t('forms.markUnread')}
+          </button>
+          <button type="button" className="qe-button" onClick={() => onMark({ spam: !submission.spam })}>
+            {t(submission.spam ? 'forms.noSpam' : 'forms.markSpam')}
+          </button>
+        </>
+      }
+    >
+      <dl className="qe-answers">
+        <div>
+          <dt>{t('forms.at')}</dt>
+          <dd>{timeText(submission.at)}</dd>
+        </div>
+        {Object.entries(submission.values).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{valueText(value)}</dd>
+          </div>
+        ))}
+        {submission.files.map((file) => (
+          <div key={`${file.field}/${file.name}`}>
+            <dt>{file.field}</dt>
+            <dd>{file.name}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

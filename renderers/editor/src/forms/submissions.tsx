@@ -1,0 +1,148 @@
+import type { FormRecord, Submission } from '@quoin/edit/client'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { answered, problemText } from '../parts/answers.ts'
+import { Empty } from '../parts/list-state.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { timeText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+import { SubmissionDialog } from './submission-dialog.tsx'
+import { shortText } from './submission-text.ts'
+
+const pageSize = 100
+
+/** What visitors sent: read and unread, spam apart. */
+export function Submissions({ form }: { readonly form: FormRecord }) {
+  const { client, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [spam, setSpam] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<Submission>()
+  const q = useDeferredValue(typed.trim())
+  const submissions = client.site.submissions(form.id)
+  const found = useInfiniteQuery({
+    queryKey: ['submissions', form.id, spam, q],
+    queryFn: ({ pageParam }) =>
+      answered(submissions.list({ page: pageParam, pageSize, spam, ...(q === '' ? {} : { q }) })),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const refresh = () => queries.invalidateQueries({ queryKey: ['submissions', form.id] })
+
+  async function show(entry: Submission) {
+    setOpen(entry)
+    if (entry.read) return
+    await submissions.update(entry.id, { read: true })
+    await refresh()
+  }
+
+  async function exportCsv() {
+    const answer = await client.site.submissionsCsv(form.id, spam)
+    if (answer.ok) saveText(`${form.id}.csv`, answer.value, 'text/csv;charset=utf-8')
+    else notify({ text: problemText(answer.problem), tone: 'danger' })
+  }
+
+  const items = (found.data?.pages ?? []).flatMap((page) => page.items)
+  return (
+    <>
+      <div className="qe-media-tools">
+        <input
+          className="qe-input"
+          type="search"
+          value={typed}
+          placeholder={t('forms.search')}
+          aria-label={t('forms.search')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <fieldset className="qe-segments" aria-label={t('forms.show')}>
+          {[false, true].map((value) => (
+            <button
+              key={String(value)}
+              type="button"
+              className="qe-segment"
+              aria-pressed={spam === value}
+              onClick={() => setSpam(value)}
+            >
+              {t(value ? 'forms.spam' : 'forms.inbox')}
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" className="qe-button" disabled={items.length === 0} onClick={exportCsv}>
+          <Icon name="download" />
+          {t('forms.csv')}
+        </button>
+      </div>
+      {found.isPending && <p className="qe-skeleton">{t('app.loading')}</p>}
+      {found.isError && (
+        <div className="qe-failed" role="alert">
+          <p>{found.error.message}</p>
+          <button type="button" className="qe-button" onClick={() => found.refetch()}>
+            {t('app.retry')}
+          </button>
+        </div>
+      )}
+      {found.isSuccess &&
+        items.length === 0 &&
+        (q === '' && !spam ? (
+          <Empty title={t('forms.noAnswers')}>{t('forms.noAnswersHelp')}</Empty>
+        ) : (
+          <p className="qe-empty">{t('forms.noneFits')}</p>
+        ))}
+      {items.length > 0 && (
+        <ul className="qe-items">
+          {items.map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className="qe-plain-item"
+                {...(entry.read ? {} : { 'data-unread': '' })}
+                onClick={() => show(entry)}
+              >
+                <span className="qe-item-text">
+                  {shortText(entry.values)}
+                  <small>{timeText(entry.at)}</small>
+                </span>
+                {!entry.read && (
+                  <span className="qe-badge" data-tone="accent">
+                    {t('forms.unread')}
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <button
+          type="button"
+          className="qe-add"
+          disabled={found.isFetchingNextPage}
+          onClick={() => found.fetchNextPage()}
+        >
+          {t('app.more')}
+        </button>
+      )}
+      {open && (
+        <SubmissionDialog
+          submission={open}
+          onMark={async (marks) => {
+            await submissions.update(open.id, marks)
+            await refresh()
+            setOpen(undefined)
+          }}
+          onDelete={async () => {
+            const answer = await submissions.remove(open.id)
+            if (answer.ok) notify({ text: t('forms.answerDeleted') })
+            await refresh()
+            return answer.ok ? undefined : problemText(answer.problem)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

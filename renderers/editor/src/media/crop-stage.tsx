@@ -1,0 +1,150 @@
+import type { Asset } from '@quoin/edit/client'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useSay } from '../use-say.ts'
+import { type Corner, type Crop, moveCrop, type PictureEdit, type PictureSize, resizeCrop } from './crop.ts'
+
+interface CropStageProps {
+  readonly asset: Asset
+  readonly size: PictureSize
+  readonly edit: PictureEdit
+  readonly ratio: number | undefined
+  readonly onEdit: (edit: PictureEdit) => void
+}
+
+const corners = ['nw', 'ne', 'sw', 'se'] as const
+const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** The picture with what will be shown of it, and beside it the result. Everything works by pointer and by keys. */
+export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) {
+  const t = useSay()
+  const stage = useRef<HTMLDivElement>(null)
+  const drag = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop }>(undefined)
+  const src = 'src' in asset.value ? asset.value.src : ''
+  const { crop } = edit
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+
+  function change(corner: Corner | undefined, from: Crop, by: { readonly x: number; readonly y: number }) {
+    const next = corner ? resizeCrop(from, corner, by, size, ratio) : moveCrop(from, by, size)
+    onEdit({ ...edit, crop: next })
+  }
+
+  function keys(corner: Corner | undefined) {
+    return (event: KeyboardEvent) => {
+      const arrow = arrows[event.key]
+      if (!arrow) return
+      event.preventDefault()
+      event.stopPropagation()
+      const step = Math.max(1, Math.round(size.width / 200)) * (event.shiftKey ? 10 : 1)
+      change(corner, crop, { x: arrow.x * step, y: arrow.y * step })
+    }
+  }
+
+  function pointer(corner: Corner | undefined) {
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        drag.current = { x: event.clientX, y: event.clientY, crop }
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const from = drag.current
+        const width = stage.current?.clientWidth
+        if (!from || !width) return
+        const scale = size.width / width
+        change(corner, from.crop, { x: (event.clientX - from.x) * scale, y: (event.clientY - from.y) * scale })
+      },
+      onPointerUp() {
+        drag.current = undefined
+      },
+    }
+  }
+
+  return (
+    <div className="qe-crop">
+      <div className="qe-crop-stage" ref={stage} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+        <img className="qe-crop-picture" src={src} alt="" draggable={false} />
+        <div
+          className="qe-crop-box"
+          // biome-ignore lint/a11y/useSemanticElements: no set of form fields, a thing that is moved
+          role="group"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the box
+          tabIndex={0}
+          aria-label={t('crop.box', { width: Math.round(crop.width), height: Math.round(crop.height) })}
+          style={{
+            insetInlineStart: percent(crop.x, size.width),
+            insetBlockStart: percent(crop.y, size.height),
+            inlineSize: percent(crop.width, size.width),
+            blockSize: percent(crop.height, size.height),
+          }}
+          onKeyDown={keys(undefined)}
+          {...pointer(undefined)}
+        >
+          {corners.map((corner) => (
+            <button
+              key={corner}
+              type="button"
+              className="qe-crop-corner"
+              data-corner={corner}
+              aria-label={t('crop.corner', { corner: t(`crop.${corner}`) })}
+              onKeyDown={keys(corner)}
+              {...pointer(corner)}
+            />
+          ))}
+        </div>
+      </div>
+      <figure className="qe-crop-result">
+        <Result src={src} size={size} edit={edit} />
+        <figcaption className="qe-help">{t('crop.result')}</figcaption>
+      </figure>
+    </div>
+  )
+}
+
+const longest = 240
+
+/** The picture as it will be: cropped, turned, flipped. */
+function Result({ src, size, edit }: { readonly src: string; readonly size: PictureSize; readonly edit: PictureEdit }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { crop, rotate, flipX, flipY } = edit
+  const upright = rotate % 180 === 0
+  const scale = longest / Math.max(crop.width, crop.height)
+  const drawn = { width: Math.max(1, crop.width * scale), height: Math.max(1, crop.height * scale) }
+  const shown = upright ? drawn : { width: drawn.height, height: drawn.width }
+
+  useEffect(() => {
+    const image = new Image()
+    let stale = false
+    image.onload = () => {
+      const context = canvas.current?.getContext('2d')
+      if (stale || !context) return
+      const ratio = image.naturalWidth / size.width
+      context.resetTransform()
+      context.clearRect(0, 0, shown.width, shown.height)
+      context.translate(shown.width / 2, shown.height / 2)
+      context.scale(flipX ? -1 : 1, flipY ? -1 : 1)
+      context.rotate((rotate * Math.PI) / 180)
+      context.drawImage(
+        image,
+        crop.x * ratio,
+        crop.y * ratio,
+        crop.width * ratio,
+        crop.height * ratio,
+        -drawn.width / 2,
+        -drawn.height / 2,
+        drawn.width,
+        drawn.height,
+      )
+    }
+    image.src = src
+    return () => {
+      stale = true
+    }
+  })
+
+  return <canvas ref={canvas} width={shown.width} height={shown.height} />
+}

@@ -1,0 +1,110 @@
+/** A part of a picture, in its own pixels. */
+export interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+export type Corner = 'nw' | 'ne' | 'sw' | 'se'
+
+export interface PictureEdit {
+  readonly crop: Crop
+  readonly rotate: 0 | 90 | 180 | 270
+  readonly flipX: boolean
+  readonly flipY: boolean
+}
+
+const smallest = 16
+
+/** Cropping comes before turning, so a quarter turn asks for the ratio upside down. */
+export function cropRatio(ratio: number | undefined, rotate: PictureEdit['rotate']): number | undefined {
+  if (ratio === undefined || ratio <= 0) return undefined
+  return rotate % 180 === 0 ? ratio : 1 / ratio
+}
+
+/** The largest part of a picture in a ratio, in its middle; without a ratio the whole picture. */
+export function largestCrop(size: PictureSize, ratio: number | undefined): Crop {
+  if (ratio === undefined) return { x: 0, y: 0, ...size }
+  const wide = size.width / size.height > ratio
+  const width = wide ? Math.round(size.height * ratio) : size.width
+  const height = wide ? size.height : Math.round(size.width / ratio)
+  return {
+    x: Math.round((size.width - width) / 2),
+    y: Math.round((size.height - height) / 2),
+    width: Math.max(1, width),
+    height: Math.max(1, height),
+  }
+}
+
+export function moveCrop(crop: Crop, by: { readonly x: number; readonly y: number }, size: PictureSize): Crop {
+  return {
+    ...crop,
+    x: Math.round(clamp(crop.x + by.x, 0, size.width - crop.width)),
+    y: Math.round(clamp(crop.y + by.y, 0, size.height - crop.height)),
+  }
+}
+
+/** Drags one corner; the opposite one stays. With a ratio the width leads. */
+export function resizeCrop(
+  crop: Crop,
+  corner: Corner,
+  by: { readonly x: number; readonly y: number },
+  size: PictureSize,
+  ratio: number | undefined,
+): Crop {
+  const west = corner === 'nw' || corner === 'sw'
+  const north = corner === 'nw' || corner === 'ne'
+  const anchor = { x: west ? crop.x + crop.width : crop.x, y: north ? crop.y + crop.height : crop.y }
+  const room = { width: west ? anchor.x : size.width - anchor.x, height: north ? anchor.y : size.height - anchor.y }
+  const least = Math.min(smallest, size.width, size.height)
+  let width = clamp(crop.width + (west ? -by.x : by.x), Math.min(least, room.width), room.width)
+  let height = clamp(crop.height + (north ? -by.y : by.y), Math.min(least, room.height), room.height)
+  if (ratio !== undefined) {
+    width = Math.min(width, room.height * ratio)
+    height = width / ratio
+  }
+  width = Math.round(width)
+  height = Math.min(Math.round(height), room.height)
+  return { x: west ? anchor.x - width : anchor.x, y: north ? anchor.y - height : anchor.y, width, height }
+}
+
+/** What the server is asked to do; without any change nothing, so that equal wishes share their pictures. */
+export function editParams(edit: PictureEdit, size: PictureSize) {
+  const { crop, rotate, flipX, flipY } = edit
+  const whole = crop.x === 0 && crop.y === 0 && crop.width === size.width && crop.height === size.height
+  const turned = rotate !== 0 || flipX || flipY
+  return {
+    ...(whole ? {} : { crop: { ...crop } }),
+    ...(turned ? { transform: { rotate, flip: { horizontal: flipX, vertical: flipY } } } : {}),
+  }
+}
+
+/** A stored crop, if it lies in the picture. */
+export function readCrop(raw: unknown, size: PictureSize): Crop | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined
+  const { x, y, width, height } = raw as Partial<Record<keyof Crop, unknown>> // checked below
+  const numbers = [x, y, width, height]
+  if (!numbers.every((value): value is number => typeof value === 'number' && Number.isFinite(value))) return undefined
+  const [left = 0, top = 0, wide = 0, high = 0] = numbers
+  const fits = left >= 0 && top >= 0 && wide >= 1 && high >= 1 && left + wide <= size.width && top + high <= size.height
+  return fits ? { x: left, y: top, width: wide, height: high } : undefined
+}
+
+/** A stored turn and flip. */
+export function readTurn(raw: unknown): Pick<PictureEdit, 'rotate' | 'flipX' | 'flipY'> {
+  const none = { rotate: 0, flipX: false, flipY: false } as const
+  if (typeof raw !== 'object' || raw === null) return none
+  const { rotate, flip } = raw as { rotate?: unknown; flip?: { horizontal?: unknown; vertical?: unknown } | null } // checked below
+  const turn = ([0, 90, 180, 270] as const).find((angle) => angle === rotate) ?? 0
+  return { rotate: turn, flipX: flip?.horizontal === true, flipY: flip?.vertical === true }
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(Math.max(value, low), Math.max(low, high))
+}

@@ -1,0 +1,121 @@
+import type { Folder } from '@quoin/edit/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { answered, problemText } from '../parts/answers.ts'
+import { Confirm } from '../parts/dialog.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
+import { useSay } from '../use-say.ts'
+
+interface FolderBarProps {
+  readonly folderId: string | null
+  readonly onFolder: (id: string | null) => void
+}
+
+export function useFolders() {
+  const { client } = useAdmin()
+  return useQuery({ queryKey: ['folders'], queryFn: () => answered(client.media.folders()) })
+}
+
+/** The way from the top to a folder. */
+export function folderPath(folders: readonly Folder[], id: string | null): readonly Folder[] {
+  const path: Folder[] = []
+  let at = folders.find((folder) => folder.id === id)
+  while (at && !path.includes(at)) {
+    path.unshift(at)
+    const { parentId } = at
+    at = folders.find((folder) => folder.id === parentId)
+  }
+  return path
+}
+
+/** Where in the folders one is, what folders are inside, and what can be done with them. */
+export function FolderBar({ folderId, onFolder }: FolderBarProps) {
+  const { client } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const folders = useFolders().data ?? []
+  const [asking, setAsking] = useState<'NEW' | 'RENAME' | 'DELETE'>()
+  const path = folderPath(folders, folderId)
+  const current = path.at(-1)
+  const inside = folders.filter((folder) => folder.parentId === folderId)
+  const refresh = () => queries.invalidateQueries({ queryKey: ['folders'] })
+
+  return (
+    <section className="qe-folders" aria-label={t('media.folders')}>
+      <div className="qe-folder-path">
+        <button type="button" className="qe-crumb" onClick={() => onFolder(null)}>
+          {t('media.allFolders')}
+        </button>
+        {path.map((folder) => (
+          <button key={folder.id} type="button" className="qe-crumb" onClick={() => onFolder(folder.id)}>
+            {folder.name}
+          </button>
+        ))}
+        <span className="qe-button-row">
+          <button type="button" className="qe-button qe-small" onClick={() => setAsking('NEW')}>
+            <Icon name="plus" size="small" />
+            {t('media.newFolder')}
+          </button>
+          {current && (
+            <>
+              <button type="button" className="qe-button qe-small qe-quiet" onClick={() => setAsking('RENAME')}>
+                {t('media.renameFolder')}
+              </button>
+              <button type="button" className="qe-button qe-small qe-quiet" onClick={() => setAsking('DELETE')}>
+                {t('app.delete')}
+              </button>
+            </>
+          )}
+        </span>
+      </div>
+      {inside.length > 0 && (
+        <ul className="qe-folder-list">
+          {inside.map((folder) => (
+            <li key={folder.id}>
+              <button type="button" className="qe-button" onClick={() => onFolder(folder.id)}>
+                <Icon name="folder" />
+                {folder.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(asking === 'NEW' || (asking === 'RENAME' && current)) && (
+        <NameDialog
+          title={t(asking === 'NEW' ? 'media.newFolder' : 'media.renameFolder')}
+          label={t('media.folderName')}
+          initial={asking === 'NEW' ? '' : (current?.name ?? '')}
+          onClose={() => setAsking(undefined)}
+          onName={async (name) => {
+            const answer =
+              asking === 'RENAME' && current
+                ? await client.media.renameFolder(current.id, name)
+                : await client.media.createFolder(name, folderId)
+            if (!answer.ok) return problemText(answer.problem)
+            await refresh()
+            return undefined
+          }}
+        />
+      )}
+      {asking === 'DELETE' && current && (
+        <Confirm
+          title={t('media.deleteFolder', { name: current.name })}
+          act={t('app.delete')}
+          danger
+          onClose={() => setAsking(undefined)}
+          onConfirm={async () => {
+            const answer = await client.media.removeFolder(current.id)
+            if (!answer.ok) return answer.problem.status === 409 ? t('media.folderInUse') : problemText(answer.problem)
+            onFolder(current.parentId)
+            await refresh()
+            return undefined
+          }}
+        >
+          <p>{t('media.deleteFolderText')}</p>
+        </Confirm>
+      )}
+    </section>
+  )
+}

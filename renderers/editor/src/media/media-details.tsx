@@ -1,0 +1,207 @@
+import type { Asset, MediaKind } from '@quoin/edit/client'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { answered, problemText } from '../parts/answers.ts'
+import { Confirm } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { dayText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+import { Thumb } from './media-grid.tsx'
+import { MediaUses } from './media-uses.tsx'
+import { sizeText } from './size-text.ts'
+import { useRefreshMedia } from './use-assets.ts'
+
+interface MediaDetailsProps {
+  readonly asset: Asset
+  readonly kind: MediaKind
+  readonly onClose: () => void
+}
+
+const texts = ['name', 'alt', 'title', 'seoName', 'copyright', 'source'] as const
+type Texts = Readonly<Record<(typeof texts)[number], string>>
+
+/** What is known of one picture or file, and where it is used. */
+export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
+  const { client, config, user, notify } = useAdmin()
+  const t = useSay()
+  const refresh = useRefreshMedia()
+  const [draft, setDraft] = useState<Texts>(() => asset)
+  const [alts, setAlts] = useState(asset.alts)
+  const [tags, setTags] = useState(asset.tags.join(', '))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [asking, setAsking] = useState<'TRASH' | 'PURGE'>()
+  const uses = useQuery({
+    queryKey: ['media', 'uses', asset.id],
+    queryFn: () => answered(client.media.usage(kind, asset.id)),
+  })
+  const set = (name: keyof Texts) => (value: string) => setDraft({ ...draft, [name]: value })
+  const others = config.languages.filter(({ code }) => code !== config.defaultLanguage)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await client.media.update(kind, asset.id, {
+      ...Object.fromEntries(texts.map((name) => [name, draft[name].trim()])),
+      alts: { ...alts },
+      tags: tags
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    })
+    setBusy(false)
+    setProblem(answer.ok ? undefined : problemText(answer.problem))
+    if (!answer.ok) return
+    await refresh()
+    notify({ text: t('app.saved') })
+  }
+
+  async function trash(): Promise<string | undefined> {
+    const answer = await client.media.trash([asset.id])
+    if (!answer.ok) return problemText(answer.problem)
+    await refresh()
+    onClose()
+    notify({
+      text: t('media.trashed', { name: asset.name }),
+      action: { label: t('app.undo'), run: () => client.media.restore([asset.id]).then(refresh) },
+    })
+    return undefined
+  }
+
+  async function purge(): Promise<string | undefined> {
+    const answer = await client.media.purge(kind, asset.id, (uses.data?.length ?? 0) > 0)
+    if (!answer.ok) return problemText(answer.problem)
+    await refresh()
+    onClose()
+    return undefined
+  }
+
+  const address = 'src' in asset.value ? asset.value.src : asset.value.url
+  return (
+    <aside className="qe-panel qe-media-details" aria-label={t('media.details')}>
+      <header className="qe-panel-head">
+        <h2 className="qe-panel-title">{asset.name}</h2>
+        <button type="button" className="qe-button qe-quiet qe-square" aria-label={t('app.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <form className="qe-panel-body qe-fields qe-media-form" onSubmit={save}>
+        <Thumb asset={asset} />
+        <dl className="qe-facts">
+          <div>
+            <dt>{t('media.size')}</dt>
+            <dd>{sizeText(asset.size)}</dd>
+          </div>
+          {asset.width !== null && asset.height !== null && (
+            <div>
+              <dt>{t('media.dimensions')}</dt>
+              <dd>
+                {asset.width} × {asset.height}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('media.added')}</dt>
+            <dd>{dayText(asset.createdAt)}</dd>
+          </div>
+        </dl>
+        <InputField label={t('media.name')} value={draft.name} onChange={set('name')} maxLength={255} required />
+        {kind === 'images' && (
+          <>
+            <InputField
+              label={t('media.alt')}
+              value={draft.alt}
+              onChange={set('alt')}
+              help={t('media.altHelp')}
+              rows={2}
+              maxLength={2000}
+            />
+            {others.map(({ code, name }) => (
+              <InputField
+                key={code}
+                label={t('media.altIn', { language: name })}
+                value={alts[code] ?? ''}
+                onChange={(text) => setAlts({ ...alts, [code]: text })}
+                rows={2}
+                maxLength={2000}
+              />
+            ))}
+          </>
+        )}
+        <InputField label={t('media.titleField')} value={draft.title} onChange={set('title')} maxLength={2000} />
+        <InputField
+          label={t('media.seoName')}
+          value={draft.seoName}
+          onChange={set('seoName')}
+          help={t('media.seoNameHelp')}
+          maxLength={100}
+        />
+        <InputField label={t('media.tags')} value={tags} onChange={setTags} help={t('media.tagsHelp')} />
+        <InputField label={t('media.copyright')} value={draft.copyright} onChange={set('copyright')} maxLength={2000} />
+        <InputField label={t('media.source')} value={draft.source} onChange={set('source')} maxLength={2000} />
+        {problem !== undefined && (
+          <p className="qe-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <div className="qe-button-row">
+          <button type="submit" className="qe-button qe-primary" disabled={busy}>
+            {t('app.save')}
+          </button>
+          <button
+            type="button"
+            className="qe-button"
+            onClick={() => {
+              navigator.clipboard.writeText(new URL(address, config.siteUrl).href)
+              notify({ text: t('app.copied') })
+            }}
+          >
+            {t('media.address')}
+          </button>
+        </div>
+        <MediaUses uses={uses} />
+        <div className="qe-button-row">
+          {asset.trashedAt === null ? (
+            <button type="button" className="qe-button" onClick={() => setAsking('TRASH')}>
+              {t('media.toTrash')}
+            </button>
+          ) : (
+            <>
+              <button
+                type="button"
+                className="qe-button"
+                onClick={async () => {
+                  await client.media.restore([asset.id])
+                  await refresh()
+                  onClose()
+                }}
+              >
+                {t('media.restore')}
+              </button>
+              {user.isAdmin && (
+                <button type="button" className="qe-button qe-danger" onClick={() => setAsking('PURGE')}>
+                  {t('media.purge')}
+                </button>
+              )}
+            </>
+          )}
+        </div>
+      </form>
+      {asking && (
+        <Confirm
+          title={t(asking === 'TRASH' ? 'media.trashTitle' : 'media.purgeTitle', { name: asset.name })}
+          act={t(asking === 'TRASH' ? 'media.toTrash' : 'media.purge')}
+          danger
+          onConfirm={asking === 'TRASH' ? trash : purge}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking === 'PURGE' && <p>{t('media.purgeText')}</p>}
+          {(uses.data?.length ?? 0) > 0 && <p>{t('media.trashUsed')}</p>}
+          <MediaUses uses={uses} />
+        </Confirm>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AssetUse } from '@quoin/edit/client'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-config.ts'
+import { ListState } from '../parts/list-state.tsx'
+import { useSay } from '../use-say.ts'
+
+/** The pages that show an asset, each once. */
+export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly AssetUse[]> }) {
+  const { config } = useAdmin()
+  const t = useSay()
+  return (
+    <section className="qe-field">
+      <h3 className="qe-label">{t('media.uses')}</h3>
+      <ListState query={uses}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="qe-help">{t('media.noUses')}</p>
+          ) : (
+            <ul>
+              {eachPage(list).map(({ pageId, language, name }) => (
+                <li key={`${pageId}_${language}`}>
+                  <Link
+                    className="qe-link"
+                    href={`${config.paths.editor}?${new URLSearchParams({ p: pageId, l: language })}`}
+                  >
+                    {name} ({language.toUpperCase()})
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+    </section>
+  )
+}
+
+function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
+  return [...new Map(uses.map((use) => [`${use.pageId}_${use.language}`, use])).values()]
+}

@@ -1,0 +1,175 @@
+import type { Asset } from '@quoin/edit/client'
+import type { ImageValue } from '@quoin/engine'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { answered, problemText } from '../parts/answers.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { ListState } from '../parts/list-state.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { useSay } from '../use-say.ts'
+import { cropRatio, editParams, largestCrop, type PictureEdit, readCrop, readTurn } from './crop.ts'
+import { CropStage } from './crop-stage.tsx'
+import type { MediaRequest } from './pick-media.ts'
+
+interface PictureEditorProps {
+  /** The picture, or its id where a field holds it already. */
+  readonly picture: Asset | string
+  readonly request: MediaRequest
+  readonly current: ImageValue | undefined
+  readonly onDone: (value: ImageValue) => void
+  readonly onOther: () => void
+  readonly onClose: () => void
+}
+
+/** What of a picture is shown, how it is turned, and what it says. */
+export function PictureEditor(props: PictureEditorProps) {
+  const { client } = useAdmin()
+  const t = useSay()
+  const { picture, onClose, onOther } = props
+  const id = typeof picture === 'string' ? picture : picture.id
+  const asset = useQuery({
+    queryKey: ['media', 'image', id],
+    queryFn: () => answered(client.media.get('images', id)),
+    ...(typeof picture === 'string' ? {} : { initialData: picture }),
+  })
+  if (asset.data) return <EditAsset {...props} asset={asset.data} />
+  return (
+    <Dialog
+      title={t('pick.edit')}
+      size="large"
+      onClose={onClose}
+      footer={
+        <button type="button" className="qe-button" onClick={onOther}>
+          {t('pick.other')}
+        </button>
+      }
+    >
+      <ListState query={asset}>{() => null}</ListState>
+    </Dialog>
+  )
+}
+
+function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
+  const { asset, request, onDone, onOther, onClose } = props
+  const { client } = useAdmin()
+  const t = useSay()
+  const held = props.current?.hashId === asset.id ? props.current : undefined
+  const size = { width: asset.width ?? 1, height: asset.height ?? 1 }
+  const fixed = asset.animated || asset.extension === 'svg' || asset.width === null
+  const [edit, setEdit] = useState<PictureEdit>(() => {
+    const turn = readTurn(held?.transform)
+    const start = held ? largestCrop(size, undefined) : largestCrop(size, cropRatio(request.ratio, turn.rotate))
+    return { ...turn, crop: readCrop(held?.crop, size) ?? start }
+  })
+  const [alt, setAlt] = useState(held?.alt ?? asset.alt)
+  const [decorative, setDecorative] = useState(held !== undefined && (held.alt ?? '') === '')
+  const [seoName, setSeoName] = useState(held?.seoName ?? asset.seoName)
+  const [highPriority, setHighPriority] = useState(held?.highPriority ?? false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const ratio = cropRatio(request.ratio, edit.rotate)
+
+  async function use() {
+    setBusy(true)
+    const answer = await client.media.rendition(asset.id, {
+      maxWidth: Math.min(4096, Math.max(16, Math.round(request.width ?? 800))),
+      ...(request.quality === undefined ? {} : { quality: request.quality }),
+      alt: decorative ? '' : alt.trim(),
+      seoName: seoName.trim(),
+      ...(fixed ? {} : { editParams: editParams(edit, size) }),
+    })
+    setBusy(false)
+    if (answer.ok) onDone({ ...answer.value, ...(highPriority ? { highPriority } : {}) })
+    else setProblem(problemText(answer.problem))
+  }
+
+  function turn() {
+    const rotate = ([90, 180, 270, 0] as const)[edit.rotate / 90] ?? 0
+    const crop = request.ratio === undefined ? edit.crop : largestCrop(size, cropRatio(request.ratio, rotate))
+    setEdit({ ...edit, rotate, crop })
+  }
+
+  return (
+    <Dialog
+      title={t('pick.edit')}
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={onOther}>
+            {t('pick.other')}
+          </button>
+          <button type="button" className="qe-button qe-primary" disabled={busy} onClick={use}>
+            {t('pick.use')}
+          </button>
+        </>
+      }
+    >
+      <div className="qe-picture-editor">
+        {fixed ? (
+          <div className="qe-field">
+            {'src' in asset.value && <img className="qe-crop-picture" src={asset.value.src} alt="" />}
+            <p className="qe-help">{t('pick.fixed')}</p>
+          </div>
+        ) : (
+          <div className="qe-field">
+            <CropStage asset={asset} size={size} edit={edit} ratio={ratio} onEdit={setEdit} />
+            <div className="qe-button-row">
+              <button type="button" className="qe-button" onClick={turn}>
+                <Icon name="rotate" />
+                {t('crop.rotate')}
+              </button>
+              <button
+                type="button"
+                className="qe-button"
+                aria-pressed={edit.flipX}
+                onClick={() => setEdit({ ...edit, flipX: !edit.flipX })}
+              >
+                <Icon name="flipX" />
+                {t('crop.flipX')}
+              </button>
+              <button
+                type="button"
+                className="qe-button"
+                aria-pressed={edit.flipY}
+                onClick={() => setEdit({ ...edit, flipY: !edit.flipY })}
+              >
+                <Icon name="flipY" />
+                {t('crop.flipY')}
+              </button>
+              <button
+                type="button"
+                className="qe-button"
+                onClick={() => setEdit({ ...edit, crop: largestCrop(size, undefined) })}
+              >
+                {t('crop.reset')}
+              </button>
+            </div>
+          </div>
+        )}
+        <div className="qe-fields">
+          <InputField
+            label={t('media.alt')}
+            value={decorative ? '' : alt}
+            onChange={setAlt}
+            disabled={decorative}
+            help={t('media.altHelp')}
+            rows={3}
+            maxLength={2000}
+          />
+          <SwitchField label={t('pick.decorative')} value={decorative} onChange={setDecorative} />
+          <InputField label={t('media.seoName')} value={seoName} onChange={setSeoName} maxLength={100} />
+          <SwitchField label={t('pick.highPriority')} value={highPriority} onChange={setHighPriority} />
+          {problem !== undefined && (
+            <p className="qe-error" role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Answer, Asset } from '@quoin/edit/client'
+import type { Off } from '@quoin/engine'
+
+export interface Upload {
+  readonly id: number
+  readonly name: string
+  readonly state: 'WAITING' | 'SENDING' | 'DONE' | 'FAILED'
+  /** From 0 to 1. */
+  readonly share: number
+  readonly problem: string | undefined
+}
+
+type Send = (
+  file: File,
+  options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+) => Promise<Answer<Asset>>
+
+export interface Uploads {
+  /** Answers how many were left out because there were too many at a time. */
+  add(files: readonly File[], send: Send): number
+  retry(id: number): void
+  cancel(id: number): void
+  /** Forgets those that are done. */
+  clear(): void
+  get(): readonly Upload[]
+  subscribe(listener: () => void): Off
+}
+
+interface Job {
+  readonly file: File
+  readonly send: Send
+  readonly stop: AbortController
+}
+
+export const mostUploads = 20
+const atOnce = 3
+
+/** Sends files three at a time, each with its own progress, way to stop and way to try again. */
+export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: string) => void = () => {}): Uploads {
+  const listeners = new Set<() => void>()
+  const jobs = new Map<number, Job>()
+  let shown: readonly Upload[] = []
+  let next = 1
+
+  function change(list: readonly Upload[]): void {
+    shown = list
+    for (const listener of listeners) listener()
+  }
+  function patch(id: number, part: Partial<Upload>): void {
+    change(shown.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
+  }
+
+  function pump(): void {
+    const sending = shown.filter(({ state }) => state === 'SENDING').length
+    for (const { id } of shown.filter(({ state }) => state === 'WAITING').slice(0, atOnce - sending)) run(id)
+  }
+
+  async function run(id: number): Promise<void> {
+    const job = jobs.get(id)
+    if (!job) return
+    patch(id, { state: 'SENDING', share: 0, problem: undefined })
+    const answer = await job.send(job.file, { signal: job.stop.signal, onProgress: (share) => patch(id, { share }) })
+    if (job.stop.signal.aborted) return pump()
+    if (answer.ok) {
+      jobs.delete(id)
+      patch(id, { state: 'DONE', share: 1 })
+      onDone(answer.value)
+    } else {
+      const problem = answer.problem.detail || answer.problem.title
+      patch(id, { state: 'FAILED', problem })
+      onFailed(problem)
+    }
+    pump()
+  }
+
+  return {
+    add(files, send) {
+      const taken = files.slice(0, mostUploads)
+      const added = taken.map((file): Upload => {
+        const id = next++
+        jobs.set(id, { file, send, stop: new AbortController() })
+        return { id, name: file.name, state: 'WAITING', share: 0, problem: undefined }
+      })
+      change([...shown, ...added])
+      pump()
+      return files.length - taken.length
+    },
+    retry(id) {
+      const job = jobs.get(id)
+      if (!job) return
+      jobs.set(id, { ...job, stop: new AbortController() })
+      patch(id, { state: 'WAITING', problem: undefined })
+      pump()
+    },
+    cancel(id) {
+      jobs.get(id)?.stop.abort()
+      jobs.delete(id)
+      change(shown.filter((upload) => upload.id !== id))
+      pump()
+    },
+    clear() {
+      change(shown.filter(({ state }) => state !== 'DONE'))
+    },
+    get: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered } from '../parts/answers.ts'
+import { type MediaView, mediaQuery } from './media-view.ts'
+
+const pageSize = 200
+
+export function useAssets(view: MediaView) {
+  const { client } = useAdmin()
+  const shown = useDeferredValue(view)
+  return useInfiniteQuery({
+    queryKey: ['media', shown.kind, mediaQuery(shown)],
+    queryFn: ({ pageParam }) =>
+      answered(client.media.list(shown.kind, { ...mediaQuery(shown), page: pageParam, pageSize })),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Reads lists of media anew. */
+export function useRefreshMedia(): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(() => queries.invalidateQueries({ queryKey: ['media'] }), [queries])
+}

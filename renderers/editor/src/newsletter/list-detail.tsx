@@ -1,0 +1,189 @@
+import type { MailingList, Subscriber } from '@quoin/edit/client'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { placePaths } from '../admin/places.ts'
+import { Icon } from '../icons.tsx'
+import { answered, problemText } from '../parts/answers.ts'
+import { CopyValue } from '../parts/copy-value.tsx'
+import { Confirm } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { Empty } from '../parts/list-state.tsx'
+import { SaveForm } from '../parts/save-form.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { Section } from '../parts/section.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { dayText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+
+/** One mailing list: who subscribed, and how it works. */
+export function ListDetail({ list }: { readonly list: MailingList }) {
+  const t = useSay()
+  return (
+    <>
+      <Section title={t('lists.subscribers')} intro={t(list.doubleOptIn ? 'lists.doubleOn' : 'lists.doubleOff')}>
+        <CopyValue label={t('lists.subscribeUrl')} value={list.subscribeUrl} />
+        <Subscribers list={list} />
+      </Section>
+      <Section title={t('forms.settings')}>
+        <ListSettings list={list} />
+      </Section>
+    </>
+  )
+}
+
+const pageSize = 100
+
+function Subscribers({ list }: { readonly list: MailingList }) {
+  const { client, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const subscribers = client.site.subscribers(list.id)
+  const found = useInfiniteQuery({
+    queryKey: ['subscribers', list.id],
+    queryFn: ({ pageParam }) => answered(subscribers.list({ page: pageParam, pageSize })),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+  })
+  const [erasing, setErasing] = useState<Subscriber>()
+  const items = (found.data?.pages ?? []).flatMap((page) => page.items)
+
+  async function exportCsv() {
+    const answer = await client.site.subscribersCsv(list.id)
+    if (answer.ok) saveText(`${list.id}.csv`, answer.value, 'text/csv;charset=utf-8')
+    else notify({ text: problemText(answer.problem), tone: 'danger' })
+  }
+
+  if (found.isPending) return <p className="qe-skeleton">{t('app.loading')}</p>
+  if (found.isError)
+    return (
+      <div className="qe-failed" role="alert">
+        <p>{found.error.message}</p>
+        <button type="button" className="qe-button" onClick={() => found.refetch()}>
+          {t('app.retry')}
+        </button>
+      </div>
+    )
+  if (items.length === 0) return <Empty title={t('lists.noSubscribers')}>{t('lists.noSubscribersHelp')}</Empty>
+  return (
+    <>
+      <div className="qe-table-frame">
+        <table className="qe-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('lists.email')}</th>
+              <th scope="col">{t('lists.status')}</th>
+              <th scope="col">{t('lists.since')}</th>
+              <th scope="col">
+                <span className="qe-visually-hidden">{t('lists.erase')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((subscriber) => (
+              <tr key={subscriber.id}>
+                <th scope="row">{subscriber.email}</th>
+                <td>{t(`lists.${subscriber.status}`)}</td>
+                <td>{dayText(subscriber.confirmedAt ?? subscriber.createdAt)}</td>
+                <td className="qe-cell-actions">
+                  <button type="button" className="qe-button qe-small" onClick={() => setErasing(subscriber)}>
+                    {t('lists.erase')}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="qe-button-row">
+        <button type="button" className="qe-button" onClick={exportCsv}>
+          <Icon name="download" />
+          {t('forms.csv')}
+        </button>
+        {found.hasNextPage && (
+          <button type="button" className="qe-button" onClick={() => found.fetchNextPage()}>
+            {t('app.more')}
+          </button>
+        )}
+      </div>
+      {erasing && (
+        <Confirm
+          title={t('lists.eraseTitle', { email: erasing.email })}
+          act={t('lists.erase')}
+          danger
+          onClose={() => setErasing(undefined)}
+          onConfirm={async () => {
+            const answer = await subscribers.remove(erasing.id)
+            await queries.invalidateQueries({ queryKey: ['subscribers', list.id] })
+            return answer.ok ? undefined : problemText(answer.problem)
+          }}
+        >
+          <p>{t('lists.eraseText')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+function ListSettings({ list }: { readonly list: MailingList }) {
+  const { client, config, navigate } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [deleting, setDeleting] = useState(false)
+  const stored = { name: list.name, next: list.next ?? '', revealSubscribed: list.revealSubscribed }
+  return (
+    <>
+      <SaveForm
+        stored={stored}
+        onSave={async ({ name, next, revealSubscribed }) => {
+          const answer = await client.site.lists.update(list.id, {
+            name: name.trim(),
+            next: next.trim() || null,
+            revealSubscribed,
+          })
+          await queries.invalidateQueries({ queryKey: ['lists'] })
+          return answer.ok ? undefined : problemText(answer.problem)
+        }}
+      >
+        {(draft, change) => (
+          <>
+            <InputField label={t('lists.name')} value={draft.name} onChange={(name) => change({ name })} required />
+            <InputField
+              label={t('lists.next')}
+              value={draft.next}
+              onChange={(next) => change({ next })}
+              help={t('forms.nextHelp')}
+            />
+            <SwitchField
+              label={t('lists.reveal')}
+              value={draft.revealSubscribed}
+              onChange={(revealSubscribed) => change({ revealSubscribed })}
+            />
+          </>
+        )}
+      </SaveForm>
+      <div className="qe-section-foot">
+        <button type="button" className="qe-button" onClick={() => setDeleting(true)}>
+          {t('lists.delete')}
+        </button>
+      </div>
+      {deleting && (
+        <Confirm
+          title={t('lists.deleteTitle', { name: list.name })}
+          act={t('lists.delete')}
+          danger
+          onClose={() => setDeleting(false)}
+          onConfirm={async () => {
+            const answer = await client.site.lists.remove(list.id)
+            if (!answer.ok) return problemText(answer.problem)
+            navigate(placePaths(config.paths).NEWSLETTER)
+            await queries.invalidateQueries({ queryKey: ['lists'] })
+            return undefined
+          }}
+        >
+          <p>{t('lists.deleteText')}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AdminRow, PageReference } from '@quoin/engine/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered, problemText } from '../parts/answers.ts'
+import { Confirm } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { useRestorePages } from './use-restore-pages.ts'
+
+interface DeletePagesDialogProps {
+  readonly pages: readonly AdminRow[]
+  readonly current: string | null
+  readonly onClose: () => void
+}
+
+const namedAtMost = 8
+
+/** Says what is lost before pages go to the trash; the notice afterwards brings them back. */
+export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialogProps) {
+  const { client, config, navigate, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const restore = useRestorePages()
+  const ids = pages.map(({ id }) => id)
+  const links = useQuery({
+    queryKey: ['references', ids],
+    queryFn: async () => {
+      const found = await Promise.all(ids.map((id) => answered(client.pages.references(id))))
+      return linkingPages(found.flat(), ids)
+    },
+  })
+  const [only] = pages
+  const single = pages.length === 1 && only ? only : undefined
+  const languages = [...new Set(pages.flatMap((page) => page.translations.map(({ language }) => language)))]
+
+  async function remove(): Promise<string | undefined> {
+    const answers = await Promise.all(pages.map(async (page) => ({ page, answer: await client.pages.remove(page.id) })))
+    const gone = answers.flatMap(({ page, answer }) => (answer.ok ? [page] : []))
+    const failed = answers.flatMap(({ answer }) => (answer.ok ? [] : [answer.problem]))
+    await queries.invalidateQueries({ queryKey: ['pages'] })
+    await queries.invalidateQueries({ queryKey: ['trash'] })
+    if (gone.length > 0) {
+      if (gone.some(({ id }) => id === current)) navigate(config.paths.editor)
+      notify({
+        text:
+          gone.length === 1
+            ? t('page.deleted', { name: gone[0]?.name ?? '' })
+            : t('page.deletedMany', { count: gone.length }),
+        action: { label: t('app.undo'), run: () => restore(gone) },
+      })
+    }
+    const [problem] = failed
+    return problem
+      ? t('pages.someFailed', { done: gone.length, failed: failed.length, reason: problemText(problem) })
+      : undefined
+  }
+
+  return (
+    <Confirm
+      title={single ? t('page.deleteTitle', { name: single.name }) : t('page.deleteManyTitle', { count: pages.length })}
+      act={t('page.delete')}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        {languages.length > 1 && t('page.deleteLanguages', { languages: languages.join(', ').toUpperCase() })}{' '}
+        {pages.some((page) => page.status === 'PUBLISHED') && t('page.deletePublished')}
+      </p>
+      {links.data && links.data.length > 0 && (
+        <div className="qe-note" data-tone="warning">
+          <p>
+            {links.data.length === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count: links.data.length })}
+          </p>
+          <ul>
+            {links.data.slice(0, namedAtMost).map(({ pageId, name }) => (
+              <li key={pageId}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{t(single ? 'page.deleteTrash' : 'page.deleteManyTrash')}</p>
+    </Confirm>
+  )
+}
+
+/** Each page that leads to the deleted ones once, without those that go with them. */
+function linkingPages(references: readonly PageReference[], deleted: readonly string[]): readonly PageReference[] {
+  const seen = new Set(deleted)
+  return references.filter(({ pageId }) => seen.size !== seen.add(pageId).size)
+}

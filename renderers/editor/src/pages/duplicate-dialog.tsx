@@ -1,0 +1,70 @@
+import type { AdminRow } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { useSay } from '../use-say.ts'
+
+interface DuplicateDialogProps {
+  readonly page: AdminRow
+  readonly onClose: () => void
+}
+
+export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
+  const { client, config, navigate, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [name, setName] = useState(t('page.copyName', { name: page.name }))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await client.pages.duplicate(page.id, { name: name.trim(), languages: 'all' })
+    setBusy(false)
+    if (!answer.ok)
+      return setProblem(answer.problem.code === 'name_taken' ? t('page.nameTaken') : problemText(answer.problem))
+    onClose()
+    await queries.invalidateQueries({ queryKey: ['pages'] })
+    navigate(`${config.paths.editor}?${new URLSearchParams({ p: answer.value.id, l: answer.value.language })}`)
+    notify({ text: t('page.duplicated', { name: answer.value.name }) })
+  }
+
+  return (
+    <Dialog
+      title={t('page.duplicateTitle', { name: page.name })}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button
+            type="submit"
+            form="qe-duplicate"
+            className="qe-button qe-primary"
+            disabled={busy || name.trim() === ''}
+          >
+            {t('page.duplicate')}
+          </button>
+        </>
+      }
+    >
+      <form id="qe-duplicate" className="qe-form" onSubmit={submit}>
+        <InputField
+          label={t('page.name')}
+          value={name}
+          onChange={setName}
+          error={problem}
+          maxLength={255}
+          required
+          autoFocus
+        />
+      </form>
+    </Dialog>
+  )
+}

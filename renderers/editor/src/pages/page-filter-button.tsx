@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { answered } from '../parts/answers.ts'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { useSay } from '../use-say.ts'
+import { filtersInUse, noFilter, type PageFilter, pageSorts, pageStates } from './page-filter.ts'
+
+interface PageFilterButtonProps {
+  readonly filter: PageFilter
+  readonly onFilter: (filter: PageFilter) => void
+}
+
+export function PageFilterButton({ filter, onFilter }: PageFilterButtonProps) {
+  const t = useSay()
+  const inUse = filtersInUse(filter)
+  const label = inUse === 0 ? t('pages.filter') : t('pages.filterOn', { count: inUse })
+  return (
+    <DialogTrigger>
+      <Button className="qe-button qe-square" aria-label={label} {...(inUse > 0 ? { 'data-in-use': '' } : {})}>
+        <Icon name="filter" />
+      </Button>
+      <Popover className="qe-popover" placement="bottom end">
+        <Dialog className="qe-popover-body qe-fields" aria-label={t('pages.filter')}>
+          <FilterFields filter={filter} onFilter={onFilter} />
+          <button
+            type="button"
+            className="qe-button"
+            disabled={inUse === 0}
+            onClick={() => onFilter({ ...noFilter, q: filter.q })}
+          >
+            {t('pages.clearFilters')}
+          </button>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function FilterFields({ filter, onFilter }: PageFilterButtonProps) {
+  const { client, config } = useAdmin()
+  const t = useSay()
+  const authors = useQuery({ queryKey: ['authors'], queryFn: () => answered(client.site.authors()) })
+  const tags = useQuery({ queryKey: ['tags'], queryFn: () => answered(client.pages.tags()) })
+  const any = { value: '', label: t('app.all') }
+  const states = {
+    '': t('app.all'),
+    DRAFT: t('status.DRAFT'),
+    PUBLISHED: t('status.PUBLISHED'),
+    SCHEDULED: t('pages.scheduled'),
+    MERGE_REQUESTED: t('pages.toApprove'),
+  }
+  return (
+    <>
+      <ChoiceField
+        label={t('pages.status')}
+        value={filter.state}
+        choices={pageStates.map((value) => ({ value, label: states[value] }))}
+        onChange={(state) => onFilter({ ...filter, state })}
+      />
+      {config.languages.length > 1 && (
+        <ChoiceField
+          label={t('pages.language')}
+          value={filter.language}
+          choices={[any, ...config.languages.map(({ code, name }) => ({ value: code, label: name }))]}
+          onChange={(language) => onFilter({ ...filter, language })}
+        />
+      )}
+      <ChoiceField
+        label={t('pages.tag')}
+        value={filter.tag}
+        choices={[any, ...(tags.data ?? []).map((tag) => ({ value: tag, label: tag }))]}
+        onChange={(tag) => onFilter({ ...filter, tag })}
+      />
+      <ChoiceField
+        label={t('pages.author')}
+        value={filter.authorId}
+        choices={[
+          any,
+          ...(authors.data ?? []).map((author) => ({
+            value: String(author.id),
+            label: `${author.firstName} ${author.lastName}`,
+          })),
+        ]}
+        onChange={(authorId) => onFilter({ ...filter, authorId })}
+      />
+      <div className="qe-row">
+        <ChoiceField
+          label={t('pages.sort')}
+          value={filter.sort}
+          choices={pageSorts.map((value) => ({ value, label: t(`pages.sort.${value}`) }))}
+          onChange={(sort) => onFilter({ ...filter, sort, order: sort === 'name' ? 'UP' : 'DOWN' })}
+        />
+        <ChoiceField
+          label={t('pages.order')}
+          value={filter.order}
+          choices={[
+            { value: 'UP', label: t('pages.up') },
+            { value: 'DOWN', label: t('pages.down') },
+          ]}
+          onChange={(order) => onFilter({ ...filter, order })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AdminRow } from '@quoin/engine/wire'
+import { memo } from 'react'
+import { Link } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon, type IconName } from '../icons.tsx'
+import { useSay } from '../use-say.ts'
+import type { PageDialog } from './page-dialogs.tsx'
+import { marksOf, missingLanguages, type PageMark, statusOf } from './page-marks.ts'
+import { PageMenu } from './page-menu.tsx'
+
+interface PageLineProps {
+  readonly page: AdminRow
+  readonly inFolder: boolean
+  readonly isCurrent: boolean
+  /** The language the editor shows, if the page has it. */
+  readonly language: string
+  /** Undefined while nobody selects pages. */
+  readonly selected: boolean | undefined
+  readonly onSelect: (id: string) => void
+  readonly onDialog: (dialog: PageDialog) => void
+}
+
+const markIcons: Readonly<Record<PageMark, IconName>> = {
+  SCHEDULED: 'clock',
+  LOCKED: 'lock',
+  WORKING: 'pencil',
+  MERGE_REQUESTED: 'eye',
+}
+
+export const PageLine = memo(({ page, inFolder, isCurrent, language, selected, onSelect, onDialog }: PageLineProps) => {
+  const { config } = useAdmin()
+  const t = useSay()
+  const status = statusOf(page)
+  const missing = missingLanguages(page, config.languages)
+  return (
+    <div className="qe-page-line" {...(inFolder ? { 'data-folder': '' } : {})}>
+      {selected !== undefined && (
+        <input
+          type="checkbox"
+          checked={selected}
+          aria-label={t('pages.selectOne', { name: page.name })}
+          onChange={() => onSelect(page.id)}
+        />
+      )}
+      <Link
+        className="qe-page-row"
+        href={editorAddress(config.paths.editor, page, language)}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
+        <span className="qe-page-name" title={`${page.name} /${page.slug}`}>
+          {page.name}
+        </span>
+        <span className="qe-page-marks">
+          {marksOf(page).map((mark) => (
+            <Mark key={mark} icon={markIcons[mark]} text={t(`mark.${mark}`)} />
+          ))}
+          {page.lock && !page.lock.holder.self && (
+            <Mark icon="person" text={t('mark.EDITING', { name: page.lock.holder.firstName })} />
+          )}
+          {missing.length > 0 && (
+            <Mark icon="language" text={t('mark.MISSING', { languages: missing.join(', ').toUpperCase() })} />
+          )}
+          <span className="qe-status" data-status={status} title={t(`status.${status}`)}>
+            <span className="qe-visually-hidden">{t(`status.${status}`)}</span>
+          </span>
+        </span>
+      </Link>
+      <PageMenu page={page} onDialog={onDialog} />
+    </div>
+  )
+})
+
+function Mark({ icon, text }: { readonly icon: IconName; readonly text: string }) {
+  return (
+    <span className="qe-page-mark" title={text}>
+      <Icon name={icon} size="small" />
+      <span className="qe-visually-hidden">{text}</span>
+    </span>
+  )
+}
+
+/** A page opens in the language the editor shows, else in the one it is listed in. */
+export function editorAddress(
+  editor: string,
+  page: Pick<AdminRow, 'id' | 'language' | 'translations'>,
+  language: string,
+): string {
+  const has = page.translations.some((translation) => translation.language === language)
+  return `${editor}?${new URLSearchParams({ p: page.id, l: has ? language : page.language })}`
+}

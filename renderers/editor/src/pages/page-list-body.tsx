@@ -1,0 +1,175 @@
+import type { AdminRow } from '@quoin/engine/wire'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { Empty } from '../parts/list-state.tsx'
+import { useRowWindow } from '../parts/use-row-window.ts'
+import { useSay } from '../use-say.ts'
+import type { PageDialog } from './page-dialogs.tsx'
+import { filtersInUse, isEntityType, type PageFilter } from './page-filter.ts'
+import { PageLine } from './page-line.tsx'
+import { type PageRow, pageRows } from './page-rows.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useClosedGroups } from './use-closed-groups.ts'
+import { usePages } from './use-pages.ts'
+
+interface PageListBodyProps {
+  readonly current: string | null
+  readonly language: string
+  readonly filter: PageFilter
+  readonly entities: boolean
+  readonly onFilter: (filter: PageFilter) => void
+  readonly onDialog: (dialog: PageDialog) => void
+}
+
+export function PageListBody({ current, language, filter, entities, onFilter, onDialog }: PageListBodyProps) {
+  const { config, user } = useAdmin()
+  const t = useSay()
+  const { pageTypes } = config.site
+  const pages = usePages(
+    filter,
+    entities ? pageTypes.filter((type) => type.isEntity).map(({ name }) => name) : undefined,
+  )
+  const shown = useMemo(
+    () =>
+      (pages.data?.pages ?? [])
+        .flatMap(({ items }) => items)
+        .filter((page) => isEntityType(page.type, pageTypes) === entities),
+    [pages.data, pageTypes, entities],
+  )
+  const [closed, toggle] = useClosedGroups()
+  const rows = useMemo(() => pageRows(shown, pageTypes, closed), [shown, pageTypes, closed])
+  const [selected, setSelected] = useState<ReadonlySet<string>>()
+  const select = useCallback(
+    (id: string) =>
+      setSelected((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const view = useRowWindow(scroller, list, rows.length)
+
+  if (pages.isPending) return <p className="qe-skeleton">{t('app.loading')}</p>
+  if (pages.isError)
+    return (
+      <div className="qe-failed" role="alert">
+        <p>{pages.error.message}</p>
+        <button type="button" className="qe-button" onClick={() => pages.refetch()}>
+          {t('app.retry')}
+        </button>
+      </div>
+    )
+  if (rows.length === 0) return nothing()
+  return (
+    <div className="qe-pages-scroll" ref={scroller}>
+      <ul
+        className="qe-page-rows"
+        ref={list}
+        style={{
+          paddingBlockStart: view.from * view.rowHeight,
+          paddingBlockEnd: (rows.length - view.to) * view.rowHeight,
+        }}
+      >
+        {rows.slice(view.from, view.to).map((row, index) => (
+          <li key={row.key} data-row="" aria-setsize={rows.length} aria-posinset={view.from + index + 1}>
+            {row.kind === 'page' ? (
+              <PageLine
+                page={row.page}
+                inFolder={row.inFolder}
+                isCurrent={row.page.id === current}
+                language={language}
+                selected={selected?.has(row.page.id)}
+                onSelect={select}
+                onDialog={onDialog}
+              />
+            ) : (
+              <GroupLine row={row} onToggle={() => toggle(row.key)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <button
+          type="button"
+          className="qe-add"
+          disabled={pages.isFetchingNextPage}
+          onClick={() => pages.fetchNextPage()}
+        >
+          {t('pages.loadMore')}
+        </button>
+      )}
+      {selected ? (
+        <SelectionBar
+          pages={shown.filter((page) => selected.has(page.id))}
+          onDialog={onDialog}
+          onDone={() => setSelected(undefined)}
+        />
+      ) : (
+        <button type="button" className="qe-button qe-quiet qe-pages-select" onClick={() => setSelected(new Set())}>
+          {t('pages.select')}
+        </button>
+      )}
+    </div>
+  )
+
+  function nothing() {
+    if (filter.q.trim() !== '' || filtersInUse(filter) > 0)
+      return (
+        <div className="qe-empty">
+          <p>{t('pages.none')}</p>
+          {filtersInUse(filter) > 0 && (
+            <button
+              type="button"
+              className="qe-button"
+              onClick={() => onFilter({ ...filter, q: '', state: '', tag: '', language: '', authorId: '' })}
+            >
+              {t('pages.clearFilters')}
+            </button>
+          )}
+        </div>
+      )
+    return (
+      <Empty
+        title={t(entities ? 'pages.emptyEntities' : 'pages.empty')}
+        action={
+          user.canCreatePage && (
+            <button type="button" className="qe-button qe-primary" onClick={() => onDialog({ name: 'NEW' })}>
+              {t('page.new')}
+            </button>
+          )
+        }
+      >
+        {t(entities ? 'pages.emptyEntitiesHelp' : 'pages.emptyHelp')}
+      </Empty>
+    )
+  }
+}
+
+function GroupLine({
+  row,
+  onToggle,
+}: {
+  readonly row: Exclude<PageRow<AdminRow>, { readonly kind: 'page' }>
+  readonly onToggle: () => void
+}) {
+  const t = useSay()
+  const name = row.kind === 'group' && !row.known ? t('pages.unknownType', { name: row.name }) : capital(row.name)
+  const Head = row.kind === 'group' ? 'h2' : 'h3'
+  return (
+    <Head className="qe-page-head" data-kind={row.kind}>
+      <button type="button" className="qe-page-fold" aria-expanded={row.open} onClick={onToggle}>
+        {row.kind === 'folder' && <Icon name="folder" size="small" />}
+        <span className="qe-page-name">{name}</span>
+        <span className="qe-count">{row.count}</span>
+      </button>
+    </Head>
+  )
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { useSay } from '../use-say.ts'
+import { type PageDialog, PageDialogs } from './page-dialogs.tsx'
+import { isEntityType, noFilter, type PageFilter } from './page-filter.ts'
+import { PageFilterButton } from './page-filter-button.tsx'
+import { PageListBody } from './page-list-body.tsx'
+import { TrashList } from './trash-list.tsx'
+
+interface PageListProps {
+  readonly current: string | null
+  readonly language: string
+}
+
+/** Every page this person may see, by page type. */
+export function PageList({ current, language }: PageListProps) {
+  const { config, user } = useAdmin()
+  const t = useSay()
+  const [filter, setFilter] = useState<PageFilter>(noFilter)
+  const [dialog, setDialog] = useState<PageDialog>()
+  const { pageTypes } = config.site
+  const hasEntities = pageTypes.some((type) => isEntityType(type.name, pageTypes))
+  const body = (entities: boolean) => (
+    <PageListBody
+      current={current}
+      language={language}
+      filter={filter}
+      entities={entities}
+      onFilter={setFilter}
+      onDialog={setDialog}
+    />
+  )
+  return (
+    <nav className="qe-pages" aria-label={t('pages.title')}>
+      <div className="qe-pages-head">
+        <input
+          className="qe-input"
+          type="search"
+          value={filter.q}
+          onChange={(event) => setFilter({ ...filter, q: event.target.value })}
+          placeholder={t('pages.search')}
+          aria-label={t('pages.search')}
+        />
+        <PageFilterButton filter={filter} onFilter={setFilter} />
+        {user.canCreatePage && (
+          <button
+            type="button"
+            className="qe-button qe-primary qe-square"
+            aria-label={t('page.new')}
+            title={t('page.new')}
+            onClick={() => setDialog({ name: 'NEW' })}
+          >
+            <Icon name="plus" />
+          </button>
+        )}
+      </div>
+      <Tabs className="qe-pages-tabs">
+        <TabList className="qe-tabs" aria-label={t('pages.tabs')}>
+          <Tab className="qe-tab" id="pages">
+            {t('pages.tabPages')}
+          </Tab>
+          {hasEntities && (
+            <Tab className="qe-tab" id="entities">
+              {t('pages.tabEntities')}
+            </Tab>
+          )}
+          <Tab className="qe-tab" id="trash">
+            {t('pages.tabTrash')}
+          </Tab>
+        </TabList>
+        <TabPanel className="qe-tab-panel" id="pages">
+          {body(false)}
+        </TabPanel>
+        {hasEntities && (
+          <TabPanel className="qe-tab-panel" id="entities">
+            {body(true)}
+          </TabPanel>
+        )}
+        <TabPanel className="qe-tab-panel" id="trash">
+          <TrashList />
+        </TabPanel>
+      </Tabs>
+      {dialog && <PageDialogs dialog={dialog} current={current} onClose={() => setDialog(undefined)} />}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AdminRow } from '@quoin/engine/wire'
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { useSay } from '../use-say.ts'
+import type { PageDialog } from './page-dialogs.tsx'
+
+interface PageMenuProps {
+  readonly page: AdminRow
+  readonly onDialog: (dialog: PageDialog) => void
+}
+
+/** What can be done with a page without opening it. */
+export function PageMenu({ page, onDialog }: PageMenuProps) {
+  const t = useSay()
+  return (
+    <MenuTrigger>
+      <Button
+        className="qe-button qe-quiet qe-square qe-small qe-page-more"
+        aria-label={t('app.actions', { name: page.name })}
+      >
+        <Icon name="more" />
+      </Button>
+      <Popover className="qe-popover" placement="bottom end">
+        <PageMenuItems page={page} onDialog={onDialog} />
+      </Popover>
+    </MenuTrigger>
+  )
+}
+
+function PageMenuItems({ page, onDialog }: PageMenuProps) {
+  const { config, user } = useAdmin()
+  const t = useSay()
+  const address = `${config.paths.editor}?${new URLSearchParams({ p: page.id, l: page.language })}`
+  return (
+    <Menu className="qe-menu" aria-label={t('app.actions', { name: page.name })}>
+      <MenuItem className="qe-menu-item" href={address} target="_blank">
+        <Icon name="external" />
+        {t('page.openNew')}
+      </MenuItem>
+      {page.status === 'PUBLISHED' && (
+        <MenuItem className="qe-menu-item" href={config.pageUrl(page)} target="_blank">
+          <Icon name="eye" />
+          {t('page.view')}
+        </MenuItem>
+      )}
+      {user.canCreatePage && (
+        <MenuItem className="qe-menu-item" onAction={() => onDialog({ name: 'DUPLICATE', page })}>
+          <Icon name="duplicate" />
+          {t('page.duplicate')}
+        </MenuItem>
+      )}
+      {page.rights.canAddTranslation && config.languages.length > 1 && (
+        <MenuItem className="qe-menu-item" onAction={() => onDialog({ name: 'TRANSLATE', page })}>
+          <Icon name="language" />
+          {t('page.translate')}
+        </MenuItem>
+      )}
+      {page.rights.canDeletePage && (
+        <>
+          <Separator className="qe-divider" />
+          <MenuItem className="qe-menu-item qe-danger" onAction={() => onDialog({ name: 'DELETE', pages: [page] })}>
+            <Icon name="remove" />
+            {t('page.delete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

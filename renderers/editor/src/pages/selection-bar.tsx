@@ -1,0 +1,118 @@
+import type { Answer } from '@quoin/edit/client'
+import type { AdminRow } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { InputField } from '../parts/input-field.tsx'
+import { useSay } from '../use-say.ts'
+import type { PageDialog } from './page-dialogs.tsx'
+
+interface SelectionBarProps {
+  readonly pages: readonly AdminRow[]
+  readonly onDialog: (dialog: PageDialog) => void
+  readonly onDone: () => void
+}
+
+/** What can be done with several pages at once. */
+export function SelectionBar({ pages, onDialog, onDone }: SelectionBarProps) {
+  const { client, user, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [tag, setTag] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function each(act: (page: AdminRow) => Promise<Answer<unknown>>, done: (count: number) => string) {
+    setBusy(true)
+    const answers = []
+    for (const page of pages) answers.push(await act(page))
+    setBusy(false)
+    await queries.invalidateQueries({ queryKey: ['pages'] })
+    await queries.invalidateQueries({ queryKey: ['tags'] })
+    const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
+    const count = answers.length - failed.length
+    const [problem] = failed
+    if (!problem) {
+      notify({ text: done(count) })
+      onDone()
+    } else
+      notify({
+        text: t('pages.someFailed', { done: count, failed: failed.length, reason: problemText(problem) }),
+        tone: 'danger',
+      })
+  }
+
+  const addTag = (text: string) =>
+    each(
+      (page) => {
+        const tags = page.tags.some((one) => one.toLowerCase() === text.toLowerCase())
+          ? page.tags
+          : [...page.tags, text]
+        return client.pages.save(page, {
+          key: crypto.randomUUID(),
+          revision: page.revision,
+          kind: 'save',
+          values: { tags: [...tags] },
+        })
+      },
+      (count) => t('pages.tagged', { count, tag: text }),
+    )
+
+  const none = pages.length === 0 || busy
+  return (
+    <fieldset className="qe-selection-bar" aria-label={t('pages.select')}>
+      <p role="status">{t('pages.selected', { count: pages.length })}</p>
+      {tag !== undefined && (
+        <form
+          className="qe-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (tag.trim() !== '') addTag(tag.trim())
+          }}
+        >
+          <InputField label={t('pages.tag')} value={tag} onChange={setTag} maxLength={64} autoFocus />
+        </form>
+      )}
+      <div className="qe-button-row">
+        {user.canPublish && (
+          <button
+            type="button"
+            className="qe-button qe-small"
+            disabled={none}
+            onClick={() =>
+              each(
+                (page) => client.pages.publish(page, page.revision),
+                (count) => t('pages.published', { count }),
+              )
+            }
+          >
+            {t('pages.publish')}
+          </button>
+        )}
+        {user.canEditPageAttributes && (
+          <button
+            type="button"
+            className="qe-button qe-small"
+            disabled={none}
+            onClick={() => (tag?.trim() ? addTag(tag.trim()) : setTag(''))}
+          >
+            {t('pages.addTag')}
+          </button>
+        )}
+        {user.canDeletePage && (
+          <button
+            type="button"
+            className="qe-button qe-small"
+            disabled={none}
+            onClick={() => onDialog({ name: 'DELETE', pages })}
+          >
+            {t('page.delete')}
+          </button>
+        )}
+        <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
+          {t('app.done')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

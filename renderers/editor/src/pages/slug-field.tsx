@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { InputField } from '../parts/input-field.tsx'
+import { useSay } from '../use-say.ts'
+import { isWholeSlug, typedSlug } from './page-slug.ts'
+
+const pauseMs = 400
+
+export type SlugVerdict =
+  | { readonly name: 'ASKING' | 'FREE' | 'BAD' }
+  | { readonly name: 'TAKEN'; readonly suggestion: string | null }
+
+/** Asks the server whether an address is free, once typing pauses. An empty one is made by the server. */
+export function useSlugVerdict(slug: string, language: string, pageId?: string): SlugVerdict {
+  const { client } = useAdmin()
+  const [verdict, setVerdict] = useState<SlugVerdict>({ name: 'ASKING' })
+  useEffect(() => {
+    if (slug === '') return setVerdict({ name: 'FREE' })
+    if (!isWholeSlug(slug)) return setVerdict({ name: 'BAD' })
+    setVerdict({ name: 'ASKING' })
+    let stale = false
+    const timer = setTimeout(async () => {
+      const answer = await client.pages.slugFree(slug, language, pageId)
+      if (stale) return
+      if (!answer.ok) setVerdict({ name: answer.problem.status === 400 ? 'BAD' : 'ASKING' })
+      else if (answer.value.free) setVerdict({ name: 'FREE' })
+      else setVerdict({ name: 'TAKEN', suggestion: answer.value.suggestion })
+    }, pauseMs)
+    return () => {
+      stale = true
+      clearTimeout(timer)
+    }
+  }, [client, slug, language, pageId])
+  return verdict
+}
+
+interface SlugFieldProps {
+  readonly value: string
+  readonly verdict: SlugVerdict
+  readonly onChange: (slug: string) => void
+}
+
+/** An address with what the server says of it. */
+export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
+  const t = useSay()
+  const error = verdict.name === 'TAKEN' ? t('page.slugTaken') : verdict.name === 'BAD' ? t('page.slugBad') : undefined
+  const suggestion = verdict.name === 'TAKEN' ? verdict.suggestion : null
+  return (
+    <>
+      <InputField
+        label={t('page.slug')}
+        value={value}
+        prefix="/"
+        maxLength={255}
+        autoComplete="off"
+        error={error}
+        help={verdict.name === 'FREE' && value !== '' ? t('page.slugFree') : undefined}
+        onChange={(text) => onChange(typedSlug(text))}
+        onBlur={() => onChange(value.replace(/[-/]+$/, ''))}
+      />
+      {suggestion !== null && (
+        <button type="button" className="qe-link" onClick={() => onChange(suggestion)}>
+          {t('page.slugUse', { slug: suggestion })}
+        </button>
+      )}
+    </>
+  )
+}

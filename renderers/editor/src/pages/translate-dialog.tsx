@@ -1,0 +1,85 @@
+import type { AdminRow } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { missingLanguages } from './page-marks.ts'
+
+interface TranslateDialogProps {
+  readonly page: AdminRow
+  readonly onClose: () => void
+}
+
+/** Another language of a page: a copy of one it has, or what its type begins with. */
+export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
+  const { client, config, navigate } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const missing = missingLanguages(page, config.languages)
+  const [language, setLanguage] = useState(missing[0] ?? '')
+  const [from, setFrom] = useState(page.language)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const nameOf = (code: string) => config.languages.find((one) => one.code === code)?.name ?? code
+
+  async function create() {
+    setBusy(true)
+    const answer = await client.pages.translate(page.id, { language, from: from === '' ? null : from })
+    setBusy(false)
+    if (!answer.ok) return setProblem(problemText(answer.problem))
+    onClose()
+    await queries.invalidateQueries({ queryKey: ['pages'] })
+    navigate(`${config.paths.editor}?${new URLSearchParams({ p: page.id, l: language })}`)
+  }
+
+  return (
+    <Dialog
+      title={t('page.translateTitle', { name: page.name })}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="qe-button qe-primary" disabled={busy || language === ''} onClick={create}>
+            {t('page.translateCreate')}
+          </button>
+        </>
+      }
+    >
+      {missing.length === 0 ? (
+        <p>{t('page.translateAll')}</p>
+      ) : (
+        <>
+          <ChoiceField
+            label={t('page.language')}
+            value={language}
+            choices={missing.map((code) => ({ value: code, label: nameOf(code) }))}
+            onChange={setLanguage}
+          />
+          <ChoiceField
+            label={t('page.translateFrom')}
+            value={from}
+            choices={[
+              ...page.translations.map((one) => ({
+                value: one.language,
+                label: t('page.translateCopy', { language: nameOf(one.language) }),
+              })),
+              { value: '', label: t('page.translateEmpty') },
+            ]}
+            onChange={setFrom}
+          />
+        </>
+      )}
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { TrashedRow } from '@quoin/engine/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { answered, problemText } from '../parts/answers.ts'
+import { Confirm } from '../parts/dialog.tsx'
+import { Empty, ListState } from '../parts/list-state.tsx'
+import { timeText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+import { useRestorePages } from './use-restore-pages.ts'
+
+/** Deleted pages, until they are purged. */
+export function TrashList() {
+  const { client, user } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const trash = useQuery({ queryKey: ['trash'], queryFn: () => answered(client.pages.trash()) })
+  const restore = useRestorePages()
+  const [purging, setPurging] = useState<TrashedRow>()
+
+  async function purge(page: TrashedRow): Promise<string | undefined> {
+    const answer = await client.pages.purge(page.id)
+    if (!answer.ok) return problemText(answer.problem)
+    await queries.invalidateQueries({ queryKey: ['trash'] })
+    return undefined
+  }
+
+  return (
+    <div className="qe-pages-scroll">
+      <ListState query={trash}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={t('trash.empty')}>{t('trash.emptyHelp')}</Empty>
+          ) : (
+            <ul className="qe-page-rows">
+              {items.map((page) => (
+                <li key={page.id} className="qe-trash-line">
+                  <span className="qe-item-text">
+                    {page.name}
+                    <small>{deletedText(page)}</small>
+                  </span>
+                  <button
+                    type="button"
+                    className="qe-button qe-quiet qe-square qe-small"
+                    title={t('trash.restore')}
+                    aria-label={`${t('trash.restore')}: ${page.name}`}
+                    onClick={() => restore([page])}
+                  >
+                    <Icon name="restore" />
+                  </button>
+                  {user.isAdmin && (
+                    <button
+                      type="button"
+                      className="qe-button qe-quiet qe-square qe-small"
+                      title={t('trash.purge')}
+                      aria-label={`${t('trash.purge')}: ${page.name}`}
+                      onClick={() => setPurging(page)}
+                    >
+                      <Icon name="remove" />
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+      {purging && (
+        <Confirm
+          title={t('trash.purgeTitle', { name: purging.name })}
+          act={t('trash.purge')}
+          danger
+          onConfirm={() => purge(purging)}
+          onClose={() => setPurging(undefined)}
+        >
+          <p>{t('trash.purgeText')}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+
+  function deletedText(page: TrashedRow): string {
+    const when = page.deletedAt ? timeText(page.deletedAt) : ''
+    return page.deletedBy
+      ? t('trash.deletedBy', { when, name: page.deletedBy.firstName })
+      : t('trash.deleted', { when })
+  }
+}

@@ -1,0 +1,23 @@
+import type { Listed } from '@quoin/edit/client'
+import type { AdminRow } from '@quoin/engine/wire'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered } from '../parts/answers.ts'
+import { type PageFilter, pageQuery } from './page-filter.ts'
+
+const pageSize = 1000
+
+/** The listed pages, a thousand at a time. */
+export function usePages(filter: PageFilter, types: readonly string[] | undefined) {
+  const { client } = useAdmin()
+  const query = { ...pageQuery(useDeferredValue(filter)), ...(types ? { types: types.join(',') } : {}) }
+  return useInfiniteQuery({
+    queryKey: ['pages', query],
+    queryFn: ({ pageParam, signal }): Promise<Listed<AdminRow>> =>
+      answered(client.pages.list({ ...query, page: pageParam, pageSize }, signal)),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { Dialog as AriaDialog, Button, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Icon } from '../icons.tsx'
+import { useSay } from '../use-say.ts'
+
+interface DialogProps {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'large' | 'full'
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/** A dialog that is open for as long as it is on the screen. It keeps the focus and gives it back. */
+export function Dialog({ title, onClose, children, footer, size, role = 'dialog' }: DialogProps) {
+  const t = useSay()
+  return (
+    <ModalOverlay
+      className="qe-veil"
+      isOpen
+      isDismissable={role === 'dialog'}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className="qe-modal" {...(size ? { 'data-size': size } : {})}>
+        <AriaDialog className="qe-dialog" role={role}>
+          <header className="qe-dialog-head">
+            <Heading slot="title" className="qe-dialog-title">
+              {title}
+            </Heading>
+            <Button className="qe-button qe-quiet qe-square" aria-label={t('app.close')} onPress={onClose}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          <div className="qe-dialog-body">{children}</div>
+          {footer && <footer className="qe-dialog-foot">{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+interface ConfirmProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly act: string
+  readonly danger?: boolean
+  /** Answers what went wrong, if anything did; without that the dialog closes. */
+  readonly onConfirm: () => Promise<string | undefined>
+  readonly onClose: () => void
+}
+
+/** One question with one act. */
+export function Confirm({ title, children, act, danger = false, onConfirm, onClose }: ConfirmProps) {
+  const t = useSay()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm() {
+    setBusy(true)
+    const failure = await onConfirm()
+    setBusy(false)
+    if (failure === undefined) onClose()
+    else setProblem(failure)
+  }
+
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button
+            type="button"
+            className={`qe-button ${danger ? 'qe-danger' : 'qe-primary'}`}
+            disabled={busy}
+            onClick={confirm}
+          >
+            {act}
+          </button>
+        </>
+      }
+    >
+      {children}
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
+import { useSay } from '../use-say.ts'
+
+interface InputFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly type?: HTMLInputTypeAttribute
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly autoFocus?: boolean
+  readonly autoComplete?: string
+  readonly placeholder?: string
+  /** Several lines. */
+  readonly rows?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly min?: number
+  readonly max?: number
+  readonly prefix?: string
+  readonly onBlur?: () => void
+}
+
+/** A labelled input with what helps to fill it in. */
+export function InputField(props: InputFieldProps) {
+  const { label, value, onChange, type = 'text', help, error, rows, prefix, autoFocus, required, ...rest } = props
+  const t = useSay()
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const described = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  const shared = {
+    id,
+    value,
+    required: required ?? false,
+    'aria-invalid': error !== undefined,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...rest,
+  }
+  const input =
+    rows === undefined ? (
+      <input
+        className="qe-input"
+        type={type}
+        // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that was just asked for
+        autoFocus={autoFocus ?? false}
+        onChange={(event) => onChange(event.target.value)}
+        {...shared}
+      />
+    ) : (
+      <textarea
+        className="qe-input qe-textarea"
+        rows={rows}
+        onChange={(event) => onChange(event.target.value)}
+        {...shared}
+      />
+    )
+  return (
+    <div className="qe-field">
+      <label className="qe-label" htmlFor={id}>
+        {label}
+        {required && (
+          <span className="qe-required" aria-hidden="true">
+            *
+          </span>
+        )}
+        {required && <span className="qe-visually-hidden"> ({t('field.required')})</span>}
+      </label>
+      {prefix ? (
+        <span className="qe-input-group">
+          <span className="qe-affix">{prefix}</span>
+          {input}
+        </span>
+      ) : (
+        input
+      )}
+      {help && (
+        <span className="qe-help" id={helpId}>
+          {help}
+        </span>
+      )}
+      {error !== undefined && (
+        <span className="qe-error" id={errorId} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

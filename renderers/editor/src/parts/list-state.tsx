@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSay } from '../use-say.ts'
+
+interface ListStateProps<T> {
+  readonly query: UseQueryResult<T>
+  readonly shape?: 'rows' | 'fields' | 'grid'
+  readonly children: (value: T) => ReactNode
+}
+
+/** Waiting, failure with a way out, or what came. */
+export function ListState<T>({ query, shape = 'rows', children }: ListStateProps<T>) {
+  const t = useSay()
+  if (query.isPending)
+    return (
+      <p className="qe-skeleton" data-shape={shape}>
+        {t('app.loading')}
+      </p>
+    )
+  if (query.isError)
+    return (
+      <div className="qe-failed" role="alert">
+        <p>{query.error.message}</p>
+        <button type="button" className="qe-button" onClick={() => query.refetch()}>
+          {t('app.retry')}
+        </button>
+      </div>
+    )
+  return children(query.data)
+}
+
+interface EmptyProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A list without entries says what it is for, and offers the next step. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className="qe-empty">
+      <p className="qe-empty-title">{title}</p>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Off } from '@quoin/engine'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../icons.tsx'
+
+/** One sentence that comes and goes, with at most one act. */
+export interface Notice {
+  readonly text: string
+  readonly tone?: 'danger'
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+interface Shown extends Notice {
+  readonly id: number
+}
+
+export interface Notices {
+  show(notice: Notice): void
+  close(id: number): void
+  get(): readonly Shown[]
+  subscribe(listener: () => void): Off
+}
+
+const shownMs = 8000
+const mostShown = 3
+
+/** Notices leave by themselves, except those that report a failure. */
+export function createNotices(
+  later: (run: () => void, ms: number) => void = (run, ms) => setTimeout(run, ms),
+): Notices {
+  const listeners = new Set<() => void>()
+  let shown: readonly Shown[] = []
+  let next = 1
+  function change(list: readonly Shown[]): void {
+    shown = list
+    for (const listener of listeners) listener()
+  }
+  function close(id: number): void {
+    if (shown.some((notice) => notice.id === id)) change(shown.filter((notice) => notice.id !== id))
+  }
+  return {
+    show(notice) {
+      const id = next++
+      change([...shown, { ...notice, id }].slice(-mostShown))
+      if (notice.tone !== 'danger') later(() => close(id), shownMs)
+    },
+    close,
+    get: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export function NoticeRegion({ notices, closeLabel }: { readonly notices: Notices; readonly closeLabel: string }) {
+  const shown = useSyncExternalStore(notices.subscribe, notices.get, notices.get)
+  return (
+    <div className="qe-toasts" role="log" aria-live="polite">
+      {shown.map(({ id, text, tone, action }) => (
+        <div key={id} className="qe-toast" {...(tone ? { 'data-tone': tone } : {})}>
+          <span className="qe-toast-text">{text}</span>
+          {action && (
+            <button
+              type="button"
+              className="qe-button"
+              onClick={() => {
+                close(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <button type="button" className="qe-button qe-square" aria-label={closeLabel} onClick={() => close(id)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+
+  function close(id: number): void {
+    notices.close(id)
+  }
+}

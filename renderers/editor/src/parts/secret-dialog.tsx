@@ -1,0 +1,28 @@
+import { useSay } from '../use-say.ts'
+import { CopyValue } from './copy-value.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface SecretDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly value: string
+  readonly onClose: () => void
+}
+
+/** Something that is shown this once. */
+export function SecretDialog({ title, text, value, onClose }: SecretDialogProps) {
+  const t = useSay()
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <button type="button" className="qe-button qe-primary" onClick={onClose}>
+          {t('app.done')}
+        </button>
+      }
+    >
+      <CopyValue label={text} value={value} />
+    </Dialog>
+  )
+}

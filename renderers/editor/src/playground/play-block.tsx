@@ -1,0 +1,119 @@
+import { createEditSession, type EditSession, type Saver } from '@quoin/edit'
+import type { BlockSchema } from '@quoin/engine'
+import { useEffect, useMemo, useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-config.ts'
+import { CanvasFrame } from '../canvas/canvas-frame.tsx'
+import { fieldTable } from '../canvas/field-table.ts'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { useSay } from '../use-say.ts'
+import { PlayData } from './play-data.tsx'
+import { type PlayFixture, playPage } from './play-page.ts'
+import { PlaySchema } from './play-schema.tsx'
+import { PlaySettings } from './play-settings.tsx'
+
+/** Takes every save and keeps nothing. */
+const forgetful: Saver = { save: async (_change, _signal) => ({ kind: 'saved', revision: 1 }) }
+
+export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
+  const { config } = useAdmin()
+  const t = useSay()
+  const [fixture, setFixture] = useState<PlayFixture>({ kind: 'starter' })
+  const [width, setWidth] = useState(config.devices.at(-1)?.width ?? '100%')
+  const [dark, setDark] = useState(false)
+  const [session, setSession] = useState<EditSession>()
+  const fields = useMemo(() => fieldTable(config.site.catalogue), [config.site.catalogue])
+  const keys = useMemo(() => [], [])
+
+  useEffect(() => {
+    const page = playPage(schema, fixture, { pageTypes: config.site.pageTypes, language: config.defaultLanguage })
+    const opened = createEditSession({ site: config.site, page, saver: forgetful, autosave: false })
+    const [block] = page.content
+    if (block) opened.select({ ids: [block.id] })
+    setSession(opened)
+    return () => opened.stop()
+  }, [schema, fixture, config.site, config.defaultLanguage])
+
+  const fixtures: readonly { readonly label: string; readonly fixture: PlayFixture }[] = [
+    { label: t('play.starter'), fixture: { kind: 'starter' } },
+    { label: t('play.default'), fixture: { kind: 'defaults' } },
+    ...schema.stories.map(({ name }) => ({ label: name, fixture: { kind: 'story', name } as const })),
+  ]
+  const chosen = fixtures.findIndex((one) => JSON.stringify(one.fixture) === JSON.stringify(fixture))
+  const page = session?.getState().page
+  return (
+    <div className="qe-play">
+      <div className="qe-stage">
+        <div className="qe-stage-bar">
+          <select
+            className="qe-input"
+            aria-label={t('play.story')}
+            value={chosen}
+            onChange={(event) => setFixture(fixtures[Number(event.target.value)]?.fixture ?? fixture)}
+          >
+            {fixtures.map(({ label }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: stories may share a name
+              <option key={index} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <fieldset className="qe-segments" aria-label={t('play.width')}>
+            {config.devices.map((device) => (
+              <button
+                key={device.label}
+                type="button"
+                className="qe-segment"
+                aria-pressed={device.width === width}
+                onClick={() => setWidth(device.width)}
+              >
+                {device.label}
+              </button>
+            ))}
+          </fieldset>
+          <SwitchField label={t('play.dark')} value={dark} onChange={setDark} />
+        </div>
+        {session && page && (
+          <CanvasFrame
+            key={`${page.id} ${dark}`}
+            session={session}
+            url={config.canvasUrl(page)}
+            width={width}
+            zoom={100}
+            fields={fields}
+            keys={keys}
+            messages={config.messages}
+            contentDirection="ltr"
+            theme={dark ? 'dark' : 'light'}
+            onMessage={() => {}}
+            onLink={() => {}}
+          />
+        )}
+      </div>
+      <aside className="qe-panel" aria-label={schema.label}>
+        <Tabs>
+          <TabList className="qe-tabs" aria-label={schema.label}>
+            <Tab className="qe-tab" id="settings">
+              {t('play.props')}
+            </Tab>
+            <Tab className="qe-tab" id="schema">
+              {t('play.schema')}
+            </Tab>
+            <Tab className="qe-tab" id="data">
+              {t('play.data')}
+            </Tab>
+          </TabList>
+          <TabPanel className="qe-tab-panel" id="settings">
+            {session && <PlaySettings session={session} />}
+          </TabPanel>
+          <TabPanel className="qe-tab-panel" id="schema">
+            <PlaySchema schema={schema} />
+          </TabPanel>
+          <TabPanel className="qe-tab-panel" id="data">
+            {session && <PlayData session={session} />}
+          </TabPanel>
+        </Tabs>
+      </aside>
+    </div>
+  )
+}

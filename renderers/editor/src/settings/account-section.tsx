@@ -1,0 +1,104 @@
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { InputField } from '../parts/input-field.tsx'
+import { SaveForm } from '../parts/save-form.tsx'
+import { Section } from '../parts/section.tsx'
+import { useSay } from '../use-say.ts'
+
+const noPasswords = { current: '', next: '' }
+
+export function AccountSection() {
+  const { client, user, onUser } = useAdmin()
+  const t = useSay()
+  const stored = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    company: user.company ?? '',
+    avatarUrl: user.avatarUrl ?? '',
+  }
+  return (
+    <>
+      <Section title={t('settings.account')} intro={t('account.intro')}>
+        <SaveForm
+          stored={stored}
+          onSave={async ({ firstName, lastName, company, avatarUrl }) => {
+            const answer = await client.account.updateMe({
+              firstName: firstName.trim(),
+              lastName: lastName.trim(),
+              company: company.trim() || null,
+              avatarUrl: avatarUrl.trim() || null,
+            })
+            if (!answer.ok) return problemText(answer.problem)
+            onUser(answer.value)
+            return undefined
+          }}
+        >
+          {(draft, change) => (
+            <>
+              <div className="qe-row">
+                <InputField
+                  label={t('setup.firstName')}
+                  value={draft.firstName}
+                  onChange={(firstName) => change({ firstName })}
+                  autoComplete="given-name"
+                  required
+                />
+                <InputField
+                  label={t('setup.lastName')}
+                  value={draft.lastName}
+                  onChange={(lastName) => change({ lastName })}
+                  autoComplete="family-name"
+                  required
+                />
+              </div>
+              <InputField
+                label={t('account.company')}
+                value={draft.company}
+                onChange={(company) => change({ company })}
+                autoComplete="organization"
+              />
+              <InputField
+                label={t('account.avatar')}
+                value={draft.avatarUrl}
+                onChange={(avatarUrl) => change({ avatarUrl })}
+              />
+            </>
+          )}
+        </SaveForm>
+      </Section>
+      <Section title={t('account.password')} intro={t('account.passwordIntro')}>
+        <SaveForm
+          stored={noPasswords}
+          act={t('account.changePassword')}
+          onSave={async ({ current, next }) => {
+            const answer = await client.account.changePassword(current, next)
+            return answer.ok ? undefined : problemText(answer.problem)
+          }}
+        >
+          {(draft, change) => (
+            <>
+              <InputField
+                label={t('account.current')}
+                type="password"
+                value={draft.current}
+                onChange={(current) => change({ current })}
+                autoComplete="current-password"
+                required
+              />
+              <InputField
+                label={t('account.next')}
+                type="password"
+                value={draft.next}
+                onChange={(next) => change({ next })}
+                help={t('setup.passwordHelp')}
+                autoComplete="new-password"
+                minLength={10}
+                required
+              />
+            </>
+          )}
+        </SaveForm>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import type { DeployHook } from '@quoin/edit/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered, problemText } from '../parts/answers.ts'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { Section } from '../parts/section.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { useSay } from '../use-say.ts'
+
+const environments = [
+  { env: 'DEVELOPMENT', grant: 'canDeployDev' },
+  { env: 'STAGING', grant: 'canDeployStaging' },
+  { env: 'PRODUCTION', grant: 'canDeploy' },
+] as const
+type Env = (typeof environments)[number]['env']
+
+export function DeploySection() {
+  const { client, user, notify } = useAdmin()
+  const t = useSay()
+  const hooks = useQuery({
+    queryKey: ['deploy'],
+    queryFn: () => answered(client.site.deployHooks()),
+    enabled: user.isAdmin,
+  })
+  const [changing, setChanging] = useState<Env>()
+  const [asking, setAsking] = useState<Env>()
+
+  async function run(env: Env): Promise<string | undefined> {
+    const answer = await client.site.deploy(env)
+    if (answer.ok) notify({ text: t('deploy.started', { env: t(`deploy.${env}`) }) })
+    else notify({ text: problemText(answer.problem), tone: 'danger' })
+    return undefined
+  }
+
+  const isSet = (env: Env) => hooks.data?.items.some((hook) => hook.env === env)
+  return (
+    <Section title={t('settings.deploy')} intro={t('deploy.intro')}>
+      <ul className="qe-items">
+        {environments
+          .filter(({ grant }) => user.isAdmin || user[grant])
+          .map(({ env }) => (
+            <li key={env} className="qe-plain-item">
+              <span className="qe-item-text">
+                {t(`deploy.${env}`)}
+                {user.isAdmin && <small>{t(isSet(env) ? 'deploy.set' : 'deploy.unset')}</small>}
+              </span>
+              {user.isAdmin && (
+                <button type="button" className="qe-button qe-small" onClick={() => setChanging(env)}>
+                  {t('deploy.change')}
+                </button>
+              )}
+              <button
+                type="button"
+                className="qe-button qe-small"
+                disabled={user.isAdmin && !isSet(env)}
+                onClick={() => (env === 'PRODUCTION' ? setAsking(env) : run(env))}
+              >
+                {t('deploy.run')}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {changing && (
+        <DeployDialog
+          env={changing}
+          hook={hooks.data?.items.find((hook) => hook.env === changing)}
+          onClose={() => setChanging(undefined)}
+        />
+      )}
+      {asking && (
+        <Confirm
+          title={t('deploy.confirm')}
+          act={t('deploy.run')}
+          onConfirm={() => run(asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t('deploy.confirmText')}</p>
+        </Confirm>
+      )}
+    </Section>
+  )
+}
+
+interface DeployDialogProps {
+  readonly env: Env
+  readonly hook: DeployHook | undefined
+  readonly onClose: () => void
+}
+
+function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
+  const { client } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [url, setUrl] = useState('')
+  const [method, setMethod] = useState<'GET' | 'POST'>(hook?.method ?? 'POST')
+  const [onSchedule, setOnSchedule] = useState(hook?.triggerOnSchedule ?? false)
+  const [problem, setProblem] = useState<string>()
+
+  async function close(answer: Awaited<ReturnType<typeof client.site.removeDeployHook>>) {
+    if (!answer.ok) return setProblem(problemText(answer.problem))
+    await queries.invalidateQueries({ queryKey: ['deploy'] })
+    onClose()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    await close(await client.site.setDeployHook(env, { url: url.trim(), method, triggerOnSchedule: onSchedule }))
+  }
+
+  return (
+    <Dialog
+      title={t(`deploy.${env}`)}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          {hook && (
+            <button
+              type="button"
+              className="qe-button"
+              onClick={async () => close(await client.site.removeDeployHook(env))}
+            >
+              {t('app.remove')}
+            </button>
+          )}
+          <button type="submit" form="qe-deploy" className="qe-button qe-primary">
+            {t('app.save')}
+          </button>
+        </>
+      }
+    >
+      <form id="qe-deploy" className="qe-form" onSubmit={submit}>
+        <InputField label={t('deploy.url')} type="url" value={url} onChange={setUrl} required autoFocus />
+        <ChoiceField
+          label={t('deploy.method')}
+          value={method}
+          choices={[
+            { value: 'POST', label: 'POST' },
+            { value: 'GET', label: 'GET' },
+          ]}
+          onChange={setMethod}
+        />
+        <SwitchField label={t('deploy.onSchedule')} value={onSchedule} onChange={setOnSchedule} />
+        {problem !== undefined && (
+          <p className="qe-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

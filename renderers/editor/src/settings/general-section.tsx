@@ -1,0 +1,84 @@
+import { InputField } from '../parts/input-field.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { useSay } from '../use-say.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const names = [
+  'name',
+  'siteUrl',
+  'requireApiKey',
+  'slugRedirects',
+  'allowAccentsInSlugs',
+  'showBadge',
+  'showEmbeds',
+  'exposeAuthorEmail',
+  'trashDays',
+] as const
+
+export function GeneralSection() {
+  const t = useSay()
+  return (
+    <SettingsForm title={t('settings.general')} intro={t('general.intro')} names={names}>
+      {(draft, change) => (
+        <>
+          <InputField
+            label={t('general.name')}
+            value={draft.name}
+            onChange={(name) => change({ name })}
+            maxLength={100}
+            required
+          />
+          <InputField
+            label={t('general.siteUrl')}
+            type="url"
+            value={draft.siteUrl}
+            onChange={(siteUrl) => change({ siteUrl })}
+            help={t('general.siteUrlHelp')}
+            required
+          />
+          <SwitchField
+            label={t('general.slugRedirects')}
+            value={draft.slugRedirects}
+            onChange={(slugRedirects) => change({ slugRedirects })}
+            help={t('general.slugRedirectsHelp')}
+          />
+          <SwitchField
+            label={t('general.accents')}
+            value={draft.allowAccentsInSlugs}
+            onChange={(allowAccentsInSlugs) => change({ allowAccentsInSlugs })}
+          />
+          <SwitchField
+            label={t('general.requireApiKey')}
+            value={draft.requireApiKey}
+            onChange={(requireApiKey) => change({ requireApiKey })}
+            help={t('general.requireApiKeyHelp')}
+          />
+          <SwitchField
+            label={t('general.showBadge')}
+            value={draft.showBadge}
+            onChange={(showBadge) => change({ showBadge })}
+          />
+          <SwitchField
+            label={t('general.showEmbeds')}
+            value={draft.showEmbeds}
+            onChange={(showEmbeds) => change({ showEmbeds })}
+          />
+          <SwitchField
+            label={t('general.exposeAuthorEmail')}
+            value={draft.exposeAuthorEmail}
+            onChange={(exposeAuthorEmail) => change({ exposeAuthorEmail })}
+          />
+          <InputField
+            label={t('general.trashDays')}
+            type="number"
+            min={1}
+            max={3650}
+            value={String(draft.trashDays)}
+            onChange={(text) => change({ trashDays: Number(text) })}
+            required
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ApiKeyRecord } from '@quoin/edit/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered, problemText } from '../parts/answers.ts'
+import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { linesOf } from '../parts/lines.ts'
+import { Empty, ListState } from '../parts/list-state.tsx'
+import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { Section } from '../parts/section.tsx'
+import { dayText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+
+export function KeysSection() {
+  const { client } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const keys = useQuery({ queryKey: ['keys'], queryFn: () => answered(client.site.apiKeys.list()) })
+  const [dialog, setDialog] = useState<'NEW' | ApiKeyRecord>()
+  const close = () => setDialog(undefined)
+  return (
+    <Section title={t('settings.keys')} intro={t('keys.intro')}>
+      <ListState query={keys}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={t('keys.empty')}>{t('keys.emptyHelp')}</Empty>
+          ) : (
+            <div className="qe-table-frame">
+              <table className="qe-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('keys.name')}</th>
+                    <th scope="col">{t('keys.origins')}</th>
+                    <th scope="col">{t('keys.created')}</th>
+                    <th scope="col">{t('keys.expiresAt')}</th>
+                    <th scope="col">
+                      <span className="qe-visually-hidden">{t('keys.revoke')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((key) => (
+                    <tr key={key.id}>
+                      <th scope="row">{key.name}</th>
+                      <td>{key.origins.join(', ') || t('app.all')}</td>
+                      <td>{dayText(key.createdAt)}</td>
+                      <td>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt)}</td>
+                      <td className="qe-cell-actions">
+                        <button type="button" className="qe-button qe-small" onClick={() => setDialog(key)}>
+                          {t('keys.revoke')}
+                        </button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </ListState>
+      <div className="qe-section-foot">
+        <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
+          {t('keys.new')}
+        </button>
+      </div>
+      {dialog === 'NEW' && <NewKeyDialog onClose={close} />}
+      {dialog !== undefined && dialog !== 'NEW' && (
+        <Confirm
+          title={t('keys.revokeTitle', { name: dialog.name })}
+          act={t('keys.revoke')}
+          danger
+          onClose={close}
+          onConfirm={async () => {
+            const answer = await client.site.apiKeys.remove(dialog.id)
+            await queries.invalidateQueries({ queryKey: ['keys'] })
+            return answer.ok ? undefined : problemText(answer.problem)
+          }}
+        >
+          <p>{t('keys.revokeText')}</p>
+        </Confirm>
+      )}
+    </Section>
+  )
+}
+
+function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { client } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [name, setName] = useState('')
+  const [origins, setOrigins] = useState('')
+  const [ends, setEnds] = useState('')
+  const [made, setMade] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const answer = await client.site.apiKeys.create<ApiKeyRecord & { readonly key: string }>({
+      name: name.trim(),
+      origins: [...linesOf(origins)],
+      ...(ends === '' ? {} : { expiresAt: new Date(`${ends}T23:59:59`).toISOString() }),
+    })
+    if (!answer.ok) return setProblem(problemText(answer.problem))
+    setMade(answer.value.key)
+    await queries.invalidateQueries({ queryKey: ['keys'] })
+  }
+
+  if (made !== undefined)
+    return <SecretDialog title={name.trim()} text={t('keys.once')} value={made} onClose={onClose} />
+  return (
+    <Dialog
+      title={t('keys.new')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <button type="submit" form="qe-new-key" className="qe-button qe-primary">
+          {t('keys.new')}
+        </button>
+      }
+    >
+      <form id="qe-new-key" className="qe-form" onSubmit={submit}>
+        <InputField label={t('keys.name')} value={name} onChange={setName} maxLength={100} required autoFocus />
+        <InputField
+          label={t('keys.origins')}
+          value={origins}
+          onChange={setOrigins}
+          help={t('keys.originsHelp')}
+          rows={3}
+        />
+        <InputField label={t('keys.expiresAt')} type="date" value={ends} onChange={setEnds} />
+        {problem !== undefined && (
+          <p className="qe-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

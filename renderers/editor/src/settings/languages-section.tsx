@@ -1,0 +1,63 @@
+import { Icon } from '../icons.tsx'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { useSay } from '../use-say.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const names = ['languages', 'defaultLanguage'] as const
+
+export function LanguagesSection() {
+  const t = useSay()
+  return (
+    <SettingsForm title={t('settings.languages')} intro={t('languages.intro')} names={names}>
+      {({ languages, defaultLanguage }, change) => (
+        <>
+          {languages.map((language, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a code is being typed, so only the place is steady
+            <div className="qe-language" key={index}>
+              <InputField
+                label={t('languages.code')}
+                value={language.code}
+                onChange={(code) => change({ languages: languages.with(index, { ...language, code }) })}
+                maxLength={20}
+                required
+              />
+              <InputField
+                label={t('languages.name')}
+                value={language.name}
+                onChange={(name) => change({ languages: languages.with(index, { ...language, name }) })}
+                maxLength={64}
+                required
+              />
+              <button
+                type="button"
+                className="qe-button qe-quiet qe-square"
+                aria-label={t('languages.remove', { name: language.name })}
+                disabled={languages.length === 1 || language.code === defaultLanguage}
+                onClick={() => change({ languages: languages.toSpliced(index, 1) })}
+              >
+                <Icon name="remove" />
+              </button>
+            </div>
+          ))}
+          <button
+            type="button"
+            className="qe-add"
+            onClick={() => change({ languages: [...languages, { code: '', name: '' }] })}
+          >
+            <Icon name="plus" />
+            {t('languages.add')}
+          </button>
+          <ChoiceField
+            label={t('languages.default')}
+            value={defaultLanguage}
+            choices={languages
+              .filter(({ code }) => code !== '')
+              .map(({ code, name }) => ({ value: code, label: name }))}
+            onChange={(code) => change({ defaultLanguage: code })}
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

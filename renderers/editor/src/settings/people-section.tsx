@@ -1,0 +1,114 @@
+import type { ManagedUser } from '@quoin/edit/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered, problemText } from '../parts/answers.ts'
+import { ListState } from '../parts/list-state.tsx'
+import { Section } from '../parts/section.tsx'
+import { dayText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { nameOf } from './person-name.ts'
+
+export function PeopleSection() {
+  const { client, user } = useAdmin()
+  const t = useSay()
+  const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()) })
+  const [dialog, setDialog] = useState<'INVITE' | ManagedUser>()
+  return (
+    <>
+      <Section title={t('settings.people')} intro={t('people.intro')}>
+        <ListState query={people}>
+          {({ items }) => (
+            <div className="qe-table-frame">
+              <table className="qe-table">
+                <thead>
+                  <tr>
+                    <th scope="col">{t('people.name')}</th>
+                    <th scope="col">{t('people.email')}</th>
+                    <th scope="col">{t('people.role')}</th>
+                    <th scope="col">
+                      <span className="qe-visually-hidden">{t('app.edit')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((person) => (
+                    <tr key={person.id}>
+                      <th scope="row">
+                        {nameOf(person)} {person.id === user.id && <span className="qe-badge">{t('people.you')}</span>}
+                        {person.disabled && (
+                          <span className="qe-badge" data-tone="warning">
+                            {t('people.disabled')}
+                          </span>
+                        )}
+                      </th>
+                      <td>{person.email}</td>
+                      <td>{t(`people.role.${person.role}`)}</td>
+                      <td className="qe-cell-actions">
+                        <button
+                          type="button"
+                          className="qe-button qe-small"
+                          aria-label={t('people.edit', { name: nameOf(person) })}
+                          onClick={() => setDialog(person)}
+                        >
+                          {t('app.edit')}
+                        </button>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </ListState>
+        <div className="qe-section-foot">
+          <button type="button" className="qe-button qe-primary" onClick={() => setDialog('INVITE')}>
+            {t('people.invite')}
+          </button>
+        </div>
+      </Section>
+      <OpenInvitations />
+      {dialog === 'INVITE' && <InviteDialog onClose={() => setDialog(undefined)} />}
+      {dialog !== undefined && dialog !== 'INVITE' && (
+        <PersonDialog person={dialog} onClose={() => setDialog(undefined)} />
+      )}
+    </>
+  )
+}
+
+function OpenInvitations() {
+  const { client, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const open = useQuery({ queryKey: ['invitations'], queryFn: () => answered(client.site.invitations.list()) })
+  if (!open.data || open.data.items.length === 0) return null
+  return (
+    <Section title={t('people.open')}>
+      <ul className="qe-items">
+        {open.data.items.map(({ id, email, role, expiresAt }) => (
+          <li key={id} className="qe-plain-item">
+            <span className="qe-item-text">
+              {email}
+              <small>
+                {t(`people.role.${role}`)}, {t('people.expires', { when: dayText(expiresAt) })}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="qe-button qe-small"
+              onClick={async () => {
+                const answer = await client.site.invitations.remove(id)
+                if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
+                await queries.invalidateQueries({ queryKey: ['invitations'] })
+              }}
+            >
+              {t('people.withdraw')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ManagedUser } from '@quoin/edit/client'
+import type { Role } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { useSay } from '../use-say.ts'
+import { type Grants, grantNames } from './grants.ts'
+import { nameOf } from './person-name.ts'
+import { RoleFields } from './role-fields.tsx'
+
+interface PersonDialogProps {
+  readonly person: ManagedUser
+  readonly onClose: () => void
+}
+
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const { client, user } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const name = nameOf(person)
+  const isSelf = person.id === user.id
+  const [role, setRole] = useState<Role>(person.role)
+  const [grants, setGrants] = useState<Grants>(person)
+  const [disabled, setDisabled] = useState(person.disabled)
+  const [link, setLink] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
+
+  async function save() {
+    setBusy(true)
+    const answer = await client.site.users.update(person.id, {
+      ...(role === person.role ? {} : { role }),
+      ...(role === 'editor' ? { grants: Object.fromEntries(grantNames.map((grant) => [grant, grants[grant]])) } : {}),
+      ...(disabled === person.disabled ? {} : { disabled }),
+    })
+    setBusy(false)
+    if (!answer.ok) return setProblem(problemText(answer.problem))
+    await refresh()
+    onClose()
+  }
+
+  async function makeLink() {
+    const answer = await client.site.users.resetLink(person.id)
+    if (answer.ok) setLink(answer.value.url)
+    else setProblem(problemText(answer.problem))
+  }
+
+  if (link !== undefined)
+    return (
+      <SecretDialog
+        title={t('people.resetLink')}
+        text={t('people.resetLinkText', { name })}
+        value={link}
+        onClose={onClose}
+      />
+    )
+  if (removing)
+    return (
+      <Confirm
+        title={t('people.removeTitle', { name })}
+        act={t('people.remove')}
+        danger
+        onClose={onClose}
+        onConfirm={async () => {
+          const answer = await client.site.users.remove(person.id)
+          await refresh()
+          return answer.ok ? undefined : problemText(answer.problem)
+        }}
+      >
+        <p>{t('people.removeText')}</p>
+      </Confirm>
+    )
+  return (
+    <Dialog
+      title={t('people.edit', { name })}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button type="button" className="qe-button qe-primary" disabled={busy} onClick={save}>
+            {t('app.save')}
+          </button>
+        </>
+      }
+    >
+      <RoleFields role={role} grants={grants} onRole={setRole} onGrants={setGrants} />
+      {!isSelf && (
+        <SwitchField
+          label={t('people.disable')}
+          value={disabled}
+          onChange={setDisabled}
+          help={t('people.disableHelp')}
+        />
+      )}
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="qe-button-row">
+        <button type="button" className="qe-button qe-small" onClick={makeLink}>
+          {t('people.resetLink')}
+        </button>
+        {!isSelf && (
+          <button type="button" className="qe-button qe-small" onClick={() => setRemoving(true)}>
+            {t('people.remove')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AppSettings } from '@quoin/edit/client'
+import type { JsonObject } from '@quoin/engine'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { ListState } from '../parts/list-state.tsx'
+import { SaveForm } from '../parts/save-form.tsx'
+import { Section } from '../parts/section.tsx'
+import { useSay } from '../use-say.ts'
+
+interface SettingsFormProps<K extends keyof AppSettings> {
+  readonly title: string
+  readonly intro: string
+  /** The settings this form changes; only these are sent. */
+  readonly names: readonly K[]
+  readonly children: (draft: Pick<AppSettings, K>, change: (part: Partial<Pick<AppSettings, K>>) => void) => ReactNode
+}
+
+/** Some of the settings of the site. A save stands on what was read; if somebody else was first, that is shown. */
+export function SettingsForm<K extends keyof AppSettings>({ title, intro, names, children }: SettingsFormProps<K>) {
+  const { client } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const settings = useQuery({
+    queryKey: ['settings'],
+    queryFn: async () => {
+      const answer = await client.site.settings()
+      if (!answer.ok) throw new Error(problemText(answer.problem))
+      return { values: answer.value, etag: answer.header('etag') ?? '' }
+    },
+  })
+
+  async function save(draft: Pick<AppSettings, K>, etag: string): Promise<string | undefined> {
+    const values = Object.fromEntries(names.map((name) => [name, draft[name]])) as JsonObject // settings are JSON
+    const answer = await client.site.saveSettings(values, etag)
+    await queries.invalidateQueries({ queryKey: ['settings'] })
+    if (answer.ok) return undefined
+    return answer.problem.status === 412 ? t('settings.changedMeanwhile') : problemText(answer.problem)
+  }
+
+  return (
+    <Section title={title} intro={intro}>
+      <ListState query={settings} shape="fields">
+        {({ values, etag }) => (
+          <SaveForm<Pick<AppSettings, K>> stored={values} onSave={(draft) => save(draft, etag)}>
+            {children}
+          </SaveForm>
+        )}
+      </ListState>
+    </Section>
+  )
+}

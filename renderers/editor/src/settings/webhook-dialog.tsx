@@ -1,0 +1,191 @@
+import type { WebhookRecord } from '@quoin/edit/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered, problemText } from '../parts/answers.ts'
+import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { ListState } from '../parts/list-state.tsx'
+import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { timeText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+
+/** What other services can be told of. */
+const webhookEvents = [
+  'page.published',
+  'page.unpublished',
+  'page.deleted',
+  'page.restored',
+  'schedule.failed',
+  'merge.requested',
+  'merge.approved',
+  'merge.rejected',
+  'form.submitted',
+  'newsletter.subscribed',
+  'media.created',
+  'deploy.finished',
+] as const
+
+interface WebhookDialogProps {
+  /** Undefined for a new one. */
+  readonly hook: WebhookRecord | undefined
+  readonly onClose: () => void
+}
+
+export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
+  const { client, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [url, setUrl] = useState(hook?.url ?? '')
+  const [events, setEvents] = useState<readonly string[]>(hook?.events ?? ['page.published'])
+  const [active, setActive] = useState(hook?.active ?? true)
+  const [secret, setSecret] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const refresh = () => queries.invalidateQueries({ queryKey: ['webhooks'] })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const body = { url: url.trim(), events: [...events], active }
+    if (hook) {
+      const answer = await client.site.webhooks.update(hook.id, body)
+      if (!answer.ok) return setProblem(problemText(answer.problem))
+      onClose()
+    } else {
+      const answer = await client.site.webhooks.create<WebhookRecord & { readonly secret: string }>(body)
+      if (!answer.ok) return setProblem(problemText(answer.problem))
+      setSecret(answer.value.secret)
+    }
+    await refresh()
+  }
+
+  async function rotate(id: string) {
+    const answer = await client.site.webhooks.rotate(id)
+    if (answer.ok) setSecret(answer.value.secret)
+    else setProblem(problemText(answer.problem))
+  }
+
+  async function test(id: string) {
+    const answer = await client.site.webhooks.test(id)
+    if (!answer.ok) return setProblem(problemText(answer.problem))
+    notify({ text: t('hooks.tested') })
+    await queries.invalidateQueries({ queryKey: ['deliveries', id] })
+  }
+
+  if (secret !== undefined)
+    return <SecretDialog title={t('hooks.signed')} text={t('hooks.secret')} value={secret} onClose={onClose} />
+  if (removing && hook)
+    return (
+      <Confirm
+        title={t('hooks.removeTitle')}
+        act={t('app.remove')}
+        danger
+        onClose={onClose}
+        onConfirm={async () => {
+          const answer = await client.site.webhooks.remove(hook.id)
+          await refresh()
+          return answer.ok ? undefined : problemText(answer.problem)
+        }}
+      >
+        <p>{hook.url}</p>
+      </Confirm>
+    )
+  return (
+    <Dialog
+      title={t(hook ? 'hooks.edit' : 'hooks.new')}
+      onClose={onClose}
+      footer={
+        <button type="submit" form="qe-webhook" className="qe-button qe-primary" disabled={events.length === 0}>
+          {t('app.save')}
+        </button>
+      }
+    >
+      <form id="qe-webhook" className="qe-form" onSubmit={submit}>
+        <InputField label={t('hooks.url')} type="url" value={url} onChange={setUrl} required autoFocus={!hook} />
+        <SwitchField label={t('hooks.active')} value={active} onChange={setActive} />
+        <fieldset className="qe-field">
+          <legend className="qe-label">{t('hooks.events')}</legend>
+          <div className="qe-check-grid">
+            {webhookEvents.map((name) => (
+              <label key={name} className="qe-check">
+                <input
+                  type="checkbox"
+                  checked={events.includes(name)}
+                  onChange={(event) =>
+                    setEvents(event.target.checked ? [...events, name] : events.filter((one) => one !== name))
+                  }
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {problem !== undefined && (
+          <p className="qe-error" role="alert">
+            {problem}
+          </p>
+        )}
+      </form>
+      {hook && (
+        <>
+          <div className="qe-button-row">
+            <button type="button" className="qe-button qe-small" onClick={() => test(hook.id)}>
+              {t('hooks.test')}
+            </button>
+            <button type="button" className="qe-button qe-small" onClick={() => rotate(hook.id)}>
+              {t('hooks.rotate')}
+            </button>
+            <button type="button" className="qe-button qe-small" onClick={() => setRemoving(true)}>
+              {t('app.remove')}
+            </button>
+          </div>
+          <Deliveries id={hook.id} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Deliveries({ id }: { readonly id: string }) {
+  const { client } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const sent = useQuery({ queryKey: ['deliveries', id], queryFn: () => answered(client.site.webhooks.deliveries(id)) })
+  return (
+    <section className="qe-field">
+      <h3 className="qe-label">{t('hooks.deliveries')}</h3>
+      <ListState query={sent}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="qe-help">{t('hooks.noDeliveries')}</p>
+          ) : (
+            <ul className="qe-items">
+              {items.slice(0, 20).map((delivery) => (
+                <li key={delivery.id} className="qe-plain-item">
+                  <span className="qe-item-text">
+                    {delivery.type}
+                    <small>
+                      {timeText(delivery.createdAt)}, {t(`hooks.state.${delivery.state}`)}
+                      {delivery.status !== null && ` (${delivery.status})`}
+                    </small>
+                  </span>
+                  <button
+                    type="button"
+                    className="qe-button qe-small"
+                    onClick={async () => {
+                      await client.site.webhooks.redeliver(id, delivery.id)
+                      await queries.invalidateQueries({ queryKey: ['deliveries', id] })
+                    }}
+                  >
+                    {t('hooks.resend')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { WebhookRecord } from '@quoin/edit/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered } from '../parts/answers.ts'
+import { Empty, ListState } from '../parts/list-state.tsx'
+import { Section } from '../parts/section.tsx'
+import { useSay } from '../use-say.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+export function WebhooksSection() {
+  const { client } = useAdmin()
+  const t = useSay()
+  const hooks = useQuery({ queryKey: ['webhooks'], queryFn: () => answered(client.site.webhooks.list()) })
+  const [dialog, setDialog] = useState<'NEW' | WebhookRecord>()
+  return (
+    <Section title={t('settings.webhooks')} intro={t('hooks.intro')}>
+      <ListState query={hooks}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty title={t('hooks.empty')}>{t('hooks.emptyHelp')}</Empty>
+          ) : (
+            <ul className="qe-items">
+              {items.map((hook) => (
+                <li key={hook.id} className="qe-plain-item">
+                  <span className="qe-item-text">
+                    {hook.url}{' '}
+                    {!hook.active && (
+                      <span className="qe-badge" data-tone="warning">
+                        {t('hooks.paused')}
+                      </span>
+                    )}
+                    <small>{hook.events.join(', ')}</small>
+                  </span>
+                  <button type="button" className="qe-button qe-small" onClick={() => setDialog(hook)}>
+                    {t('app.edit')}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+      <div className="qe-section-foot">
+        <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
+          {t('hooks.new')}
+        </button>
+      </div>
+      {dialog !== undefined && (
+        <WebhookDialog hook={dialog === 'NEW' ? undefined : dialog} onClose={() => setDialog(undefined)} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { AdminClient } from '@quoin/edit/client'
+import type { User } from '@quoin/engine/wire'
+import { useState } from 'react'
+import type { AdminConfig } from '../admin/admin-config.ts'
+import { AcceptInvitation } from './accept-invitation.tsx'
+import { ForgotPassword } from './forgot-password.tsx'
+import { Login } from './login.tsx'
+import { ResetPassword } from './reset-password.tsx'
+
+export interface SignInProps {
+  readonly client: AdminClient
+  readonly config: AdminConfig
+  readonly onDone: (user: User) => void
+}
+
+type Step =
+  | { readonly name: 'LOGIN'; readonly note?: 'reset.done' }
+  | { readonly name: 'FORGOT' }
+  | { readonly name: 'RESET'; readonly token: string }
+  | { readonly name: 'INVITATION'; readonly token: string }
+
+/** Everything for people who are not signed in. Links of mails carry their secret in the fragment. */
+export function SignInScreens(props: SignInProps) {
+  const [step, setStep] = useState(firstStep)
+  const toLogin = (note?: 'reset.done') => {
+    if (location.hash) history.replaceState(null, '', `${location.pathname}${location.search}`)
+    setStep({ name: 'LOGIN', ...(note ? { note } : {}) })
+  }
+  switch (step.name) {
+    case 'LOGIN':
+      return <Login {...props} note={step.note} onForgot={() => setStep({ name: 'FORGOT' })} />
+    case 'FORGOT':
+      return <ForgotPassword {...props} onBack={() => toLogin()} />
+    case 'RESET':
+      return (
+        <ResetPassword {...props} token={step.token} onSaved={() => toLogin('reset.done')} onBack={() => toLogin()} />
+      )
+    case 'INVITATION':
+      return <AcceptInvitation {...props} token={step.token} onBack={() => toLogin()} />
+  }
+}
+
+function firstStep(): Step {
+  const secrets = new URLSearchParams(location.hash.slice(1))
+  const invitation = secrets.get('invitation')
+  if (invitation) return { name: 'INVITATION', token: invitation }
+  const reset = secrets.get('reset')
+  return reset ? { name: 'RESET', token: reset } : { name: 'LOGIN' }
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useAdmin } from './admin/admin-config.ts'
+import { type MessageKey, say } from './messages.ts'
+
+export type Say = (key: MessageKey, args?: Readonly<Record<string, string | number>>) => string
+
+/** The words of the interface, in the language of the person. */
+export function useSay(): Say {
+  const { messages } = useAdmin().config
+  return useMemo(() => (key, args) => say(messages, key, args), [messages])
+}
