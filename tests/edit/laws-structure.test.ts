@@ -219,13 +219,11 @@ describe('laws of structure (1.15)', () => {
     '45: issues and the index equal their recomputation from scratch',
     fc.property(anyPage(), anyMoves(), (start, moves) => {
       const { session } = openSession(start)
-      play(session, moves, {
-        travel: true,
-        each() {
-          const fresh = openSession(session.getState().page).session
-          expect(session.getState().issues).toEqual(fresh.getState().issues)
-        },
-      })
+      for (const half of [moves.slice(0, 6), moves.slice(6)]) {
+        play(session, half, { travel: true })
+        const fresh = openSession(session.getState().page).session
+        expect(session.getState().issues).toEqual(fresh.getState().issues)
+      }
       const { history } = session.getState()
       expect([history.canUndo, history.canRedo]).toEqual([history.done > 0, history.undone > 0])
     }),

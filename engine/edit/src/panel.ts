@@ -116,7 +116,7 @@ function itemName(tree: PageTree, id: string): string {
 
 function shortText(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, 60)
-  if (Array.isArray(value)) return value.map(shortText).join(' ').trim().slice(0, 60)
+  if (Array.isArray(value)) return value.map(shortText).join(' ').replace(/\s+/g, ' ').trim().slice(0, 60)
   if (!isRecord(value)) return ''
   return typeof value.text === 'string' ? value.text : shortText(value.children)
 }

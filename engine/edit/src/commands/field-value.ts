@@ -14,6 +14,7 @@ export function readFieldValue(entry: FieldEntry, value: Json): FieldReading {
   const reading = entry.read(value)
   const kept = reading.problem !== undefined && descriptor.type !== 'RICH-TEXT'
   const read = kept ? value : ((reading.value ?? null) as Json) // readers keep JSON
+  if (read === null && value !== '') return { ok: false }
   return fitsField(descriptor, read) ? { ok: true, value: read } : { ok: false }
 }
 

@@ -7,8 +7,7 @@ import { engineVersion } from './engine-version.ts'
 import type { LogEntry, LogHash, LogHeader, ReplayLog } from './log-entry.ts'
 
 const hashEvery = 100
-const maxEntries = 20_000
-const foldBy = 1000
+export const defaultLogEntries = 20_000
 
 export interface ReplayLogWriter {
   add(act: Act, ids: readonly string[], page: EditPage): void
@@ -17,7 +16,13 @@ export interface ReplayLogWriter {
 }
 
 /** Writes down what a session does, so that it can be done again. The newest entries are kept; older ones are folded into the start page. */
-export function createReplayLog(start: EditPage, site: Site, clock: Clock): ReplayLogWriter {
+export function createReplayLog(
+  start: EditPage,
+  site: Site,
+  clock: Clock,
+  maxEntries: number = defaultLogEntries,
+): ReplayLogWriter {
+  const foldBy = Math.max(1, Math.floor(maxEntries / 20))
   const startedAt = clock.now()
   let first = start
   // pages never change, so a hash can wait until somebody reads the log

@@ -29,7 +29,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   const ids = recordIds(options.ids ?? randomIds)
   const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
   const unsaved = createUnsaved(opened.page, site, opened.repaired)
-  const log = createReplayLog(opened.page, site, clock)
+  const log = createReplayLog(opened.page, site, clock, options.logEntries)
   const shown = createShownIssues()
   const outbox: (() => void)[] = []
   const host: DocumentHost = {

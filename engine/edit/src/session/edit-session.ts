@@ -129,6 +129,8 @@ export interface EditSessionOptions {
   readonly rights?: PageRights
   readonly siteId?: string
   readonly isOnline?: () => boolean
+  /** How many entries the replay log keeps; 20,000. */
+  readonly logEntries?: number
   /** Between 0 and 1, spreads retries; for tests. */
   readonly jitter?: () => number
 }
