@@ -130,6 +130,7 @@ function pglite(): TestPostgres {
         async end() {
           await database.close()
         },
+        on() {},
       }
       return pool as unknown as Pool // what the store uses of a pool
     },

@@ -8,7 +8,10 @@ export interface Connections {
   readonly dialect: Dialect
   readonly writing: Kysely<Tables>
   readonly reading: Kysely<Tables>
+  /** The store's own clock: leases are compared by it, so that several servers agree (T-6). */
   now(transaction: Transaction<Tables>): Promise<number>
+  /** Good enough for reads, which decide nothing, and costs no question to the database. */
+  nearNow(): number
   /** One transaction that keeps every other process's migration out. */
   migrating(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
   /** Whether a transaction that failed so may be tried again. */
@@ -61,7 +64,7 @@ export function createStore(connections: Connections): Store {
         run({
           db: transaction,
           dialect,
-          now: await connections.now(transaction),
+          now: connections.nearNow(),
           afterCommit: (callback) => callback(),
           announceEvents: () => {},
         }),

@@ -16,6 +16,8 @@ const migrationLock = 7_082_201_944
 
 /** A store in PostgreSQL 14 or newer, for several servers at once. */
 export function postgresStore({ pool, clock }: PostgresOptions): Store {
+  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: typedPool(pool) }) })
   return createStore({
     dialect: 'postgres',
@@ -28,6 +30,7 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
       )
       return Math.floor(Number(rows[0]?.now))
     },
+    nearNow: () => (clock ? clock.now() : Date.now()),
     migrating: (run) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(transaction)
@@ -55,7 +58,10 @@ const pollMs = 5000
 function listen(pool: Pool, heard: () => void): () => void {
   let stopped = false
   let client: PoolClient | undefined
-  const poll = setInterval(heard, pollMs)
+  const poll = setInterval(() => {
+    heard()
+    if (!client) connectQuietly()
+  }, pollMs)
   poll.unref()
 
   async function connect(): Promise<void> {
@@ -73,8 +79,12 @@ function listen(pool: Pool, heard: () => void): () => void {
     await connected.query(`listen ${channel}`)
   }
 
-  // Without the connection the poll still hears, only later.
-  connect().catch(() => {})
+  // Without the connection the poll still hears, only later, and tries again.
+  function connectQuietly(): void {
+    connect().catch(() => {})
+  }
+
+  connectQuietly()
   return () => {
     stopped = true
     clearInterval(poll)

@@ -30,6 +30,7 @@ export function sqliteStore(options: SqliteOptions): Store {
     writing,
     reading,
     now: async () => clock.now(),
+    nearNow: () => clock.now(),
     migrating: (run) => writing.transaction().execute(run),
     async close() {
       await Promise.all([writers.close(), readers.close()])
