@@ -3,6 +3,7 @@ import { repeat } from './outbox/repeat.ts'
 import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
 import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
 import type { Parts } from './parts.ts'
+import { deleteDueApp } from './store/app-deletion.ts'
 import { expireSubmissions } from './store/forms.ts'
 import { takeExpiredJobs } from './store/jobs.ts'
 import { expirePending } from './store/newsletter.ts'
@@ -39,6 +40,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   start('leases', leaseMs, () => workLeases(parts))
   start('tidy', tidyMs, async () => {
     await tidyPages(parts)
+    if (await parts.store.write(deleteDueApp)) return afterDeletion(parts)
     await tidyOutbox(outbox)
     for (const jobId of await parts.store.write(takeExpiredJobs)) await parts.archives.delete(archiveKey(parts, jobId))
     const { unconfirmedDays, trashDays } = await parts.settings.read()
@@ -51,4 +53,11 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
+}
+
+/** Files go once nothing names them. Who is to own the next site is asked at the next start. */
+async function afterDeletion(parts: Parts): Promise<void> {
+  parts.settings.forget()
+  if (parts.blobs) for await (const key of parts.blobs.list(`${parts.appId}/`)) await parts.blobs.delete(key)
+  parts.accounts.print('The app was deleted. Restart the server to set it up anew.')
 }

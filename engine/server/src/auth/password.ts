@@ -42,7 +42,9 @@ export async function createPasswords(prefer: 'argon2' | 'scrypt' = 'argon2'): P
     return stored.startsWith('$scrypt$') ? scryptMatches(password, stored) : false
   }
 
-  let decoy: Promise<string> | undefined
+  // Made at once, so that the first unknown account costs no more time than the next.
+  const decoy = hash(randomBytes(16).toString('base64url'))
+  decoy.catch(() => {})
   return {
     hash,
     async verify(password, stored) {
@@ -50,7 +52,6 @@ export async function createPasswords(prefer: 'argon2' | 'scrypt' = 'argon2'): P
       return { ok, stale: ok && !stored.startsWith(current) }
     },
     async spend(password) {
-      decoy ??= hash(randomBytes(16).toString('base64url'))
       await matches(password, await decoy)
     },
   }

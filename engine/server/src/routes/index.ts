@@ -5,6 +5,7 @@ import { adminSiteRoutes } from './admin-site.ts'
 import { adminWorkflowRoutes } from './admin-workflow.ts'
 import { apiKeyRoutes } from './api-keys.ts'
 import { appRoutes } from './app.ts'
+import { appDeletionRoutes } from './app-deletion.ts'
 import { auditRoutes } from './audit.ts'
 import { customRoleRoutes } from './custom-roles.ts'
 import { deployRoutes } from './deploy.ts'
@@ -60,6 +61,7 @@ const described: readonly Route[] = [
   ...apiKeyRoutes,
   ...settingsRoutes,
   ...auditRoutes,
+  ...appDeletionRoutes,
   ...formRoutes,
   ...submissionRoutes,
   ...formSubmitRoutes,

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { reply, replyEmpty } from '../http/answer.ts'
+import { type Route, route, userOf } from '../http/route.ts'
+import { invalid, problem } from '../problem.ts'
+import { cancelDeletion, planDeletion } from '../store/app-deletion.ts'
+import { appendAudit } from '../store/audit.ts'
+import { timestamp } from './account-fields.ts'
+
+const remove = route(
+  {
+    method: 'DELETE',
+    path: '/admin/app',
+    summary: 'Delete the app and all it holds, in seven days',
+    access: 'app.delete',
+    body: { schema: z.strictObject({ confirm: z.string() }) },
+    answers: {
+      202: { description: 'When it happens, unless it is undone', schema: z.object({ deletesAt: z.string() }) },
+    },
+  },
+  async (call) => {
+    if (call.body.confirm !== call.settings.name)
+      throw invalid({ path: '/confirm', code: 'wrong', message: 'The name of the app is expected.' })
+    return call.act(async (tx) => {
+      const at = await planDeletion(tx)
+      await appendAudit(tx, { action: 'app.deletion_planned', userId: userOf(call).id, detail: { at: timestamp(at) } })
+      return reply(202, { deletesAt: timestamp(at) })
+    })
+  },
+)
+
+const undo = route(
+  {
+    method: 'POST',
+    path: '/admin/app/keep',
+    summary: 'Undo the deletion of the app',
+    access: 'app.delete',
+    body: { schema: z.strictObject({}) },
+    answers: { 204: { description: 'The app stays' } },
+    problems: ['wrong_state'],
+  },
+  async (call) =>
+    call.act(async (tx) => {
+      if (!(await cancelDeletion(tx))) throw problem('wrong_state', { title: 'The app is not being deleted' })
+      await appendAudit(tx, { action: 'app.deletion_undone', userId: userOf(call).id })
+      return replyEmpty()
+    }),
+)
+
+export const appDeletionRoutes: readonly Route[] = [remove, undo]

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressBucket, createBuckets, createLoginGuard, fileMailer, memoryBlobs } from '@quoin/server'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
+import { newPage } from './support/pages.ts'
+import { ownedServer, ownerPassword } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+describe('§17 rates', () => {
+  const rate = { count: 5, perMs: 60_000 }
+
+  it('allow a burst, refill evenly, and tell the wait exactly', () => {
+    const clock = fakeClock()
+    const buckets = createBuckets(clock)
+    for (let tries = 0; tries < 5; tries += 1) expect(buckets.take('a', rate)).toEqual({ ok: true })
+    expect(buckets.take('a', rate)).toEqual({ ok: false, retryAfterMs: 12_000 })
+    clock.advance(11_999)
+    expect(buckets.take('a', rate).ok).toBe(false)
+    clock.advance(1)
+    expect(buckets.take('a', rate).ok).toBe(true)
+    expect(buckets.take('b', rate).ok).toBe(true)
+  })
+
+  it('never let more through than a burst and what flowed in; waiting as told is always enough', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20_000), { maxLength: 60 }), (waits) => {
+        const clock = fakeClock()
+        const buckets = createBuckets(clock)
+        let taken = 0
+        for (const wait of waits) {
+          clock.advance(wait)
+          const asked = buckets.take('a', rate)
+          if (asked.ok) taken += 1
+          else expect(buckets.take('a', rate)).toEqual(asked)
+        }
+        expect(taken).toBeLessThanOrEqual(rate.count + (clock.now() * rate.count) / rate.perMs + 1e-9)
+        const last = buckets.peek('a', rate)
+        if (!last.ok) {
+          clock.advance(last.retryAfterMs)
+          expect(buckets.take('a', rate).ok).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('count an IPv6 address as its /64', () => {
+    expect(addressBucket('2001:db8::1')).toBe(addressBucket('2001:db8:0:0:ffff::2'))
+    expect(addressBucket('2001:db8::1')).not.toBe(addressBucket('2001:db8:0:1::1'))
+    expect(addressBucket('::ffff:192.0.2.1')).toBe('192.0.2.1')
+    expect(addressBucket('192.0.2.1')).toBe('192.0.2.1')
+  })
+})
+
+describe('the guard of logins', () => {
+  it('doubles the wait up to an hour, and forgets after success', () => {
+    const clock = fakeClock()
+    const guard = createLoginGuard(clock)
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(guard.ask('ada', `10.0.0.${tries}`).ok).toBe(true)
+      guard.failed('ada', `10.0.0.${tries}`)
+    }
+    const waits = [0, 1, 2, 3, 4, 5, 6].map(() => {
+      const asked = guard.ask('ada', '10.0.1.1')
+      return asked.ok ? 0 : asked.retryAfterMs / 1000
+    })
+    expect(waits).toEqual([180, 360, 720, 1440, 2880, 3600, 3600])
+    clock.advance(3_600_000)
+    expect(guard.ask('ada', '10.0.1.1').ok).toBe(true)
+    guard.succeeded('ada')
+    guard.failed('ada', '10.0.1.1')
+    expect(guard.ask('ada', '10.0.1.1').ok).toBe(true)
+  })
+})
+
+describe('mail', () => {
+  it('into a folder holds one header a line, whatever the words are', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quoin-mail-'))
+    const mailer = fileMailer({ folder, from: 'site@example.org', now: () => Date.parse('2026-01-01T00:00:00.000Z') })
+    await mailer.send({
+      to: 'ada@example.org',
+      subject: 'Hello\r\nBcc: everyone@example.org',
+      text: 'One\nTwo',
+      headers: { 'X-Note': 'a\nb' },
+    })
+    const [name = ''] = await readdir(folder)
+    expect(name).toMatch(/^2026-01-01T00-00-00\.000Z-[0-9a-f]{8}\.eml$/)
+    expect(await readFile(join(folder, name), 'utf8')).toBe(
+      [
+        'From: site@example.org',
+        'To: ada@example.org',
+        'Subject: Hello Bcc: everyone@example.org',
+        'Date: Thu, 01 Jan 2026 00:00:00 GMT',
+        'X-Note: a b',
+        'Content-Type: text/plain; charset=utf-8',
+        '',
+        'One\r\nTwo',
+      ].join('\r\n'),
+    )
+    await rm(folder, { recursive: true })
+  })
+
+  it('tells the people of a form, with a reply address only when it is one (F-7)', async () => {
+    const mails: { readonly to: string; readonly subject: string; readonly text: string; readonly replyTo?: string }[] =
+      []
+    const send = async (mail: (typeof mails)[number]) => {
+      mails.push(mail)
+    }
+    const server = await ownedServer({ mailer: { name: 'memory', send } })
+    await server.call('POST', '/api/admin/forms', {
+      token: server.owner,
+      body: { id: 'contact', name: 'Contact us', fieldsFrom: 'any', notifyEmails: ['team@example.org'] },
+    })
+    await server.call('POST', '/f/contact', { body: { name: 'Ada', email: 'ada@example.org' } })
+    await server.call('POST', '/f/contact', { body: { name: 'Eve', email: 'eve@example.org\nBcc: all@example.org' } })
+    await server.call('POST', '/f/contact', { body: { name: 'Spam', _gotcha: 'x' } })
+    server.clock.advance(1000)
+    await until(() => mails.length === 2)
+    expect(
+      mails
+        .map(({ to, subject, replyTo }) => ({ to, subject, replyTo }))
+        .toSorted((a, b) => (a.replyTo ?? '').localeCompare(b.replyTo ?? '')),
+    ).toEqual([
+      { to: 'team@example.org', subject: 'New message: Contact us', replyTo: undefined },
+      { to: 'team@example.org', subject: 'New message: Contact us', replyTo: 'ada@example.org' },
+    ])
+    await server.close()
+  })
+})
+
+describe('deleting the app', () => {
+  it('is for owners who give its name, happens after 7 days, and can be undone until then', async () => {
+    const server = await ownedServer({ blobs: memoryBlobs(), settings: { name: 'Shop' } })
+    await newPage(server, { name: 'Gone soon' })
+    const admin = await server.person('admin')
+    const remove = (token: string, confirm: string) =>
+      server.call('DELETE', '/api/admin/app', { token, body: { confirm } })
+    expect((await remove(admin.token, 'Shop')).status).toBe(403)
+    expect((await remove(server.owner, 'shop')).json.errors[0].path).toBe('/confirm')
+    expect((await remove(server.owner, 'Shop')).json).toEqual({ deletesAt: '2026-01-08T00:00:00.000Z' })
+    expect((await server.call('POST', '/api/admin/app/keep', { token: server.owner, body: {} })).status).toBe(204)
+    expect((await server.call('POST', '/api/admin/app/keep', { token: server.owner, body: {} })).json.code).toBe(
+      'wrong_state',
+    )
+    await remove(server.owner, 'Shop')
+    server.clock.advance(7 * 86_400_000 - 1)
+    const login = () =>
+      server.call('POST', '/api/admin/session', { body: { email: 'ada@example.org', password: ownerPassword } })
+    const token = (await login()).json.authToken
+    expect((await server.call('GET', '/api/admin/pages', { token })).json).toHaveLength(1)
+    await until(() => server.clock.pending() >= 2)
+    server.clock.advance(3_600_000)
+    await until(() => server.printed.at(-1)?.startsWith('The app was deleted') === true)
+    expect((await login()).status).toBe(401)
+    await server.close()
+  })
+})
