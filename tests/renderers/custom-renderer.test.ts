@@ -8,7 +8,7 @@ import { countingIds } from '../support/fakes.ts'
 
 const renderer = createMarkdownRenderer(catalogue)
 
-describe('the Markdown renderer keeps the contract of renderers', () => {
+describe('markdown keeps the contract of renderers', () => {
   test.each(rendererContract(catalogue).map((one) => [one.name, one] as const))('%s', (_name, { check }) =>
     check(renderer),
   )

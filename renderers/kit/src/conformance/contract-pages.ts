@@ -2,17 +2,18 @@ import {
   type BlockSchema,
   type Catalogue,
   type Ids,
+  type JsonObject,
   type LoadedPage,
   newBlock,
   type PageType,
   presentPage,
-  type StoredBlock,
 } from '@quoin/engine'
+import { fixturesOf, generatePage } from '@quoin/schemas/generate'
 
 const anyBlock: PageType = { name: 'page', pluralName: 'pages', defaultStatus: 'DRAFT', defaultLocked: false }
 
 /** A page with these blocks, made drawable. The same blocks give the same page, ids included. */
-export function pageWith<C extends Catalogue>(catalogue: C, content: readonly StoredBlock[]): LoadedPage<C> {
+export function pageWith<C extends Catalogue>(catalogue: C, content: readonly JsonObject[]): LoadedPage<C> {
   const page = {
     id: 'contract-page',
     type: 'page',
@@ -26,22 +27,30 @@ export function pageWith<C extends Catalogue>(catalogue: C, content: readonly St
   return presentPage(page, { catalogue, pageTypes: [anyBlock] })
 }
 
-export interface Fixture {
+export interface NamedBlock {
   readonly name: string
-  readonly block: StoredBlock
+  readonly block: JsonObject
 }
 
-/** Each block as it is when new, with nothing stored, and in each of its stories. */
-export function fixturesOf(schema: BlockSchema): readonly Fixture[] {
-  const make = (name: string, props = {}) => ({
-    name,
-    block: newBlock(schema, numberedIds(`${schema.type}-${name}`), props),
-  })
+/** A block with nothing stored, as it is when new, with everything said, and in each of its stories. */
+export function namedBlocks(schema: BlockSchema): readonly NamedBlock[] {
+  const { minimal, usual, maximal } = fixturesOf(schema)
   return [
-    make('new'),
-    { name: 'empty', block: { id: `${schema.type}-empty`, type: schema.type, props: {} } },
-    ...schema.stories.map((story) => make(story.name, story.props)),
+    { name: 'nothing stored', block: minimal },
+    { name: 'as new', block: usual },
+    { name: 'everything said', block: maximal },
+    ...schema.stories.map(({ name, props }) => ({
+      name,
+      block: { ...newBlock(schema, numberedIds(`${schema.type}-${name}`), props) },
+    })),
   ]
+}
+
+/** Pages of any blocks in any state, sound or not, the same on every machine. */
+export const pageSeeds: readonly number[] = Array.from({ length: 25 }, (_, index) => index + 1)
+
+export function anyPage<C extends Catalogue>(catalogue: C, seed: number): LoadedPage<C> {
+  return presentPage(generatePage(catalogue, seed, { wild: 0.2 }), { catalogue, pageTypes: [anyBlock] })
 }
 
 function numberedIds(prefix: string): Ids {

@@ -1,7 +1,7 @@
-import type { Catalogue, ContractCase, Json, StoredBlock } from '@quoin/engine'
+import type { BlockSchema, Catalogue, ContractCase, Json, JsonObject } from '@quoin/engine'
 import { markNames } from '../marks.ts'
-import type { Renderer } from '../renderer.ts'
-import { fixturesOf, pageWith } from './contract-pages.ts'
+import type { Renderer, RenderMode } from '../renderer.ts'
+import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold } from './expect.ts'
 
 /** An element as the caller's parser sees it; the suite brings no parser of its own. */
@@ -16,6 +16,8 @@ export interface HtmlSubject<C extends Catalogue> {
   readonly parse: (html: string) => readonly ParsedElement[]
 }
 
+type HtmlCase<C extends Catalogue> = ContractCase<HtmlSubject<C>>
+
 const attacks = [
   '<script>globalThis.hacked=1</script>',
   '"><img src=x onerror=alert(1)>',
@@ -29,84 +31,85 @@ const attacks = [
 ]
 
 /** What renderers that make HTML keep besides: marks only where there is editing, and content that stays content. */
-export function htmlContract<C extends Catalogue>(catalogue: C): readonly ContractCase<HtmlSubject<C>>[] {
+export function htmlContract<C extends Catalogue>(catalogue: C): readonly HtmlCase<C>[] {
   const schemas = Object.values(catalogue)
   return [
-    ...schemas.map((schema) => ({
-      name: `${schema.type}: marks in edit mode, and in no other`,
+    ...schemas.map((schema) => marksOnlyInEditing(catalogue, schema)),
+    ...schemas.map((schema) => contentStaysContent(catalogue, schema)),
+    ...pageSeeds.map((seed) => ({
+      name: `nothing content holds becomes markup, a handler or a dangerous address: page ${seed}`,
       check({ renderer, parse }: HtmlSubject<C>) {
-        const page = pageWith(
-          catalogue,
-          fixturesOf(schema)
-            .slice(0, 1)
-            .map(({ block }) => block),
-        )
-        const marksIn = (mode: 'public' | 'preview' | 'edit') =>
-          elementsOf(parse(renderer.renderPage(page, { mode }))).filter(({ attributes }) =>
-            markNames.some((name) => name in attributes),
-          )
-        hold(marksIn('public').length === 0, `"${schema.type}" carries marks on the public page.`)
-        hold(marksIn('preview').length === 0, `"${schema.type}" carries marks in the preview.`)
-        const [block] = page.view.slots[0]?.blocks ?? []
-        hold(
-          marksIn('edit').some(({ attributes }) => attributes['data-b'] === block?.id),
-          `"${schema.type}" has no element marked with its id.`,
-        )
+        for (const element of elementsOf(parse(renderer.renderPage(anyPage(catalogue, seed))))) judge(element)
       },
     })),
-    ...schemas.map((schema) => ({
-      name: `${schema.type}: nothing its texts hold becomes markup, a handler or a dangerous address`,
-      check({ renderer, parse }: HtmlSubject<C>) {
-        for (const attack of attacks) {
-          const blocks = fixturesOf(schema).map(({ block }) => poisoned(block, attack))
-          for (const mode of ['public', 'edit'] as const)
-            for (const element of elementsOf(parse(renderer.renderPage(pageWith(catalogue, blocks), { mode }))))
-              judge(element, schema.type)
-        }
-      },
-    })),
-    ...schemas.map((schema) => ({
-      name: `${schema.type}: every id on the page is there once, and what refers to one finds it`,
-      check({ renderer, parse }: HtmlSubject<C>) {
-        const elements = elementsOf(
-          parse(
-            renderer.renderPage(
-              pageWith(
-                catalogue,
-                fixturesOf(schema).map(({ block }) => block),
-              ),
-            ),
-          ),
-        )
-        const ids = elements.flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []))
-        hold(
-          new Set(ids).size === ids.length,
-          `"${schema.type}" uses an id twice: ${ids.find((id, index) => ids.indexOf(id) !== index)}.`,
-        )
-        const wanted = elements.flatMap(({ attributes }) =>
-          ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap((name) =>
-            (attributes[name] ?? '').split(' ').filter(Boolean),
-          ),
-        )
-        const missing = wanted.filter((id) => !ids.includes(id))
-        hold(missing.length === 0, `"${schema.type}" refers to ids that are not there: ${missing.join(', ')}.`)
-      },
-    })),
+    ...schemas.map((schema) => idsAreFound(catalogue, schema)),
   ]
 }
 
-function judge({ tag, attributes }: ParsedElement, type: string): void {
-  hold(tag !== 'script', `"${type}" let a script element through.`)
+function marksOnlyInEditing<C extends Catalogue>(catalogue: C, schema: BlockSchema): HtmlCase<C> {
+  return {
+    name: `marks stand in edit mode, and in no other: ${schema.type}`,
+    check({ renderer, parse }) {
+      for (const { name, block } of namedBlocks(schema)) {
+        const page = pageWith(catalogue, [block])
+        const marked = (mode: RenderMode) =>
+          elementsOf(parse(renderer.renderPage(page, { mode }))).filter(({ attributes }) =>
+            markNames.some((mark) => mark in attributes),
+          )
+        hold(marked('public').length === 0, `"${name}" carries marks on the public page.`)
+        hold(marked('preview').length === 0, `"${name}" carries marks in the preview.`)
+        const named = marked('edit').some(({ attributes }) => attributes['data-b'] === block.id)
+        hold(named, `"${name}" has no element marked with its id.`)
+      }
+    },
+  }
+}
+
+function contentStaysContent<C extends Catalogue>(catalogue: C, schema: BlockSchema): HtmlCase<C> {
+  return {
+    name: `nothing content holds becomes markup, a handler or a dangerous address: ${schema.type}`,
+    check({ renderer, parse }) {
+      for (const attack of attacks) {
+        const blocks = namedBlocks(schema).map(({ block }) => poisoned(block, attack))
+        for (const mode of ['public', 'edit'] as const)
+          elementsOf(parse(renderer.renderPage(pageWith(catalogue, blocks), { mode }))).forEach(judge)
+      }
+    },
+  }
+}
+
+function idsAreFound<C extends Catalogue>(catalogue: C, schema: BlockSchema): HtmlCase<C> {
+  return {
+    name: `an id is on the page once, and what refers to one finds it: ${schema.type}`,
+    check({ renderer, parse }) {
+      const blocks = namedBlocks(schema).map(({ block }) => block)
+      const elements = elementsOf(parse(renderer.renderPage(pageWith(catalogue, blocks))))
+      const ids = elements.flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []))
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+      hold(twice.length === 0, `These ids are used twice: ${twice.join(', ')}.`)
+      const wanted = elements.flatMap(({ attributes }) =>
+        ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap((name) =>
+          (attributes[name] ?? '').split(' ').filter(Boolean),
+        ),
+      )
+      const missing = wanted.filter((id) => !ids.includes(id))
+      hold(missing.length === 0, `These ids are referred to and are not there: ${missing.join(', ')}.`)
+    },
+  }
+}
+
+function judge({ tag, attributes }: ParsedElement): void {
+  hold(tag !== 'script', 'A script element was let through.')
   for (const [name, value] of Object.entries(attributes)) {
-    hold(!name.startsWith('on'), `"${type}" let the handler "${name}" through.`)
+    hold(!name.startsWith('on'), `The handler "${name}" was let through.`)
     const plain = value.replace(/\s/g, '').toLowerCase()
     const address = ['href', 'src', 'action', 'formaction', 'poster', 'srcset'].includes(name)
-    hold(!address || !/^(?:javascript|vbscript|data:text)/.test(plain), `"${type}" let the address "${value}" through.`)
+    hold(!address || !/^(?:javascript|vbscript|data:text)/.test(plain), `The address "${value}" was let through.`)
   }
 }
 
 /** The same block with the attack in the place of every text. */
-function poisoned(block: StoredBlock, attack: string): StoredBlock {
+function poisoned(block: JsonObject, attack: string): JsonObject {
   const keep = new Set(['type', 'id', 'version'])
   const spoil = (value: Json, key: string): Json => {
     if (typeof value === 'string') return keep.has(key) ? value : attack
@@ -115,7 +118,7 @@ function poisoned(block: StoredBlock, attack: string): StoredBlock {
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoil(inner, name)]))
     return value
   }
-  return { ...block, props: spoil(block.props, '') as StoredBlock['props'] } // an object stays one
+  return { ...block, props: spoil(block.props ?? {}, '') }
 }
 
 function elementsOf(roots: readonly ParsedElement[]): readonly ParsedElement[] {

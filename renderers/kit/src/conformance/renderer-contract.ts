@@ -1,76 +1,91 @@
-import type { Catalogue, ContractCase } from '@quoin/engine'
-import { schemaOf } from '@quoin/engine'
+import { type BlockSchema, type Catalogue, type ContractCase, type LoadedPage, schemaOf } from '@quoin/engine'
 import type { Renderer, RenderMode } from '../renderer.ts'
-import { fixturesOf, pageWith } from './contract-pages.ts'
+import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold, holdEqual } from './expect.ts'
+
+type RendererCase<C extends Catalogue> = ContractCase<Renderer<C, string>>
 
 const modes: readonly RenderMode[] = ['public', 'preview', 'edit']
 
-/** What every renderer keeps, whatever it makes of a page. Output is compared as text. */
-export function rendererContract<C extends Catalogue>(catalogue: C): readonly ContractCase<Renderer<C, string>>[] {
+/**
+ * What every renderer keeps, whatever it makes of a page. Output is compared as text. The words of a name before its
+ * colon are the rule, those after it what the rule is tried on.
+ */
+export function rendererContract<C extends Catalogue>(catalogue: C): readonly RendererCase<C>[] {
   const schemas = Object.values(catalogue)
-  const fixtures = schemas.flatMap((schema) => fixturesOf(schema).map((fixture) => ({ ...fixture, schema })))
   return [
-    ...fixtures.flatMap(({ schema, name, block }) =>
-      modes.map((mode) => ({
-        name: `${schema.type}: ${name}, ${mode}: is drawn, the same each time, and the page is left as it was`,
-        check(renderer: Renderer<C, string>) {
-          const page = pageWith(catalogue, [block])
-          const before = JSON.stringify(page)
-          const once = renderer.renderPage(page, { mode })
-          hold(typeof once === 'string', `"${renderer.name}" gave ${typeof once} for "${schema.type}".`)
-          holdEqual(renderer.renderPage(page, { mode }), once, `The second drawing of "${schema.type}"`)
-          holdEqual(JSON.stringify(page), before, `The page after drawing "${schema.type}"`)
-        },
-      })),
-    ),
-    ...schemas.map((schema) => ({
-      name: `${schema.type}: one block drawn again is what it is on its page`,
+    ...schemas.flatMap((schema) => drawnAlike(catalogue, schema)),
+    ...schemas.map((schema) => drawnAgain(catalogue, schema)),
+    ...pageSeeds.map((seed) => ({
+      name: `any page, sound or not, is drawn alike each time: page ${seed}`,
       check(renderer: Renderer<C, string>) {
-        const page = pageWith(
-          catalogue,
-          fixturesOf(schema)
-            .slice(0, 1)
-            .map(({ block }) => block),
-        )
-        const [block] = page.view.slots[0]?.blocks ?? []
-        if (!block) throw new Error(`"${schema.type}" cannot stand on a page.`)
-        const alone = renderer.renderBlock(block, page)
-        hold(
-          renderer.renderPage(page).includes(alone),
-          `"${schema.type}" drawn alone differs from what stands on its page.`,
-        )
+        for (const mode of modes) holdAlike(renderer, anyPage(catalogue, seed), mode)
       },
     })),
+    ...wholePages(catalogue, schemas),
+  ]
+}
+
+function drawnAlike<C extends Catalogue>(catalogue: C, schema: BlockSchema): readonly RendererCase<C>[] {
+  return namedBlocks(schema).flatMap(({ name, block }) =>
+    modes.map((mode) => ({
+      name: `a block is drawn alike each time, and the page left as it was: ${schema.type}, ${name}, ${mode}`,
+      check: (renderer) => holdAlike(renderer, pageWith(catalogue, [block]), mode),
+    })),
+  )
+}
+
+function holdAlike<C extends Catalogue>(renderer: Renderer<C, string>, page: LoadedPage<C>, mode: RenderMode): void {
+  const before = JSON.stringify(page)
+  const once = renderer.renderPage(page, { mode })
+  hold(typeof once === 'string', `"${renderer.name}" gave ${typeof once}.`)
+  holdEqual(renderer.renderPage(page, { mode }), once, 'The second drawing')
+  // a page of the same content, so that nothing kept from the first drawing can answer
+  holdEqual(renderer.renderPage(structuredClone(page), { mode }), once, 'The drawing of a copy')
+  holdEqual(JSON.stringify(page), before, 'The page after drawing')
+}
+
+function drawnAgain<C extends Catalogue>(catalogue: C, schema: BlockSchema): RendererCase<C> {
+  return {
+    name: `a block drawn alone is what it is on its page: ${schema.type}`,
+    check(renderer) {
+      for (const { name, block } of namedBlocks(schema)) {
+        const page = pageWith(catalogue, [block])
+        const [drawable] = page.view.slots[0]?.blocks ?? []
+        if (!drawable) throw new Error(`"${schema.type}" cannot stand on a page.`)
+        const alone = renderer.renderBlock(drawable, page)
+        hold(renderer.renderPage(page).includes(alone), `"${name}" drawn alone differs from what stands on its page.`)
+      }
+    },
+  }
+}
+
+function wholePages<C extends Catalogue>(catalogue: C, schemas: readonly BlockSchema[]): readonly RendererCase<C>[] {
+  return [
     {
-      name: 'an empty page is drawn',
+      name: 'a page: with no blocks is drawn',
       check: (renderer) =>
         hold(typeof renderer.renderPage(pageWith(catalogue, [])) === 'string', 'An empty page gave no text.'),
     },
     {
-      name: 'blocks of unknown type are left out, and the others stay',
+      name: 'a page: leaves out blocks of unknown type, and keeps the others',
       check(renderer) {
-        const known = schemas
-          .flatMap((schema) => fixturesOf(schema).slice(0, 1))
-          .slice(0, 1)
-          .map(({ block }) => block)
+        const known = schemas.slice(0, 1).flatMap((schema) => namedBlocks(schema).slice(1, 2))
+        const blocks = known.map(({ block }) => block)
         const unknown = { id: 'unknown', type: 'no-such-block', props: { text: 'never drawn 7f3a' } }
-        const output = renderer.renderPage(pageWith(catalogue, [unknown, ...known]))
+        const output = renderer.renderPage(pageWith(catalogue, [unknown, ...blocks]))
         hold(!output.includes('never drawn 7f3a'), 'The text of an unknown block was drawn.')
-        holdEqual(output, renderer.renderPage(pageWith(catalogue, known)), 'The page beside an unknown block')
+        holdEqual(output, renderer.renderPage(pageWith(catalogue, blocks)), 'The page beside an unknown block')
       },
     },
     {
-      name: 'blocks stand in the order of the page',
+      name: 'a page: keeps its order of blocks',
       check(renderer) {
-        const titled = schemaOf(catalogue, 'title')
-        if (!titled) return
+        if (!schemaOf(catalogue, 'title')) return
         const block = (text: string) => ({ id: text, type: 'title', props: { title: text } })
         const output = renderer.renderPage(pageWith(catalogue, [block('first-4c1d'), block('second-9b2e')]))
-        hold(
-          output.indexOf('first-4c1d') >= 0 && output.indexOf('first-4c1d') < output.indexOf('second-9b2e'),
-          'The order of the blocks was not kept.',
-        )
+        const [first, second] = [output.indexOf('first-4c1d'), output.indexOf('second-9b2e')]
+        hold(first >= 0 && first < second, 'The order of the blocks was not kept.')
       },
     },
   ]
