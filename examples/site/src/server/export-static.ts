@@ -2,11 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '@quoin/engine'
 import { openAssets } from './assets.ts'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
 import { openStore } from './store.ts'
-import { walkSite } from './walk-site.ts'
+import { type WalkOptions, walkSite } from './walk-site.ts'
 
 const home = resolve(import.meta.dirname, '../..')
 const target = resolve(process.argv[2] ?? join(home, 'dist/static'))
@@ -18,7 +18,7 @@ try {
   process.exitCode = 1
 }
 
-/** Writes what the site would send, file by file. It reads the same data and may run beside the server. */
+/** Writes what the site would send, file by file: asked of the server where one runs on this data, else of a site of our own. */
 async function writeSite(): Promise<number> {
   const environment = readEnvironment(process.env)
   const dataDir = resolve(home, environment.dataDir)
@@ -29,18 +29,37 @@ async function writeSite(): Promise<number> {
     assets: await openAssets(join(home, 'dist/public')),
     server: { ...(await serverOptions(environment, dataDir)), print: () => {} },
   })
-  await site.server.ready
+  try {
+    const isServed = await site.server.ready.then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof ConfigError && error.code === 'STORE_IN_USE') return true
+        throw error
+      },
+    )
+    return await writeFiles(environment, isServed ? askServer(environment) : (request) => site.fetch(request))
+  } finally {
+    await site.close()
+  }
+}
+
+/** The same requests, sent to the address where the server listens, whatever its name is to visitors. */
+function askServer({ host, port }: Environment): WalkOptions['fetch'] {
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  return ({ url }) => {
+    const { pathname, search } = new URL(url)
+    return fetch(origin + pathname + search, { redirect: 'manual' })
+  }
+}
+
+async function writeFiles({ siteUrl }: Environment, ask: WalkOptions['fetch']): Promise<number> {
   await rm(target, { recursive: true, force: true })
   let count = 0
-  for await (const { file, bytes } of walkSite({
-    fetch: (request) => site.fetch(request),
-    siteUrl: environment.siteUrl,
-  })) {
+  for await (const { file, bytes } of walkSite({ fetch: ask, siteUrl })) {
     const path = join(target, file)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, bytes)
     count += 1
   }
-  await site.close()
   return count
 }

@@ -62,7 +62,13 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     store,
     appId,
     apiKeys: [apiKey],
-    settings: { siteUrl, apiUrl: `${siteUrl}/api`, languages: languages.all, defaultLanguage: languages.initial },
+    settings: {
+      siteUrl,
+      apiUrl: `${siteUrl}/api`,
+      languages: languages.all,
+      defaultLanguage: languages.initial,
+      pathPatterns: { page: '/{slug}', blog: '/{slug}' },
+    },
     seed: seedPages,
     ...extra,
   })

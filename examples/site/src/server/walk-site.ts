@@ -14,7 +14,7 @@ export interface WalkOptions {
 /** Where every walk begins. What these link to follows. */
 const starts = ['/', '/sitemap.xml', '/robots.txt', '/favicon.svg', '/404.html'] as const
 /** What only a server can answer. */
-const notFiles = /^\/(?:admin|api|preview|f|p|newsletter)(?:[/?#]|$)/
+const notFiles = /^\/(?:admin|api(?!\/openapi\.json$)|preview|f|p|newsletter)(?:[/?#]|$)/
 
 /** Every public answer of the site, each once: what the sitemap names and whatever is linked from there. */
 export async function* walkSite({ fetch, siteUrl }: WalkOptions): AsyncGenerator<SiteFile> {
