@@ -102,4 +102,21 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await expect.poll(() => subtitle.textContent()).toBe('Now')
     await canvas.close()
   })
+
+  test('K-35: in code Tab indents, Shift+Tab takes it back, Escape leaves', async () => {
+    const blocks = [{ id: 'code', type: 'code', props: { code: 'if (a) {\nb\n}' } }]
+    const canvas = await openCanvas(browser, site.address, blocks, { host })
+    const field = canvas.frame.locator('[data-p=code]')
+    const height = (await field.boundingBox())?.height
+    await field.click({ clickCount: 2 })
+    await expect.poll(() => field.getAttribute('contenteditable')).toBe('plaintext-only')
+    expect((await field.boundingBox())?.height).toBe(height)
+    for (const key of ['Control+Home', 'ArrowDown', 'Tab', 'Tab', 'Shift+Tab', 'End'])
+      await canvas.page.keyboard.press(key)
+    await canvas.page.keyboard.type('()')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { code: 'if (a) {\n  b()\n}' } }] })
+    await canvas.page.keyboard.press('Escape')
+    await expect.poll(() => field.getAttribute('contenteditable')).toBe(null)
+    await canvas.close()
+  })
 })

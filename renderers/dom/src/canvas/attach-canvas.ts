@@ -10,6 +10,7 @@ import { type Clock, type Off, systemClock } from '@quoin/engine'
 import type { CanvasState } from './agent.ts'
 import { assembleCanvas } from './canvas-parts.ts'
 import { createAgent, firstState } from './create-agent.ts'
+import { dressPage } from './dress-page.ts'
 import type { CanvasHost } from './host.ts'
 import { countMarks } from './marks.ts'
 import { missingMarks } from './missing-marks.ts'
@@ -157,9 +158,11 @@ function attach(
         break
       case 'theme':
         agent.change({ theme: message.theme })
+        dressPage(agent)
         break
       case 'direction':
         agent.change({ direction: message.direction, contentDirection: message.contentDirection })
+        dressPage(agent)
         break
       case 'zoom':
         agent.change({ zoom: message.zoom })
@@ -222,6 +225,7 @@ function attach(
     ),
   )
   agent.guard(() => {
+    dressPage(agent)
     host.setMode(welcome.mode === 'preview' ? 'preview' : 'edit')
     draw(wholePage)
     agent.post({ type: 'ready', rev: copy.getRev(), marks: countMarks(document), missing: missingMarks(agent) })

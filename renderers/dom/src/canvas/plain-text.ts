@@ -14,6 +14,8 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   const { multiline, maxLength } = options
   const document = start.ownerDocument
   const filler = document.createElement('br')
+  // where spaces count the text is code: Tab indents it, and nothing checks its spelling
+  const isCode = multiline && start.closest('pre') !== null
   let element = start
   let text = typeof options.value === 'string' ? options.value : ''
   let composing = false
@@ -27,12 +29,11 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       'aria-multiline': String(multiline),
       'aria-label': options.label,
       'aria-placeholder': options.placeholder,
-      spellcheck: 'true',
+      spellcheck: String(!isCode),
       ...(options.readOnly ? { contenteditable: 'false', 'aria-readonly': 'true', tabindex: '0' } : {}),
     })
     const whiteSpace = target.style.whiteSpace
-    // without it browsers type non-breaking spaces
-    target.style.whiteSpace = 'pre-wrap'
+    if (!keepsSpaces(target)) target.style.whiteSpace = 'pre-wrap'
     draw(target)
     const off = listenTo(target)
     return () => {
@@ -103,6 +104,16 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     const [from, to] = selectedRange()
     const added = clean.slice(0, Math.max(0, Math.min(clean.length, room())))
     replace(text.slice(0, from) + added + text.slice(to), from + added.length)
+    options.onChange(text)
+  }
+
+  /** Takes two spaces from the beginning of the line. */
+  function outdent(): void {
+    const at = caret()
+    const line = text.lastIndexOf('\n', at - 1) + 1
+    const spaces = /^ {1,2}/.exec(text.slice(line))?.[0].length ?? 0
+    if (spaces === 0) return
+    replace(text.slice(0, line) + text.slice(line + spaces), Math.max(line, at - spaces))
     options.onChange(text)
   }
 
@@ -178,7 +189,13 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     },
     isComposing: () => composing,
     takeKey(event) {
-      if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return false
+      if (event.ctrlKey || event.metaKey || event.altKey) return false
+      if (event.key === 'Tab' && isCode) {
+        if (event.shiftKey) outdent()
+        else insert('  ')
+        return true
+      }
+      if (event.key !== 'Enter') return false
       if (multiline) insert('\n')
       else if (event.shiftKey) insert(' ')
       else options.onEnter()
@@ -193,6 +210,12 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     },
     stop: () => leave(),
   }
+}
+
+/** Without it browsers type non-breaking spaces. */
+export function keepsSpaces(element: HTMLElement): boolean {
+  const value = element.ownerDocument.defaultView?.getComputedStyle(element).whiteSpace ?? ''
+  return /^(?:pre|pre-wrap|break-spaces)$/.test(value)
 }
 
 /** A last line without characters has no height, and no room for a caret, unless a break follows it. */
