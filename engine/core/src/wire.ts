@@ -315,3 +315,5 @@ export interface ProblemAnswer {
   readonly requestId: string
   readonly [member: string]: unknown
 }
+
+export type * from './wire-library.ts'

@@ -1,3 +1,4 @@
+import type { SystemFacts } from '@quoin/engine/wire'
 import type { Parts } from './parts.ts'
 
 /** The version of this package. */
@@ -21,7 +22,7 @@ const licences = [
 ] as const
 
 /** How the server is set up, without a secret (§11). */
-export async function systemFacts(parts: Parts) {
+export async function systemFacts(parts: Parts): Promise<SystemFacts> {
   const [store, blobs, iconSets, settings] = await Promise.all([
     parts.store.check(),
     parts.checkBlobs(),

@@ -1,6 +1,8 @@
-import type { Asset } from '../store/media.ts'
+import type { FileValue, ImageValue } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
+import type { Asset as StoredAsset } from '../store/media.ts'
 import { publicKey } from './media.ts'
-import { seoNameOf } from './rendition-plan.ts'
+import { type EditParams, seoNameOf } from './rendition-plan.ts'
 import type { RenditionSet, SetEntry } from './renditions.ts'
 
 export interface ImageTexts {
@@ -13,7 +15,7 @@ export type MediaBase = string
 
 function address(
   base: MediaBase,
-  asset: Pick<Asset, 'id'>,
+  asset: Pick<StoredAsset, 'id'>,
   entry: Pick<SetEntry, 'key' | 'extension'>,
   seoName: string,
 ): string {
@@ -21,7 +23,12 @@ function address(
 }
 
 /** The value a block stores for a picture (M-7). */
-export function imageValue(base: MediaBase, asset: Asset, set: RenditionSet | undefined, texts: ImageTexts) {
+export function imageValue(
+  base: MediaBase,
+  asset: StoredAsset,
+  set: RenditionSet | undefined,
+  texts: ImageTexts,
+): ImageValue {
   const seoName = seoNameOf(texts.seoName || texts.alt || asset.name.replace(/\.[^.]*$/, ''))
   const common = { alt: texts.alt, seoName, hashId: asset.id }
   if (!set) {
@@ -54,23 +61,29 @@ export function imageValue(base: MediaBase, asset: Asset, set: RenditionSet | un
     ...common,
     width: set.width,
     height: set.height,
-    ...(set.edit.crop ? { crop: set.edit.crop } : {}),
-    ...(set.edit.transform ? { transform: set.edit.transform } : {}),
+    ...(set.edit.crop ? { crop: { ...set.edit.crop } } : {}),
+    ...(set.edit.transform ? { transform: plainTransform(set.edit.transform) } : {}),
   }
 }
 
-export function fileValue(base: MediaBase, asset: Asset) {
+function plainTransform({ rotate = 0, flip = {} }: NonNullable<EditParams['transform']>) {
+  const { horizontal = false, vertical = false } = flip
+  return { rotate, flip: { horizontal, vertical } }
+}
+
+export function fileValue(base: MediaBase, asset: StoredAsset): FileValue {
   const seoName = seoNameOf(asset.seoName || asset.name.replace(/\.[^.]*$/, ''))
   const url = address(base, asset, { key: publicKey(asset), extension: asset.extension }, seoName)
   const { name, size, extension, title, alt, copyright, source } = asset
-  return { name, url, size, extension, title, alt, copyright, source }
+  const value = { name, url, size, extension, title, alt, copyright, source }
+  return value
 }
 
 export function assetView(
   base: MediaBase,
-  asset: Asset,
+  asset: StoredAsset,
   about: { readonly usageCount: number; readonly set: RenditionSet | undefined },
-) {
+): Asset {
   const {
     id,
     kind,

@@ -41,7 +41,7 @@ const trash = route(
         .orderBy('documents.position')
         .execute()
       const seen: Document[] = []
-      for (const document of await readDocuments(tx, rows)) {
+      for (const document of await readDocuments(tx, rows, { content: false })) {
         if (await canSee(parts.policy, userOf(call), document)) seen.push(document)
       }
       const entries = seen.filter(
@@ -238,7 +238,7 @@ const schedule = route(
         )
         .execute()
       const entries: (ScheduleEntry & { readonly time: number })[] = []
-      for (const document of await readDocuments(tx, rows)) {
+      for (const document of await readDocuments(tx, rows, { content: false })) {
         if (!(await canSee(call.parts.policy, userOf(call), document))) continue
         const { publishOn, unpublishOn, revision, error } = document.schedule
         const of = { pageId: document.pageId, language: document.language, name: document.name, error }

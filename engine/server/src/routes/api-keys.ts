@@ -1,3 +1,4 @@
+import type { ApiKey } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
 import { defined } from '../defined.ts'
@@ -6,7 +7,14 @@ import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { type ApiKey, deleteApiKey, findApiKey, insertApiKey, listApiKeys, updateApiKey } from '../store/keys.ts'
+import {
+  deleteApiKey,
+  findApiKey,
+  insertApiKey,
+  listApiKeys,
+  type ApiKey as StoredKey,
+  updateApiKey,
+} from '../store/keys.ts'
 import { lineField, timestamp } from './account-fields.ts'
 import { momentField, originField } from './request-fields.ts'
 
@@ -23,7 +31,7 @@ const keyFields = {
   expiresAt: momentField.nullable().optional(),
 }
 
-function keyView(key: ApiKey) {
+function keyView(key: StoredKey): ApiKey {
   return {
     ...key,
     createdAt: timestamp(key.createdAt),
@@ -31,7 +39,7 @@ function keyView(key: ApiKey) {
   }
 }
 
-async function requireKey(tx: Tx, id: string): Promise<ApiKey> {
+async function requireKey(tx: Tx, id: string): Promise<StoredKey> {
   const found = await findApiKey(tx, id)
   if (!found) throw problem('not_found')
   return found.key

@@ -1,4 +1,5 @@
 import { isLocalAddress, safeAddress } from '@quoin/engine'
+import type { Form } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
@@ -50,7 +51,7 @@ const formSpec = { description: 'The form', schema: formAnswer }
 function formView(
   form: FormRecord,
   call: { readonly settings: Settings; readonly parts: { readonly mounts: { readonly site: string } } },
-) {
+): Form {
   const path = form.project === null ? `/f/${form.id}` : `/p/${form.project}/f/${form.id}`
   return { ...form, submitUrl: `${call.settings.siteUrl}${call.parts.mounts.site}${path}` }
 }

@@ -1,4 +1,5 @@
 import { isLocalAddress, safeAddress } from '@quoin/engine'
+import type { MailingList, Subscriber } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyBytes, replyEmpty, replyList } from '../http/answer.ts'
@@ -17,8 +18,8 @@ import {
   insertList,
   listLists,
   listSubscribers,
-  type MailingList,
-  type Subscriber,
+  type MailingList as StoredList,
+  type Subscriber as StoredSubscriber,
   subscriberStatuses,
   updateList,
 } from '../store/newsletter.ts'
@@ -48,12 +49,12 @@ const subscriberAnswer = z.object({
   unsubscribeUrl: z.string(),
 })
 
-function listView(list: MailingList, parts: Parts, settings: Settings) {
+function listView(list: StoredList, parts: Parts, settings: Settings): MailingList {
   const subscribeUrl = `${settings.siteUrl}${parts.mounts.site}/newsletter/${list.id}/post?u=${parts.appId}`
   return { ...list, subscribeUrl, doubleOptIn: parts.accounts.mailer !== undefined }
 }
 
-function subscriberView(subscriber: Subscriber, parts: Parts, settings: Settings) {
+function subscriberView(subscriber: StoredSubscriber, parts: Parts, settings: Settings): Subscriber {
   const { id, email, status, createdAt, confirmedAt } = subscriber
   return {
     id,
@@ -65,7 +66,7 @@ function subscriberView(subscriber: Subscriber, parts: Parts, settings: Settings
   }
 }
 
-async function requireList(tx: Tx, id: string): Promise<MailingList> {
+async function requireList(tx: Tx, id: string): Promise<StoredList> {
   const list = await findList(tx, id)
   if (!list) throw problem('not_found')
   return list
@@ -115,7 +116,7 @@ const create = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const made: MailingList = {
+      const made: StoredList = {
         name: call.body.id,
         next: null,
         revealSubscribed: false,
@@ -140,7 +141,7 @@ const change = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const next: MailingList = { ...(await requireList(tx, call.params.id)), ...defined(call.body) }
+      const next: StoredList = { ...(await requireList(tx, call.params.id)), ...defined(call.body) }
       await updateList(tx, next)
       await appendAudit(tx, { action: 'list.changed', userId: userOf(call).id, detail: { listId: next.id } })
       return reply(200, listView(next, call.parts, call.settings))

@@ -1,3 +1,4 @@
+import type { AppSettings } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { type Answer, reply } from '../http/answer.ts'
@@ -67,7 +68,7 @@ const settingsFields = {
 
 const settingsAnswer = z.object(settingsFields)
 
-function answerSettings(settings: Settings, revision: number): Answer {
+function answerSettings(settings: AppSettings, revision: number): Answer {
   return reply(200, settings, { etag: revisionTag(revision) })
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@quoin/engine'
+import type { Story } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
@@ -7,7 +8,7 @@ import { type Call, type Route, route, userOf } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { deleteStory, findStory, listStories, putStory, type Story } from '../store/stories.ts'
+import { deleteStory, findStory, listStories, putStory, type Story as StoredStory } from '../store/stories.ts'
 import { lineField, timestamp } from './account-fields.ts'
 
 const base = '/admin/blocks/{blockType}/stories'
@@ -26,7 +27,7 @@ const propsField = z.custom<JsonObject>(
 )
 const storyBody = z.strictObject({ name: lineField(), props: propsField })
 
-function storyView(story: Story) {
+function storyView(story: StoredStory): Story {
   return { ...story, createdAt: timestamp(story.createdAt) }
 }
 
@@ -35,7 +36,7 @@ function requireBlockType(parts: Parts, type: string): string {
   return type
 }
 
-async function requireStory(tx: Tx, params: { readonly blockType: string; readonly id: string }): Promise<Story> {
+async function requireStory(tx: Tx, params: { readonly blockType: string; readonly id: string }): Promise<StoredStory> {
   const story = await findStory(tx, params.blockType, params.id)
   if (!story) throw problem('not_found')
   return story
@@ -117,7 +118,7 @@ const create = route(
 )
 
 /** What is one's own, or everything for admins (S-3). */
-function requireOwn(call: Pick<Call<string, unknown, unknown>, 'caller' | 'permit'>, story: Story): void {
+function requireOwn(call: Pick<Call<string, unknown, unknown>, 'caller' | 'permit'>, story: StoredStory): void {
   if (story.createdBy !== userOf(call).id) call.permit('stories.deleteAny')
 }
 

@@ -1,3 +1,4 @@
+import type { Submission } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import type { StoredValues } from '../forms/check-answers.ts'
@@ -13,7 +14,7 @@ import {
   deleteSubmission,
   findSubmission,
   listSubmissions,
-  type Submission,
+  type Submission as StoredSubmission,
   type SubmissionFilter,
   updateSubmission,
 } from '../store/forms.ts'
@@ -32,7 +33,7 @@ const submissionAnswer = z.object({
   read: z.boolean(),
 })
 
-function submissionView(submission: Submission) {
+function submissionView(submission: StoredSubmission): Submission {
   const files = submission.files.map(({ field, name, size, type }) => ({ field, name, size, type }))
   return { ...submission, at: timestamp(submission.at), files }
 }
@@ -159,7 +160,10 @@ const submissionFile = route(
   },
 )
 
-async function requireSubmission(tx: Tx, params: { readonly id: string; readonly sid: string }): Promise<Submission> {
+async function requireSubmission(
+  tx: Tx,
+  params: { readonly id: string; readonly sid: string },
+): Promise<StoredSubmission> {
   const found = await findSubmission(tx, params.id, params.sid)
   if (!found) throw problem('not_found')
   return found
@@ -175,7 +179,7 @@ function filterOf({
 }
 
 /** The first line holds the keys in order of first appearance (F-11). */
-function csvRows(submissions: readonly Submission[]): readonly (readonly string[])[] {
+function csvRows(submissions: readonly StoredSubmission[]): readonly (readonly string[])[] {
   const keys = [...new Set(submissions.flatMap(({ values }) => Object.keys(values)))]
   return [keys, ...submissions.map(({ values }) => keys.map((key) => cellText(values[key])))]
 }

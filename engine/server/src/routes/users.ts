@@ -1,3 +1,4 @@
+import type { ManagedUser } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
@@ -19,7 +20,7 @@ import { grantsField, roleField, timestamp, userAnswer } from './account-fields.
 const managedAnswer = userAnswer.extend({ disabled: z.boolean(), createdAt: z.string() })
 const userSpec = { description: 'The person', schema: managedAnswer }
 
-function managedView(user: UserRecord, settings: Settings) {
+function managedView(user: UserRecord, settings: Settings): ManagedUser {
   return { ...userView(user, settings), disabled: user.disabled, createdAt: timestamp(user.createdAt) }
 }
 

@@ -1,3 +1,4 @@
+import type { Webhook, WebhookDelivery } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { newWebhookSecret } from '../auth/webhook-signature.ts'
 import { defined } from '../defined.ts'
@@ -9,7 +10,14 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { type Delivery, findDelivery, insertDelivery, listDeliveries } from '../store/deliveries.ts'
-import { deleteWebhook, findWebhook, listWebhooks, putWebhook, type Webhook, webhookEvents } from '../store/webhooks.ts'
+import {
+  deleteWebhook,
+  findWebhook,
+  listWebhooks,
+  putWebhook,
+  type Webhook as StoredWebhook,
+  webhookEvents,
+} from '../store/webhooks.ts'
 import { timestamp } from './account-fields.ts'
 
 const eventsField = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
@@ -39,11 +47,11 @@ const deliveryAnswer = z.object({
 })
 const formerMs = 24 * 3600_000
 
-function hookView({ id, url, events, active, failures, createdAt }: Webhook) {
+function hookView({ id, url, events, active, failures, createdAt }: StoredWebhook): Webhook {
   return { id, url, events, active, failures, createdAt: timestamp(createdAt) }
 }
 
-function deliveryView(delivery: Delivery) {
+function deliveryView(delivery: Delivery): WebhookDelivery {
   const { id, eventId, type, state, tries, createdAt, nextAt, finishedAt, status, answer, body } = delivery
   return {
     id,
@@ -60,7 +68,7 @@ function deliveryView(delivery: Delivery) {
   }
 }
 
-async function requireHook(tx: Tx, id: string): Promise<Webhook> {
+async function requireHook(tx: Tx, id: string): Promise<StoredWebhook> {
   const hook = await findWebhook(tx, id)
   if (!hook) throw problem('not_found')
   return hook
