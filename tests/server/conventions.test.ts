@@ -176,19 +176,21 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
   })
 
   test('a body that comes too slowly is 408 (row 6)', async () => {
+    const own = await ownedServer()
     const slow = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes('{"type":')) })
     const sent: RequestInit & { readonly duplex: 'half' } = {
       method: 'POST',
-      headers: { authorization: `Bearer ${server.owner}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${own.owner}`, 'content-type': 'application/json' },
       body: slow,
       duplex: 'half',
     }
-    const timers = server.clock.pending()
-    const answering = server.server.fetch(new Request('http://localhost:3000/api/admin/pages', sent))
-    await eventually(() => server.clock.pending() > timers)
-    server.clock.advance(10_000)
+    const timers = own.clock.pending()
+    const answering = own.server.fetch(new Request('http://localhost:3000/api/admin/pages', sent))
+    await eventually(() => own.clock.pending() > timers)
+    own.clock.advance(10_000)
     const answer = await answering
     expect([answer.status, (await answer.json()).code]).toEqual([408, 'timeout'])
+    await own.close()
   })
 
   test.each([

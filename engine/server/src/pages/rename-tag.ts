@@ -5,7 +5,24 @@ import { applyChange, type ChangeContext } from './apply-change.ts'
 
 /** Gives a tag another name in saved and working values; visitors see it with the next publishing. Answers how many documents changed. */
 export async function renameTag(tx: Tx, context: ChangeContext, from: string, to: string): Promise<number> {
-  const rows = await documentRows(tx).where('documents.deleted_at', 'is', null).execute()
+  const rows = await documentRows(tx)
+    .where('documents.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        // Tags of working copies are not listed anywhere.
+        where('documents.working_snapshot', 'is not', null),
+        where.exists(
+          where
+            .selectFrom('document_tags')
+            .select('document_tags.tag')
+            .whereRef('document_tags.page_id', '=', 'documents.page_id')
+            .whereRef('document_tags.language', '=', 'documents.language')
+            .where('document_tags.snapshot', '=', 'saved')
+            .where('document_tags.tag', '=', from),
+        ),
+      ]),
+    )
+    .execute()
   let changed = 0
   for (const document of await readDocuments(tx, rows)) {
     const saved = await renamed(tx, document, document.saved, from, to)

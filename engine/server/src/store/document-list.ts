@@ -38,6 +38,7 @@ export interface DocumentPage {
   readonly total: number
 }
 
+/** Rows of a list; their documents come without content. */
 export async function listDocuments(tx: Tx, query: DocumentQuery): Promise<DocumentPage> {
   if (query.keep) return sieve(tx, query, query.keep)
   const { total } = await candidates(tx, query)
@@ -45,7 +46,7 @@ export async function listDocuments(tx: Tx, query: DocumentQuery): Promise<Docum
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await inOrder(tx, query).limit(query.limit).offset(query.offset).execute()
-  return { documents: await readDocuments(tx, rows), total: Number(total) }
+  return { documents: await readDocuments(tx, rows, { content: false }), total: Number(total) }
 }
 
 async function sieve(tx: Tx, query: DocumentQuery, keep: NonNullable<DocumentQuery['keep']>): Promise<DocumentPage> {
@@ -59,7 +60,7 @@ async function sieve(tx: Tx, query: DocumentQuery, keep: NonNullable<DocumentQue
     const { customValues, slug } = JSON.parse(row.fields)
     if (await keep({ pageId: row.page_id, type: row.type, language: row.language, slug, customValues })) kept.push(row)
   }
-  const documents = await readDocuments(tx, kept.slice(query.offset, query.offset + query.limit))
+  const documents = await readDocuments(tx, kept.slice(query.offset, query.offset + query.limit), { content: false })
   return { documents, total: kept.length }
 }
 

@@ -107,9 +107,13 @@ export async function impliedLanguage(tx: Tx, pageId: string, defaultLanguage: s
   return (list.find((row) => row.language === defaultLanguage) ?? list[0])?.language
 }
 
-export async function readDocuments(tx: Tx, rows: readonly DocumentRow[]): Promise<readonly Document[]> {
+export async function readDocuments(
+  tx: Tx,
+  rows: readonly DocumentRow[],
+  options: { readonly content?: boolean } = {},
+): Promise<readonly Document[]> {
   const ids = rows.flatMap((row) => [row.saved_snapshot, row.working_snapshot, row.live_snapshot])
-  const snapshots = await findSnapshots(tx, ids.filter((id) => id !== null).map(Number))
+  const snapshots = await findSnapshots(tx, ids.filter((id) => id !== null).map(Number), options)
   const snapshot = (id: number | null): Snapshot | null => (id === null ? null : (snapshots.get(Number(id)) ?? null))
   return rows.map((row) => readDocument(row, snapshot))
 }

@@ -38,12 +38,17 @@ export async function insertSnapshot(
   return { id: Number(row.id), ...texts }
 }
 
-export async function findSnapshots(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Snapshot>> {
+/** `content: false` leaves the content empty: for rows of lists, which show none and are never written. */
+export async function findSnapshots(
+  tx: Tx,
+  ids: readonly number[],
+  options: { readonly content?: boolean } = {},
+): Promise<ReadonlyMap<number, Snapshot>> {
   if (ids.length === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('snapshots')
-    .select(['id', 'fields', 'content', 'issues'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const query = tx.db.selectFrom('snapshots').where('id', 'in', [...new Set(ids)])
+  const rows =
+    options.content === false
+      ? (await query.select(['id', 'fields', 'issues']).execute()).map((row) => ({ ...row, content: '' }))
+      : await query.select(['id', 'fields', 'content', 'issues']).execute()
   return new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]))
 }
