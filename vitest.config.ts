@@ -11,6 +11,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // no module keeps state of its own, so files can share what they import
+          isolate: false,
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/property-runs.ts'],
