@@ -8,6 +8,7 @@ import { answerCanvas, sendClip } from './canvas/answer-canvas.ts'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
 import { fieldTable } from './canvas/field-table.ts'
 import { Banners } from './chrome/banners.tsx'
+import { Breadcrumb } from './chrome/breadcrumb.tsx'
 import { Splitter } from './chrome/splitter.tsx'
 import { Toolbar } from './chrome/toolbar.tsx'
 import { keyTable } from './commands/registry.ts'
@@ -77,20 +78,27 @@ export function Editor({ session, page, layout, canvasUrl }: EditorProps) {
     >
       {!preview && <Toolbar workspace={workspace} />}
       {!preview && <Banners workspace={workspace} />}
-      <main className="qe-canvas-stage">
-        <CanvasFrame
-          session={session}
-          url={url}
-          width={device?.width ?? '100%'}
-          zoom={zoom}
-          fields={fields}
-          keys={keyTable}
-          messages={config.messages}
-          contentDirection={direction}
-          theme={theme}
-          onMessage={(message, frame) => answerCanvas(workspace, message, frame)}
-          onLink={onLink}
-        />
+      <main className="qe-canvas-column">
+        <div className="qe-canvas-stage">
+          <CanvasFrame
+            session={session}
+            url={url}
+            width={device?.width ?? '100%'}
+            zoom={zoom}
+            fields={fields}
+            keys={keyTable}
+            messages={config.messages}
+            contentDirection={direction}
+            theme={theme}
+            onMessage={(message, frame) => answerCanvas(workspace, message, frame)}
+            onLink={onLink}
+          />
+        </div>
+        {!preview && (
+          <div className="qe-crumb-bar">
+            <Breadcrumb workspace={workspace} />
+          </div>
+        )}
       </main>
       {panel && !preview && (
         <Splitter

@@ -79,7 +79,8 @@ export const englishMessages = {
 export type MessageKey = keyof typeof englishMessages
 export type Messages = Readonly<Record<MessageKey, string>>
 
-/** The message with its arguments filled in. */
+/** The message with its arguments filled in. What a catalogue lacks is said in English. */
 export function say(messages: Messages, key: MessageKey, args: Readonly<Record<string, string | number>> = {}): string {
-  return messages[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
+  const text: string = messages[key] ?? englishMessages[key] ?? key
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole))
 }

@@ -20,39 +20,45 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
   const panel = useStore(layout, (state) => state.panel)
   const theme = useStore(view, (state) => state.theme)
   return (
-    <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')}>
-      <IconButton
-        icon="pages"
-        label={say(list ? 'toolbar.hideList' : 'toolbar.showList')}
-        expanded={list}
-        onPress={() => layout.set({ list: !list })}
-      />
-      <PageTitle workspace={workspace} />
-      <div className="qe-toolbar-wide qe-toolbar-crumbs">
-        <Breadcrumb workspace={workspace} />
-      </div>
-      <HistoryButtons workspace={workspace} />
-      <SaveIndicator workspace={workspace} now={() => Date.now()} />
-      <People session={session} workspace={workspace} />
-      <div className="qe-toolbar-group qe-toolbar-wide">
-        <DevicePicker workspace={workspace} />
+    <div className="qe-toolbar-frame">
+      <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')}>
         <IconButton
-          icon={theme === 'light' ? 'moon' : 'sun'}
-          label={say(theme === 'light' ? 'toolbar.siteDark' : 'toolbar.siteLight')}
-          onPress={() => runCommand(workspace, 'view.theme')}
+          icon="pages"
+          label={say(list ? 'toolbar.hideList' : 'toolbar.showList')}
+          expanded={list}
+          onPress={() => layout.set({ list: !list })}
         />
-        <IconButton icon="eye" label={say('command.preview')} onPress={() => workspace.open({ name: 'preview' })} />
-        <IconButton icon="history" label={say('command.history')} onPress={() => workspace.open({ name: 'history' })} />
-      </div>
-      <MoreMenu workspace={workspace} />
-      <PublishMenu workspace={workspace} />
-      <IconButton
-        icon="panel"
-        label={say(panel ? 'toolbar.hidePanel' : 'toolbar.showPanel')}
-        expanded={panel}
-        onPress={() => layout.set({ panel: !panel })}
-      />
-    </header>
+        <PageTitle workspace={workspace} />
+        <div className="qe-toolbar-crumbs">
+          <Breadcrumb workspace={workspace} />
+        </div>
+        <HistoryButtons workspace={workspace} />
+        <SaveIndicator workspace={workspace} now={() => Date.now()} />
+        <People session={session} workspace={workspace} />
+        <div className="qe-toolbar-group qe-toolbar-wide">
+          <DevicePicker workspace={workspace} />
+          <IconButton
+            icon={theme === 'light' ? 'moon' : 'sun'}
+            label={say(theme === 'light' ? 'toolbar.siteDark' : 'toolbar.siteLight')}
+            onPress={() => runCommand(workspace, 'view.theme')}
+          />
+          <IconButton icon="eye" label={say('command.preview')} onPress={() => workspace.open({ name: 'preview' })} />
+          <IconButton
+            icon="history"
+            label={say('command.history')}
+            onPress={() => workspace.open({ name: 'history' })}
+          />
+        </div>
+        <MoreMenu workspace={workspace} />
+        <PublishMenu workspace={workspace} />
+        <IconButton
+          icon="panel"
+          label={say(panel ? 'toolbar.hidePanel' : 'toolbar.showPanel')}
+          expanded={panel}
+          onPress={() => layout.set({ panel: !panel })}
+        />
+      </header>
+    </div>
   )
 }
 
@@ -75,7 +81,7 @@ function PageTitle({ workspace }: { readonly workspace: Workspace }) {
           <span className="qe-visually-hidden">{say('page.lockedHelp')}</span>
         </span>
       )}
-      <span className="qe-status qe-toolbar-wide" data-status={status}>
+      <span className="qe-status qe-toolbar-status" data-status={status}>
         {say(`status.${status}`)}
       </span>
     </div>

@@ -111,7 +111,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
         <dd>{languageName(workspace, page.language)}</dd>
         <dt>{say('page.status')}</dt>
         <dd>{say(`status.${answered.status}`)}</dd>
-        <dt>{say('page.created')}</dt>
+        <dt>{say('page.createdOn')}</dt>
         <dd>{new Date(answered.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</dd>
       </dl>
     </>

@@ -27,7 +27,7 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
     const items = owner?.schema?.plan.find(({ key }) => key === place.prop)?.entry.items?.()
     return insertableBlocks(session, place, items)
   }, [session, place])
-  const themes = [...new Set(blocks.map(({ theme }) => theme))].sort()
+  const themes = [...new Set(blocks.map((block) => block.theme))].sort()
   const [theme, setTheme] = useState(themes.includes(host.config.defaultTheme) ? host.config.defaultTheme : themes[0])
   const shown = findBlocks(blocks, query).filter(
     (block) => (all || block.refused === undefined) && (query !== '' || block.theme === theme),
@@ -89,7 +89,11 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
   return (
     <ModalOverlay className="qe-veil" isOpen isDismissable onOpenChange={(open) => !open && workspace.open(undefined)}>
       <Modal className="qe-modal" data-fit="">
-        <Dialog className="qe-inserter" aria-label={say('inserter.label')}>
+        <Dialog
+          className="qe-inserter"
+          {...(host.config.blockPicture ? {} : { 'data-compact': '' })}
+          aria-label={say('inserter.label')}
+        >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from the field into the grid */}
           <div className="qe-inserter-head" onKeyDown={press}>
             <input

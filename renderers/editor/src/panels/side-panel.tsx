@@ -23,7 +23,11 @@ export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
   const tab = chosen !== undefined && tabs.includes(chosen) ? chosen : first
   return (
     <aside className="qe-panel" aria-label={say('panel.title')}>
-      <Tabs selectedKey={tab} onSelectionChange={(key) => view.set({ tab: tabs.find((one) => one === key) })}>
+      <Tabs
+        className="qe-tabset"
+        selectedKey={tab}
+        onSelectionChange={(key) => view.set({ tab: tabs.find((one) => one === key) })}
+      >
         <div className="qe-panel-tabs">
           <TabList className="qe-tabs" aria-label={say('panel.title')}>
             {tabs.map((one) => (

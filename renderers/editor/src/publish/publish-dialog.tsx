@@ -130,7 +130,10 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
     <>
       <p>
         {isPublic(act) && count !== undefined && publishedRevision !== null
-          ? say(count === 1 ? 'publish.whatOne' : 'publish.whatMany', { count, language: name })
+          ? say(count === 0 ? 'publish.whatNone' : count === 1 ? 'publish.whatOne' : 'publish.whatMany', {
+              count,
+              language: name,
+            })
           : say(`publish.what.${act}`, { language: name })}
       </p>
       {isPublic(act) && others.length > 0 && (

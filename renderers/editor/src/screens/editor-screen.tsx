@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { useLocation } from '../admin/use-location.ts'
 import { Splitter } from '../chrome/splitter.tsx'
@@ -18,6 +18,12 @@ export function EditorScreen() {
   const shown = useStore(layout, (state) => state.list)
   const width = useStore(layout, (state) => state.listWidth)
   const list = shown || id === null
+
+  // on a narrow screen the list and the panel lie over the page: opening one puts them away
+  useEffect(() => {
+    if (id !== null && matchMedia('(width < 60rem)').matches) layout.set({ list: false, panel: false })
+  }, [id, layout])
+
   return (
     <div
       className="qe-editor"
