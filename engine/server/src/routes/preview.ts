@@ -26,6 +26,9 @@ const headers = {
   'referrer-policy': 'no-referrer',
 }
 
+/** Whoever holds a link sees nothing of what is between the editors. */
+const previewAnswer = adminPageAnswer.partial({ workingContent: true, workingValues: true })
+
 const preview = route(
   {
     method: 'GET',
@@ -35,7 +38,7 @@ const preview = route(
     linkToken: true,
     rates: ['preview'],
     query: z.object({ language: z.string().optional() }),
-    answers: { 200: { description: 'The page, read only', schema: adminPageAnswer } },
+    answers: { 200: { description: 'The page, read only', schema: previewAnswer } },
     problems: ['preview_expired'],
   },
   async (call) => {
