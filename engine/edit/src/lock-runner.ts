@@ -47,7 +47,11 @@ export function createLockRunner(options: {
 
   const actor: Actor<LockState, LockEvent> = createActor<LockState, LockEvent, LockEffect>(lockMachine, {
     acquire: async (_, { signal, send }) => send(heard(await service.acquire(signal))),
-    renew: async (_, { signal, send }) => send(heard(await service.renew(signal))),
+    async renew(_, { signal, send }) {
+      const answer = await service.renew(signal)
+      send(heard(answer))
+      if (answer.kind === 'granted') session.tell('lockGained')
+    },
     force: async (_, { signal, send }) => send(heard(await service.force(signal))),
     request: (_, { signal }) => service.request(signal),
     release: () => service.release(),
@@ -90,6 +94,11 @@ export function createLockRunner(options: {
   })
 
   const offs: readonly Off[] = [
+    // a save met another's lock: whoever holds it is asked for now, not with the next beat
+    session.onEvent('lock:lost', () => {
+      const { name } = actor.getState()
+      actor.send({ type: name === 'FREE' ? 'edited' : 'heartbeat' })
+    }),
     session.onEvent('change:committed', () => {
       editedAt = clock.now()
       actor.send({ type: 'edited' })

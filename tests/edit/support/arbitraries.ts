@@ -114,7 +114,10 @@ export interface Move {
 }
 
 export const anyMoves = (maxLength = 12): fc.Arbitrary<readonly Move[]> =>
-  fc.array(fc.record({ kind: fc.nat(999), a: fc.nat(999), b: fc.nat(999), c: fc.nat(999) }), { maxLength })
+  fc.array(fc.record({ kind: fc.nat(999), a: fc.nat(999), b: fc.nat(999), c: fc.nat(999) }), {
+    maxLength,
+    size: maxLength > 12 ? 'max' : 'small',
+  })
 
 export interface NodeInfo {
   readonly id: string

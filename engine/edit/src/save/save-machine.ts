@@ -75,6 +75,7 @@ export type SaveEvent =
       readonly jitter: number
       readonly retryAfterMs?: number
     }
+  /** Unsaved edits were put aside; the page is this revision. */
   | { readonly type: 'setAside'; readonly revision: number; readonly at: number }
   /** The page stands on another revision now, by an act other than a save. */
   | { readonly type: 'rebased'; readonly revision: number }
@@ -86,6 +87,8 @@ export type SaveEffect =
   | { readonly type: 'acknowledgeLocal'; readonly upTo: number }
   | { readonly type: 'retryAt'; readonly at: number }
   | { readonly type: 'lockLost' }
+  /** Whatever the request under way comes to, nobody waits for it any more. */
+  | { readonly type: 'abandon' }
 
 const longestWaitMs = 30_000
 const longestRetryAfterMs = 300_000
@@ -102,6 +105,10 @@ function transition(state: SaveState, event: SaveEvent): Step<SaveState, SaveEff
     return state.name === 'SAVING' || state.revision === event.revision
       ? stay(state)
       : [{ ...state, revision: event.revision }, []]
+  if (event.type === 'setAside') {
+    const abandon: readonly SaveEffect[] = state.name === 'SAVING' ? [{ type: 'abandon' }] : []
+    return [{ name: 'SAVED', revision: event.revision, at: event.at }, abandon]
+  }
   switch (state.name) {
     case 'SAVED':
       return event.type === 'edited' ? dirty(state.revision, event.at, true) : stay(state)
@@ -215,8 +222,6 @@ function fromWaiting(state: Extract<SaveState, { name: 'WAITING' }>, event: Save
       return state.for === 'LOCK' ? send(revision, event.now, 1) : stay(state)
     case 'saveNow':
       return state.for === 'FIX' ? send(revision, event.now, 1) : stay(state)
-    case 'setAside':
-      return state.for === 'LOCK' ? [{ name: 'SAVED', revision: event.revision, at: event.at }, []] : stay(state)
     default:
       return stay(state)
   }

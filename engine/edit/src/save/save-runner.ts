@@ -58,6 +58,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   let ceiling: Off = () => {}
   let retry: Off = () => {}
   let unsettled: SaveChange | undefined
+  let current: AbortController | undefined
 
   const now = (): SendNow => ({
     at: clock.now(),
@@ -72,6 +73,10 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     {
       acknowledgeLocal: ({ upTo }) => host.acknowledgeLocal(upTo),
       lockLost: () => host.lockLost(),
+      abandon() {
+        current?.abort()
+        unsettled = undefined
+      },
       quiet: () => startQuiet(),
       ceiling: () => startCeiling(),
       retryAt({ at }) {
@@ -104,8 +109,10 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     const kind = wanted ? 'save' : 'autosave'
     wanted = false
     if (unsettled?.key !== key) unsettled = { key, revision, kind, ...host.change(upTo) }
-    const outcome = await within(unsettled, signal)
-    if (signal.aborted) return
+    const request = new AbortController()
+    current = request
+    const outcome = await within(unsettled, AbortSignal.any([signal, request.signal]))
+    if (signal.aborted || request.signal.aborted) return
     if (outcome.kind !== 'failed') unsettled = undefined
     actor.send(eventOf(outcome, upTo))
   }

@@ -185,13 +185,16 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       if (save.name !== 'CONFLICT') return
       joiner.resolve(save.theirs, choices)
       saving.tell('resolved')
+      publish()
     },
     adopt(page) {
       if (joiner.adopt(page)) saving.rebase(page.revision)
+      publish()
     },
     setAside(newest) {
       joiner.setAside(newest)
       saving.setAside(newest.revision)
+      publish()
     },
     setReadOnly,
     setRights: (rights) => store.set({ rights }),

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createWorld } from './support/world.ts'
+
+type World = ReturnType<typeof createWorld>
+
+async function run(events: readonly number[]): Promise<World> {
+  const world = createWorld()
+  for (const event of events) await world.step(event)
+  return world
+}
+
+/** Laws 31–38 at the end of a run, once the network is well again. */
+async function settleAndCheck(world: World, events: readonly number[]): Promise<void> {
+  await world.rest()
+  const states = world.editors.map(({ session }) => session.getState().save.name)
+  expect({ events, faults: world.faults(), lost: world.lost() }).toEqual({ events, faults: [], lost: [] })
+  for (const state of states) expect(['SAVED', 'WAITING', 'CONFLICT']).toContain(state)
+  const { keys, revisions } = world.revisions()
+  expect(revisions).toBe(keys)
+  world.stop()
+}
+
+// decision 77: exhaustive to a few events with equal states merged, random beyond
+test('31–38: whatever two editors and a faulty network do in a few steps, nothing is lost', {
+  timeout: 300_000,
+}, async () => {
+  const depth = Number(process.env.QUOIN_DEPTH ?? 4)
+  const seen = new Set<string>()
+  let frontier: readonly (readonly number[])[] = [[]]
+  for (let length = 1; length <= depth; length += 1) {
+    const next: number[][] = []
+    for (const before of frontier)
+      for (let event = 0; event < createWorld().count; event += 1) {
+        const events = [...before, event]
+        const world = await run(events)
+        expect({ events, faults: world.faults() }).toEqual({ events, faults: [] })
+        const key = world.key()
+        if (seen.has(key)) {
+          world.stop()
+          continue
+        }
+        seen.add(key)
+        next.push(events)
+        await settleAndCheck(world, events)
+      }
+    frontier = next
+  }
+  expect(seen.size).toBeGreaterThan(100)
+})
+
+test('31–38: random runs of up to 30 steps', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat(11), { maxLength: 30, size: 'max' }), async (events) => {
+      const world = createWorld()
+      for (const event of events) {
+        await world.step(event)
+        expect({ events, faults: world.faults() }).toEqual({ events, faults: [] })
+      }
+      await settleAndCheck(world, events)
+    }),
+    { numRuns: fc.readConfigureGlobal()?.numRuns ?? 200 },
+  )
+})

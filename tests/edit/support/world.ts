@@ -1,0 +1,194 @@
+import {
+  canonicalJson,
+  createLockRunner,
+  type EditSession,
+  type LockAnswer,
+  type LockRunner,
+  type SaveChange,
+  type SaveOutcome,
+} from '@quoin/edit'
+import type { Page, StoredBlock } from '@quoin/engine'
+import { countingIds, fakeClock, settled } from '../../support/fakes.ts'
+import { applyOperations } from './apply-operations.ts'
+import { openSession } from './session.ts'
+import { block, page } from './site.ts'
+
+interface Request {
+  readonly run: () => SaveOutcome
+  readonly answer: (outcome: SaveOutcome) => void
+}
+
+interface Editor {
+  readonly session: EditSession
+  readonly lock: LockRunner
+  readonly aside: string[]
+  inFlight: number
+}
+
+/** Two editors, one server, and a network that delays, drops, repeats and reorders (S-69). */
+export function createWorld() {
+  const clock = fakeClock(1_000_000)
+  const network: Request[] = []
+  const versions = new Map<number, Page<StoredBlock>>([[1, page([block('a', 'title')])]])
+  const keys = new Map<string, number>()
+  let revision = 1
+  let holder: { readonly client: string; readonly until: number } | undefined
+  let made = 0
+  const edits: string[] = []
+
+  const newest = () => structuredClone(versions.get(revision) ?? page([]))
+  const holderNow = () => (holder && holder.until > clock.now() ? holder.client : undefined)
+
+  function store(client: string, change: SaveChange): SaveOutcome {
+    const known = keys.get(change.key)
+    if (known !== undefined) return { kind: 'saved', revision: known }
+    const other = holderNow()
+    if (other !== undefined && other !== client) return { kind: 'locked' }
+    if (change.revision !== revision) return { kind: 'stale', theirs: newest() }
+    const next = applyOperations(newest(), change)
+    revision += 1
+    versions.set(revision, { ...next, revision })
+    keys.set(change.key, revision)
+    return { kind: 'saved', revision }
+  }
+
+  function acquire(client: string, force: boolean): LockAnswer {
+    const other = holderNow()
+    if (other !== undefined && other !== client && !force)
+      return { kind: 'other', holder: { id: other, firstName: other, lastName: '', clientId: other, self: false } }
+    holder = { client, until: clock.now() + 30_000 }
+    return { kind: 'granted', until: holder.until }
+  }
+
+  function open(client: string): Editor {
+    const aside: string[] = []
+    const { session } = openSession(newest(), {
+      clock,
+      saver: {
+        save(change, signal) {
+          editor.inFlight += 1
+          return new Promise<SaveOutcome>((resolve) => {
+            const end = (outcome: SaveOutcome) => {
+              if (editor.inFlight > 0) editor.inFlight -= 1
+              resolve(outcome)
+            }
+            signal.addEventListener('abort', () => end({ kind: 'failed', reason: 'TIMEOUT' }), { once: true })
+            network.push({ run: () => store(client, change), answer: end })
+          })
+        },
+      },
+      ids: countingIds(`${client}-`),
+    })
+    session.onEvent('edits:aside', ({ changes }) => aside.push(JSON.stringify(changes)))
+    const lock = createLockRunner({
+      session,
+      clock,
+      service: {
+        acquire: async () => acquire(client, false),
+        renew: async () => acquire(client, false),
+        force: async () => acquire(client, true),
+        request: async () => {},
+        answer: async () => {},
+        release: async () => {
+          if (holder?.client === client) holder = undefined
+        },
+        newest: async () => newest(),
+      },
+    })
+    const editor: Editor = { session, lock, aside, inFlight: 0 }
+    return editor
+  }
+
+  const editors = [open('anna'), open('bo')] as const
+
+  function edit(editor: Editor): void {
+    made += 1
+    const name = `edit${made}`
+    const result = editor.session.dispatch({ type: 'page.set', path: ['customValues', name], value: name })
+    if (result.ok) edits.push(name)
+  }
+
+  const take = (index: number) => network.splice(index, 1)[0]
+  const [anna, bo] = editors
+  const events: readonly (() => void)[] = [
+    () => edit(anna),
+    () => edit(bo),
+    () => clock.advance(2000),
+    () => clock.advance(16_000),
+    () => clock.advance(31_000),
+    () => deliver(take(0)),
+    () => deliver(take(network.length - 1)),
+    () => void take(0)?.run(),
+    () => take(0),
+    () => network[0]?.run(),
+    () => bo.lock.send({ type: 'take', mayTakeOver: true }),
+    () => {
+      for (const { lock } of editors) lock.send({ type: 'holderLeft' })
+    },
+  ]
+
+  function deliver(request: Request | undefined): void {
+    request?.answer(request.run())
+  }
+
+  return {
+    count: events.length,
+    editors,
+    edits,
+    async step(event: number): Promise<void> {
+      events[event % events.length]?.()
+      await settled()
+      await settled()
+    },
+    /** The network is well, and time goes by. */
+    async rest(): Promise<void> {
+      for (let turn = 0; turn < 40; turn += 1) {
+        for (let request = take(0); request; request = take(0)) deliver(request)
+        await settled()
+        clock.advance(2000)
+        await settled()
+      }
+    },
+    /** What must hold at any moment; a sentence where it does not. */
+    faults(): readonly string[] {
+      return editors.flatMap(({ session, inFlight }, index) => {
+        const { save, base, page: local } = session.getState()
+        const found: string[] = []
+        if (inFlight > 1) found.push(`editor ${index} has ${inFlight} saves in flight (33)`)
+        const stored = versions.get(base.revision)
+        const same = canonicalJson(stored?.customValues) === canonicalJson(local.customValues)
+        if (save.name === 'SAVED' && !same) found.push(`editor ${index} shows SAVED over other content (34)`)
+        return found
+      })
+    },
+    /** Edits that are in no revision and in nobody's set-aside list. */
+    lost(): readonly string[] {
+      const kept = JSON.stringify([...versions.values()]) + editors.map(({ aside }) => aside.join()).join()
+      const local = editors.map(({ session }) => JSON.stringify(session.getState().page.customValues)).join()
+      const open = editors.some(({ session }) => session.getState().save.name !== 'SAVED')
+      return edits.filter((name) => !kept.includes(`"${name}"`) && !(open && local.includes(`"${name}"`)))
+    },
+    revisions: () => ({ keys: keys.size, revisions: revision - 1 }),
+    /** Enough to tell two worlds apart. */
+    key(): string {
+      const parts = editors.map(({ session, inFlight }) => {
+        const { save, lock, page: local, base } = session.getState()
+        return [
+          save.name,
+          'attempt' in save && save.attempt,
+          lock.name,
+          Object.keys(local.customValues).length,
+          base.revision,
+          inFlight,
+        ]
+      })
+      return JSON.stringify([parts, network.length, revision, holderNow() ?? null, clock.now() % 32_000])
+    },
+    stop() {
+      for (const { session, lock } of editors) {
+        lock.stop()
+        session.stop()
+      }
+    },
+  }
+}
