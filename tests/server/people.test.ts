@@ -297,3 +297,33 @@ async function totp(secret: string, now: number): Promise<string> {
   const offset = digest.getUint8(19) & 15
   return String((digest.getUint32(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
+
+describe('languages', () => {
+  it('in use cannot be removed, also when only a page in the trash has one (S-1)', async () => {
+    const both = await ownedServer({
+      settings: {
+        languages: [
+          { code: 'en', name: 'English' },
+          { code: 'de', name: 'Deutsch' },
+        ],
+      },
+    })
+    const only = (tag: string) =>
+      both.call('PATCH', '/api/admin/app-settings', {
+        token: both.owner,
+        body: { languages: [{ code: 'en', name: 'English' }] },
+        headers: { 'if-match': tag },
+      })
+    const page = await both.call('POST', '/api/admin/pages', {
+      token: both.owner,
+      body: { type: 'page', name: 'Seite', language: 'de' },
+    })
+    expect(page.status).toBe(201)
+    expect([(await only('"r1"')).status, (await only('"r1"')).json.code]).toEqual([409, 'in_use'])
+    await both.call('DELETE', `/api/admin/pages/${page.json.id}`, { token: both.owner })
+    expect((await only('"r1"')).json.code).toBe('in_use')
+    await both.call('DELETE', `/api/admin/trash/pages/${page.json.id}`, { token: both.owner })
+    expect((await only('"r1"')).status).toBe(200)
+    await both.close()
+  })
+})
