@@ -1,0 +1,120 @@
+import { memoryBlobs, type Role } from '@quoin/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+interface Operation {
+  readonly parameters?: readonly { readonly in: string; readonly required?: boolean }[]
+}
+
+let server: OwnedServer
+const tokens: Partial<Record<Role | 'bare', string>> = {}
+interface Described {
+  readonly method: string
+  readonly path: string
+  /** A parameter or header is missing in a bare call, which answers first (§16). */
+  readonly incomplete: boolean
+}
+let described: readonly Described[] = []
+
+beforeAll(async () => {
+  server = await ownedServer({
+    blobs: memoryBlobs(),
+    apiKeys: ['k'],
+    limits: { admin: 100_000, transfer: 100_000, upload: 100_000 },
+  })
+  const none = Object.fromEntries(
+    ['canCreatePage', 'canEditPageAttributes', 'canEditSeo', 'canPublish'].map((name) => [name, false]),
+  )
+  tokens.bare = (await server.person('editor', none)).token
+  tokens.editor = (await server.person('editor')).token
+  tokens.admin = (await server.person('admin')).token
+  tokens.owner = server.owner
+  const { paths } = (await server.call('GET', '/api/openapi.json')).json
+  described = Object.entries<Readonly<Record<string, Operation>>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      method: method.toUpperCase(),
+      path,
+      incomplete: parameters.some((parameter) => parameter.required === true && parameter.in !== 'path'),
+    })),
+  )
+})
+afterAll(() => server.close())
+
+const adminRoutes = () => described.filter(({ path }) => path.startsWith('/api/admin'))
+const filled = (path: string) =>
+  path
+    .replace('{kind}', 'images')
+    .replace('{env}', 'STAGING')
+    .replace('{language}', 'en')
+    .replaceAll(/\{\w+\}/g, 'x')
+const ask = async (method: string, path: string, token?: string) => {
+  const { status, json } = await server.call(method, filled(path), token === undefined ? {} : { token })
+  return [`${method} ${path}`, status, json?.code]
+}
+
+/** Calls anybody may send: they are how one gets in. */
+const entrances = [
+  'GET /api/admin/setup',
+  'POST /api/admin/setup',
+  'POST /api/admin/session',
+  'POST /api/admin/session/refresh',
+  'DELETE /api/admin/session',
+  'POST /api/admin/password/forgot',
+  'POST /api/admin/password/reset',
+  'POST /api/admin/invitations/accept',
+]
+const ofAdmins =
+  /^\/api\/admin\/(?:users|invitations|custom_roles|api_keys|webhooks|deploy_hooks|app-settings|audit|system|forms|newsletter|export|jobs)(?:\/|$)/
+const ofOwners = /^\/api\/admin\/(?:import|app)(?:\/|$)/
+
+describe('§18 every call of the admin', () => {
+  it('is there to be asked', () => {
+    expect(adminRoutes().length).toBeGreaterThan(100)
+  })
+
+  it('needs a session, whoever asks: nobody and keys get 401 before anything else is looked at', async () => {
+    for (const { method, path, incomplete } of adminRoutes()) {
+      const name = `${method} ${path}`
+      if (incomplete || entrances.includes(name)) continue
+      expect(await ask(method, path)).toEqual([name, 401, 'unauthenticated'])
+      expect(await ask(method, path, 'k')).toEqual([name, 401, 'token_invalid'])
+    }
+  })
+
+  it('refuses editors what is of admins, and admins what is of owners', async () => {
+    const bodiless = adminRoutes().filter(
+      ({ method, path }) => (method === 'GET' || method === 'DELETE') && !entrances.includes(`${method} ${path}`),
+    )
+    const managed = bodiless.filter(({ path }) => ofAdmins.test(path))
+    expect(managed.length).toBeGreaterThan(25)
+    for (const { method, path } of managed) {
+      for (const token of [tokens.bare, tokens.editor])
+        expect(await ask(method, path, token)).toEqual([`${method} ${path}`, 403, 'forbidden'])
+      for (const token of [tokens.admin, tokens.owner])
+        expect([401, 403]).not.toContain((await ask(method, path, token))[1])
+    }
+    for (const { method, path } of bodiless.filter(({ path }) => ofOwners.test(path) && !path.endsWith('/app'))) {
+      expect(await ask(method, path, tokens.admin)).toEqual([`${method} ${path}`, 403, 'forbidden'])
+    }
+  })
+
+  it('opens to every editor what is of everybody who edits', async () => {
+    const open = [
+      '/api/admin/pages',
+      '/api/admin/me',
+      '/api/admin/session',
+      '/api/admin/sessions',
+      '/api/admin/authors',
+      '/api/admin/tags',
+      '/api/admin/media/images',
+      '/api/admin/media/folders',
+      '/api/admin/icons',
+      '/api/admin/schema',
+      '/api/admin/blocks/title/stories',
+      '/api/admin/trash/pages',
+      '/api/admin/schedule',
+    ]
+    for (const path of open)
+      expect([path, (await server.call('GET', path, { token: tokens.bare ?? '' })).status]).toEqual([path, 200])
+  })
+})
