@@ -1,54 +1,9 @@
-import type { FileValue, ImageValue, JsonObject } from '@quoin/engine'
+import type { ImageValue, JsonObject } from '@quoin/engine'
+import type { Asset, AssetsDone, AssetUse, MediaFolder } from '@quoin/engine/wire'
 import type { Answer, Call } from './answer.ts'
 import { listed } from './pages.ts'
 
 export type MediaKind = 'images' | 'files'
-
-export interface Asset {
-  readonly id: string
-  readonly kind: 'image' | 'file'
-  readonly name: string
-  readonly extension: string
-  readonly mime: string
-  readonly size: number
-  readonly width: number | null
-  readonly height: number | null
-  readonly animated: boolean
-  readonly alt: string
-  /** Alternative texts by language. */
-  readonly alts: Readonly<Record<string, string>>
-  readonly title: string
-  readonly copyright: string
-  readonly source: string
-  readonly seoName: string
-  readonly tags: readonly string[]
-  readonly folderId: string | null
-  readonly createdAt: string
-  readonly usageCount: number
-  readonly trashedAt: string | null
-  readonly value: ImageValue | FileValue
-}
-
-/** Where a picture or file stands in a page. */
-export interface AssetUse {
-  readonly pageId: string
-  readonly language: string
-  readonly name: string
-  readonly snapshot: 'saved' | 'working' | 'live'
-  readonly blockId: string | null
-}
-
-/** What an act on several assets came to. */
-export interface AssetsDone {
-  readonly done: readonly string[]
-  readonly failed: readonly { readonly id: string; readonly code: string }[]
-}
-
-export interface Folder {
-  readonly id: string
-  readonly name: string
-  readonly parentId: string | null
-}
 
 /** How bytes reach the server: the host's own way, because only a browser can tell how far an upload has come. */
 export interface Uploader {
@@ -99,11 +54,11 @@ export function mediaCalls(call: Call, uploader: Uploader) {
     purge: (kind: MediaKind, id: string, force = false) =>
       call<unknown>({ method: 'DELETE', path: `/admin/media/${kind}/${id}`, query: force ? { force } : {} }),
     emptyTrash: () => call<unknown>({ method: 'DELETE', path: '/admin/media/trash' }),
-    folders: () => call<readonly Folder[]>({ path: '/admin/media/folders' }),
+    folders: () => call<readonly MediaFolder[]>({ path: '/admin/media/folders' }),
     createFolder: (name: string, parentId: string | null) =>
-      call<Folder>({ method: 'POST', path: '/admin/media/folders', body: { name, parentId } }),
+      call<MediaFolder>({ method: 'POST', path: '/admin/media/folders', body: { name, parentId } }),
     renameFolder: (id: string, name: string) =>
-      call<Folder>({ method: 'PATCH', path: `/admin/media/folders/${id}`, body: { name } }),
+      call<MediaFolder>({ method: 'PATCH', path: `/admin/media/folders/${id}`, body: { name } }),
     removeFolder: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/media/folders/${id}` }),
   }
 }

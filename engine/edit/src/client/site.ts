@@ -1,115 +1,21 @@
 import type { JsonObject } from '@quoin/engine'
-import type { Role, User } from '@quoin/engine/wire'
+import type {
+  ApiKey,
+  AppSettings,
+  AuditEntry,
+  DeployHook,
+  Form,
+  Invitation,
+  MailingList,
+  ManagedUser,
+  Submission,
+  Subscriber,
+  SystemFacts,
+  Webhook,
+  WebhookDelivery,
+} from '@quoin/engine/wire'
 import type { Call } from './answer.ts'
 import { listed } from './pages.ts'
-
-/** Settings of the site that its administrators change. */
-export interface AppSettings {
-  readonly name: string
-  readonly siteUrl: string
-  readonly languages: readonly { readonly code: string; readonly name: string }[]
-  readonly defaultLanguage: string
-  readonly allowAccentsInSlugs: boolean
-  readonly slugRedirects: boolean
-  readonly requireApiKey: boolean
-  readonly exposeAuthorEmail: boolean
-  readonly showBadge: boolean
-  readonly showEmbeds: boolean
-  readonly useWorkingCopy: boolean
-  readonly useApprovalWorkflow: boolean
-  readonly allowSelfApproval: boolean
-  readonly trashDays: number
-}
-
-export interface ManagedUser extends User {
-  readonly disabled: boolean
-  readonly createdAt: string
-}
-
-export interface Invitation {
-  readonly id: string
-  readonly email: string
-  readonly role: Role
-  readonly expiresAt: string
-}
-
-export interface ApiKeyRecord {
-  readonly id: string
-  readonly name: string
-  readonly origins: readonly string[]
-  readonly createdAt: string
-  readonly expiresAt: string | null
-}
-
-export interface WebhookRecord {
-  readonly id: string
-  readonly url: string
-  readonly events: readonly string[]
-  readonly active: boolean
-  readonly failures: number
-  readonly createdAt: string
-}
-
-export interface WebhookDelivery {
-  readonly id: string
-  readonly type: string
-  readonly state: 'pending' | 'done' | 'failed'
-  readonly createdAt: string
-  readonly status: number | null
-}
-
-export interface DeployHook {
-  readonly env: string
-  readonly method: 'GET' | 'POST'
-  readonly triggerOnSchedule: boolean
-}
-
-export interface AuditEntry {
-  readonly sequence: number
-  readonly at: string
-  readonly action: string
-  readonly userId: string | null
-  readonly detail: JsonObject
-}
-
-export interface FormRecord {
-  readonly id: string
-  readonly name: string
-  readonly active: boolean
-  readonly fieldsFrom: 'blocks' | 'any'
-  readonly next: string | null
-  readonly notifyEmails: readonly string[]
-  readonly allowedOrigins: readonly string[]
-  readonly uploads: boolean
-  readonly retentionDays: number | null
-  readonly submitUrl: string
-}
-
-export interface Submission {
-  readonly id: string
-  readonly at: string
-  readonly values: JsonObject
-  readonly files: readonly { readonly field: string; readonly name: string; readonly size: number }[]
-  readonly spam: boolean
-  readonly read: boolean
-}
-
-export interface MailingList {
-  readonly id: string
-  readonly name: string
-  readonly next: string | null
-  readonly revealSubscribed: boolean
-  readonly subscribeUrl: string
-  readonly doubleOptIn: boolean
-}
-
-export interface Subscriber {
-  readonly id: string
-  readonly email: string
-  readonly status: 'pending' | 'subscribed' | 'unsubscribed'
-  readonly createdAt: string
-  readonly confirmedAt: string | null
-}
 
 /** A list of records the server makes, changes and removes by id. */
 function collection<T = JsonObject>(call: Call, path: string) {
@@ -122,6 +28,12 @@ function collection<T = JsonObject>(call: Call, path: string) {
       call<T>({ method: 'PATCH', path: `${path}/${encodeURIComponent(id)}`, body }),
     remove: (id: string) => call<unknown>({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` }),
   }
+}
+
+/** Not every collection can be read, made or changed one by one. */
+function without<C extends object, K extends keyof C>(calls: C, ...names: readonly K[]): Omit<C, K> {
+  const left = Object.entries(calls).filter(([name]) => !names.some((one) => one === name))
+  return Object.fromEntries(left) as Omit<C, K> // the others are still there
 }
 
 /** Everything about the site that is not a page: people, keys, settings, forms, lists, hooks, stories. */
@@ -142,14 +54,14 @@ export function siteCalls(call: Call) {
           body: {},
         }),
     },
-    invitations: collection<Invitation>(call, '/admin/invitations'),
+    invitations: without(collection<Invitation>(call, '/admin/invitations'), 'get', 'update'),
     customRoles: collection(call, '/admin/custom_roles'),
     authors: () => call<readonly JsonObject[]>({ path: '/admin/authors' }),
-    apiKeys: collection<ApiKeyRecord>(call, '/admin/api_keys'),
+    apiKeys: collection<ApiKey>(call, '/admin/api_keys'),
     webhooks: {
-      ...collection<WebhookRecord>(call, '/admin/webhooks'),
+      ...collection<Webhook>(call, '/admin/webhooks'),
       rotate: (id: string) =>
-        call<WebhookRecord & { readonly secret: string }>({
+        call<Webhook & { readonly secret: string }>({
           method: 'POST',
           path: `/admin/webhooks/${id}/rotate`,
           body: {},
@@ -159,17 +71,22 @@ export function siteCalls(call: Call) {
       redeliver: (id: string, delivery: string) =>
         call<unknown>({ method: 'POST', path: `/admin/webhooks/${id}/deliveries/${delivery}/redeliver`, body: {} }),
     },
-    forms: collection<FormRecord>(call, '/admin/forms'),
+    forms: collection<Form>(call, '/admin/forms'),
     /** The whole table as text, which a browser saves. */
     submissionsCsv: (formId: string, spam: boolean) =>
       call<string>({ path: `/admin/forms/${encodeURIComponent(formId)}/submissions.csv`, query: { spam } }),
     subscribersCsv: (listId: string) =>
       call<string>({ path: `/admin/newsletter/lists/${encodeURIComponent(listId)}/subscribers.csv` }),
     submissions: (formId: string) =>
-      collection<Submission>(call, `/admin/forms/${encodeURIComponent(formId)}/submissions`),
+      without(collection<Submission>(call, `/admin/forms/${encodeURIComponent(formId)}/submissions`), 'create'),
     lists: collection<MailingList>(call, '/admin/newsletter/lists'),
     subscribers: (listId: string) =>
-      collection<Subscriber>(call, `/admin/newsletter/lists/${encodeURIComponent(listId)}/subscribers`),
+      without(
+        collection<Subscriber>(call, `/admin/newsletter/lists/${encodeURIComponent(listId)}/subscribers`),
+        'get',
+        'create',
+        'update',
+      ),
     stories: (blockType: string) => collection(call, `/admin/blocks/${encodeURIComponent(blockType)}/stories`),
     renameTag: (from: string, to: string) =>
       call<unknown>({ method: 'POST', path: '/admin/tags/rename', body: { from, to } }),
@@ -180,7 +97,7 @@ export function siteCalls(call: Call) {
       call<unknown>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body }),
     audit: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
       listed<AuditEntry>(call, { path: '/admin/audit', query }),
-    system: () => call<JsonObject>({ path: '/admin/system' }),
+    system: () => call<SystemFacts>({ path: '/admin/system' }),
     icons: (q: string, iconSets?: string, signal?: AbortSignal) =>
       call<readonly JsonObject[]>({
         path: '/admin/icons',

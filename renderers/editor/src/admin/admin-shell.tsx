@@ -11,6 +11,7 @@ import { AdminScreen } from './admin-screen.tsx'
 import type { AdminTheme } from './admin-theme.ts'
 import { createLeaveGuards } from './leave-guards.ts'
 import { placeAt } from './places.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
 import { navigate, useLocation } from './use-location.ts'
 
 interface AdminShellProps {
@@ -82,7 +83,9 @@ export function AdminShell({ config, client, user, theme, onTheme, onUser, onSig
           </a>
           <AdminMenu place={place.name} theme={theme} onTheme={onTheme} />
           <main className="qe-shell-screen" id="qe-content" tabIndex={-1} ref={screen}>
-            <AdminScreen place={place} />
+            <ScreenBoundary messages={config.messages} screen={place.name}>
+              <AdminScreen place={place} />
+            </ScreenBoundary>
           </main>
         </div>
         <MediaPickerDialog picker={picker} />

@@ -1,5 +1,6 @@
-import { type AdminClient, type Answer, type Asset, createAdminClient, type Uploader } from '@quoin/edit/client'
+import { type AdminClient, type Answer, createAdminClient, type Uploader } from '@quoin/edit/client'
 import type { Transport } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
 
 /** The key the session's token is kept under. */
 export const sessionKey = 'rb_t'

@@ -1,4 +1,4 @@
-import type { FormRecord } from '@quoin/edit/client'
+import type { Form } from '@quoin/engine/wire'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { useSay } from '../use-say.ts'
@@ -6,7 +6,7 @@ import { FormSettings } from './form-settings.tsx'
 import { Submissions } from './submissions.tsx'
 
 /** One form: what came in, and how it works. */
-export function FormDetail({ form }: { readonly form: FormRecord }) {
+export function FormDetail({ form }: { readonly form: Form }) {
   const t = useSay()
   return (
     <Tabs>

@@ -1,4 +1,4 @@
-import type { FormRecord } from '@quoin/edit/client'
+import type { Form } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -12,7 +12,7 @@ import { SaveForm } from '../parts/save-form.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 
-export function FormSettings({ form }: { readonly form: FormRecord }) {
+export function FormSettings({ form }: { readonly form: Form }) {
   const { client, config, navigate } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()

@@ -1,4 +1,4 @@
-import type { FormRecord } from '@quoin/edit/client'
+import type { Form } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
@@ -19,7 +19,7 @@ export function FormsScreen({ id }: { readonly id: string }) {
   const forms = useQuery({ queryKey: ['forms'], queryFn: () => answered(client.site.forms.list()) })
   const [adding, setAdding] = useState(false)
   const open = forms.data?.items.find((form) => form.id === id)
-  const address = (form: FormRecord) => `${base}/${encodeURIComponent(form.id)}`
+  const address = (form: Form) => `${base}/${encodeURIComponent(form.id)}`
   return (
     <div className="qe-screen">
       <header className="qe-screen-head">

@@ -1,4 +1,4 @@
-import type { Submission } from '@quoin/edit/client'
+import type { Submission } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'

@@ -1,4 +1,4 @@
-import type { FormRecord, Submission } from '@quoin/edit/client'
+import type { Form, Submission } from '@quoin/engine/wire'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -14,7 +14,7 @@ import { shortText } from './submission-text.ts'
 const pageSize = 100
 
 /** What visitors sent: read and unread, spam apart. */
-export function Submissions({ form }: { readonly form: FormRecord }) {
+export function Submissions({ form }: { readonly form: Form }) {
   const { client, notify } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()

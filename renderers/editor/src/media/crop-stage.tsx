@@ -1,4 +1,4 @@
-import type { Asset } from '@quoin/edit/client'
+import type { Asset } from '@quoin/engine/wire'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useSay } from '../use-say.ts'
 import { type Corner, type Crop, moveCrop, type PictureEdit, type PictureSize, resizeCrop } from './crop.ts'
@@ -70,8 +70,7 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
         <img className="qe-crop-picture" src={src} alt="" draggable={false} />
         <div
           className="qe-crop-box"
-          // biome-ignore lint/a11y/useSemanticElements: no set of form fields, a thing that is moved
-          role="group"
+          role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the box
           tabIndex={0}
           aria-label={t('crop.box', { width: Math.round(crop.width), height: Math.round(crop.height) })}

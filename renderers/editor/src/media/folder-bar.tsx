@@ -1,4 +1,4 @@
-import type { Folder } from '@quoin/edit/client'
+import type { MediaFolder } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -19,8 +19,8 @@ export function useFolders() {
 }
 
 /** The way from the top to a folder. */
-export function folderPath(folders: readonly Folder[], id: string | null): readonly Folder[] {
-  const path: Folder[] = []
+export function folderPath(folders: readonly MediaFolder[], id: string | null): readonly MediaFolder[] {
+  const path: MediaFolder[] = []
   let at = folders.find((folder) => folder.id === id)
   while (at && !path.includes(at)) {
     path.unshift(at)

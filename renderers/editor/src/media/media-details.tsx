@@ -1,4 +1,5 @@
-import type { Asset, MediaKind } from '@quoin/edit/client'
+import type { MediaKind } from '@quoin/edit/client'
+import type { Asset } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -90,22 +91,18 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
       <form className="qe-panel-body qe-fields qe-media-form" onSubmit={save}>
         <Thumb asset={asset} />
         <dl className="qe-facts">
-          <div>
-            <dt>{t('media.size')}</dt>
-            <dd>{sizeText(asset.size)}</dd>
-          </div>
+          <dt>{t('media.size')}</dt>
+          <dd>{sizeText(asset.size)}</dd>
           {asset.width !== null && asset.height !== null && (
-            <div>
+            <>
               <dt>{t('media.dimensions')}</dt>
               <dd>
                 {asset.width} × {asset.height}
               </dd>
-            </div>
+            </>
           )}
-          <div>
-            <dt>{t('media.added')}</dt>
-            <dd>{dayText(asset.createdAt)}</dd>
-          </div>
+          <dt>{t('media.added')}</dt>
+          <dd>{dayText(asset.createdAt)}</dd>
         </dl>
         <InputField label={t('media.name')} value={draft.name} onChange={set('name')} maxLength={255} required />
         {kind === 'images' && (

@@ -1,4 +1,4 @@
-import type { Asset } from '@quoin/edit/client'
+import type { Asset } from '@quoin/engine/wire'
 import { Checkbox, GridLayout, GridList, GridListItem, Size, Virtualizer } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'

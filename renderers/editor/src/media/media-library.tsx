@@ -1,4 +1,4 @@
-import type { Asset } from '@quoin/edit/client'
+import type { Asset } from '@quoin/engine/wire'
 import { useEffect, useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'

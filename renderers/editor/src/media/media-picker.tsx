@@ -1,5 +1,5 @@
-import type { Asset } from '@quoin/edit/client'
 import { type FileValue, fileFits, type ImageValue, type Off } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
 import { useState, useSyncExternalStore } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'

@@ -1,4 +1,4 @@
-import type { Asset } from '@quoin/edit/client'
+import type { Asset } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { problemText } from '../parts/answers.ts'

@@ -1,4 +1,4 @@
-import type { AssetUse } from '@quoin/edit/client'
+import type { AssetUse } from '@quoin/engine/wire'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'

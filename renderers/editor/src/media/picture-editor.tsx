@@ -1,5 +1,5 @@
-import type { Asset } from '@quoin/edit/client'
 import type { ImageValue } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'

@@ -1,5 +1,6 @@
-import type { Answer, Asset } from '@quoin/edit/client'
+import type { Answer } from '@quoin/edit/client'
 import type { Off } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
 
 export interface Upload {
   readonly id: number

@@ -16,6 +16,7 @@ export const adminMessages = {
   'menu.theme.system': 'As the system',
   'menu.signOut': 'Sign out',
   'menu.skip': 'Skip to the content',
+  'screen.failed': 'This part of the editor failed. What you saved is safe.',
   'screen.unknown': 'There is nothing at this address.',
   'screen.unknownBack': 'Go to the pages',
   'app.dismiss': 'Dismiss',

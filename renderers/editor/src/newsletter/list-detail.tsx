@@ -1,4 +1,4 @@
-import type { MailingList, Subscriber } from '@quoin/edit/client'
+import type { MailingList, Subscriber } from '@quoin/engine/wire'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'

@@ -14,7 +14,7 @@ export function PlaySettings({ session }: { readonly session: EditSession }) {
   if (groups.length === 0 || id === undefined) return <p className="qe-empty">{t('panel.nothing')}</p>
   return groups.map((group) => (
     <details key={group.label} className="qe-group" open={!group.closed}>
-      <summary className="qe-group-title">{group.label}</summary>
+      <summary className="qe-group-title">{group.label || t('play.props')}</summary>
       <div className="qe-fields">
         {group.fields.map((field) => {
           const Control = controlFor(field.descriptor, config.controls)

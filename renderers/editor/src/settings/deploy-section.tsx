@@ -1,4 +1,4 @@
-import type { DeployHook } from '@quoin/edit/client'
+import type { DeployHook } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'

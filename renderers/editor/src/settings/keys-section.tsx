@@ -1,4 +1,4 @@
-import type { ApiKeyRecord } from '@quoin/edit/client'
+import type { ApiKey } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -17,7 +17,7 @@ export function KeysSection() {
   const queries = useQueryClient()
   const t = useSay()
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => answered(client.site.apiKeys.list()) })
-  const [dialog, setDialog] = useState<'NEW' | ApiKeyRecord>()
+  const [dialog, setDialog] = useState<'NEW' | ApiKey>()
   const close = () => setDialog(undefined)
   return (
     <Section title={t('settings.keys')} intro={t('keys.intro')}>
@@ -96,7 +96,7 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await client.site.apiKeys.create<ApiKeyRecord & { readonly key: string }>({
+    const answer = await client.site.apiKeys.create<ApiKey & { readonly key: string }>({
       name: name.trim(),
       origins: [...linesOf(origins)],
       ...(ends === '' ? {} : { expiresAt: new Date(`${ends}T23:59:59`).toISOString() }),

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@quoin/edit/client'
+import type { ManagedUser } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'

@@ -1,5 +1,4 @@
-import type { ManagedUser } from '@quoin/edit/client'
-import type { Role } from '@quoin/engine/wire'
+import type { ManagedUser, Role } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'

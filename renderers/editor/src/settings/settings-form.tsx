@@ -1,5 +1,5 @@
-import type { AppSettings } from '@quoin/edit/client'
 import type { JsonObject } from '@quoin/engine'
+import type { AppSettings } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'

@@ -1,5 +1,6 @@
 import { isRecord } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
@@ -16,10 +17,10 @@ export function SystemSection() {
         {(facts) => (
           <dl className="qe-facts">
             {Object.entries(facts).map(([name, value]) => (
-              <div key={name}>
+              <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd>{factText(value)}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         )}

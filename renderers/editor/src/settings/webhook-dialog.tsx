@@ -1,4 +1,4 @@
-import type { WebhookRecord } from '@quoin/edit/client'
+import type { Webhook } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -29,7 +29,7 @@ const webhookEvents = [
 
 interface WebhookDialogProps {
   /** Undefined for a new one. */
-  readonly hook: WebhookRecord | undefined
+  readonly hook: Webhook | undefined
   readonly onClose: () => void
 }
 
@@ -53,7 +53,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
       if (!answer.ok) return setProblem(problemText(answer.problem))
       onClose()
     } else {
-      const answer = await client.site.webhooks.create<WebhookRecord & { readonly secret: string }>(body)
+      const answer = await client.site.webhooks.create<Webhook & { readonly secret: string }>(body)
       if (!answer.ok) return setProblem(problemText(answer.problem))
       setSecret(answer.value.secret)
     }

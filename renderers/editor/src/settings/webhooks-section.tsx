@@ -1,4 +1,4 @@
-import type { WebhookRecord } from '@quoin/edit/client'
+import type { Webhook } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -12,7 +12,7 @@ export function WebhooksSection() {
   const { client } = useAdmin()
   const t = useSay()
   const hooks = useQuery({ queryKey: ['webhooks'], queryFn: () => answered(client.site.webhooks.list()) })
-  const [dialog, setDialog] = useState<'NEW' | WebhookRecord>()
+  const [dialog, setDialog] = useState<'NEW' | Webhook>()
   return (
     <Section title={t('settings.webhooks')} intro={t('hooks.intro')}>
       <ListState query={hooks}>
