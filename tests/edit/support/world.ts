@@ -108,11 +108,19 @@ export function createWorld() {
     if (result.ok) edits.push(name)
   }
 
+  /** Both write the same field: what only one of them can keep. */
+  function retitle(editor: Editor): void {
+    made += 1
+    editor.session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: `title${made}` })
+  }
+
   const take = (index: number) => network.splice(index, 1)[0]
   const [anna, bo] = editors
   const events: readonly (() => void)[] = [
     () => edit(anna),
     () => edit(bo),
+    () => retitle(anna),
+    () => retitle(bo),
     () => clock.advance(2000),
     () => clock.advance(16_000),
     () => clock.advance(31_000),

@@ -1,0 +1,97 @@
+import {
+  accountCalls,
+  type Call,
+  type CallInput,
+  mediaCalls,
+  pageCalls,
+  presenceCalls,
+  siteCalls,
+} from '@quoin/edit/client'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ownedServer } from '../server/support/running-server.ts'
+
+const id = '00000000-0000-4000-8000-000000000000'
+
+/** Stands for any argument: an id in a path, a document, a query. */
+function anything(): unknown {
+  return Object.assign(Object(id) as object, { id, language: 'en' })
+}
+
+function record(): { readonly call: Call; readonly made: CallInput[] } {
+  const made: CallInput[] = []
+  const call = (async (input: CallInput) => {
+    made.push(input)
+    return { ok: true, status: 200, value: {}, header: () => undefined }
+  }) as Call // every call is answered alike
+  return { call, made }
+}
+
+/** Calls every function of a set of calls, and of the sets its functions answer. */
+async function callAll(set: object, first: unknown): Promise<void> {
+  for (const [name, member] of Object.entries(set)) {
+    if (typeof member === 'object' && member !== null) await callAll(member, anything())
+    if (typeof member !== 'function' || name === 'upload' || name === 'save') continue
+    const answer: unknown = await member(first, anything(), anything(), anything())
+    if (
+      typeof answer === 'object' &&
+      answer !== null &&
+      Object.values(answer).some((one) => typeof one === 'function') &&
+      !('ok' in answer)
+    )
+      await callAll(answer, anything())
+  }
+}
+
+let routes: readonly { readonly method: string; readonly path: RegExp }[] = []
+
+beforeAll(async () => {
+  const server = await ownedServer()
+  const { json } = await server.call('GET', '/api/openapi.json')
+  const paths = (json as { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> }).paths
+  routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({
+      method: method.toUpperCase(),
+      path: new RegExp(`^(/api)?${path.replace(/^\/api/, '').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    })),
+  )
+})
+
+describe('every call of the client is a call of the server (decision 64)', () => {
+  const { call, made } = record()
+  const tokens = { read: () => undefined, write: () => {} }
+  test.each<[string, object, unknown]>([
+    ['account', accountCalls(call, tokens), anything()],
+    ['pages', pageCalls(call), anything()],
+    ['media', mediaCalls(call, { put: async () => Promise.reject(new Error('unused')) }), 'images'],
+    ['site', siteCalls(call), anything()],
+    ['presence', presenceCalls(call), anything()],
+  ])('%s', async (_, set, first) => {
+    made.length = 0
+    await callAll(set, first)
+    expect(made.length).toBeGreaterThan(2)
+    const unknown = made
+      .map(({ method = 'GET', path }) => `${method} ${path}`)
+      .filter(
+        (one) =>
+          !routes.some(({ method, path }) => one.startsWith(`${method} `) && path.test(one.slice(method.length + 1))),
+      )
+    expect([...new Set(unknown)]).toEqual([])
+  })
+
+  test('a save goes as a patch, or whole where values are given', async () => {
+    made.length = 0
+    const pages = pageCalls(call)
+    const doc = { id, language: 'en' }
+    await pages.save(doc, {
+      key: 'k',
+      revision: 3,
+      kind: 'save',
+      operations: [{ op: 'add', path: '/name', value: 'x' }],
+    })
+    await pages.save(doc, { key: 'k', revision: 3, kind: 'autosave', values: { name: 'x' } })
+    expect(made.map(({ method, query, revision, key }) => [method, query?.merge, revision, key])).toEqual([
+      ['PATCH', 'blocks', 3, 'k'],
+      ['PUT', undefined, 3, 'k'],
+    ])
+  })
+})
