@@ -8,6 +8,7 @@ import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
 import { createClientHash } from './http/client-hash.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createHiddenAddresses } from './limits/hidden-address.ts'
 import { type LimitChoices, limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
@@ -15,6 +16,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { type BlobStore, memoryBlobs } from './media/blobs.ts'
 import { createIcons } from './media/icons.ts'
 import { type ImageCodec, sharpCodec } from './media/image-codec.ts'
+import { createQueue } from './media/queue.ts'
 import type { StockPictures } from './media/stock.ts'
 import { createOutbound, type OutboundOptions } from './outbound/outbound.ts'
 import { createPublicCache } from './pages/public-cache.ts'
@@ -163,6 +165,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     }),
     limits,
     buckets: createBuckets(clock),
+    hideAddress: createHiddenAddresses(clock),
     log,
     clientHash: createClientHash(clock),
     mounts: { api: '/api', site: '', ...options.mounts },
@@ -191,6 +194,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
       clock,
       nextId: () => ids.next(),
       renditionsPerAsset: limits.renditionsPerAsset,
+      queue: createQueue(),
     },
     icons: createIcons(),
     stock: options.stock,

@@ -28,6 +28,8 @@ export interface Parts {
   readonly policy: Policy
   readonly limits: Limits
   readonly buckets: Buckets
+  /** What stands for a network address where none may be kept. */
+  readonly hideAddress: (address: string) => string
   readonly clientHash: (address: string) => string
   readonly log: (entry: Readonly<Record<string, Json>>) => void
   /** Where calls are mounted: `/api`, and the prefix of forms, newsletter and media, often empty. */

@@ -1,5 +1,5 @@
 import { isLocalAddress } from '@quoin/engine'
-import { newSecret, sha256Hex } from '../auth/secrets.ts'
+import { sha256Hex } from '../auth/secrets.ts'
 import { readBytes } from '../http/body.ts'
 import type { Call } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
@@ -117,9 +117,9 @@ function isAllowedOrigin({ request, settings }: FormCall, form: FormRecord): boo
 }
 
 function takeFormRates({ parts, address }: FormCall, form: FormRecord): Outcome | undefined {
-  const { buckets, limits, clock } = parts
+  const { buckets, limits } = parts
   const byAddress = buckets.take(
-    `form:${form.id}:${daily.hide(addressBucket(address), clock.now())}`,
+    `form:${form.id}:${parts.hideAddress(addressBucket(address))}`,
     limits.rates.formAddress,
   )
   const taken = byAddress.ok ? buckets.take(`forms:${form.id}`, limits.rates.form) : byAddress
@@ -131,18 +131,6 @@ function takeFormRates({ parts, address }: FormCall, form: FormRecord): Outcome 
     retryAfterSeconds: Math.max(1, Math.ceil(taken.retryAfterMs / 1000)),
   }
 }
-
-/** Addresses are kept as a hash only, salted anew each day, so that nothing can be told from it later (F-10). */
-const daily = (() => {
-  let salt = { day: Number.NaN, value: '' }
-  return {
-    hide(address: string, now: number): string {
-      const day = Math.floor(now / 86_400_000)
-      if (salt.day !== day) salt = { day, value: newSecret() }
-      return sha256Hex(`${salt.value}${address}`)
-    },
-  }
-})()
 
 function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blobs }: Parts): Outcome | undefined {
   if (files.length === 0) return undefined

@@ -3,6 +3,7 @@ import type { Store } from '../store/database.ts'
 import type { Asset } from '../store/media.ts'
 import type { BlobStore } from './blobs.ts'
 import type { ImageCodec } from './image-codec.ts'
+import type { Queue } from './queue.ts'
 
 export interface MediaParts {
   readonly appId: string
@@ -12,6 +13,8 @@ export interface MediaParts {
   readonly clock: Clock
   readonly nextId: () => string
   readonly renditionsPerAsset: number
+  /** Pictures are large in memory, so only one is worked on at a time. */
+  readonly queue: Queue
 }
 
 /** Served as they are stored: files, SVG, animations, and everything where no codec is installed (M-8). */

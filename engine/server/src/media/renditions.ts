@@ -67,7 +67,7 @@ export async function makeSet(
 ): Promise<MadeSet> {
   const { codec } = parts
   if (!codec) throw problem('no_image_codec')
-  return oneAtATime(async () => {
+  return parts.queue(async () => {
     const picture = await codec.open(source, wish.edit).catch(() => {
       throw problem('type_not_allowed', { detail: 'The picture cannot be read.' })
     })
@@ -131,13 +131,3 @@ export async function keepSet(tx: Tx, asset: Pick<Asset, 'id'>, wish: RenditionW
 export function wishKey({ maxWidth, quality, hasFallback, edit }: RenditionWish): string {
   return JSON.stringify([maxWidth, quality, hasFallback, edit.crop ?? null, edit.transform ?? null])
 }
-
-/** Pictures are large in memory, so only one is worked on at a time. */
-const oneAtATime = (() => {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(run: () => Promise<T>): Promise<T> => {
-    const next = last.then(run, run)
-    last = next.catch(() => {})
-    return next
-  }
-})()
