@@ -32,7 +32,7 @@ export async function* figures() {
   )
   await new Promise((done) => raw.listen(0, '127.0.0.1', done))
   yield await compareAsync({
-    name: 'server.page.cached',
+    name: 'api.read.warm',
     run: () => load(address),
     floor: () => load(`http://127.0.0.1:${raw.address().port}/`),
   })

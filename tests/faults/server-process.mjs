@@ -8,7 +8,7 @@ const many = 1_000_000_000
 const server = createServer({
   site: { catalogue, pageTypes },
   store: sqliteStore({ path }),
-  limits: { save: many, publicRead: many },
+  limits: { admin: many, save: many, publicRead: many },
   print: (line) => console.log(line),
 })
 await server.ready
