@@ -19,6 +19,7 @@ export const knownPastes: readonly string[] = [
   '<ol><li><p>one</p><p>two</p><h2>three</h2></li></ol>',
   '<li>stray</li><td>cell</td>',
   '<table><tr><th>a</th><td>b<table><tr><td>inner</td></tr></table></td></tr></table>',
+  '<table><tr><td>a<script>alert(1)</script><p>b</p><p>c</p></td></tr></table>',
   '<h1>a<h2>b</h2></h1><h6><b><i>c</i></b></h6>',
   '<blockquote><p>a</p><p>b</p><ul><li>c</li></ul></blockquote>',
   '<pre>two\n  lines\n</pre><code>x</code>',

@@ -1,15 +1,16 @@
 import { type RichText, type RichTextFeature, readRichText } from '@quoin/engine'
 import { keydownHandler, keymap } from 'prosemirror-keymap'
-import { type DOMOutputSpec, DOMSerializer, type Node as DocNode, type Mark, Slice } from 'prosemirror-model'
+import { type Node as DocNode, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state'
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
 import { clearFormat, setLink, type TextLink, toggleFeature } from './commands.ts'
+import { copyText } from './copy-text.ts'
 import { typingPatterns } from './input-rules.ts'
 import { textKeys, typingKeys } from './keymap.ts'
 import { readPastedHtml } from './paste-html.ts'
 import { type RichTextLayout, richTextSchema } from './schema.ts'
 import { type RichTextState, readTextState } from './text-state.ts'
-import { docToValue, inOneLine, valueToDoc } from './value.ts'
+import { docToValue, inOneLine, normalToDoc, valueToDoc } from './value.ts'
 
 export interface RichTextOptions {
   readonly value: RichText
@@ -103,7 +104,6 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
           ...(isEmpty(doc) ? { 'data-q-empty': '' } : {}),
         }),
         nodeViews: { paragraph: paragraphView(layout) },
-        clipboardSerializer: clipboardSerializer(features),
         dispatchTransaction(transaction) {
           view.updateState(view.state.apply(transaction))
           if (transaction.docChanged) changed()
@@ -118,6 +118,12 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
           return paste(event.dataTransfer)
         },
         handleDOMEvents: {
+          copy: (_view, event) => copy(event),
+          cut(_view, event) {
+            if (!copy(event)) return false
+            if (!readOnly) view.dispatch(view.state.tr.deleteSelection().scrollIntoView())
+            return true
+          },
           compositionend() {
             // the editor reads what was composed a moment later
             setTimeout(composed, 40)
@@ -161,6 +167,13 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     options.onState?.(state)
   }
 
+  function copy(event: ClipboardEvent): boolean {
+    if (!event.clipboardData || view.state.selection.empty) return false
+    event.preventDefault()
+    copyText(view.state.selection, schema, event.clipboardData)
+    return true
+  }
+
   function paste(data: DataTransfer | null): boolean {
     const markup = data?.getData('text/html')
     const plain = data?.getData('text/plain')
@@ -179,7 +192,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   }
 
   function insert(value: RichText): void {
-    const doc = valueToDoc(multiline ? value : inOneLine(value), schema)
+    const doc = normalToDoc(multiline ? value : inOneLine(value), schema)
     const first = doc.firstChild?.isTextblock ? 1 : 0
     const last = doc.lastChild?.isTextblock ? 1 : 0
     const plainStart = doc.firstChild?.type.name === 'paragraph'
@@ -301,17 +314,6 @@ function paragraphView(layout: RichTextLayout): NodeViewConstructor {
     if (dom.tagName === 'SPAN') dom.style.display = 'block'
     return { dom, contentDOM: dom }
   }
-}
-
-/** In the clipboard paragraphs are paragraphs, and links have the address they lack while they are edited. */
-function clipboardSerializer(features: readonly RichTextFeature[]): DOMSerializer {
-  const schema = richTextSchema(features, 'blocks')
-  const link = ({ attrs }: Mark): DOMOutputSpec => [
-    'a',
-    { href: attrs.url, ...(attrs.isTargetBlank ? { target: '_blank' } : {}) },
-    0,
-  ]
-  return new DOMSerializer(DOMSerializer.nodesFromSchema(schema), { ...DOMSerializer.marksFromSchema(schema), link })
 }
 
 /** What would make a text longer than it may be, and longer than it is, is refused. */

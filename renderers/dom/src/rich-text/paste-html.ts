@@ -6,6 +6,9 @@ export interface PastedText {
   readonly images: readonly string[]
 }
 
+/** Marks what was copied from a text of ours. */
+export const ownCopy = 'data-q-text'
+
 type Marks = { readonly [M in RichTextMark]?: true }
 type Inline = { readonly text: string } | { readonly type: 'link'; readonly data: object; readonly children: Inline[] }
 type Block = { readonly type: string; children: (Inline | Block)[] }
@@ -40,8 +43,8 @@ const blockTags = new Set(
  */
 export function readPastedHtml(root: Element, features: readonly RichTextFeature[]): PastedText {
   const images: string[] = []
-  // our own copies end lines where they say; elsewhere a break at the end of a block is not seen
-  const own = root.querySelector('[data-pm-slice]') !== null
+  // our own copies say exactly what they mean; elsewhere white space and breaks at the ends of lines are not seen
+  const own = root.querySelector(`[${ownCopy}]`) !== null
   const blocks = readBlocks(root, { images, own })
   return { value: readRichText(blocks, features)?.value ?? [], images }
 }
@@ -70,7 +73,7 @@ function readChildren(parent: Node, marks: Marks, sink: Sink, reading: Reading, 
 function readNode(node: Node, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
   if (node.nodeType === Node.TEXT_NODE) {
     const raw = node.nodeValue ?? ''
-    const text = pre ? raw.replace(/\r\n?/g, '\n') : raw.replace(/[ \t\r\n\f]+/g, ' ')
+    const text = pre || reading.own ? raw.replace(/\r\n?/g, '\n') : raw.replace(/[ \t\r\n\f]+/g, ' ')
     if (text !== '') sink.line.push({ text, ...marks })
     return
   }
@@ -133,11 +136,25 @@ function readTable(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   for (const row of element.querySelectorAll('tr')) {
     if (row.closest('table') !== element) continue
-    const cells = [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
+    const cells = [...row.children].map((cell) => wordsOf(cell).replace(/\s+/g, ' ').trim())
     for (const image of row.querySelectorAll('img')) readImage(image, reading)
     const text = cells.filter((cell) => cell !== '').join(' | ')
     if (text !== '') sink.blocks.push({ type: 'paragraph', children: [{ text }] })
   }
+}
+
+/** Text content without that of scripts and styles; words of neighbouring blocks stay apart. */
+function wordsOf(element: Element): string {
+  return [...element.childNodes]
+    .map((node) => {
+      if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
+      if (node.nodeType !== Node.ELEMENT_NODE) return ''
+      const inner = node as Element // its type was just looked at
+      const tag = inner.tagName.toUpperCase()
+      if (dropped.has(tag)) return ''
+      return blockTags.has(tag) || tag === 'BR' || tag === 'LI' ? ` ${wordsOf(inner)} ` : wordsOf(inner)
+    })
+    .join('')
 }
 
 function readLink(element: Element, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
@@ -176,14 +193,14 @@ function marksOf(element: Element, tag: string, marks: Marks): Marks {
 }
 
 function closeLine(sink: Sink, reading: Reading, type = 'paragraph', evenEmpty = false): void {
-  const line = trimmed(sink.line, reading.own)
+  const line = reading.own ? sink.line : trimmed(sink.line)
   sink.line = []
   if (line.length > 0) sink.blocks.push({ type, children: line })
   else if (evenEmpty) sink.blocks.push({ type, children: [{ text: '' }] })
 }
 
 /** White space as a browser shows it: none at the ends of lines, and never twice. */
-function trimmed(line: readonly Inline[], keepLastBreak: boolean): Inline[] {
+function trimmed(line: readonly Inline[]): Inline[] {
   let atStart = true
   const walk = (nodes: readonly Inline[]): Inline[] =>
     nodes.flatMap((node): readonly Inline[] => {
@@ -195,7 +212,7 @@ function trimmed(line: readonly Inline[], keepLastBreak: boolean): Inline[] {
       if (text !== '') atStart = /[ \n]$/.test(text)
       return text === '' ? [] : [{ ...node, text }]
     })
-  return withoutEnd(walk(line), keepLastBreak ? / +$/ : /(?: |\n)+$/)
+  return withoutEnd(walk(line), /[ \n]+$/)
 }
 
 function withoutEnd(line: Inline[], end: RegExp): Inline[] {

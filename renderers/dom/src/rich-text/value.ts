@@ -16,7 +16,12 @@ import { Fragment, type Mark, type Node, type Schema } from 'prosemirror-model'
 
 /** The document of a stored value. What the schema has no node or mark for becomes plain text. */
 export function valueToDoc(value: RichText, schema: Schema): Node {
-  const blocks = readRichText(value, featuresOf(schema))?.value.map((block) => blockNode(block, schema)) ?? []
+  return normalToDoc(readRichText(value, featuresOf(schema))?.value ?? [], schema)
+}
+
+/** The same for a value that is known to be in normal form and to fit the schema. */
+export function normalToDoc(value: RichText, schema: Schema): Node {
+  const blocks = value.map((block) => blockNode(block, schema))
   return schema.node('doc', null, blocks.length > 0 ? blocks : [schema.node('paragraph')])
 }
 
@@ -59,7 +64,7 @@ function isChildless(doc: Node): boolean {
 
 function blockNode(block: RichTextBlock, schema: Schema): Node {
   if (isList(block)) return listNode(block, schema)
-  return schema.node(block.type, null, inlineNodes(block.children, schema))
+  return unchecked(schema, block.type, inlineNodes(block.children, schema))
 }
 
 function listNode(list: RichTextList, schema: Schema): Node {
@@ -69,6 +74,11 @@ function listNode(list: RichTextList, schema: Schema): Node {
     return schema.node('li', null, [schema.node('paragraph', null, inlineNodes(texts, schema)), ...nested])
   })
   return schema.node(list.type, null, items)
+}
+
+/** Values in normal form fit: checking each node again would take longer than making it. */
+function unchecked(schema: Schema, name: string, content: Fragment): Node {
+  return schema.nodes[name]?.create(null, content) ?? schema.node('paragraph', null, content)
 }
 
 function inlineNodes(nodes: readonly RichTextInline[], schema: Schema): Fragment {

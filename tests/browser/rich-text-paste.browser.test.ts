@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url'
+import { isRichTextEmpty, type RichTextFeature, readRichText, richTextBlocks, richTextMarks } from '@quoin/engine'
+import fc from 'fast-check'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PasteResult } from './fixtures/rich-text/main.ts'
+import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { knownPastes, tagSoup } from './support/paste-corpus.ts'
+
+const root = fileURLToPath(new URL('./fixtures/rich-text', import.meta.url))
+const everything: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richTextBlocks]
+let site: FixtureSite
+let browser: Browser
+let page: Page
+let alarms: string[]
+
+function paste(markup: string): Promise<PasteResult> {
+  return page.evaluate(
+    (html) => (window as unknown as { pasteTwice(html: string): PasteResult }).pasteTwice(html),
+    markup,
+  ) // the fixture puts it there
+}
+
+function check(markup: string, { once, again }: PasteResult): void {
+  expect(readRichText(once, everything), markup).toEqual({ value: once, unsafe: [] })
+  // a text without words has nothing to copy
+  if (!isRichTextEmpty(once)) expect(again, markup).toEqual(once)
+  expect(JSON.stringify(once)).not.toMatch(/javascript:|vbscript:|data:text|onerror|<script/i)
+}
+
+describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
+  beforeAll(async () => {
+    site = await serveFixture(root, ['index.html'])
+    browser = await launchBrowser()
+    page = await browser.newPage()
+    alarms = []
+    page.on('dialog', (dialog) => {
+      alarms.push(dialog.message())
+      void dialog.dismiss()
+    })
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.address)) alarms.push(request.url())
+    })
+    page.on('pageerror', (error) => alarms.push(error.message))
+    await page.goto(site.address)
+    await page.waitForFunction(() => 'pasteTwice' in window)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.close()
+  })
+
+  test.each(knownPastes.map((markup) => [markup.slice(0, 60), markup] as const))(
+    'is clean, and stays what it is: %s',
+    async (_name, markup) => {
+      check(markup, await paste(markup))
+      expect(alarms).toEqual([])
+    },
+  )
+
+  test('is clean, and stays what it is, whatever soup of tags it was', async () => {
+    const soups = fc.sample(tagSoup, 300)
+    const results = await page.evaluate(
+      (all) => all.map((html) => (window as unknown as { pasteTwice(html: string): PasteResult }).pasteTwice(html)), // as above
+      soups,
+    )
+    soups.forEach((soup, index) => {
+      const result = results[index]
+      if (result) check(soup, result)
+    })
+    expect(alarms).toEqual([])
+  })
+
+  test('lists of word processors nest', async () => {
+    const { once } = await paste(knownPastes[5] ?? '')
+    expect(once).toEqual([
+      {
+        type: 'ul',
+        children: [
+          {
+            type: 'li',
+            children: [{ text: 'one' }, { type: 'ul', children: [{ type: 'li', children: [{ text: 'inner' }] }] }],
+          },
+          { type: 'li', children: [{ text: 'two' }] },
+        ],
+      },
+    ])
+  })
+
+  test('F-27: a megabyte of text takes less than a second here', async () => {
+    const words = 'Slow dough does most of the work while the baker sleeps. '
+    const { ms } = await paste(`<p style="margin:0">${words.repeat(8)}<b>bold</b> ${words.repeat(8)}</p>`.repeat(1050))
+    expect(ms).toBeLessThan(1000)
+  })
+})
