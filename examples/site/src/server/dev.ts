@@ -14,9 +14,10 @@ let site: ChildProcess | undefined
 let waiting: NodeJS.Timeout | undefined
 let stopping = false
 
-follow(compiler, /Found (\d+) error/, ([, errors]) => {
-  ready.compiled = errors === '0'
-  if (ready.compiled) restartSoon()
+// with type errors, too: they are told, and what was written still runs
+follow(compiler, /Found \d+ error/, () => {
+  ready.compiled = true
+  restartSoon()
 })
 follow(bundler, /built in/, () => {
   ready.bundled = true
@@ -51,21 +52,22 @@ async function stop(): Promise<void> {
 }
 
 function run(command: string, args: readonly string[], cwd: string): ChildProcess {
-  return spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
+  // a group of its own: npx starts further processes, which are to end with it
+  return spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
 }
 
-function follow(child: ChildProcess, pattern: RegExp, heard: (match: RegExpMatchArray) => void): void {
+function follow(child: ChildProcess, pattern: RegExp, heard: () => void): void {
   child.stdout?.on('data', (chunk: Buffer) => {
     const text = chunk.toString()
     process.stdout.write(text)
-    const match = text.match(pattern)
-    if (match) heard(match)
+    if (pattern.test(text)) heard()
   })
 }
 
 async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  if (child === site || child.pid === undefined) child.kill('SIGTERM')
+  else process.kill(-child.pid, 'SIGTERM')
   await ended
 }
