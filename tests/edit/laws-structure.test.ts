@@ -1,4 +1,5 @@
 import {
+  applyCommand,
   canInsert,
   canMove,
   canonicalJson,
@@ -8,7 +9,9 @@ import {
   type EditState,
   jsonEqual,
   openPage,
+  replay,
   structureIssues,
+  type Verdict,
 } from '@quoin/edit'
 import type { StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
@@ -86,6 +89,32 @@ describe('laws of structure (1.15)', () => {
         const result = session.dispatch(command)
         if (expected !== undefined) expect([command, result.ok]).toEqual([command, expected])
       }
+    }),
+  )
+
+  law(
+    '16: inserting, pasting, automation and replay give the same verdict for the same nodes and place',
+    fc.property(anyPage({ faulty: false }), anyPage(), fc.nat(), fc.nat(), (one, two, pick, spot) => {
+      const from = openSession(one).session
+      const nodes = nodesIn(from.getState().page.content).filter(({ type }) => type !== '__QUOIN_SLOT')
+      const chosen = nodes[pick % Math.max(1, nodes.length)]
+      if (!chosen) return
+      from.select({ ids: [chosen.id] })
+      const { session } = openSession(two)
+      const places = session.places({ blockTypes: ['title'] })
+      const at = places[spot % places.length]?.place ?? {}
+      const codes = (verdict: Verdict) =>
+        verdict.ok ? [] : verdict.issues.map(({ code, message }) => `${code} ${message}`)
+      const paste = { type: 'clipboard.paste', payload: JSON.parse(JSON.stringify(from.copy())), at } as const
+      const pasted = codes(session.can(paste))
+      const { type, props } = chosen.node
+      const tree = createPageTree(session.getState().page, site)
+      expect(codes(canInsert(tree, [{ type, props }], at, context))).toEqual(pasted)
+      const automated = applyCommand(two, [paste], { site, context })
+      expect(automated.ok ? [] : automated.issues.map(({ code, message }) => `${code} ${message}`)).toEqual(pasted)
+      if (pasted.length > 0) return
+      session.dispatch(paste)
+      expect(replay(session.exportLog({ plain: true }), site).ok).toBe(true)
     }),
   )
 

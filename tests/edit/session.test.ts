@@ -93,6 +93,21 @@ describe('the state of a session (1.1)', () => {
     expect(saver.changes[0]?.values ?? {}).not.toHaveProperty('externalData')
   })
 
+  law(
+    '28: what is saved, copied, logged or hashed holds no loaded or derived data',
+    fc.property(anyPage(), anyMoves(), (start, moves) => {
+      const loaded = { QUOIN_EMBED_CONTENT: { id: 'loaded' }, title_embed: { id: 'loaded' } }
+      const content = start.content.map((one) =>
+        one.type === '__QUOIN_SLOT' ? one : { ...one, props: { title: 'x', ...one.props, ...loaded } },
+      )
+      const { session } = openSession({ ...start, content })
+      play(session, moves)
+      session.selectAll()
+      const told = [session.copy() ?? null, session.exportLog({ plain: true }), session.getState().page.content]
+      expect(JSON.stringify(told)).not.toContain('loaded')
+    }),
+  )
+
   test('damaged and newer pages are read-only (F-17, F-19)', () => {
     expect(openSession('rubbish').session.getState().readOnly).toEqual(['PAGE_DAMAGED'])
     const newer = openSession(page([block('a', 'title', {}, { version: 9 })])).session

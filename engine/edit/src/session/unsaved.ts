@@ -9,11 +9,6 @@ import { openPage } from '../tree/open-page.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import type { CommittedChange } from './edit-session.ts'
 
-interface Pending extends CommittedChange {
-  /** The page with this change in it. */
-  readonly page: EditPage
-}
-
 export interface Join {
   readonly page: EditPage
   readonly theirs: EditPage
@@ -43,7 +38,10 @@ export interface Unsaved {
 }
 
 export function createUnsaved(start: EditPage, site: Site, repaired: boolean): Unsaved {
-  let pending: readonly Pending[] = []
+  let pending: readonly CommittedChange[] = []
+  let latest = start
+  // the page as it was when it was last sent; keeping one for each change would keep every page there ever was
+  let sent: { readonly upTo: number; readonly page: EditPage } | undefined
   let acknowledged = start
   let server = start
   let seq = 0
@@ -52,19 +50,20 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
 
   function pageAt(upTo: number | undefined): EditPage {
     if (upTo === undefined) return acknowledged
-    return pending.findLast((change) => change.seq <= upTo)?.page ?? acknowledged
+    return sent?.upTo === upTo ? sent.page : latest
   }
 
   function add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange {
     seq += 1
     const change = { seq, at, patches }
-    pending = [...pending, { ...change, page }]
+    pending = [...pending, change]
+    latest = page
     return change
   }
 
   return {
     newest: () => seq,
-    changes: () => pending.map(({ seq: number, at, patches }) => ({ seq: number, at, patches })),
+    changes: () => pending,
     base: () => base,
     serverPage: () => server,
     meet(theirs) {
@@ -73,6 +72,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     add,
     body(upTo) {
       const page = pageAt(upTo)
+      sent = { upTo, page }
       const patches = pending.filter((change) => change.seq <= upTo).flatMap((change) => change.patches)
       const lock = page.isLocked === acknowledged.isLocked ? {} : { isLocked: page.isLocked }
       return { ...saveBody(patches, page, whole), ...lock }
@@ -92,6 +92,8 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     rebase(theirs, mine, at) {
       const opened = openPage(theirs, site)
       acknowledged = opened.page
+      latest = mine
+      sent = undefined
       server = opened.page
       pending = []
       whole = opened.repaired
