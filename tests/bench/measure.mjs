@@ -11,7 +11,8 @@ export function compare({ name, run, floor, unit = 'µs', rounds = 30, warmUp = 
     own.push(time)
     if (floorTime !== undefined) least.push(floorTime)
   }
-  return figure({ name, unit, samples: own, floors: least })
+  // what else the machine does only ever adds time, so the quick calls tell most
+  return figure({ name, unit, samples: own, floors: least, quick: 0.1 })
 }
 
 export async function compareAsync({ name, run, floor, unit = 'req/s', rounds = 9 }) {
@@ -27,16 +28,16 @@ export async function compareAsync({ name, run, floor, unit = 'req/s', rounds = 
   return figure({ name, unit, samples: own, floors: least })
 }
 
-function figure({ name, unit, samples, floors }) {
-  const median = quantile(samples, 0.5)
-  const floor = floors.length > 0 ? quantile(floors, 0.5) : undefined
+function figure({ name, unit, samples, floors, quick = 0.5 }) {
+  const value = quantile(samples, quick)
+  const floor = floors.length > 0 ? quantile(floors, quick) : undefined
   return {
     name,
-    value: rounded(median),
+    value: rounded(value),
     unit,
-    ...(floor === undefined ? {} : { floor: rounded(floor), ratio: rounded(median / floor) }),
+    ...(floor === undefined ? {} : { floor: rounded(floor), ratio: rounded(value / floor) }),
     runs: samples.length,
-    median: rounded(median),
+    median: rounded(quantile(samples, 0.5)),
     p95: rounded(quantile(samples, 0.95)),
   }
 }

@@ -1,3 +1,6 @@
+// React checks its callers' work unless it is told that this is no time for it.
+process.env.NODE_ENV ??= 'production'
+
 const suites = ['engine', 'ssr', 'edit', 'server']
 const args = process.argv.slice(2)
 const growth = args.includes('growth')

@@ -43,7 +43,7 @@ function byStrings(page) {
       if (type === 'title') {
         titles += 1
         const level = titles === 1 ? 1 : 2
-        return `<section class="q-section q-title-block" aria-labelledby="${escaped(id)}-title" data-background="white" data-pt="0" data-pb="0" data-bt="none" data-bb="none"><div class="q-container" data-width="small"><div class="q-title-part" data-big="false" data-extra-bold="false"><h${level} class="q-title" id="${escaped(id)}-title">${escaped(props.title)}</h${level}><p class="q-subtitle">${escaped(props.subtitle)}</p></div></div></section>`
+        return `<section class="q-section q-title-block" data-background="white" data-pt="0" data-pb="0" data-bt="none" data-bb="none" aria-labelledby="${escaped(id)}-title"><div class="q-container" data-width="small"><div class="q-title-part" data-big="false" data-extra-bold="false"><h${level} class="q-title" id="${escaped(id)}-title">${escaped(props.title)}</h${level}><p class="q-subtitle">${escaped(props.subtitle)}</p></div></div></section>`
       }
       const text = props.text
         .map(
@@ -63,12 +63,12 @@ function byElements(page) {
   const h = createElement
   const band = (kind, labelledBy) => ({
     className: `q-section ${kind}`,
-    ...(labelledBy ? { 'aria-labelledby': labelledBy } : {}),
     'data-background': 'white',
     'data-pt': '0',
     'data-pb': '0',
     'data-bt': 'none',
     'data-bb': 'none',
+    ...(labelledBy ? { 'aria-labelledby': labelledBy } : {}),
   })
   function Title({ id, title, subtitle, level }) {
     const heading = h(`h${level}`, { className: 'q-title', id: `${id}-title` }, title)

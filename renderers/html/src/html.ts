@@ -29,8 +29,10 @@ function print(value: HtmlPart): string {
   if (value instanceof Html) return value.toString()
   if (typeof value === 'string') return escapeHtml(value)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(print).join('')
-  return ''
+  if (!Array.isArray(value)) return ''
+  let text = ''
+  for (const part of value) text += print(part)
+  return text
 }
 
 const special = /[&<>"']/
@@ -47,23 +49,50 @@ export function escapeHtml(text: string): string {
 }
 
 const attributeName = /^[a-zA-Z_:][-a-zA-Z0-9_:.]*$/
+const tagName = /^[a-z][a-z0-9-]*$/
 // Names come from code, so they are few: each is judged once.
-const judged = new Map<string, boolean>()
+const judged = { attributes: new Map<string, boolean>(), tags: new Map<string, boolean>() }
 
-function isAttributeName(name: string): boolean {
-  const known = judged.get(name)
-  if (known !== undefined) return known
-  const verdict = attributeName.test(name)
-  if (judged.size < 500) judged.set(name, verdict)
+function isName(name: string, known: Map<string, boolean>, pattern: RegExp): boolean {
+  const before = known.get(name)
+  if (before !== undefined) return before
+  const verdict = pattern.test(name)
+  if (known.size < 500) known.set(name, verdict)
   return verdict
 }
 
-/** ` name="value"` for each entry; names that could break out of the tag are left out. */
-export function attrs(values: Readonly<Record<string, string | undefined>>): Html {
+type Values = Readonly<Record<string, string | undefined>>
+
+// Frozen attributes never change, so their text does not either.
+const printed = new WeakMap<Values, string>()
+
+function printAttrs(values: Values): string {
+  const fixed = Object.isFrozen(values)
+  const before = fixed ? printed.get(values) : undefined
+  if (before !== undefined) return before
   let text = ''
-  for (const name of Object.keys(values)) {
+  for (const name in values) {
     const value = values[name]
-    if (value !== undefined && isAttributeName(name)) text += ` ${name}="${escapeHtml(value)}"`
+    if (value !== undefined && Object.hasOwn(values, name) && isName(name, judged.attributes, attributeName))
+      text += ` ${name}="${escapeHtml(value)}"`
   }
-  return new Html(text)
+  if (fixed) printed.set(values, text)
+  return text
+}
+
+/** ` name="value"` for each entry; names that could break out of the tag are left out. */
+export function attrs(values: Values): Html {
+  return new Html(printAttrs(values))
+}
+
+/** An element whose tag is chosen by code, never by content. Attributes may come in two parts that share no name. */
+export function element(tag: string, values: Values, children: HtmlPart, more?: Values): Html {
+  if (!isName(tag, judged.tags, tagName)) return nothing
+  const head = more ? printAttrs(values) + printAttrs(more) : printAttrs(values)
+  return new Html(`<${tag}${head}>${print(children)}</${tag}>`)
+}
+
+/** An element that has no content and no end. */
+export function emptyElement(tag: 'br' | 'img' | 'source' | 'input', values: Values): Html {
+  return new Html(`<${tag}${printAttrs(values)}>`)
 }

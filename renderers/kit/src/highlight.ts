@@ -4,7 +4,8 @@ import 'prismjs/components/prism-typescript.js'
 import 'prismjs/components/prism-jsx.js'
 import 'prismjs/components/prism-tsx.js'
 import 'prismjs/components/prism-bash.js'
-import type { RichNode } from './elements/rich-nodes.ts'
+import type { RichWriter } from './elements/rich-text.ts'
+import { noAttrs } from './marks.ts'
 
 /** What a piece of code is, in the eight words the themes have colours for. */
 export type TokenKind = 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'tag' | 'attribute'
@@ -51,17 +52,16 @@ export function highlight(text: string, language: CodeLanguage): readonly (reado
 }
 
 /** The lines as elements, each ending in its line feed, so that copied text is the code. */
-export function codeLines(code: PresentedCode): readonly RichNode[] {
+export function codeLines<T>(code: PresentedCode, to: RichWriter<T>): readonly T[] {
   const lines = highlight(code.text, code.language)
-  return lines.map((line, index) => ({
-    tag: 'span',
-    attrs: { class: 'q-code-line', ...(code.highlighted.has(index + 1) ? { 'data-highlighted': '' } : {}) },
-    children: [...line.map(pieceNode), ...(index < lines.length - 1 ? ['\n'] : [])],
-  }))
-}
-
-function pieceNode({ text, kind }: CodePiece): RichNode {
-  return kind === undefined ? text : { tag: 'span', attrs: { 'data-token': kind }, children: [text] }
+  return lines.map((line, index) => {
+    const drawn = line.map(({ text, kind }) =>
+      kind === undefined ? to.text(text) : to.element('span', { 'data-token': kind }, [to.text(text)]),
+    )
+    if (index < lines.length - 1) drawn.push(to.text('\n'))
+    const marked = code.highlighted.has(index + 1) ? { 'data-highlighted': '' } : noAttrs
+    return to.element('span', { class: 'q-code-line', ...marked }, drawn)
+  })
 }
 
 function pieces(stream: Stream, outer: TokenKind | undefined): readonly CodePiece[] {

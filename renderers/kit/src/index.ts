@@ -30,7 +30,7 @@ export {
   newsletterParts,
 } from './elements/newsletter.ts'
 export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
-export { isBlank, type RichNode, richBlocks, richLines, textLines } from './elements/rich-nodes.ts'
+export { isBlank, type RichWriter, richBlocks, richLines, textLines } from './elements/rich-text.ts'
 export { type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
 export { type TextImageParts, textImageParts } from './elements/text-image.ts'
 export { type TileParts, tileParts } from './elements/tile.ts'
@@ -49,7 +49,7 @@ export { type CodePiece, codeLines, highlight, type TokenKind } from './highligh
 export { type IconName, icons } from './icons.ts'
 export { type Island, islandAttrs, readIsland } from './islands.ts'
 export { isListItem } from './list-items.ts'
-export { type Attrs, createMarks, type Marks, markNames, pageId } from './marks.ts'
+export { type Attrs, createMarks, type Marks, markNames, noAttrs, pageId } from './marks.ts'
 export { numericStyle } from './numeric-style.ts'
 export { blockInput, headingLevels, itemInput, plainSection } from './plan-page.ts'
 export { defaultSettings, isEditing, renderContext } from './render-context.ts'

@@ -1,15 +1,13 @@
 import type { Json } from '@quoin/engine'
-import type { Attrs } from './marks.ts'
+import { type Attrs, noAttrs } from './marks.ts'
 import type { RenderContext } from './renderer.ts'
-
-const none: Attrs = {}
 
 /**
  * Marks the root of an interactive part. Drivers of either kind find it, read its props and bring it to life;
  * without them the markup works as it is. The canvas stays still.
  */
 export function islandAttrs(stem: string, props: Json, context: RenderContext): Attrs {
-  if (context.mode === 'edit') return none
+  if (context.mode === 'edit') return noAttrs
   return { 'data-island': stem, 'data-props': JSON.stringify(props) }
 }
 

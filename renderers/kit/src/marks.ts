@@ -12,8 +12,10 @@ export interface Marks {
 }
 
 export const pageId = '@page'
-const none: Attrs = {}
-const silent: Marks = { block: () => none, prop: () => none, slot: () => none, items: () => none }
+
+/** Attributes that never change are frozen: renderers may keep what they made of them. */
+export const noAttrs: Attrs = Object.freeze({})
+const silent: Marks = { block: () => noAttrs, prop: () => noAttrs, slot: () => noAttrs, items: () => noAttrs }
 const speaking: Marks = {
   block: (id) => ({ 'data-b': id }),
   prop: (id, path) => ({ 'data-p': id === pageId ? `${pageId}/${path}` : path }),

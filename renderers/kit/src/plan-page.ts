@@ -23,6 +23,8 @@ export function headingLevels<C extends Catalogue>(
   return new Map()
 }
 
+const nothingHanded: Readonly<Record<string, unknown>> = {}
+
 /** What a view gets for a block of the page. */
 export function blockInput<C extends Catalogue>(
   block: BlockOf<C>,
@@ -33,7 +35,7 @@ export function blockInput<C extends Catalogue>(
     id: block.id,
     props: block.props,
     heading: levels.get(block.id) ?? 2,
-    handed: {},
+    handed: nothingHanded,
     loaded: loadedOf(block),
     context,
   }
@@ -47,20 +49,43 @@ export function itemInput(
   heading: HeadingLevel,
   context: RenderContext,
 ): ViewInput {
-  const known = schema.plan.filter(({ key }) => Object.hasOwn(handed, key)).map(({ key }) => [key, handed[key]])
-  const props = known.length > 0 ? { ...item.props, ...Object.fromEntries(known) } : item.props
-  return { id: item.id, props, heading, handed, loaded: loadedOf(item), context }
+  return {
+    id: item.id,
+    props: withHanded(schema, item.props, handed),
+    heading,
+    handed,
+    loaded: loadedOf(item),
+    context,
+  }
+}
+
+/** Mostly nothing is handed that the item knows, and its props are taken as they are. */
+function withHanded(
+  schema: BlockSchema,
+  props: NodeOf<BlockSchema>['props'],
+  handed: Readonly<Record<string, unknown>>,
+): NodeOf<BlockSchema>['props'] {
+  let changed: Record<string, unknown> | undefined
+  for (const { key } of schema.plan) {
+    if (!Object.hasOwn(handed, key)) continue
+    changed ??= { ...props }
+    changed[key] = handed[key]
+  }
+  return changed ?? props
 }
 
 const nothingLoaded: JsonObject = {}
 
 /** What the loading sequence put into the props under names the schema does not know. */
-function loadedOf(block: { readonly props: unknown }): JsonObject {
-  const { props } = block
-  if (!isRecord(props)) return {}
-  const keys = Object.keys(props).filter((key) => isLoadedProp(key, props))
-  if (keys.length === 0) return nothingLoaded
-  return Object.fromEntries(keys.map((key) => [key, props[key]])) as JsonObject // loaded values are JSON
+function loadedOf({ props }: { readonly props: unknown }): JsonObject {
+  if (!isRecord(props)) return nothingLoaded
+  let found: Record<string, unknown> | undefined
+  for (const key of Object.keys(props)) {
+    if (!isLoadedProp(key, props)) continue
+    found ??= {}
+    found[key] = props[key]
+  }
+  return (found as JsonObject | undefined) ?? nothingLoaded // loaded values are JSON
 }
 
 /** An item that stands on a page by itself is drawn in a plain medium section; section blocks bring their own. */

@@ -26,11 +26,12 @@ type Levels = ReadonlyMap<string, HeadingLevel>
 
 const noLevels: Levels = new Map()
 
-interface BlockProps<C extends Catalogue> {
-  readonly block: BlockOf<C>
-  readonly levels: Levels
-  readonly context: RenderContext
+/** What stays the same while one page is drawn. */
+interface Drawing<C extends Catalogue> {
   readonly loaded: LoadedPage<C>
+  readonly context: RenderContext
+  readonly levels: Levels
+  readonly item: DrawItem
 }
 
 export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNode> {
@@ -46,32 +47,41 @@ export function createReactRenderer<C extends Catalogue>(options: {
   const { catalogue, fallback: Fallback } = options
   const views = options.views as Readonly<Record<string, ReactView<BlockSchema>>> // each view takes the input of its own schema, which draw() hands it
 
-  function draw(input: ViewInput, type: string): ReactNode {
+  function draw(input: ViewInput, type: string, item: DrawItem): ReactNode {
+    const { id, context } = input
     const View = Object.hasOwn(views, type) ? (views[type]?.component as ComponentType<AnyInput>) : undefined // as above
-    if (View) return <View {...input} item={itemDrawer(input.context)} />
-    if (!isEditing(input.context)) return null
+    if (View) return <View key={id} {...input} item={item} />
+    if (!isEditing(context)) return null
     return (
-      <div className={classes.unknown} {...input.context.marks.block(input.id)}>
+      <div key={id} className={classes.unknown} {...context.marks.block(id)}>
         {Fallback ? <Fallback type={type} /> : type}
       </div>
     )
   }
 
   function itemDrawer(context: RenderContext): DrawItem {
-    return (item, handed = {}, heading = 3) => {
+    const drawItem: DrawItem = (item, handed = {}, heading = 3) => {
       const schema = schemaOf(catalogue, item.type)
-      return schema ? draw(itemInput(schema, item as never, handed, heading, context), item.type) : null // items of a validated block
+      return schema ? draw(itemInput(schema, item as never, handed, heading, context), item.type, drawItem) : null // items of a validated block
     }
+    return drawItem
   }
 
-  function drawBlock(block: BlockOf<C>, levels: Levels, context: RenderContext, loaded: LoadedPage<C>): ReactNode {
+  function drawingOf(loaded: LoadedPage<C>, context: RenderContext, levels: Levels): Drawing<C> {
+    return { loaded, context, levels, item: itemDrawer(context) }
+  }
+
+  /** Keyed by the block's id, so that blocks of a list need nothing around them. */
+  function drawBlock(block: BlockOf<C>, drawing: Drawing<C>): ReactNode {
+    const { loaded, context, levels, item } = drawing
     const embedded = embeddedPage(block, loaded)
     if (embedded !== undefined) return drawEmbed(block, embedded, context)
-    const drawn = draw(blockInput(block, levels, context), block.type)
+    const drawn = draw(blockInput(block, levels, context), block.type, item)
     const layout = plainSection(catalogue, block)
     if (!layout) return drawn
     return (
       <Section
+        key={block.id}
         id={`${block.id}-section`}
         layout={layout}
         className={classes.plain}
@@ -84,48 +94,40 @@ export function createReactRenderer<C extends Catalogue>(options: {
 
   function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, context: RenderContext): ReactNode {
     if (!embedded && !isEditing(context)) return null
-    const inner = embedded && embedContext(context, embedded)
+    const inner = embedded && drawingOf(embedded, embedContext(context, embedded), noLevels)
     return (
-      <div className={classes.embed} {...context.marks.block(block.id)}>
-        {embedded && inner
-          ? embedded.view.slots.flatMap((slot) =>
-              slot.blocks.map((one) => (
-                <Block key={one.id} block={one} levels={noLevels} context={inner} loaded={embedded} />
-              )),
-            )
+      <div key={block.id} className={classes.embed} {...context.marks.block(block.id)}>
+        {inner
+          ? inner.loaded.view.slots.flatMap((slot) => slot.blocks.map((one) => drawBlock(one, inner)))
           : embedHelpText}
       </div>
     )
   }
 
-  function Block({ block, levels, context, loaded }: BlockProps<C>) {
-    return drawBlock(block, levels, context, loaded)
-  }
-
-  function drawSlot(loaded: LoadedPage<C>, name: string, levels: Levels, context: RenderContext): ReactNode {
+  function drawSlot(drawing: Drawing<C>, name: string): ReactNode {
+    const { loaded, context } = drawing
     const slot = loaded.view.slots.find((candidate) => candidate.name === name)
     return (
       <div key={name} className={classes.slot} {...context.marks.slot(name)}>
-        {slot?.blocks.map((block) => (
-          <Block key={block.id} block={block} levels={levels} context={context} loaded={loaded} />
-        ))}
+        {slot?.blocks.map((block) => drawBlock(block, drawing))}
       </div>
     )
   }
 
+  function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
+    return drawingOf(loaded, renderContext(loaded.page, renderOptions), headingLevels(loaded, catalogue))
+  }
+
   function renderPage(loaded: LoadedPage<C>, renderOptions?: RenderOptions): ReactNode {
-    const context = renderContext(loaded.page, renderOptions)
-    const levels = headingLevels(loaded, catalogue)
-    return <>{loaded.view.slots.map(({ name }) => drawSlot(loaded, name, levels, context))}</>
+    const drawing = begin(loaded, renderOptions)
+    return <>{loaded.view.slots.map(({ name }) => drawSlot(drawing, name))}</>
   }
 
   return {
     name: 'react',
     Page: ({ page, ...renderOptions }) => renderPage(page, renderOptions),
     renderPage,
-    renderSlot: (loaded, name, renderOptions) =>
-      drawSlot(loaded, name, headingLevels(loaded, catalogue), renderContext(loaded.page, renderOptions)),
-    renderBlock: (block, loaded, renderOptions) =>
-      drawBlock(block, headingLevels(loaded, catalogue), renderContext(loaded.page, renderOptions), loaded),
+    renderSlot: (loaded, name, renderOptions) => drawSlot(begin(loaded, renderOptions), name),
+    renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)),
   }
 }

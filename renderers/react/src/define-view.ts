@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 type Item = { readonly id: string; readonly type: string; readonly props: unknown }
 
-/** Draws an item of a block by its own view. Passed down instead of imported, because blocks hold blocks. */
+/** Draws an item of a block by its own view, keyed by its id. Passed down instead of imported, because blocks hold blocks. */
 export type DrawItem = (item: Item, handed?: Readonly<Record<string, unknown>>, heading?: HeadingLevel) => ReactNode
 
 export interface ReactViewInput<B extends BlockSchema> extends ViewInput<B> {

@@ -1,8 +1,8 @@
 import { buttonParts } from '@quoin/kit'
 import { button } from '@quoin/schemas'
 import { hiddenNote } from '../elements/link.ts'
-import { element, text } from '../elements/text.ts'
-import { html, nothing } from '../html.ts'
+import { text } from '../elements/text.ts'
+import { element, html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const buttonView = defineHtmlView(button, ({ id, props, context }) => {

@@ -1,7 +1,7 @@
 import { type Attrs, codeLines, isEditing } from '@quoin/kit'
 import { code, presentCode } from '@quoin/schemas'
 import { section } from '../elements/section.ts'
-import { richNodes } from '../elements/text.ts'
+import { richWriter } from '../elements/text.ts'
 import { attrs, html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
@@ -13,7 +13,7 @@ export const codeView = defineHtmlView(code, ({ id, props, context }) => {
     ...(editing ? {} : { tabindex: '0', role: 'group', 'aria-label': `Code, ${shown.label}` }),
     ...(shown.numbered && !editing ? { 'data-numbered': '' } : {}),
   }
-  const inner = editing ? [props.code] : codeLines(shown)
-  const box = html`<div class="q-code-box"><span class="q-code-label" aria-hidden="true">${shown.label}</span><pre${attrs(frame)}><code${attrs(context.marks.prop(id, 'code'))}>${richNodes(inner)}</code></pre></div>`
+  const inner = editing ? [props.code] : codeLines(shown, richWriter)
+  const box = html`<div class="q-code-box"><span class="q-code-label" aria-hidden="true">${shown.label}</span><pre${attrs(frame)}><code${attrs(context.marks.prop(id, 'code'))}>${inner}</code></pre></div>`
   return section(id, props, { className: 'q-code' }, context, shown.text !== '' || editing ? box : nothing)
 })

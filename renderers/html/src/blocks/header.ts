@@ -4,8 +4,8 @@ import { icon } from '../elements/icon.ts'
 import { imageFrame } from '../elements/image-frame.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
-import { element, text } from '../elements/text.ts'
-import { attrs, html, nothing } from '../html.ts'
+import { text } from '../elements/text.ts'
+import { attrs, element, html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const headerView = defineHtmlView(header, ({ id, props, item, context }) => {

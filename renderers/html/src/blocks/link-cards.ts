@@ -3,9 +3,9 @@ import { linkCard, linkCards, presentTitle } from '@quoin/schemas'
 import { imageFrame } from '../elements/image-frame.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
-import { element, text } from '../elements/text.ts'
+import { text } from '../elements/text.ts'
 import { titlePart } from '../elements/title-part.ts'
-import { attrs, html } from '../html.ts'
+import { attrs, element, html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const linkCardsView = defineHtmlView(linkCards, ({ id, props, heading, item, context }) => {

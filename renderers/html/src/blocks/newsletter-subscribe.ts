@@ -1,8 +1,8 @@
 import { classes, isBlank, newsletterFieldTexts, newsletterParts, titleId } from '@quoin/kit'
 import { newsletterSubscribe } from '@quoin/schemas'
 import { section } from '../elements/section.ts'
-import { element, richText, text } from '../elements/text.ts'
-import { attrs, html } from '../html.ts'
+import { richText, text } from '../elements/text.ts'
+import { attrs, element, html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const newsletterSubscribeView = defineHtmlView(newsletterSubscribe, ({ id, props, heading, context }) => {

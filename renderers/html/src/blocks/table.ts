@@ -1,8 +1,8 @@
 import { isEditing } from '@quoin/kit'
 import { table, tableCell, tableRow, tableWidth } from '@quoin/schemas'
 import { section } from '../elements/section.ts'
-import { element, text } from '../elements/text.ts'
-import { attrs, html, nothing } from '../html.ts'
+import { text } from '../elements/text.ts'
+import { attrs, element, html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const tableView = defineHtmlView(table, ({ id, props, item, context }) => {

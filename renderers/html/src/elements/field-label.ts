@@ -1,7 +1,7 @@
 import type { RichText } from '@quoin/engine'
 import { type Attrs, classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
-import { type Html, html, nothing } from '../html.ts'
-import { element, text } from './text.ts'
+import { element, type Html, html, nothing } from '../html.ts'
+import { text } from './text.ts'
 
 interface FieldLabelOptions {
   readonly tag: 'label' | 'legend'

@@ -1,8 +1,7 @@
 import type { Attrs, HeadingLevel, RenderContext } from '@quoin/kit'
 import { isEditing } from '@quoin/kit'
-import { type Html, nothing } from '../html.ts'
+import { element, type Html, nothing } from '../html.ts'
 import type { HtmlViewInput } from '../view.ts'
-import { element } from './text.ts'
 
 type Item = { readonly id: string; readonly type: string; readonly props: unknown }
 type Draw = HtmlViewInput<never>['item']

@@ -1,7 +1,6 @@
 import { type RenderContext, type SectionOptions, sectionParts } from '@quoin/kit'
 import type { LayoutValues } from '@quoin/schemas'
-import { attrs, type Html, type HtmlPart, html } from '../html.ts'
-import { element } from './text.ts'
+import { element, emptyElement, type Html, type HtmlPart } from '../html.ts'
 
 export function section(
   id: string,
@@ -11,6 +10,12 @@ export function section(
   children: HtmlPart,
 ): Html {
   const parts = sectionParts(id, layout, options, context)
-  const images = parts.images.map((image) => html`<img${attrs(image)}>`)
-  return element(options.tag ?? 'section', parts.band, html`${images}<div${attrs(parts.container)}>${children}</div>`)
+  const container = element('div', parts.container, children)
+  const images = parts.images.map((image) => emptyElement('img', image))
+  return element(
+    options.tag ?? 'section',
+    parts.band,
+    images.length > 0 ? [...images, container] : container,
+    parts.own,
+  )
 }

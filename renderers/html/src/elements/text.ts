@@ -3,13 +3,14 @@ import {
   type Attrs,
   isBlank,
   isEditing,
+  noAttrs,
   type RenderContext,
-  type RichNode,
+  type RichWriter,
   richBlocks,
   richLines,
   textLines,
 } from '@quoin/kit'
-import { attrs, type Html, html, nothing, raw } from '../html.ts'
+import { element, emptyElement, type Html, html, nothing } from '../html.ts'
 
 export interface TextOptions {
   readonly tag: string
@@ -21,28 +22,25 @@ export interface TextOptions {
 /** A text edited in place. Absent when empty, but for the canvas, where it waits to be typed. */
 export function text(value: string | RichText, options: TextOptions, context: RenderContext): Html {
   if (isBlank(value) && !isEditing(context)) return nothing
-  const inner = typeof value === 'string' ? textLines(value) : richLines(value, context)
-  return element(options.tag, { ...options.attrs, ...context.marks.prop(options.id, options.path) }, richNodes(inner))
+  const inner = typeof value === 'string' ? textLines(value, richWriter) : richLines(value, context, richWriter)
+  return editable(options, inner, context)
 }
 
 /** Running text: paragraphs, headings and lists, in one element. */
 export function richText(value: RichText, options: TextOptions, context: RenderContext): Html {
   if (isBlank(value) && !isEditing(context)) return nothing
-  const inner = richNodes(richBlocks(value, context))
-  return element(options.tag, { ...options.attrs, ...context.marks.prop(options.id, options.path) }, inner)
+  return editable(options, richBlocks(value, context, richWriter), context)
 }
 
-export function richNodes(nodes: readonly RichNode[]): readonly Html[] {
-  return nodes.map((node) => {
-    if (typeof node === 'string') return html`${node}`
-    return node.tag === 'br' ? raw('<br>') : element(node.tag, node.attrs, richNodes(node.children))
-  })
+export const richWriter: RichWriter<Html> = {
+  text: (words) => html`${words}`,
+  element: (tag, attrs, children) => (tag === 'br' ? emptyElement('br', attrs) : element(tag, attrs, children)),
 }
 
-const tagName = /^[a-z][a-z0-9-]*$/
-
-/** An element whose tag is chosen by code, never by content. */
-export function element(tag: string, values: Attrs, children: readonly Html[] | Html): Html {
-  if (!tagName.test(tag)) return nothing
-  return html`${raw(`<${tag}`)}${attrs(values)}${raw('>')}${children}${raw(`</${tag}>`)}`
+function editable(
+  { tag, id, path, attrs = noAttrs }: TextOptions,
+  inner: readonly Html[],
+  context: RenderContext,
+): Html {
+  return element(tag, attrs, inner, context.marks.prop(id, path))
 }

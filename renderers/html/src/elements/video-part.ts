@@ -1,10 +1,9 @@
 import { type RenderContext, type VideoOptions, videoParts } from '@quoin/kit'
 import type { PresentedVideo } from '@quoin/schemas'
-import { attrs, type Html, html, nothing } from '../html.ts'
+import { attrs, element, type Html, html, nothing } from '../html.ts'
 import { icon } from './icon.ts'
 import { emptyFrame } from './image-frame.ts'
 import { hiddenNote } from './link.ts'
-import { element } from './text.ts'
 
 export function videoPart(video: PresentedVideo, options: VideoOptions, context: RenderContext): Html {
   const parts = videoParts(video, options, context)

@@ -3,7 +3,7 @@ import type { FaqProps } from '@quoin/schemas'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
-import { isBlank } from './rich-nodes.ts'
+import { isBlank } from './rich-text.ts'
 
 export interface AnchorParts {
   /** Of the question's heading. */

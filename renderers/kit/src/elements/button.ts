@@ -4,7 +4,7 @@ import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 import { linkParts } from './link.ts'
-import { isBlank } from './rich-nodes.ts'
+import { isBlank } from './rich-text.ts'
 
 export interface ButtonParts {
   readonly tag: 'a' | 'button' | 'span'

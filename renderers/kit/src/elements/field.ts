@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
-import { isBlank } from './rich-nodes.ts'
+import { isBlank } from './rich-text.ts'
 
 type Handed = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
-import { isBlank } from './rich-nodes.ts'
+import { isBlank } from './rich-text.ts'
 
 export const newsletterFieldTexts = { email: 'Email address', button: 'Subscribe', sending: 'Sending…' } as const
 

@@ -1,6 +1,6 @@
 import type { TitlePart } from '@quoin/schemas'
 import type { HeadingLevel } from '../renderer.ts'
-import { isBlank } from './rich-nodes.ts'
+import { isBlank } from './rich-text.ts'
 import { titleId } from './section.ts'
 
 export interface SectionNaming {

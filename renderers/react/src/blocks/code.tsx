@@ -3,7 +3,7 @@ import { code, presentCode } from '@quoin/schemas'
 import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
 import { Section } from '../elements/section.tsx'
-import { richNodes } from '../elements/text.tsx'
+import { richWriter } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const codeView = defineView(code, ({ id, props, context }) => {
@@ -14,7 +14,7 @@ export const codeView = defineView(code, ({ id, props, context }) => {
     ...(editing ? {} : { tabindex: '0', role: 'group', 'aria-label': `Code, ${shown.label}` }),
     ...(shown.numbered && !editing ? { 'data-numbered': '' } : {}),
   }
-  const inner = editing ? [props.code] : codeLines(shown)
+  const inner = editing ? [props.code] : codeLines(shown, richWriter)
   return (
     <Section id={id} layout={props} className="q-code" context={context}>
       {(shown.text !== '' || editing) && (
@@ -23,7 +23,7 @@ export const codeView = defineView(code, ({ id, props, context }) => {
             {shown.label}
           </span>
           <pre {...reactAttrs(frame)}>
-            {createElement('code', reactAttrs(context.marks.prop(id, 'code')), ...richNodes(inner))}
+            {createElement('code', reactAttrs(context.marks.prop(id, 'code')), ...inner)}
           </pre>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { type Attrs, type HeadingLevel, isEditing, type RenderContext } from '@quoin/kit'
-import { createElement, Fragment } from 'react'
+import { type Attrs, type HeadingLevel, isEditing, noAttrs, type RenderContext } from '@quoin/kit'
+import { createElement } from 'react'
 import type { DrawItem } from '../define-view.ts'
 import { reactAttrs } from '../react-attrs.ts'
 
@@ -19,11 +19,19 @@ interface ItemsProps {
 }
 
 /** A repeater's items in their element. An empty list draws nothing, but for the canvas, where items can be added. */
-export function Items({ list, draw, as = 'div', id, prop, attrs, handed = {}, heading = 3, context }: ItemsProps) {
+export function Items({
+  list,
+  draw,
+  as = 'div',
+  id,
+  prop,
+  attrs = noAttrs,
+  handed = {},
+  heading = 3,
+  context,
+}: ItemsProps) {
   if (list.length === 0 && !isEditing(context)) return null
   const handedTo = typeof handed === 'function' ? handed : () => handed
-  const drawn = list.map((item, index) => (
-    <Fragment key={item.id}>{draw(item, { ...handedTo(index), index, count: list.length }, heading)}</Fragment>
-  ))
-  return createElement(as, reactAttrs({ ...attrs, ...context.marks.items(id, prop) }), drawn)
+  const drawn = list.map((item, index) => draw(item, { ...handedTo(index), index, count: list.length }, heading))
+  return createElement(as, reactAttrs(attrs, context.marks.items(id, prop)), drawn)
 }

@@ -14,7 +14,7 @@ export function Section({ id, layout, context, children, ...options }: SectionPr
   const parts = sectionParts(id, layout, options, context)
   const Band = options.tag ?? 'section'
   return (
-    <Band {...reactAttrs(parts.band)}>
+    <Band {...reactAttrs(parts.band, parts.own)}>
       {parts.images.map((image) => (
         <img key={image['data-theme-only']} alt="" {...reactAttrs(image)} />
       ))}

@@ -3,8 +3,9 @@ import {
   type Attrs,
   isBlank,
   isEditing,
+  noAttrs,
   type RenderContext,
-  type RichNode,
+  type RichWriter,
   richBlocks,
   richLines,
   textLines,
@@ -22,24 +23,20 @@ export interface TextProps<V> {
 }
 
 /** A text edited in place. Absent when empty, but for the canvas, where it waits to be typed. */
-export function Text({ as, id, path, value, attrs, context }: TextProps<string | RichTextValue>) {
+export function Text({ as, id, path, value, attrs = noAttrs, context }: TextProps<string | RichTextValue>) {
   if (isBlank(value) && !isEditing(context)) return null
-  const inner = typeof value === 'string' ? textLines(value) : richLines(value, context)
-  return createElement(as, reactAttrs({ ...attrs, ...context.marks.prop(id, path) }), ...richNodes(inner))
+  const inner = typeof value === 'string' ? textLines(value, richWriter) : richLines(value, context, richWriter)
+  return createElement(as, reactAttrs(attrs, context.marks.prop(id, path)), ...inner)
 }
 
 /** Running text: paragraphs, headings and lists, in one element. */
-export function RichText({ as, id, path, value, attrs, context }: TextProps<RichTextValue>) {
+export function RichText({ as, id, path, value, attrs = noAttrs, context }: TextProps<RichTextValue>) {
   if (isBlank(value) && !isEditing(context)) return null
-  return createElement(
-    as,
-    reactAttrs({ ...attrs, ...context.marks.prop(id, path) }),
-    ...richNodes(richBlocks(value, context)),
-  )
+  const inner = richBlocks(value, context, richWriter)
+  return createElement(as, reactAttrs(attrs, context.marks.prop(id, path)), ...inner)
 }
 
-export function richNodes(nodes: readonly RichNode[]): readonly ReactNode[] {
-  return nodes.map((node) =>
-    typeof node === 'string' ? node : createElement(node.tag, reactAttrs(node.attrs), ...richNodes(node.children)),
-  )
+export const richWriter: RichWriter<ReactNode> = {
+  text: (words) => words,
+  element: (tag, attrs, children) => createElement(tag, reactAttrs(attrs), ...children),
 }
