@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { becomeOwner } from './support/owner.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openChromium()
+  page = await becomeOwner(browser, site)
+  page.setDefaultTimeout(10_000)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const line = (name: string) => page.locator('.qe-page-line', { hasText: name })
+
+async function menuOf(name: string) {
+  await line(name).hover()
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+}
+
+describe('U-5: the list of pages', () => {
+  test('groups by type with counts, entities apart, status in words', async () => {
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Pages9', 'Blog3'])
+    expect(await line('Home').locator('.qe-status').textContent()).toBe('Published')
+    await page.getByRole('tab', { name: 'Entities' }).click()
+    await line('Header').first().waitFor()
+    await page.getByRole('tab', { name: 'Pages' }).click()
+  })
+
+  test('a group folds and stays folded after a reload', async () => {
+    await page.getByRole('button', { name: /^Blog/ }).click()
+    await page.reload()
+    await line('Home').waitFor()
+    expect(await page.getByRole('button', { name: /^Blog/ }).getAttribute('aria-expanded')).toBe('false')
+    await page.getByRole('button', { name: /^Blog/ }).click()
+  })
+
+  test('search and filters narrow it, and can be cleared', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search by name or address' })
+    await search.fill('contact')
+    await expect.poll(() => page.locator('.qe-page-line').count()).toBe(1)
+    await search.fill('')
+    await page.getByRole('button', { name: 'Filter and sort' }).click()
+    await page.getByLabel('Status').selectOption('Draft')
+    await page.getByText('No page fits').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear filters' }).click()
+    await page.keyboard.press('Escape')
+    await line('Home').waitFor()
+  })
+})
+
+describe('U-6: new, duplicate, delete', () => {
+  test('the address is made from the name, a taken one is told with a free one', async () => {
+    await page.getByRole('button', { name: 'New page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New page' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Über uns')
+    expect(await dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('uber-uns')
+    await dialog.getByText('This address is free.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('contact')
+    await dialog.getByText('Another page has this address.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Create as draft' }).isDisabled()).toBe(true)
+    await dialog.getByRole('button', { name: /^Use / }).click()
+    await dialog.getByText('This address is free.').waitFor()
+    const acts = await dialog.locator('footer button').allTextContents()
+    expect(acts).toEqual(['Create as draft', 'Create and publish'])
+    await dialog.getByRole('button', { name: 'Create as draft' }).click()
+    await line('Über uns').waitFor()
+    expect(await line('Über uns').locator('.qe-status').textContent()).toBe('Draft')
+    expect(new URL(page.url()).searchParams.get('l')).toBe('en')
+  })
+
+  test('a duplicate asks for a name and is a draft', async () => {
+    await menuOf('Über uns')
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Second')
+    await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
+    await line('Second').waitFor()
+    expect(await line('Second').locator('.qe-status').textContent()).toBe('Draft')
+  })
+
+  test('deleting says what is lost, moves to the trash, and undo brings it back', async () => {
+    await menuOf('Second')
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Second?' })
+    await dialog.getByText('It stays in the trash for 30 days').waitFor()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await line('Second').waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Trash' }).click()
+    await page.locator('.qe-trash-line', { hasText: 'Second' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('The trash is empty').waitFor()
+    await page.getByRole('tab', { name: 'Pages' }).click()
+    await line('Second').waitFor()
+  })
+
+  test('several pages are tagged and deleted at once', async () => {
+    await page.getByRole('button', { name: 'Select pages' }).click()
+    await page.getByRole('checkbox', { name: 'Select Second' }).check()
+    await page.getByRole('checkbox', { name: 'Select Über uns' }).check()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Add a tag' }).click()
+    await page.getByRole('textbox', { name: 'Tag' }).fill('draft-ideas')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 tagged with draft-ideas').waitFor()
+    await page.getByRole('button', { name: 'Filter and sort' }).click()
+    await page.getByLabel('Tag').selectOption('draft-ideas')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.qe-page-line').count()).toBe(2)
+  })
+})
+
+test('U-24: a missing language is added as a copy', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await line('People').waitFor()
+  await menuOf('People')
+  await page.getByRole('menuitem', { name: 'Add a language' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('l')).toBe('de')
+})
+
+test('A-1: the list and its dialogs work by keys alone, and the focus returns', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await line('Home').waitFor()
+  const add = page.getByRole('button', { name: 'New page' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await expect.poll(() => name.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => add.evaluate((element) => element === document.activeElement)).toBe(true)
+})

@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { becomeOwner } from './support/owner.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let owner: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openChromium()
+  owner = await becomeOwner(browser, site)
+  owner.setDefaultTimeout(10_000)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+async function stranger(address: string): Promise<Page> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(10_000)
+  await page.goto(address.startsWith('http') ? address : `${site.url}${address}`)
+  return page
+}
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe('3.1: signing in', () => {
+  test('a wrong pair gets one text; the right one leads to where the person was going', async () => {
+    const page = await stranger('/admin/media')
+    await signIn(page, 'ada@example.com', 'not this one')
+    await page.getByText('Email and password do not belong together.').waitFor()
+    await signIn(page, 'ada@example.com', 'a quiet cornerstone')
+    await page.getByRole('heading', { name: 'Media', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/media')
+  })
+
+  test('who is signed in goes straight to the pages, and signing out forgets the session', async () => {
+    await owner.goto(`${site.url}/admin`)
+    await owner.locator('.qe-page-row').first().waitFor()
+    const page = await stranger('/admin')
+    await signIn(page, 'ada@example.com', 'a quiet cornerstone')
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('rb_t'))).toBeNull()
+  })
+
+  test('a forgotten password is answered alike for every address', async () => {
+    const page = await stranger('/admin')
+    await page.getByRole('button', { name: 'Forgot the password?' }).click()
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByText('If an account belongs to this address').waitFor()
+  })
+})
+
+test('3.17: an invitation is made, accepted and, by a link, gets a new password', async () => {
+  await owner.goto(`${site.url}/admin/app-settings/people`)
+  await owner.getByRole('button', { name: 'Invite somebody' }).click()
+  await owner.getByRole('textbox', { name: 'Email' }).fill('bo@example.com')
+  await owner.getByRole('button', { name: 'Create the invitation' }).click()
+  const invitation = await owner.locator('.qe-copy code').textContent()
+  await owner.getByRole('button', { name: 'Done' }).click()
+
+  const guest = await stranger(invitation ?? '')
+  await guest.getByLabel('First name').fill('Bo')
+  await guest.getByLabel('Last name').fill('Lind')
+  await guest.getByLabel('Password', { exact: true }).fill('another calm stone')
+  await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+  await guest.locator('.qe-page-row').first().waitFor()
+  expect(new URL(guest.url()).hash).toBe('')
+  expect(await guest.getByRole('link', { name: 'Forms' }).count()).toBe(0)
+
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Change Bo Lind' }).click()
+  await owner.getByRole('button', { name: 'Make a link for a new password' }).click()
+  const reset = await owner.locator('.qe-copy code').textContent()
+  const again = await stranger(reset ?? '')
+  await again.getByLabel('New password', { exact: true }).fill('a third calm stone')
+  await again.getByRole('button', { name: 'Save the password' }).click()
+  await again.getByText('The password is saved.').waitFor()
+  await signIn(again, 'bo@example.com', 'a third calm stone')
+  await again.locator('.qe-page-row').first().waitFor()
+})

@@ -1,0 +1,155 @@
+import {
+  filtersInUse,
+  isWholeSlug,
+  marksOf,
+  missingLanguages,
+  noFilter,
+  pageQuery,
+  pageRows,
+  rowWindow,
+  slugOf,
+  statusOf,
+  typedSlug,
+  wholeUpTo,
+} from '@quoin/editor/parts'
+import { definePageType } from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const types = [definePageType({ name: 'page' }), definePageType({ name: 'post', pluralName: 'Posts' })]
+
+describe('U-5: pages stand by type with counts, categories as folders, unknown types last', () => {
+  const pages = [
+    { id: '1', type: 'post', category: 'news' },
+    { id: '2', type: 'old' },
+    { id: '3', type: 'page' },
+    { id: '4', type: 'post' },
+  ]
+
+  test('groups in the order of the site', () => {
+    expect(pageRows(pages, types, new Set())).toEqual([
+      { kind: 'group', key: 'page', name: 'Pages', known: true, count: 1, open: true },
+      { kind: 'page', key: '3', page: pages[2], inFolder: false },
+      { kind: 'group', key: 'post', name: 'Posts', known: true, count: 2, open: true },
+      { kind: 'folder', key: 'post/news', name: 'news', count: 1, open: true },
+      { kind: 'page', key: '1', page: pages[0], inFolder: true },
+      { kind: 'page', key: '4', page: pages[3], inFolder: false },
+      { kind: 'group', key: 'old', name: 'old', known: false, count: 1, open: true },
+      { kind: 'page', key: '2', page: pages[1], inFolder: false },
+    ])
+  })
+
+  test('closed groups and folders keep their count and hide their pages', () => {
+    expect(pageRows(pages, types, new Set(['page', 'old', 'post/news'])).map(({ key }) => key)).toEqual([
+      'page',
+      'post',
+      'post/news',
+      '4',
+      'old',
+    ])
+  })
+
+  test('every page stands in the list exactly once', () => {
+    const page = fc.record({
+      id: fc.uuid(),
+      type: fc.constantFrom('page', 'post', 'x', 'y'),
+      category: fc.constantFrom(null, 'a', 'b'),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(page, { selector: ({ id }) => id }), (list) => {
+        const shown = pageRows(list, types, new Set()).flatMap((row) => (row.kind === 'page' ? [row.page.id] : []))
+        expect(shown.toSorted()).toEqual(list.map(({ id }) => id).toSorted())
+      }),
+    )
+  })
+})
+
+describe('U-5: filters and sort', () => {
+  test('the plain list asks for names upwards', () => {
+    expect(pageQuery(noFilter)).toEqual({ sort: 'name' })
+    expect(filtersInUse({ ...noFilter, q: 'x' })).toBe(0)
+  })
+
+  test('pages waiting for approval are found by their edit status', () => {
+    const filter = { ...noFilter, state: 'MERGE_REQUESTED', tag: 'news', sort: 'updatedAt', order: 'DOWN' } as const
+    expect(pageQuery(filter)).toEqual({ sort: '-updatedAt', editStatus: 'MERGE_REQUESTED', tag: 'news' })
+    expect(filtersInUse(filter)).toBe(3)
+  })
+})
+
+describe('what the icons say', () => {
+  const plain = {
+    scheduledForPublishingOn: null,
+    scheduledForUnpublishingOn: null,
+    isLocked: false,
+    editStatus: 'MERGED',
+  } as const
+
+  test('status', () => {
+    expect(statusOf({ status: 'DRAFT', hasUnpublishedChanges: true })).toBe('DRAFT')
+    expect(statusOf({ status: 'PUBLISHED', hasUnpublishedChanges: true })).toBe('CHANGED')
+    expect(statusOf({ status: 'PUBLISHED', hasUnpublishedChanges: false })).toBe('PUBLISHED')
+  })
+
+  test('marks', () => {
+    expect(marksOf(plain)).toEqual([])
+    expect(
+      marksOf({
+        ...plain,
+        isLocked: true,
+        editStatus: 'WORKING',
+        scheduledForPublishingOn: '2026-01-01T00:00:00.000Z',
+      }),
+    ).toEqual(['SCHEDULED', 'LOCKED', 'WORKING'])
+  })
+
+  test('languages a page lacks', () => {
+    expect(missingLanguages({ translations: [] }, [{ code: 'en' }, { code: 'de' }])).toEqual(['en', 'de'])
+  })
+})
+
+describe('U-28: addresses', () => {
+  test.each([
+    ['Über uns', 'uber-uns'],
+    ['  Crème brûlée!  ', 'creme-brulee'],
+    ['日本', ''],
+  ])('%s becomes %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug)
+  })
+
+  test('typing keeps what may yet become right', () => {
+    expect(typedSlug('Blog/Mein Hund ')).toBe('blog/mein-hund-')
+    expect(typedSlug('/a//b/-c')).toBe('a/b/c')
+  })
+
+  test('a slug made of any name is empty or whole', () => {
+    fc.assert(fc.property(fc.string(), (name) => slugOf(name) === '' || isWholeSlug(slugOf(name))))
+  })
+})
+
+describe('long lists draw what is in sight', () => {
+  test('short ones are drawn whole', () => {
+    expect(rowWindow({ count: wholeUpTo, rowHeight: 32, scrolled: 900, height: 400 })).toEqual({
+      from: 0,
+      to: wholeUpTo,
+    })
+  })
+
+  test('a window holds every row in sight and is small', () => {
+    const view = fc.record({
+      count: fc.integer({ min: wholeUpTo + 1, max: 100_000 }),
+      rowHeight: fc.constantFrom(32, 44),
+      height: fc.integer({ min: 100, max: 2000 }),
+      part: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(view, ({ count, rowHeight, height, part }) => {
+        const scrolled = Math.max(0, count * rowHeight - height) * part
+        const { from, to } = rowWindow({ count, rowHeight, scrolled, height })
+        expect(from).toBeLessThanOrEqual(Math.floor(scrolled / rowHeight))
+        expect(to).toBeGreaterThanOrEqual(Math.min(count, Math.floor((scrolled + height) / rowHeight)))
+        expect(to - from).toBeLessThanOrEqual(Math.ceil(height / rowHeight) + 26)
+      }),
+    )
+  })
+})

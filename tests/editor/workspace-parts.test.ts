@@ -1,0 +1,172 @@
+import { isSlug } from '@quoin/edit'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
+import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
+import { typedAddress } from '../../renderers/editor/src/dialogs/typed-address.ts'
+import { slugOf } from '../../renderers/editor/src/document/slug-of.ts'
+import { withTag } from '../../renderers/editor/src/document/with-tag.ts'
+import { byCategory, findBlocks, type InsertableBlock } from '../../renderers/editor/src/inserter/insertable-blocks.ts'
+import { fromLocalField, scheduleFault, toLocalField } from '../../renderers/editor/src/publish/local-time.ts'
+import { cutText } from '../../renderers/editor/src/seo/cut-text.ts'
+import { readLayout, recent } from '../../renderers/editor/src/workspace/layout.ts'
+
+describe('the address of a page is brought into its form as it is typed (U-28)', () => {
+  test.each([
+    ['Über uns', 'uber-uns'],
+    ['Straße & Haus', 'strasse-haus'],
+    ['  /news//2026/', 'news/2026/'],
+    ['Été', 'ete'],
+  ])('%s becomes %s', (typed, slug) => expect(slugOf(typed)).toBe(slug))
+
+  test('with accents allowed they stay', () => expect(slugOf('Über uns', true)).toBe('über-uns'))
+
+  test('whatever is typed, once its open end is closed it is a slug or empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const slug = slugOf(typed).replace(/[-/]+$/, '')
+        expect(slug === '' || slug.split('/').includes('translations') || isSlug(slug, false)).toBe(true)
+      }),
+    )
+  })
+
+  test('the form is kept when typed again', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(slugOf(slugOf(typed))).toBe(slugOf(typed))
+      }),
+    )
+  })
+})
+
+describe('tags (U-29)', () => {
+  test('are added once, whatever their letter case, and cut at 64 characters', () => {
+    expect(withTag(['News'], ' news ')).toEqual(['News'])
+    expect(withTag([], '')).toEqual([])
+    expect(withTag(['a'], 'b')).toEqual(['a', 'b'])
+    expect(withTag([], 'x'.repeat(70))).toEqual(['x'.repeat(64)])
+  })
+
+  test('end at 50', () => {
+    const full = Array.from({ length: 50 }, (_, index) => `t${index}`)
+    expect(withTag(full, 'one more')).toBe(full)
+  })
+})
+
+describe('result lists cut titles at 60 and descriptions at 160 (B-59)', () => {
+  test('a text that fits stays', () => expect(cutText('Short', 60)).toBe('Short'))
+  test('a longer one ends at a word', () => expect(cutText('one two three four', 12)).toBe('one two…'))
+  test('never longer than asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), fc.integer({ min: 2, max: 160 }), (text, most) => {
+        expect(cutText(text, most).length).toBeLessThanOrEqual(most)
+      }),
+    )
+  })
+})
+
+describe('the times of a schedule (U-35)', () => {
+  const read = (text: string) => fromLocalField(text)
+  const now = Date.parse('2026-05-01T12:00:00Z')
+
+  test('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 * 24 * 365 * 30 }), (minutes) => {
+        const iso = new Date(Date.UTC(2020, 0, 1) + minutes * 60_000).toISOString()
+        const again = read(toLocalField(iso))
+        // an hour that the clocks repeat has two times of one spelling
+        expect(again.ok && Math.abs(Date.parse(again.iso ?? '') - Date.parse(iso)) <= 3_600_000).toBe(true)
+      }),
+    )
+  })
+
+  test('are refused when past, in the wrong order, or none', () => {
+    const later = read('2026-06-01T12:00')
+    const latest = read('2026-07-01T12:00')
+    const none = read('')
+    expect(scheduleFault(later, latest, now)).toBe(undefined)
+    expect(scheduleFault(latest, later, now)).toBe('order')
+    expect(scheduleFault(read('2026-01-01T12:00'), none, now)).toBe('past')
+    expect(scheduleFault(none, none, now)).toBe('empty')
+    expect(scheduleFault(read('no time'), none, now)).toBe('skipped')
+  })
+})
+
+describe('the menu of blocks (U-15)', () => {
+  const block = (type: string, label: string, category: string): InsertableBlock => ({
+    type,
+    label,
+    category,
+    theme: 'Quoin',
+  })
+  const blocks = [block('a', 'Café hours', 'Contact'), block('b', 'Big title', ''), block('c', 'Map', 'Contact')]
+
+  test('is searched with accents folded, every word counting', () => {
+    expect(findBlocks(blocks, 'cafe').map(({ type }) => type)).toEqual(['a'])
+    expect(findBlocks(blocks, 'contact hours').map(({ type }) => type)).toEqual(['a'])
+    expect(findBlocks(blocks, '').length).toBe(3)
+  })
+
+  test('has blocks without a category last', () => {
+    expect(byCategory(blocks).map(({ category }) => category)).toEqual(['Contact', ''])
+  })
+})
+
+describe('the palette (U-21)', () => {
+  const entries = ['Duplicate', 'Undo', 'Add block after'].map((label) => ({ label, key: label }))
+
+  test('finds letters in order, whole words first', () => {
+    expect(fuzzyScore('Duplicate', 'dpl')).toBeDefined()
+    expect(fuzzyScore('Undo', 'xyz')).toBe(undefined)
+    expect(rank(entries, 'du', []).map(({ label }) => label)[0]).toBe('Duplicate')
+  })
+
+  test('puts what was used last first', () => {
+    expect(rank(entries, '', ['Undo']).map(({ label }) => label)).toEqual(['Undo', 'Duplicate', 'Add block after'])
+  })
+})
+
+describe('typed links (K-31)', () => {
+  test.each([
+    ['example.com/a', 'https://example.com/a'],
+    ['ada@example.com', 'mailto:ada@example.com'],
+    ['/about', '/about'],
+    ['#top', '#top'],
+    ['https://example.com', 'https://example.com'],
+  ])('%s means %s', (typed, address) => expect(typedAddress(typed)).toBe(address))
+})
+
+describe('the layout one person likes (U-4)', () => {
+  test('is read as far as it makes sense', () => {
+    const layout = readLayout(
+      JSON.stringify({ list: false, listWidth: 10_000, panelWidth: 400, groups: { a: true, b: 1 } }),
+    )
+    expect(layout).toEqual({
+      list: false,
+      panel: true,
+      listWidth: 280,
+      panelWidth: 400,
+      groups: { a: true },
+      recentBlocks: [],
+      recentCommands: [],
+    })
+  })
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readLayout(text)).toBeDefined()
+      }),
+    )
+  })
+
+  test('remembers eight names, each once, the newest first', () => {
+    expect(recent(['a', 'b'], 'b')).toEqual(['b', 'a'])
+    expect(recent(['1', '2', '3', '4', '5', '6', '7', '8'], '9')).toHaveLength(8)
+  })
+})
+
+test('chords are printed as on the keyboard', () => {
+  expect(chordText('mod+shift+arrowup', true)).toBe('⌘⇧↑')
+  expect(chordText('mod+shift+arrowup', false)).toBe('Ctrl+Shift+↑')
+})
