@@ -1,4 +1,4 @@
-import { defineBlock, fields, type PropsOf } from '@quoin/engine'
+import { defineBlock, fields } from '@quoin/engine'
 import { accentField, gradientField } from '../shared/colors.ts'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
@@ -48,5 +48,3 @@ export const heroUnit = defineBlock({
     },
   ],
 })
-
-export type HeroUnitProps = PropsOf<typeof heroUnit>

@@ -1,4 +1,4 @@
-import { defineBlock, fields, type Json, type PropsOf } from '@quoin/engine'
+import { defineBlock, fields, type Json } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { rich } from '../shared/write.ts'
 
@@ -25,5 +25,3 @@ export const paragraph = defineBlock({
   starter: { text: starterText },
   accepts: [{ from: 'text', convert: (content) => ({ text: content }) }],
 })
-
-export type ParagraphProps = PropsOf<typeof paragraph>

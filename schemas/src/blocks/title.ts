@@ -1,4 +1,4 @@
-import { defineBlock, fields, type PropsOf } from '@quoin/engine'
+import { defineBlock, fields } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 
 const group = { group: 'Text' }
@@ -25,5 +25,3 @@ export const title = defineBlock({
     subtitle: 'What we tried this week, and what we will not try again',
   },
 })
-
-export type TitleProps = PropsOf<typeof title>

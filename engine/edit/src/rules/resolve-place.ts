@@ -59,12 +59,6 @@ export function sameList(a: NodeList | undefined, b: NodeList | undefined): bool
   return a.kind === 'items' && b.kind === 'items' ? a.owner === b.owner && a.prop === b.prop : a.kind === 'page'
 }
 
-/** The place a node stands at, spelled for `before` the node itself. */
-export function placeOf(tree: PageTree, id: string): Place {
-  const list = tree.entry(id)?.list
-  return list ? placeIn(list, id) : {}
-}
-
 export function placeIn(list: NodeList, before?: string): Place {
   const anchor = before === undefined ? {} : { before }
   if (list.kind === 'page') return anchor
