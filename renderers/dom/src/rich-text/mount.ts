@@ -2,9 +2,10 @@ import { type RichText, type RichTextFeature, readRichText } from '@quoin/engine
 import { keydownHandler, keymap } from 'prosemirror-keymap'
 import { type Node as DocNode, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state'
-import { EditorView, type NodeViewConstructor } from 'prosemirror-view'
+import { EditorView } from 'prosemirror-view'
 import { clearFormat, setLink, type TextLink, toggleFeature } from './commands.ts'
 import { copyText } from './copy-text.ts'
+import { layoutOf, paragraphView, park } from './host-element.ts'
 import { typingPatterns } from './input-rules.ts'
 import { textKeys, typingKeys } from './keymap.ts'
 import { readPastedHtml } from './paste-html.ts'
@@ -283,36 +284,6 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     if (action.command === 'link') return setLink(action.link)
     const known = [...features, 'paragraph' as const].find((name) => name === action.name)
     return known && toggleFeature(known)
-  }
-}
-
-/** Sets aside what an element holds and how it is marked up, for the time it is an editor. */
-function park(element: HTMLElement): () => void {
-  const nodes = [...element.childNodes]
-  const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const)
-  element.replaceChildren()
-  element.style.whiteSpace = 'pre-wrap'
-  return () => {
-    for (const { name } of [...element.attributes]) element.removeAttribute(name)
-    for (const [name, value] of attributes) element.setAttribute(name, value)
-    element.replaceChildren(...nodes)
-  }
-}
-
-const holdsBlocks = /^(DIV|SECTION|ARTICLE|ASIDE|MAIN|HEADER|FOOTER|LI|TD|TH|DD|FIGCAPTION|BLOCKQUOTE|FORM|FIELDSET)$/
-
-function layoutOf(element: HTMLElement): RichTextLayout {
-  return holdsBlocks.test(element.tagName) ? 'blocks' : 'lines'
-}
-
-/** The words of an item stand in it without a paragraph of their own, as they are drawn. */
-function paragraphView(layout: RichTextLayout): NodeViewConstructor {
-  return (_node, view, getPos) => {
-    const at = getPos()
-    const inItem = at !== undefined && view.state.doc.resolve(at).parent.type.name === 'li'
-    const dom = document.createElement(inItem || layout === 'lines' ? 'span' : 'p')
-    if (dom.tagName === 'SPAN') dom.style.display = 'block'
-    return { dom, contentDOM: dom }
   }
 }
 

@@ -1,4 +1,5 @@
 import { type RichText, type RichTextFeature, type RichTextMark, readRichText } from '@quoin/engine'
+import { type PastedBlock as Block, type PastedInline as Inline, joinWordLists, wordListLevel } from './word-lists.ts'
 
 /** What a paste is made of: text in normal form, and pictures that may become blocks. */
 export interface PastedText {
@@ -10,9 +11,6 @@ export interface PastedText {
 export const ownCopy = 'data-q-text'
 
 type Marks = { readonly [M in RichTextMark]?: true }
-type Inline = { readonly text: string } | { readonly type: 'link'; readonly data: object; readonly children: Inline[] }
-type Block = { readonly type: string; children: (Inline | Block)[] }
-
 const markTags: Readonly<Record<string, RichTextMark>> = {
   B: 'bold',
   STRONG: 'bold',
@@ -225,52 +223,4 @@ function withoutEnd(line: Inline[], end: RegExp): Inline[] {
   }
   const text = last.text.replace(end, '')
   return text === '' ? withoutEnd(rest, end) : [...rest, { ...last, text }]
-}
-
-/** Word writes lists as paragraphs that name their level. */
-function wordListLevel(element: Element): number | undefined {
-  const level = /mso-list:[^;]*level(\d+)/.exec(element.getAttribute('style') ?? '')?.[1]
-  return level === undefined ? undefined : Number(level)
-}
-
-function joinWordLists(blocks: readonly Block[]): readonly Block[] {
-  const result: Block[] = []
-  let open: { readonly list: Block; readonly level: number }[] = []
-  for (const block of blocks) {
-    const level = Number(/^word-(\d+)$/.exec(block.type)?.[1] ?? 0)
-    if (level === 0) {
-      open = []
-      result.push(block)
-      continue
-    }
-    open = open.filter((one) => one.level <= level)
-    const { type, children } = withoutMarker(block.children)
-    const item: Block = { type: 'li', children }
-    const present = open.at(-1)
-    if (present?.level === level) {
-      present.list.children.push(item)
-      continue
-    }
-    const list: Block = { type, children: [item] }
-    const owner = present?.list.children.at(-1)
-    if (owner && 'children' in owner) (owner.children as Block['children']).push(list)
-    else result.push(list)
-    open = [...open, { list, level }]
-  }
-  return result
-}
-
-/** The bullet or number Word puts before the words tells the kind of list. */
-function withoutMarker(children: Block['children']): {
-  readonly type: 'ul' | 'ol'
-  readonly children: Block['children']
-} {
-  const [first, ...rest] = children
-  if (!first || !('text' in first)) return { type: 'ul', children }
-  const found = /^\s*(?:([·•§o▪-])|(?:\d+|[a-z]|[ivx]+)[.)])[\s\u00a0]+/i.exec(first.text)
-  if (!found) return { type: 'ul', children }
-  return {
-    type: found[1] === undefined ? 'ol' : 'ul',
-    children: [{ ...first, text: first.text.slice(found[0].length) }, ...rest],
-  }
 }
