@@ -3,16 +3,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-
-const longest = 64
-const most = 50
-
-/** The list with one more tag, unless it is there in any letter case. */
-export function withTag(tags: readonly string[], typed: string): readonly string[] {
-  const tag = typed.trim().slice(0, longest)
-  const known = tags.some((one) => one.toLocaleLowerCase() === tag.toLocaleLowerCase())
-  return tag === '' || known || tags.length >= most ? tags : [...tags, tag]
-}
+import { longestTag, withTag } from './with-tag.ts'
 
 /** Comma or Enter adds, Backspace in the empty field takes the last away. */
 export function TagsField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
@@ -63,7 +54,7 @@ export function TagsField({ workspace, disabled }: { readonly workspace: Workspa
         className="qe-input"
         list={`${id}-known`}
         value={typed}
-        maxLength={longest}
+        maxLength={longestTag}
         disabled={disabled}
         placeholder={say('page.tagAdd')}
         onChange={(event) => setTyped(event.target.value)}

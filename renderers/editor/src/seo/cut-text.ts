@@ -4,5 +4,5 @@ export function cutText(text: string, most: number): string {
   if (whole.length <= most) return whole
   const part = whole.slice(0, most - 1)
   const space = part.lastIndexOf(' ')
-  return `${(space > most * 0.7 ? part.slice(0, space) : part).trimEnd()}…`
+  return `${(space > most * 0.5 ? part.slice(0, space) : part).trimEnd()}…`
 }

@@ -52,6 +52,13 @@ export function createWorkspace({ session, host, layout, page, onChanged }: Work
   const view = createStore<ViewState>(initialView(devices))
   const server = createStore<ServerPage>({ page })
   let post: ((message: FromEditor) => void) | undefined
+  let changeTold = page.hasUnpublishedChanges
+
+  session.onEvent('save:changed', ({ name, revision }) => {
+    if (name !== 'SAVED' || changeTold || revision === server.get().page.revision) return
+    changeTold = true
+    onChanged()
+  })
 
   function notify(text: string, { tone, undo = false }: NoticeOptions = {}): void {
     const action = { label: say(messages, 'history.undo'), run: () => session.undo() }
@@ -91,6 +98,7 @@ export function createWorkspace({ session, host, layout, page, onChanged }: Work
       const answer = await call(session.getState().base.revision)
       if (!answer.ok) return answer.problem.detail || answer.problem.title
       server.set({ page: answer.value })
+      changeTold = answer.value.hasUnpublishedChanges
       session.adopt(editablePage(answer.value))
       onChanged()
       return undefined
