@@ -214,6 +214,24 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     await canvas.close()
   })
 
+  test('K-16: what was typed while the channel broke is sent again over the next', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First'), title('two', 'Second')])
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.evaluate(() => window.stub.lose())
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type(' lost')
+    await canvas.page.keyboard.press('Escape')
+    await canvas.frame.locator('[data-b=two] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type(' too')
+    await canvas.page.evaluate(() => window.stub.breakChannel())
+    await expect
+      .poll(() => canvas.stored())
+      .toMatchObject({ content: [{ props: { title: 'First lost' } }, { props: { title: 'Second too' } }] })
+    await expect.poll(() => canvas.frame.locator('[data-b=one] [data-p=title]').textContent()).toBe('First lost')
+    await canvas.close()
+  })
+
   test('K-9, F-29: forged messages change nothing', async () => {
     const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
     await canvas.frame.evaluate(() => {

@@ -11,6 +11,7 @@ import type { CanvasState } from './agent.ts'
 import { assembleCanvas } from './canvas-parts.ts'
 import { createAgent, firstState } from './create-agent.ts'
 import { dressPage } from './dress-page.ts'
+import type { Typed } from './editing.ts'
 import type { CanvasHost } from './host.ts'
 import { countMarks } from './marks.ts'
 import { missingMarks } from './missing-marks.ts'
@@ -21,7 +22,13 @@ import { blockAround } from './tree.ts'
 
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
 
+/** What goes over from one connection to the next, so that no typed character is lost between them. */
+export interface Carry {
+  typed: readonly Typed[]
+}
+
 export interface AttachOptions {
+  readonly carry?: Carry
   readonly clock?: Clock
   /** Sends stacks with faults. */
   readonly development?: boolean
@@ -58,7 +65,7 @@ function attach(
   port: AgentPort,
   host: CanvasHost,
   welcome: Message<'welcome'>,
-  { clock = systemClock, development = false, onFault }: AttachOptions,
+  { clock = systemClock, development = false, onFault, carry = { typed: [] } }: AttachOptions,
 ): Off {
   const window = document.defaultView
   if (!window) return () => undefined
@@ -206,6 +213,7 @@ function attach(
     if (stopped) return
     stopped = true
     try {
+      carry.typed = editing.unanswered()
       editing.end()
     } catch {
       // after a fault the field may be beyond repair; the page is drawn afresh when the canvas attaches again
@@ -227,6 +235,9 @@ function attach(
   agent.guard(() => {
     dressPage(agent)
     host.setMode(welcome.mode === 'preview' ? 'preview' : 'edit')
+    const { typed } = carry
+    carry.typed = []
+    editing.resend(typed)
     draw(wholePage)
     agent.post({ type: 'ready', rev: copy.getRev(), marks: countMarks(document), missing: missingMarks(agent) })
   })()

@@ -7,7 +7,7 @@ import {
   type Sent,
 } from '@quoin/edit/protocol'
 import { type Clock, type Off, systemClock } from '@quoin/engine'
-import { type AgentPort, attachCanvas } from './attach-canvas.ts'
+import { type AgentPort, attachCanvas, type Carry } from './attach-canvas.ts'
 import type { CanvasHost } from './host.ts'
 
 export interface ConnectOptions {
@@ -31,6 +31,7 @@ export function connectCanvas(window: Window & typeof globalThis, host: CanvasHo
   let stopHello: Off = () => undefined
   let disconnect: Off = () => undefined
   let faults = 0
+  const carry: Carry = { typed: [] }
 
   function hello(): void {
     stopHello()
@@ -78,6 +79,7 @@ export function connectCanvas(window: Window & typeof globalThis, host: CanvasHo
     const detach = attachCanvas(window.document, port, host, {
       clock,
       development,
+      carry,
       onFault: () => {
         faults += 1
         if (faults <= faultLimit) again()

@@ -1,5 +1,5 @@
 import type { CanvasField, Caret, FromEditor, Point } from '@quoin/edit/protocol'
-import { jsonEqual } from '@quoin/edit/protocol'
+import { jsonEqual, pageNodeId } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
 import { overlayName } from './inert-page.ts'
@@ -14,7 +14,20 @@ import { blockAround, placeAfter, valueAt } from './tree.ts'
 /** Mounts a rich text editor; loaded when the first such field is edited. */
 export type RichEditor = (element: HTMLElement, field: CanvasField, options: TextEditingOptions) => TextEditing
 
+/** What was typed and is not answered yet. */
+export interface Typed {
+  readonly id: string
+  readonly path: string
+  readonly value: Json
+  readonly inputSeq: number
+}
+
 export interface Editing {
+  /** What would be lost if the connection broke now. */
+  unanswered(): readonly Typed[]
+  /** Sends again what an earlier connection left unanswered. */
+  resend(typed: readonly Typed[]): void
+
   focused(): { readonly id: string; readonly path: string; readonly element: HTMLElement } | undefined
   text(): TextEditing | undefined
   canEdit(id: string, path: string): boolean
@@ -48,14 +61,6 @@ export interface EditingOptions {
   readonly focusRoot: () => void
 }
 
-/** What was typed in a field that is no longer edited, until the editor has answered. */
-interface Unanswered {
-  readonly id: string
-  readonly path: string
-  readonly value: Json
-  readonly inputSeq: number
-}
-
 interface Focused {
   readonly id: string
   readonly path: string
@@ -72,7 +77,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
   let heard = 0
   let left: number | undefined
   let drawing = false
-  let unanswered: readonly Unanswered[] = []
+  let unanswered: readonly Typed[] = []
 
   function begin(mark: FieldMark, caret: Caret, point?: Point): void {
     const { id, path } = mark
@@ -116,8 +121,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       placeholder: placeholderOf(agent, field),
       readOnly: !isWritable(agent),
       onChange(value) {
-        sent += 1
-        agent.post({ type: 'input', id, path, value, rev: agent.rev(), inputSeq: sent })
+        send(id, path, value)
         agent.repaint()
       },
       onEnter: () => leaveTo(1),
@@ -213,7 +217,25 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     if (heard >= sent && value !== undefined && !jsonEqual(value, text.value())) text.set(value)
   }
 
+  function send(id: string, path: string, value: Json): void {
+    sent += 1
+    agent.post({ type: 'input', id, path, value, rev: agent.rev(), inputSeq: sent })
+  }
+
+  function allUnanswered(): readonly Typed[] {
+    if (!now || heard >= sent) return unanswered
+    return [...unanswered, { id: now.id, path: now.path, value: now.text.value(), inputSeq: sent }]
+  }
+
   return {
+    unanswered: allUnanswered,
+    resend(typed) {
+      for (const { id, path, value } of typed) {
+        if (id !== pageNodeId && !agent.tree().has(id)) continue
+        send(id, path, value)
+        unanswered = [...unanswered, { id, path, value, inputSeq: sent }]
+      }
+    },
     focused: () => now && { id: now.id, path: now.path, element: now.text.element },
     text: () => now?.text,
     canEdit: (id, path) => isText(fieldAt(agent, id, path)),
