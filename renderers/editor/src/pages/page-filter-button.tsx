@@ -24,12 +24,7 @@ export function PageFilterButton({ filter, onFilter }: PageFilterButtonProps) {
       <Popover className="qe-popover" placement="bottom end">
         <Dialog className="qe-popover-body qe-fields" aria-label={t('pages.filter')}>
           <FilterFields filter={filter} onFilter={onFilter} />
-          <button
-            type="button"
-            className="qe-button"
-            disabled={inUse === 0}
-            onClick={() => onFilter({ ...noFilter, q: filter.q })}
-          >
+          <button type="button" className="qe-button" onClick={() => onFilter({ ...noFilter, q: filter.q })}>
             {t('pages.clearFilters')}
           </button>
         </Dialog>

@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { becomeOwner } from './support/owner.ts'
+import { paintedPng } from './support/painted-png.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openChromium()
+  page = await becomeOwner(browser, site)
+  page.setDefaultTimeout(10_000)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+const bridge = { name: 'bridge.png', mimeType: 'image/png', buffer: paintedPng(1200, 800) }
+const upload = (files: Parameters<Page['setInputFiles']>[1]) =>
+  page.locator('input[type=file]').first().setInputFiles(files)
+
+describe('3.15: the media library', () => {
+  test('an empty library says what it is for; an upload appears; the same bytes are one item', async () => {
+    await page.goto(`${site.url}/admin/media`)
+    await page.getByText('No pictures yet').waitFor()
+    await upload(bridge)
+    const item = page.getByRole('row', { name: 'bridge.png' })
+    await item.waitFor()
+    expect(await item.locator('.qe-media-facts').textContent()).toMatch(/^1200 × 800, /)
+    await upload({ ...bridge, name: 'again.png' })
+    await expect.poll(() => page.getByRole('list', { name: 'Uploads' }).count()).toBe(0)
+    expect(await page.getByRole('row').count()).toBe(1)
+  })
+
+  test('a file that is no picture is refused with its reason, and can be dismissed', async () => {
+    await upload({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+    await page.getByText('fake.png failed').waitFor()
+    await page.getByRole('button', { name: 'Cancel the upload of fake.png' }).click()
+    await page.getByText('fake.png failed').waitFor({ state: 'detached' })
+  })
+
+  test('details are changed and kept', async () => {
+    await page.getByRole('row', { name: 'bridge.png' }).click()
+    await page.getByRole('textbox', { name: 'Alternative text', exact: true }).fill('A bridge in the evening')
+    await page.getByRole('textbox', { name: 'Tags' }).fill('rivers, dusk')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
+    await page.reload()
+    await page.getByRole('row', { name: 'bridge.png' }).click()
+    expect(await page.getByRole('textbox', { name: 'Alternative text', exact: true }).inputValue()).toBe(
+      'A bridge in the evening',
+    )
+    expect(await page.getByRole('textbox', { name: 'Tags' }).inputValue()).toBe('rivers, dusk')
+    await page.getByText('No page uses it.').waitFor()
+  })
+
+  test('a folder is made and a picture moved into it', async () => {
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'New folder' }).click()
+    await page.getByRole('textbox', { name: 'Name of the folder' }).fill('Rivers')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Rivers' }).waitFor()
+    await page.getByRole('row', { name: 'bridge.png' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('1 selected').waitFor()
+    await page.getByLabel('Move to').selectOption('Rivers')
+    await page.getByText('1 moved').waitFor()
+    await page.getByRole('button', { name: 'Rivers' }).click()
+    await page.getByRole('row', { name: 'bridge.png' }).waitFor()
+  })
+
+  test('the trash takes a picture and gives it back', async () => {
+    await page.getByRole('row', { name: 'bridge.png' }).click()
+    await page.getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByText('bridge.png is in the trash').waitFor()
+    await page.getByRole('button', { name: 'Trash', exact: true }).click()
+    await page.getByRole('row', { name: 'bridge.png' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The trash is empty').waitFor()
+  })
+})
+
+test('U-49: a field gets a picture, cropped by keys, turned, at the width it asks for', async () => {
+  await page.goto(`${site.url}/admin/playground?block=text-image`)
+  await page.getByRole('button', { name: 'Replace' }).first().click()
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  await library.getByRole('row', { name: 'bridge.png' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adjust the picture' })
+  expect(await dialog.getByRole('textbox', { name: 'Alternative text' }).inputValue()).toBe('A bridge in the evening')
+  await dialog.getByRole('button', { name: 'Whole picture' }).click()
+  await dialog.getByRole('button', { name: 'Change the crop at the bottom right. Arrow keys change it.' }).focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await dialog.getByRole('button', { name: 'Flip horizontally' }).click()
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Data' }).click()
+  const props = JSON.parse((await page.locator('pre.qe-code').textContent()) ?? '{}')
+  expect(props.imageSource).toMatchObject({
+    alt: 'A bridge in the evening',
+    type: 'image/webp',
+    crop: { x: 0, y: 0 },
+    transform: { rotate: 0, flip: { horizontal: true, vertical: false } },
+  })
+  expect(props.imageSource.crop.width).toBeLessThan(1200)
+})

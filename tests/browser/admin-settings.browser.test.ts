@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { becomeOwner } from './support/owner.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openChromium()
+  page = await becomeOwner(browser, site)
+  page.setDefaultTimeout(10_000)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+describe('3.17: app settings', () => {
+  test('a section saves what it shows, and the next reader sees it', async () => {
+    await page.goto(`${site.url}/admin/app-settings`)
+    const name = page.getByRole('textbox', { name: 'Name of the site' })
+    await name.fill('Stone and Son')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
+    await page.reload()
+    await expect.poll(() => name.inputValue()).toBe('Stone and Son')
+  })
+
+  test('a key is shown once and can be revoked', async () => {
+    await page.getByRole('link', { name: 'API keys' }).click()
+    await page.getByRole('button', { name: 'New key' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Shop')
+    await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click()
+    const key = (await page.locator('.qe-copy code').textContent()) ?? ''
+    expect(key).toMatch(/^qk_/)
+    const read = () => fetch(`${site.url}/api/app/pages`, { headers: { authorization: `Bearer ${key}` } })
+    expect((await read()).status).toBe(200)
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(await page.getByText(key).count()).toBe(0)
+    await page.getByRole('row', { name: /Shop/ }).getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('row', { name: /Shop/ }).waitFor({ state: 'detached' })
+    expect((await read()).status).toBe(401)
+  })
+
+  test('a webhook tells its secret once; a private address is refused with the reason', async () => {
+    await page.getByRole('link', { name: 'Webhooks' }).click()
+    await page.getByRole('button', { name: 'New webhook' }).click()
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/hook')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example/quoin')
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(await page.locator('.qe-copy code').textContent()).toMatch(/^whsec_/)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('https://hooks.example/quoin').waitFor()
+  })
+
+  test('the log has what was done, in order', async () => {
+    await page.getByRole('link', { name: 'Log' }).click()
+    await page.getByText('webhook.added').waitFor()
+    const acts = await page.locator('tbody code').allTextContents()
+    expect(acts.slice(0, 3)).toEqual(['webhook.added', 'key.revoked', 'key.made'])
+  })
+
+  test('the system says what it runs on', async () => {
+    await page.getByRole('link', { name: 'System' }).click()
+    await page.getByText('version', { exact: true }).waitFor()
+  })
+
+  test('the own account changes its name everywhere', async () => {
+    await page.getByRole('link', { name: 'Your account' }).click()
+    await page.getByRole('textbox', { name: 'First name' }).fill('Adele')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
+    await page.getByRole('button', { name: 'Your account' }).click()
+    await page.getByRole('menuitem', { name: 'Adele Stone' }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('forms: what a visitor sends is listed, read, marked as spam and exported', async () => {
+  await page.goto(`${site.url}/admin/forms`)
+  await page.getByRole('button', { name: 'New form' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Contact')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  const address = (await page.locator('.qe-copy code').textContent()) ?? ''
+  await page.getByLabel('Rules for fields').selectOption('Any field is taken')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
+  const sent = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email: 'bo@example.com', message: '=1+1' }),
+  })
+  expect(await sent.json()).toMatchObject({ ok: true })
+  await page.reload()
+  const entry = page.getByRole('button', { name: /bo@example.com/ })
+  await entry.getByText('unread').waitFor()
+  await entry.click()
+  await page.getByRole('dialog', { name: 'Answer' }).getByText('=1+1').waitFor()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await entry.getByText('unread').waitFor({ state: 'detached' })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  const stream = await (await download).createReadStream()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  expect(Buffer.concat(chunks).toString('utf8')).toContain("bo@example.com,'=1+1")
+  await entry.click()
+  await page.getByRole('button', { name: 'Mark as spam' }).click()
+  await page.getByText('No answers yet').waitFor()
+})
+
+test('newsletter: a list has an address for blocks and shows who subscribed', async () => {
+  await page.goto(`${site.url}/admin/newsletter`)
+  await page.getByRole('button', { name: 'New list' }).first().click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Weekly letter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Nobody subscribed yet').waitFor()
+  const address = new URL((await page.locator('.qe-copy code').textContent()) ?? '')
+  expect(address.pathname).toBe('/newsletter/weekly-letter/post')
+  await fetch(`${site.url}/newsletter/weekly-letter/post-json?EMAIL=bo%40example.com`)
+  await page.reload()
+  await page.getByRole('row', { name: /bo@example.com/ }).waitFor()
+})
+
+test('3.16: the playground draws a block live, and what is changed there stays there', async () => {
+  await page.goto(`${site.url}/admin/playground`)
+  await page.getByRole('searchbox', { name: 'Search blocks' }).fill('faq')
+  await page.getByRole('link').filter({ hasText: 'FAQ' }).first().click()
+  const frame = page.frameLocator('.qe-canvas-frame')
+  await frame.locator('[data-quoin-id], .q-slot > *').first().waitFor()
+  await page.getByRole('tab', { name: 'Schema' }).click()
+  await page.getByText('Allowed on:').waitFor()
+  await page.getByRole('tab', { name: 'Data' }).click()
+  expect(JSON.parse((await page.locator('pre.qe-code').textContent()) ?? '')).toHaveProperty('faqs')
+})
+
+test('the menu is usable at the width of a phone', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/admin/media`)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('menuitem', { name: 'Forms' }).click()
+  await page.getByRole('heading', { name: 'Forms', level: 1 }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
