@@ -5,6 +5,7 @@ import {
   type Json,
   type Path,
   type PropPlan,
+  type StoredBlock,
   storedValue,
 } from '@quoin/engine'
 import type { EditCommand } from '../command.ts'
@@ -57,10 +58,9 @@ export function planPropReset(tree: PageTree, command: Of<'prop.reset'>, context
   const said = label('label.reset', { field: plan.entry.descriptor.label, name: nodeName(tree, id) })
   if (plan.entry.items) {
     const items = resetItems(schema, plan, context.ids)
-    const stopped = refusal(
-      verdict(checkNewList(repeaterRules(schema, plan.key), (items as readonly unknown[]).filter(isNode))),
-    )
-    return stopped ?? planned(fieldPatches(tree, id, plan, items), said)
+    const stopped = refusal(verdict(checkNewList(repeaterRules(schema, plan.key), items)))
+    const value = items.length > 0 ? (items as readonly unknown[] as readonly Json[]) : null // stored nodes are JSON
+    return stopped ?? planned(fieldPatches(tree, id, plan, value), said)
   }
   const start = Object.hasOwn(schema.starter, plan.key) ? schema.starter[plan.key] : undefined
   const whole =
@@ -69,16 +69,16 @@ export function planPropReset(tree: PageTree, command: Of<'prop.reset'>, context
       : setIn(
           storedValue(props, plan).value ?? plan.fallback,
           path.slice(1),
-          (getIn(start, path.slice(1)) ?? null) as Json,
-        ) // starters are JSON
+          (getIn(start, path.slice(1)) ?? null) as Json, // starters are JSON
+        )
   if (whole === undefined) return refused(editIssue('PATH_UNKNOWN', { blockId: id, path }))
   return planned(fieldPatches(tree, id, plan, whole), said, { structure: false })
 }
 
-function resetItems(schema: BlockSchema, plan: PropPlan, ids: Ids): readonly Json[] {
+function resetItems(schema: BlockSchema, plan: PropPlan, ids: Ids): readonly StoredBlock[] {
   const start = schema.starter[plan.key]
-  const items = freshProps(schema, start === undefined ? {} : { [plan.key]: start }, ids)[plan.key]
-  return Array.isArray(items) ? items : []
+  const items: unknown = freshProps(schema, start === undefined ? {} : { [plan.key]: start }, ids)[plan.key]
+  return Array.isArray(items) ? items.filter(isNode) : []
 }
 
 interface Field {

@@ -87,8 +87,8 @@ function mergeNode({ base, mine, theirs }: Sides, id: string, settle: Settle): O
     kind: 'removed',
     id,
     path: [],
-    mine: own ? (nodeJson(own) as Json) : null,
-    theirs: other ? (nodeJson(other) as Json) : null,
+    mine: own ? nodeJson(own) : null,
+    theirs: other ? nodeJson(other) : null,
     canKeepBoth: false,
   }
   return (settle(clash) === 'theirs' ? other : own) && left

@@ -66,7 +66,8 @@ function blocksOf(page: EditPage): ReadonlyMap<string, Standing> {
     page.content.filter((entry) => !isSlotBlock(entry)),
     '',
   )
-  for (const entry of page.content as readonly unknown[])
+  const entries: readonly unknown[] = page.content
+  for (const entry of entries)
     if (isSlotBlock(entry) && isRecord(entry.props))
       enter(readSlot(entry.props).slotItems, readSlot(entry.props).slotName)
   return found
