@@ -1,0 +1,151 @@
+import { createHttp, editablePage, pageCalls, pageSaver, type TokenStore } from '@quoin/edit/client'
+import type { AdminPage } from '@quoin/engine/wire'
+import { describe, expect, test } from 'vitest'
+import { type FakeAnswer, fakeTransport } from '../support/fakes.ts'
+import { block, page } from './support/site.ts'
+
+function http(answer: (key: string, token: string | undefined) => FakeAnswer | undefined) {
+  let token: string | undefined = 'old'
+  let signedOut = 0
+  const tokens: TokenStore = {
+    read: () => token,
+    write: (next) => {
+      token = next
+    },
+  }
+  const transport = fakeTransport(({ url, method = 'GET', headers }) =>
+    answer(`${method} ${url}`, headers?.authorization),
+  )
+  const call = createHttp({
+    api: '/api',
+    transport,
+    tokens,
+    clientId: 'tab',
+    onSignedOut: () => {
+      signedOut += 1
+    },
+  })
+  return { call, transport, token: () => token, signedOut: () => signedOut }
+}
+
+describe('one way to every call', () => {
+  test('a token that ran out is renewed once, for all who wait', async () => {
+    const { call, transport, token } = http((key, authorization) => {
+      if (key.endsWith('/session/refresh')) return { status: 200, body: { authToken: 'new' } }
+      return authorization === 'Bearer new'
+        ? { status: 200, body: key }
+        : { status: 401, body: { code: 'token_expired' } }
+    })
+    const answers = await Promise.all([call({ path: '/admin/a' }), call({ path: '/admin/b' })])
+    expect(answers.map((answer) => answer.ok && answer.value)).toEqual(['GET /api/admin/a', 'GET /api/admin/b'])
+    expect(transport.calls.filter(({ url }) => url.endsWith('/refresh'))).toHaveLength(1)
+    expect(token()).toBe('new')
+  })
+
+  test('when renewing does not help, the person is told once and the answer stands', async () => {
+    const { call, token, signedOut } = http(() => ({
+      status: 401,
+      body: { code: 'session_revoked', detail: 'Ended.' },
+    }))
+    expect(await call({ path: '/admin/a' })).toMatchObject({
+      ok: false,
+      problem: { status: 401, code: 'session_revoked', detail: 'Ended.' },
+    })
+    expect([token(), signedOut()]).toEqual([undefined, 1])
+    expect(await call({ path: '/admin/session' })).toMatchObject({ ok: false })
+    expect(signedOut()).toBe(1)
+  })
+
+  test('queries leave out what is empty; writes carry revision and key', async () => {
+    const { call, transport } = http(() => ({ status: 200, body: {} }))
+    await call({ path: '/admin/x', query: { q: 'a b', none: undefined, empty: '', page: 2, yes: false } })
+    await call({
+      method: 'PUT',
+      path: '/admin/x',
+      body: { a: 1 },
+      revision: 4,
+      key: 'k',
+      headers: { prefer: 'return=minimal' },
+    })
+    expect(transport.calls[0]?.url).toBe('/api/admin/x?q=a+b&page=2&yes=false')
+    expect(transport.calls[1]).toMatchObject({
+      method: 'PUT',
+      body: { a: 1 },
+      headers: { 'if-match': '"r4"', 'idempotency-key': 'k', 'quoin-client': 'tab', prefer: 'return=minimal' },
+    })
+  })
+
+  test('no answer is a problem like any other; an aborted call rejects', async () => {
+    const { call } = http(() => {
+      throw new Error('offline')
+    })
+    expect(await call({ path: '/admin/x' })).toMatchObject({ ok: false, problem: { status: 0, code: 'unreachable' } })
+    await expect(call({ path: '/admin/x', signal: AbortSignal.abort() })).rejects.toBeDefined()
+  })
+})
+
+describe('pages as they are edited and saved', () => {
+  const stored = {
+    ...page([block('a', 'title')], { revision: 3 }),
+    workingContent: null,
+    workingValues: null,
+  } as unknown as AdminPage // the members an editor reads
+  const working = {
+    ...stored,
+    workingContent: [block('w', 'title')],
+    workingValues: { name: 'Working' },
+  } as unknown as AdminPage // as above
+
+  test('the working copy is what is edited, the saved content stands beside it', () => {
+    expect(editablePage(stored)).toMatchObject({ name: 'Home', content: [{ id: 'a' }] })
+    expect(editablePage(working)).toMatchObject({
+      name: 'Working',
+      content: [{ id: 'w' }],
+      committedContent: [{ id: 'a' }],
+    })
+  })
+
+  const doc = { id: 'p', language: 'en' }
+  const change = { key: 'k', revision: 3, kind: 'autosave', operations: [] } as const
+  const { signal } = new AbortController()
+
+  test('what the server joined comes back whole; the structure lock follows its save', async () => {
+    const merged = http(() => ({ status: 200, body: { ...stored, revision: 9, merged: true } }))
+    expect(await pageSaver(pageCalls(merged.call), doc).save(change, signal)).toMatchObject({
+      kind: 'saved',
+      revision: 9,
+      merged: { content: [{ id: 'a' }] },
+    })
+    const locked = http((key) => ({ status: 200, body: { revision: key.includes('structure_lock') ? 5 : 4 } }))
+    expect(await pageSaver(pageCalls(locked.call), doc).save({ ...change, isLocked: true }, signal)).toEqual({
+      kind: 'saved',
+      revision: 5,
+    })
+    expect(locked.transport.calls.map(({ method, headers }) => [method, headers?.['if-match']])).toEqual([
+      ['PATCH', '"r3"'],
+      ['PUT', '"r4"'],
+    ])
+    const refused = http((key) =>
+      key.includes('structure_lock') ? { status: 423, body: {} } : { status: 200, body: { revision: 4 } },
+    )
+    expect(await pageSaver(pageCalls(refused.call), doc).save({ ...change, isLocked: true }, signal)).toEqual({
+      kind: 'locked',
+    })
+  })
+
+  test('an aborted save rejects, and an unreachable server is a network failure', async () => {
+    const silent = http(() => {
+      throw new Error('offline')
+    })
+    expect(await pageSaver(pageCalls(silent.call), doc).save(change, signal)).toEqual({
+      kind: 'failed',
+      reason: 'NETWORK',
+    })
+    await expect(pageSaver(pageCalls(silent.call), doc).save(change, AbortSignal.abort())).rejects.toBeDefined()
+    const refused = http(() => ({ status: 403, body: { code: 'forbidden', detail: 'You may not.' } }))
+    expect(await pageSaver(pageCalls(refused.call), doc).save(change, signal)).toMatchObject({
+      kind: 'refused',
+      issues: [{ message: 'You may not.' }],
+    })
+  })
+})
