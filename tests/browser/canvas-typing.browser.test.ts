@@ -119,4 +119,27 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await expect.poll(() => field.getAttribute('contenteditable')).toBe(null)
     await canvas.close()
   })
+
+  test('the words of a button take spaces, and the button is not pressed', async () => {
+    const canvas = await openCanvas(
+      browser,
+      site.address,
+      [{ id: 'news', type: 'newsletter-hero', props: { buttonText: 'Go' } }],
+      { host },
+    )
+    await canvas.frame.locator('[data-p=buttonText]').click({ clickCount: 2, force: true })
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type(' on now')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { buttonText: 'Go on now' } }] })
+    await canvas.close()
+  })
+
+  test('K-19: when the block that is typed in goes, the focus stays in the canvas', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.change([{ op: 'remove', path: ['content', '@one'] }], ['one'])
+    await expect.poll(async () => (await canvas.messages('input.end')).length).toBe(1)
+    expect(await canvas.frame.evaluate(() => document.activeElement?.localName)).toBe('quoin-overlay')
+    await canvas.close()
+  })
 })

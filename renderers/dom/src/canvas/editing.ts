@@ -207,6 +207,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       const mark = findField(agent.document, id, path)
       if (!mark) {
         now = undefined
+        text.stop()
         agent.post({ type: 'input.end', id, path })
         options.focusRoot()
         return

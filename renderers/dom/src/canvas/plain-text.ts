@@ -195,6 +195,11 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
         else insert('  ')
         return true
       }
+      // inside a button the browser would press it instead
+      if (event.key === ' ' && element.closest('button, summary')) {
+        insert(' ')
+        return true
+      }
       if (event.key !== 'Enter') return false
       if (multiline) insert('\n')
       else if (event.shiftKey) insert(' ')
