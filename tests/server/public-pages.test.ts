@@ -204,6 +204,53 @@ describe('caching (P-10)', () => {
     expect((await read('/app/pages?nonsense=1')).headers.get('cache-control')).toBe('no-store')
   })
 
+  test('gzip to who accepts it, under a tag of its own; either tag is known again', async () => {
+    const long = 'long text '.repeat(500)
+    await published({ name: 'Compressed', content: [titleBlock('a', long)] })
+    const get = (headers: Record<string, string>) =>
+      server.server.fetch(
+        new Request('http://localhost:3000/api/app/pages/compressed', {
+          headers: { authorization: 'Bearer site-key', ...headers },
+        }),
+      )
+    const plain = await get({})
+    const etag = plain.headers.get('etag') ?? ''
+    expect(plain.headers.get('content-encoding')).toBe(null)
+    for (const refused of ['br', 'gzip;q=0', 'identity']) {
+      expect((await get({ 'accept-encoding': refused })).headers.get('content-encoding')).toBe(null)
+    }
+    const packed = await get({ 'accept-encoding': 'br;q=0.5, gzip' })
+    const body = new Uint8Array(await packed.arrayBuffer())
+    expect([packed.headers.get('content-encoding'), packed.headers.get('etag')]).toEqual([
+      'gzip',
+      `${etag.slice(0, -1)}-gzip"`,
+    ])
+    expect(body.byteLength).toBeLessThan(1500)
+    const unpacked = await new Response(new Blob([body]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+    expect(unpacked).toBe(await plain.text())
+    for (const tag of [etag, packed.headers.get('etag') ?? '']) {
+      expect((await get({ 'if-none-match': tag, 'accept-encoding': 'gzip' })).status).toBe(304)
+    }
+  })
+
+  test('while pages are published, no answer mixes the state before and after (P-11, W-8)', async () => {
+    const page = await published({ name: 'Version 0', slug: 'moving', content: [titleBlock('a', 'Version 0')] })
+    let isDone = false
+    const publishing = (async () => {
+      for (let version = 1; version <= 15; version += 1) {
+        await page.at('PUT', '', { name: `Version ${version}`, content: [titleBlock('a', `Version ${version}`)] })
+        await page.at('POST', '/publish', {})
+      }
+      isDone = true
+    })()
+    while (!isDone) {
+      const { json } = await read('/app/pages/moving')
+      expect([json.content[0].props.title, json.translations[0].name]).toEqual([json.name, json.name])
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await publishing
+  })
+
   test('the name of the author is as it is now (O-3)', async () => {
     await published({ name: 'By Ada' })
     const before = await read('/app/pages/by-ada')

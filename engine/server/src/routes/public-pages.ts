@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
+import { gzipped, prefersGzip } from '../http/gzip.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { defaultLimits } from '../limits/limits.ts'
@@ -43,9 +44,12 @@ async function send(call: AnyCall, key: string, make: (tx: Tx) => Promise<Public
     'cache-tag': answer.tags.join(','),
   }
   if (answer.status !== 200) return replyEmpty(answer.status, headers)
-  const tagged = { ...headers, etag: answer.etag }
-  if (matchesTag(call.request.headers.get('if-none-match'), answer.etag)) return replyEmpty(304, tagged)
-  return replyBytes(200, answer.bytes, 'application/json; charset=utf-8', tagged)
+  const isGzip = prefersGzip(call.request.headers.get('accept-encoding'), answer.bytes.byteLength)
+  const etag = isGzip ? `${answer.etag.slice(0, -1)}-gzip"` : answer.etag
+  if (matchesTag(call.request.headers.get('if-none-match'), answer.etag)) return replyEmpty(304, { ...headers, etag })
+  const type = 'application/json; charset=utf-8'
+  if (!isGzip) return replyBytes(200, answer.bytes, type, { ...headers, etag })
+  return replyBytes(200, await gzipped(answer.bytes), type, { ...headers, etag, 'content-encoding': 'gzip' })
 }
 
 /** A tag with the suffix of a content coding names the same answer. */
