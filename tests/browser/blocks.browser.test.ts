@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { presentPage } from '@quoin/engine'
 import { createHtmlRenderer, htmlViews } from '@quoin/html'
@@ -9,17 +6,12 @@ import { fixturesOf } from '@quoin/schemas/generate'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { stylesheet } from './support/stylesheet.ts'
 
 const html = createHtmlRenderer({ catalogue, views: htmlViews })
-const styles = stylesheet('styles.css')
+const styles = stylesheet()
 // These judge a whole page, and here is one block of it.
 const pageRules = ['region', 'page-has-heading-one', 'heading-order']
-
-function stylesheet(file: string): string {
-  const folder = fileURLToPath(new URL('../../renderers/kit/styles', import.meta.url))
-  const text = readFileSync(join(folder, file), 'utf8')
-  return text.replace(/@import "\.\/([^"]+)";/g, (_, name: string) => stylesheet(name))
-}
 
 /** Legacy mode judges in the page itself and opens none beside it: there are no frames here. */
 function judge(page: Page): AxeBuilder {

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Pictures to look at: of every block, or of the editor's screens. They go into shots/, which git ignores. */
+const subjects = ['gallery', 'editor']
+const [subject, ...names] = process.argv.slice(2)
+if (!subject || !subjects.includes(subject)) {
+  console.error(`Use: node tests/shots.mjs ${subjects.join('|')} [name…]`)
+  process.exit(2)
+}
+if (subject === 'editor') {
+  run('npx', ['tsc', '-b', 'examples/site'])
+  run('npm', ['run', 'build', '-w', 'examples/site', '--silent'])
+}
+const only = names.length > 0 ? ['-t', names.join('|')] : []
+run('npx', ['vitest', 'run', '--project', 'browser', `tests/browser/${subject}-shots.browser.test.ts`, ...only])
+
+function run(command, args) {
+  const env = { ...process.env, QUOIN_SHOTS: join('shots', subject) }
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env })
+  if (status !== 0) process.exit(status ?? 1)
+}
