@@ -70,6 +70,8 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
       pathPatterns: { page: '/{slug}', blog: '/{slug}' },
     },
     seed: seedPages,
+    seedForms: [{ id: 'contact', name: 'Contact' }],
+    seedLists: [{ id: 'releases', name: 'One letter per release' }],
     ...extra,
   })
   const config: ClientConfig = {

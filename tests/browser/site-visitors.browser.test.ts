@@ -1,0 +1,227 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { becomeOwner } from './support/owner.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let owner: Page
+let token: string
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openChromium()
+  owner = await becomeOwner(browser, site)
+  token = (await owner.evaluate(() => localStorage.getItem('rb_t'))) ?? ''
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+/** What the admin calls answer, for whoever owns the site. */
+async function admin(path: string, init: RequestInit = {}): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers }
+  const response = await fetch(`${site.url}/api/admin${path}`, { ...init, headers })
+  expect(response.ok, `${path} answers ${response.status}`).toBe(true)
+  return response.json()
+}
+
+async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+  await context.route(/^https:/, (route) => route.abort())
+  return context
+}
+
+test.each([true, false])('a message reaches the forms of the site (scripts: %s)', async (javaScriptEnabled) => {
+  const context = await visitor({ javaScriptEnabled })
+  const page = await context.newPage()
+  const name = javaScriptEnabled ? 'Mary with' : 'Mary without'
+  await page.goto(`${site.url}/contact`)
+  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel('Email').first().fill('mary@example.com')
+  await page.getByLabel('Message').fill('Is the mill open?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page
+    .getByText(/thank|database/i)
+    .first()
+    .waitFor()
+  await context.close()
+  expect(JSON.stringify(await admin('/forms/contact/submissions'))).toContain(name)
+})
+
+test.each([true, false])('an address reaches the list of the site (scripts: %s)', async (javaScriptEnabled) => {
+  const context = await visitor({ javaScriptEnabled })
+  const page = await context.newPage()
+  const email = javaScriptEnabled ? 'with@example.com' : 'without@example.com'
+  await page.goto(site.url)
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Subscribe' }) })
+  await form.scrollIntoViewIfNeeded()
+  await form.locator('input[type=email]').fill(email)
+  const answered = context.waitForEvent('response', (response) => response.url().includes('/newsletter/'))
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  expect((await answered).ok()).toBe(true)
+  await context.close()
+  expect(JSON.stringify(await admin('/newsletter/lists/releases/subscribers'))).toContain(email)
+})
+
+test('the menu opens and closes by keyboard', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await page.goto(site.url)
+  const trigger = page.locator('header').getByText('Guides', { exact: true }).first()
+  await trigger.waitFor()
+  await page.locator('header [aria-expanded], header summary').first().focus()
+  await page.keyboard.press('Enter')
+  const entry = page
+    .locator('header')
+    .getByRole('link', { name: /Run a site/ })
+    .first()
+  await entry.waitFor({ state: 'visible' })
+  await page.keyboard.press('Escape')
+  await entry.waitFor({ state: 'hidden' })
+  await context.close()
+})
+
+test('nothing is asked of others before a visitor acts', async () => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const asked: string[] = []
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    },
+  )
+  const page = await context.newPage()
+  for (const address of ['/', '/tour', '/people', '/blog', '/guides/blocks/video', '/guides/blocks/tweet']) {
+    await page.goto(site.url + address)
+    for (let top = 0; top < 6000; top += 800) await page.mouse.wheel(0, 800)
+  }
+  expect(asked).toEqual([])
+
+  await page.goto(`${site.url}/tour`)
+  const open = page.locator('[data-video-open]')
+  await open.scrollIntoViewIfNeeded()
+  await page.locator('[data-island=video]').waitFor()
+  await expect
+    .poll(async () => {
+      if ((await page.locator('iframe').count()) === 0) await open.click()
+      return page.locator('iframe').getAttribute('src')
+    })
+    .toContain('youtube-nocookie.com')
+  await context.close()
+})
+
+test('a carousel is a list without scripts, and turns its pages with them', async () => {
+  const plain = await visitor({ javaScriptEnabled: false })
+  const still = await plain.newPage()
+  await still.goto(`${site.url}/people`)
+  expect(await still.locator('[data-island=image-carousel] li').count()).toBeGreaterThan(1)
+  await plain.close()
+
+  const context = await visitor()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/people`)
+  const carousel = page.locator('[data-island=image-carousel]')
+  await carousel.scrollIntoViewIfNeeded()
+  await carousel.getByRole('button').first().waitFor()
+  await context.close()
+})
+
+test('the colour mode is there before anything is drawn', async () => {
+  const context = await visitor({ colorScheme: 'light' })
+  await context.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      document.documentElement.dataset.seen = document.documentElement.dataset.theme ?? 'none'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(site.url)
+  expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBe('dark')
+  await context.close()
+})
+
+test('a page leads to itself in another language', async () => {
+  const context = await visitor({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/contact`)
+  await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Deutsch' }).click()
+  expect(new URL(page.url()).pathname).toBe('/de/kontakt')
+  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await context.close()
+})
+
+test('what is not there answers 404 with a page, what moved leads on', async () => {
+  const missing = await fetch(`${site.url}/de/nirgends`)
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('Diese Seite gibt es nicht')
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/de/home', '/de'],
+    ['/en/contact', '/en/contact'],
+    ['/blog?tag=engine', '/blog/tag/engine'],
+    ['/de/gallery', '/gallery'],
+  ] as const) {
+    const response = await fetch(site.url + from, { redirect: 'manual' })
+    expect([from, response.headers.get('location') ?? from]).toEqual([from, to])
+  }
+})
+
+test('a page is sent once: unchanged copies are confirmed, and compressed for who can read it', async () => {
+  const first = await fetch(site.url, { headers: { 'accept-encoding': 'br' } })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  const etag = first.headers.get('etag') ?? ''
+  const again = await fetch(site.url, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await fetch(site.url, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('whoever has a session finds the way to the editor, nobody else does', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/contact`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('quoin-edit-button').count()).toBe(0)
+  await page.evaluate((value) => localStorage.setItem('rb_t', value), token)
+  await page.reload()
+  await page.locator('quoin-edit-button').waitFor({ state: 'attached' })
+  const link = await page.evaluate(
+    () => document.querySelector('quoin-edit-button')?.shadowRoot?.querySelector('a')?.getAttribute('href') ?? '',
+  )
+  expect(link).toMatch(/^\/admin\/editor\?p=[0-9a-f-]{36}&l=en$/)
+  await context.close()
+})
+
+test('a preview link shows a draft to whoever has it, without scripts', async () => {
+  const made = await admin('/pages', {
+    method: 'POST',
+    body: JSON.stringify({
+      type: 'page',
+      language: 'en',
+      name: 'Draft',
+      slug: 'draft',
+      status: 'DRAFT',
+      content: [
+        { id: '7f1d1c7e-0000-4000-8000-000000000001', type: 'title', version: 1, props: { title: 'Only for you' } },
+      ],
+    }),
+  })
+  const { id } = made as { readonly id: string } // the answer to a made page holds its id
+  const link = await admin(`/pages/${id}/translations/en/preview_tokens`, { method: 'POST', body: '{}' })
+  const preview = link as { readonly token: string } // as above
+  const response = await fetch(`${site.url}/preview?p=${preview.token}`)
+  const text = await response.text()
+  expect(response.status).toBe(200)
+  expect(text).toContain('Only for you')
+  expect(text).toContain('noindex')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  expect((await fetch(`${site.url}/draft`)).status).toBe(404)
+  expect((await fetch(`${site.url}/preview?p=a.b.c`)).status).toBe(404)
+})
