@@ -70,7 +70,7 @@ describe('3.17: app settings', () => {
 
   test('the system says what it runs on', async () => {
     await page.getByRole('link', { name: 'System' }).click()
-    await page.getByText('version', { exact: true }).waitFor()
+    await page.getByText('Version', { exact: true }).waitFor()
   })
 
   test('the own account changes its name everywhere', async () => {

@@ -91,3 +91,22 @@ test('3.17: an invitation is made, accepted and, by a link, gets a new password'
   await signIn(again, 'bo@example.com', 'a third calm stone')
   await again.locator('.qe-page-row').first().waitFor()
 })
+
+test('F-7: when the session ends, the page stays, and what was typed is saved once the same person is back', async () => {
+  await owner.goto(`${site.url}/admin/app-settings/general`)
+  const name = owner.getByRole('textbox', { name: 'Name of the site' })
+  await name.fill('Not lost')
+  await owner.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('rb_t')}` }
+    await fetch('/api/admin/session', { method: 'DELETE', headers })
+  })
+  await owner.getByRole('button', { name: 'Save' }).click()
+  const dialog = owner.getByRole('alertdialog', { name: 'Please sign in again' })
+  expect(await dialog.getByLabel('Email').inputValue()).toBe('ada@example.com')
+  await dialog.getByLabel('Password', { exact: true }).fill('a quiet cornerstone')
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Not lost')
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await owner.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
+})

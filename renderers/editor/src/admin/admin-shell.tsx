@@ -1,10 +1,12 @@
 import type { AdminClient } from '@quoin/edit/client'
 import type { User } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { createMediaPicker, MediaPickerDialog } from '../media/media-picker.tsx'
 import { say } from '../messages.ts'
 import { createNotices, NoticeRegion } from '../parts/notices.tsx'
+import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { type AdminConfig, AdminContext, type AdminHost } from './admin-config.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminScreen } from './admin-screen.tsx'
@@ -18,6 +20,8 @@ interface AdminShellProps {
   readonly config: AdminConfig
   readonly client: AdminClient
   readonly user: User
+  /** The session ended by itself. The screen stays, with what is not saved on it. */
+  readonly expired: boolean
   readonly theme: AdminTheme
   readonly onTheme: (theme: AdminTheme) => void
   readonly onUser: (user: User) => void
@@ -25,8 +29,9 @@ interface AdminShellProps {
 }
 
 /** What stands around every screen of somebody who is signed in, and what every screen may ask for. */
-export function AdminShell({ config, client, user, theme, onTheme, onUser, onSignedOut }: AdminShellProps) {
+export function AdminShell({ config, client, user, expired, theme, onTheme, onUser, onSignedOut }: AdminShellProps) {
   const [said, announce] = useState('')
+  const queries = useQueryClient()
   const [notices] = useState(() => createNotices())
   const [guards] = useState(createLeaveGuards)
   const [picker] = useState(createMediaPicker)
@@ -65,6 +70,13 @@ export function AdminShell({ config, client, user, theme, onTheme, onUser, onSig
     return () => window.removeEventListener('beforeunload', ask)
   }, [guards])
 
+  async function signedInAgain(person: User) {
+    onUser(person)
+    if (person.id !== user.id) return
+    guards.signedIn()
+    await queries.invalidateQueries()
+  }
+
   const { pathname } = useLocation()
   const place = placeAt(config.paths, pathname)
   const shown = useRef(place.name)
@@ -89,6 +101,7 @@ export function AdminShell({ config, client, user, theme, onTheme, onUser, onSig
           </main>
         </div>
         <MediaPickerDialog picker={picker} />
+        {expired && <SignInAgain onDone={signedInAgain} onLeave={() => signedOut.current()} />}
         <NoticeRegion notices={notices} closeLabel={say(config.messages, 'app.dismiss')} />
         <p className="qe-visually-hidden" role="status">
           {said}

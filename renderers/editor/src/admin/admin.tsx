@@ -46,13 +46,18 @@ type AccessState =
   | { readonly name: 'SETUP' }
   | { readonly name: 'SIGNED_OUT' }
   | { readonly name: 'UNREACHABLE' }
-  | { readonly name: 'SIGNED_IN'; readonly user: User }
+  /** `expired`: the session ended by itself, and the screen waits for the person to sign in again. */
+  | { readonly name: 'SIGNED_IN'; readonly user: User; readonly expired?: true }
 
 function Access({ config }: { readonly config: AdminConfig }) {
   const [access, setAccess] = useState<AccessState>({ name: 'LOADING' })
   const [theme, setTheme] = useAdminTheme()
   const signedOut = useCallback(() => setAccess({ name: 'SIGNED_OUT' }), [])
-  const client = useMemo(() => createBrowserClient(config.api, signedOut), [config.api, signedOut])
+  const ended = useCallback(
+    () => setAccess((before) => (before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' })),
+    [],
+  )
+  const client = useMemo(() => createBrowserClient(config.api, ended), [config.api, ended])
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, staleTime: 5000 } } }),
     [],
@@ -91,9 +96,11 @@ function Access({ config }: { readonly config: AdminConfig }) {
       return (
         <QueryClientProvider client={queries}>
           <AdminShell
+            key={access.user.id}
             config={config}
             client={client}
             user={access.user}
+            expired={access.expired === true}
             theme={theme}
             onTheme={setTheme}
             onUser={changed}

@@ -5,6 +5,8 @@ export interface LeaveGuard {
   isDirty(): boolean
   /** Tries to save; answers whether nothing is lost by leaving now. */
   save(): Promise<boolean>
+  /** The session ended and somebody signed in again: what waited for that may go on. */
+  signedIn?(): void
 }
 
 export interface LeaveGuards {
@@ -12,6 +14,7 @@ export interface LeaveGuards {
   isDirty(): boolean
   /** Saves what can be saved; answers whether anything would be lost. */
   settle(): Promise<boolean>
+  signedIn(): void
 }
 
 export function createLeaveGuards(): LeaveGuards {
@@ -26,6 +29,9 @@ export function createLeaveGuards(): LeaveGuards {
       const dirty = [...guards].filter((guard) => guard.isDirty())
       const saved = await Promise.all(dirty.map((guard) => guard.save().catch(() => false)))
       return saved.every(Boolean)
+    },
+    signedIn() {
+      for (const guard of guards) guard.signedIn?.()
     },
   }
 }

@@ -51,6 +51,10 @@ export const adminMessages = {
   'login.unreachable': 'The server cannot be reached. Please try again.',
   'login.insecure': 'This address is not encrypted. Signing in works over https, or on localhost.',
   'login.otp': 'Code of your authenticator',
+  'again.title': 'Please sign in again',
+  'again.text':
+    'The session of {email} has ended. The page stays as it is, and what is not saved yet is saved afterwards.',
+  'again.leave': 'Leave this page',
   'reset.title': 'Choose a new password',
   'reset.password': 'New password',
   'reset.submit': 'Save the password',

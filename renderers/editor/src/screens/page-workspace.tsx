@@ -55,6 +55,7 @@ function OpenPage({ page, layout }: { readonly page: AdminPage; readonly layout:
     const unguard = guardLeaving({
       isDirty: () => opened.getState().save.name !== 'SAVED',
       save: async () => (await opened.flush()).name === 'SAVED',
+      signedIn: () => opened.tell('signedIn'),
     })
     return () => {
       unguard()

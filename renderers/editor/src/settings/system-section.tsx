@@ -1,6 +1,4 @@
-import { isRecord } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
@@ -11,31 +9,43 @@ export function SystemSection() {
   const { client } = useAdmin()
   const t = useSay()
   const system = useQuery({ queryKey: ['system'], queryFn: () => answered(client.site.system()) })
+  const state = (ok: boolean) => t(ok ? 'system.ok' : 'system.failing')
   return (
     <Section title={t('settings.system')} intro={t('system.intro')}>
       <ListState query={system}>
-        {(facts) => (
-          <dl className="qe-facts">
-            {Object.entries(facts).map(([name, value]) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{factText(value)}</dd>
-              </Fragment>
-            ))}
-          </dl>
+        {({ version, store, blobs, codec, mail, iconSets, https, licences }) => (
+          <>
+            <dl className="qe-facts">
+              <dt>{t('system.version')}</dt>
+              <dd>{version}</dd>
+              <dt>{t('system.store')}</dt>
+              <dd>
+                {store.kind}, {state(store.ok && store.migrated)}
+              </dd>
+              <dt>{t('system.blobs')}</dt>
+              <dd>{blobs.kind === null ? t('app.none') : `${blobs.kind}, ${state(blobs.ok)}`}</dd>
+              <dt>{t('system.codec')}</dt>
+              <dd>{codec ?? t('system.noCodec')}</dd>
+              <dt>{t('system.mail')}</dt>
+              <dd>{mail ?? t('system.noMail')}</dd>
+              <dt>{t('system.icons')}</dt>
+              <dd>{iconSets.join(', ') || t('app.none')}</dd>
+              <dt>{t('system.https')}</dt>
+              <dd>{t(https ? 'app.yes' : 'app.no')}</dd>
+            </dl>
+            <details className="qe-group">
+              <summary className="qe-group-title">{t('system.licences')}</summary>
+              <ul className="qe-help">
+                {licences.map(({ name, licence }) => (
+                  <li key={name}>
+                    {name}: {licence}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </>
         )}
       </ListState>
     </Section>
   )
-
-  function factText(value: unknown): string {
-    if (value === null || value === undefined) return t('app.none')
-    if (typeof value === 'boolean') return t(value ? 'app.yes' : 'app.no')
-    if (Array.isArray(value)) return value.map(factText).join(', ')
-    if (isRecord(value))
-      return Object.entries(value)
-        .map(([name, inner]) => `${name}: ${factText(inner)}`)
-        .join(', ')
-    return String(value)
-  }
 }
