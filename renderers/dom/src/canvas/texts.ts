@@ -1,8 +1,8 @@
 import type { CanvasField } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
 
-/** English for what the editor's message catalogue leaves out. `{name}` is put in. */
-const texts = {
+/** What the canvas says, in English: used for what the editor's message catalogue leaves out. `{name}` is put in. */
+export const canvasTexts = {
   'canvas.chooseImage': 'Choose an image',
   'canvas.chooseFile': 'Choose a file',
   'canvas.placeholder': 'Type {article} {label}…',
@@ -53,11 +53,11 @@ const texts = {
   'text.clear': 'Clear formatting',
 } as const
 
-export type TextKey = keyof typeof texts
+export type TextKey = keyof typeof canvasTexts
 
 export function say(agent: Agent, key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   const { messages } = agent.state()
-  const text = Object.hasOwn(messages, key) ? (messages[key] ?? texts[key]) : texts[key]
+  const text = Object.hasOwn(messages, key) ? (messages[key] ?? canvasTexts[key]) : canvasTexts[key]
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
