@@ -58,7 +58,9 @@ export function Editor({ session, page, layout, canvasUrl }: EditorProps) {
 
   useEffect(() => {
     if (selection.ids.length > 0) sendClip(workspace)
-    if (!workspace.view.get().pinned) workspace.view.set({ tab: undefined })
+    // who walks the outline stays in it
+    const inOutline = document.activeElement?.closest('.qe-tree') != null
+    if (!workspace.view.get().pinned && !inOutline) workspace.view.set({ tab: undefined })
   }, [selection, workspace])
 
   useEffect(() => workspace.post({ type: 'theme', theme }), [theme, workspace])

@@ -1,7 +1,7 @@
 import { isApple } from '@quoin/dom/canvas'
 import { placeForNew } from '@quoin/edit'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { chordText } from '../commands/chord-text.ts'
 import { editorCommands, runCommand } from '../commands/registry.ts'
@@ -24,8 +24,7 @@ const mostShown = 60
 /** Every command, block and page in one list, found by typing. */
 export function Palette({ workspace }: { readonly workspace: Workspace }) {
   const { say, layout, host } = workspace
-  const [typed, setTyped] = useState('')
-  const query = useDeferredValue(typed)
+  const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)
   const used = useStore(layout, (state) => state.recentCommands)
   const list = useRef<HTMLDivElement>(null)
@@ -86,9 +85,9 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
             aria-activedescendant={shown[at] ? `qe-palette-${at}` : undefined}
             aria-label={say('palette.search')}
             placeholder={say('palette.search')}
-            value={typed}
+            value={query}
             onChange={(event) => {
-              setTyped(event.target.value)
+              setQuery(event.target.value)
               setActive(0)
             }}
             onKeyDown={press}

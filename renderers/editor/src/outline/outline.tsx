@@ -20,6 +20,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   const [active, setActive] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
   const tree = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
   const visible = useMemo(() => visibleRows(rows, folded, query), [rows, folded, query])
   const { ids, primary } = state.selection
   const faults = new Map(
@@ -31,6 +32,12 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   useEffect(() => {
     if (primary !== undefined) setActive(primary)
   }, [primary])
+
+  // a row that goes takes the focus with it: it belongs to the row that is selected instead
+  useEffect(() => {
+    const lost = hadFocus.current && document.activeElement === document.body && visible.length > 0
+    if (lost) tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [visible])
 
   function fold(key: string, on: boolean): void {
     const next = new Set(folded)
@@ -87,7 +94,20 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
         aria-label={say('outline.search')}
       />
       {visible.length === 0 && <p className="qe-empty">{say(query === '' ? 'outline.empty' : 'outline.none')}</p>}
-      <div className="qe-tree" role="tree" aria-label={say('outline.label')} aria-multiselectable="true" ref={tree}>
+      <div
+        className="qe-tree"
+        role="tree"
+        aria-label={say('outline.label')}
+        aria-multiselectable="true"
+        ref={tree}
+        onFocus={() => {
+          hadFocus.current = true
+          if (view.get().tab !== 'DOCUMENT') view.set({ tab: 'DOCUMENT' })
+        }}
+        onBlur={(event) => {
+          if (event.relatedTarget !== null) hadFocus.current = false
+        }}
+      >
         {visible.map((one) => {
           const { row, level, position, count, expanded } = one
           const chosen = row.id !== undefined && ids.includes(row.id)
