@@ -2,10 +2,14 @@ export { classes } from './classes.ts'
 export { type AnchorParts, anchorParts } from './elements/anchor.ts'
 export { type ButtonParts, buttonParts } from './elements/button.ts'
 export { type CarouselParts, carouselParts, carouselTexts, type SlideParts, slideParts } from './elements/carousel.ts'
+export { codeFrameAttrs } from './elements/code.ts'
 export {
+  checkboxParts,
   type FieldInput,
   type FieldParts,
   fieldParts,
+  fieldTexts,
+  inputAttrs,
   type RadioGroupParts,
   radioGroupParts,
   radioParts,
@@ -21,7 +25,7 @@ export {
 } from './elements/header.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
 export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
-export { type LinkParts, linkParts } from './elements/link.ts'
+export { type LinkParts, linkParts, newTabNote } from './elements/link.ts'
 export { type MapParts, mapParts, mapTexts } from './elements/map.ts'
 export {
   type NewsletterParts,

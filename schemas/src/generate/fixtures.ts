@@ -20,6 +20,14 @@ export function fixturesOf(schema: BlockSchema): Fixtures {
   }
 }
 
+/** Each story of a block as a stored block, under its name. */
+export function storiesOf(schema: BlockSchema): readonly { readonly name: string; readonly block: JsonObject }[] {
+  return schema.stories.map(({ name, props }) => {
+    const ids = counting(`${schema.type}-${name.replace(/[^a-z0-9-]+/gi, '-')}`)
+    return { name, block: { ...newBlock(schema, ids, props) } }
+  })
+}
+
 function whole(schema: BlockSchema, ids: Ids): JsonObject {
   const props = schema.plan.map(({ key, entry, schema: shape }): [string, Json] => {
     const { descriptor } = entry

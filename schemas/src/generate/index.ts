@@ -1,4 +1,4 @@
-export { type Fixtures, fixturesOf } from './fixtures.ts'
+export { type Fixtures, fixturesOf, storiesOf } from './fixtures.ts'
 export { generateBlock, generatePage, type PageOptions } from './pages.ts'
 export { createRandom, type Random } from './random.ts'
 export { friendlyAddresses, friendlyTexts, hostileAddresses, hostileTexts } from './texts.ts'

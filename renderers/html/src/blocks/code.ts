@@ -1,4 +1,4 @@
-import { type Attrs, codeLines, isEditing } from '@quoin/kit'
+import { codeFrameAttrs, codeLines, isEditing } from '@quoin/kit'
 import { code, presentCode } from '@quoin/schemas'
 import { section } from '../elements/section.ts'
 import { richWriter } from '../elements/text.ts'
@@ -8,12 +8,7 @@ import { defineHtmlView } from '../view.ts'
 export const codeView = defineHtmlView(code, ({ id, props, context }) => {
   const shown = presentCode(props)
   const editing = isEditing(context)
-  const frame: Attrs = {
-    class: 'q-code-frame',
-    ...(editing ? {} : { tabindex: '0', role: 'group', 'aria-label': `Code, ${shown.label}` }),
-    ...(shown.numbered && !editing ? { 'data-numbered': '' } : {}),
-  }
   const inner = editing ? [props.code] : codeLines(shown, richWriter)
-  const box = html`<div class="q-code-box"><span class="q-code-label" aria-hidden="true">${shown.label}</span><pre${attrs(frame)}><code${attrs(context.marks.prop(id, 'code'))}>${inner}</code></pre></div>`
+  const box = html`<div class="q-code-box"><span class="q-code-label" aria-hidden="true">${shown.label}</span><pre${attrs(codeFrameAttrs(shown, context))}><code${attrs(context.marks.prop(id, 'code'))}>${inner}</code></pre></div>`
   return section(id, props, { className: 'q-code' }, context, shown.text !== '' || editing ? box : nothing)
 })

@@ -1,4 +1,4 @@
-import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { classes, isBlank, isEditing, linkParts, tweetTexts } from '@quoin/kit'
 import { hasAuthor, tweetLight } from '@quoin/schemas'
 import { imageFrame } from '../elements/image-frame.ts'
 import { hiddenNote, link } from '../elements/link.ts'
@@ -16,7 +16,7 @@ export const tweetLightView = defineHtmlView(tweetLight, ({ id, props, context }
   const date = text(props.date, { tag: 'span', id, path: 'date' }, context)
   const post = linkParts(props.tweetLink, { blank: true, simple: true }, context)
   const stretched = isEditing(context) ? {} : { 'data-stretched': '' }
-  const words = isBlank(props.date) ? 'View post' : ', view post'
+  const words = tweetTexts.viewPost(!isBlank(props.date))
   const when = post
     ? html`<a${attrs({ class: 'q-tweet-light-date', ...post.attrs, ...stretched })}>${date}<span class="${classes.hidden}">${words}</span>${hiddenNote(post.note)}</a>`
     : html`<span class="q-tweet-light-date">${date}</span>`

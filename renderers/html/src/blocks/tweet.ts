@@ -1,4 +1,4 @@
-import { isEditing, tweetParts, tweetTexts } from '@quoin/kit'
+import { isEditing, newTabNote, tweetParts, tweetTexts } from '@quoin/kit'
 import { tweet, tweetHint } from '@quoin/schemas'
 import { emptyFrame } from '../elements/image-frame.ts'
 import { hiddenNote } from '../elements/link.ts'
@@ -19,6 +19,6 @@ export const tweetView = defineHtmlView(tweet, ({ id, props, context }) => {
     props,
     options,
     context,
-    html`<div${attrs(parts.root)}><div${attrs(parts.card)}>${text(props.placeholder, placeholder, context)}${show}<a${attrs(parts.link)}>${tweetTexts.view}${hiddenNote(' (opens in a new tab)')}</a></div>${embed}</div>`,
+    html`<div${attrs(parts.root)}><div${attrs(parts.card)}>${text(props.placeholder, placeholder, context)}${show}<a${attrs(parts.link)}>${tweetTexts.view}${hiddenNote(newTabNote)}</a></div>${embed}</div>`,
   )
 })

@@ -1,4 +1,4 @@
-import { type RenderContext, type VideoOptions, videoParts } from '@quoin/kit'
+import { newTabNote, type RenderContext, type VideoOptions, videoParts } from '@quoin/kit'
 import type { PresentedVideo } from '@quoin/schemas'
 import { attrs, element, type Html, html, nothing } from '../html.ts'
 import { icon } from './icon.ts'
@@ -15,7 +15,7 @@ export function videoPart(video: PresentedVideo, options: VideoOptions, context:
     case 'player':
       return html`<div${attrs(parts.root)}><iframe${attrs(parts.frame)}></iframe></div>`
     case 'poster': {
-      const words = html`<span class="q-video-play">${icon('play')}</span><span class="q-video-title">${parts.title}</span><span class="q-video-platform">${parts.platform}</span>${hiddenNote(parts.link && ' (opens in a new tab)')}`
+      const words = html`<span class="q-video-play">${icon('play')}</span><span class="q-video-title">${parts.title}</span><span class="q-video-platform">${parts.platform}</span>${hiddenNote(parts.link && newTabNote)}`
       const poster = element(parts.link ? 'a' : 'span', { class: 'q-video-poster', ...parts.link }, words)
       return html`<div${attrs(parts.root)}>${poster}</div>`
     }

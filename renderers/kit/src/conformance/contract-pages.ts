@@ -1,14 +1,12 @@
 import {
   type BlockSchema,
   type Catalogue,
-  type Ids,
   type JsonObject,
   type LoadedPage,
-  newBlock,
   type PageType,
   presentPage,
 } from '@quoin/engine'
-import { fixturesOf, generatePage } from '@quoin/schemas/generate'
+import { fixturesOf, generatePage, storiesOf } from '@quoin/schemas/generate'
 
 const anyBlock: PageType = { name: 'page', pluralName: 'pages', defaultStatus: 'DRAFT', defaultLocked: false }
 
@@ -39,10 +37,7 @@ export function namedBlocks(schema: BlockSchema): readonly NamedBlock[] {
     { name: 'nothing stored', block: minimal },
     { name: 'as new', block: usual },
     { name: 'everything said', block: maximal },
-    ...schema.stories.map(({ name, props }) => ({
-      name,
-      block: { ...newBlock(schema, numberedIds(`${schema.type}-${name}`), props) },
-    })),
+    ...storiesOf(schema),
   ]
 }
 
@@ -51,14 +46,4 @@ export const pageSeeds: readonly number[] = Array.from({ length: 25 }, (_, index
 
 export function anyPage<C extends Catalogue>(catalogue: C, seed: number): LoadedPage<C> {
   return presentPage(generatePage(catalogue, seed, { wild: 0.2 }), { catalogue, pageTypes: [anyBlock] })
-}
-
-function numberedIds(prefix: string): Ids {
-  let count = 0
-  return {
-    next() {
-      count += 1
-      return `${prefix.replace(/[^a-z0-9-]+/gi, '-')}-${count}`
-    },
-  }
 }

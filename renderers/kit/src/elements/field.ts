@@ -5,6 +5,8 @@ import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 import { isBlank } from './rich-text.ts'
 
+export const fieldTexts = { choose: 'Choose…' } as const
+
 type Handed = Readonly<Record<string, unknown>>
 
 export interface FieldInput {
@@ -65,6 +67,22 @@ export function fieldParts(input: FieldInput): FieldParts {
     },
     error: { class: classes.error, id: errorId, 'data-field-error': '' },
     starred: required && !isBlank(label),
+  }
+}
+
+/** The attributes of an `input` of its kind. */
+export function inputAttrs({ control }: FieldParts, kind: FormFieldKind): Attrs {
+  return { ...control, type: kind, ...(kind === 'number' ? { step: 'any' } : {}) }
+}
+
+/** A box to tick, its words beside it. */
+export function checkboxParts(input: Omit<FieldInput, 'kind'>): FieldParts {
+  const { root, label, control, ...rest } = fieldParts({ ...input, kind: 'checkbox' })
+  return {
+    ...rest,
+    root: { ...root, class: `${classes.check} q-form-field` },
+    label: { ...label, class: 'q-form-field-text' },
+    control: { ...control, class: 'q-form-field-box', type: 'checkbox', value: 'true' },
   }
 }
 

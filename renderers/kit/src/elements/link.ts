@@ -10,6 +10,9 @@ export interface LinkParts {
   readonly note: string | undefined
 }
 
+/** Said, not shown, after the words of a link that leaves this tab. */
+export const newTabNote = ' (opens in a new tab)'
+
 /** Undefined where there is no address to go to: the words are then drawn without a link. */
 export function linkParts(
   address: string,
@@ -26,6 +29,6 @@ export function linkParts(
       ...(options.blank ? { target: '_blank', rel: 'noopener' } : {}),
       ...(local && context.mode !== 'edit' ? { 'data-prefetch': '' } : {}),
     },
-    note: options.blank ? ' (opens in a new tab)' : undefined,
+    note: options.blank ? newTabNote : undefined,
   }
 }

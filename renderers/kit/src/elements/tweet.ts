@@ -4,7 +4,12 @@ import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 
-export const tweetTexts = { show: 'Show the post', view: 'View on X' } as const
+export const tweetTexts = {
+  show: 'Show the post',
+  view: 'View on X',
+  /** Of the light post, alone or after its date. */
+  viewPost: (afterDate: boolean) => (afterDate ? ', view post' : 'View post'),
+} as const
 
 export interface TweetParts {
   readonly root: Attrs

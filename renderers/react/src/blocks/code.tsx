@@ -1,4 +1,4 @@
-import { type Attrs, codeLines, isEditing } from '@quoin/kit'
+import { codeFrameAttrs, codeLines, isEditing } from '@quoin/kit'
 import { code, presentCode } from '@quoin/schemas'
 import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
@@ -9,11 +9,6 @@ import { reactAttrs } from '../react-attrs.ts'
 export const codeView = defineView(code, ({ id, props, context }) => {
   const shown = presentCode(props)
   const editing = isEditing(context)
-  const frame: Attrs = {
-    class: 'q-code-frame',
-    ...(editing ? {} : { tabindex: '0', role: 'group', 'aria-label': `Code, ${shown.label}` }),
-    ...(shown.numbered && !editing ? { 'data-numbered': '' } : {}),
-  }
   const inner = editing ? [props.code] : codeLines(shown, richWriter)
   return (
     <Section id={id} layout={props} className="q-code" context={context}>
@@ -22,7 +17,7 @@ export const codeView = defineView(code, ({ id, props, context }) => {
           <span className="q-code-label" aria-hidden="true">
             {shown.label}
           </span>
-          <pre {...reactAttrs(frame)}>
+          <pre {...reactAttrs(codeFrameAttrs(shown, context))}>
             {createElement('code', reactAttrs(context.marks.prop(id, 'code')), ...inner)}
           </pre>
         </div>

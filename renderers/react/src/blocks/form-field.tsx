@@ -1,4 +1,4 @@
-import { classes, fieldParts } from '@quoin/kit'
+import { checkboxParts, fieldParts, fieldTexts, inputAttrs } from '@quoin/kit'
 import { formCheckbox, formInput, formSelect, formTextArea, presentOptions } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { FieldLabel } from '../elements/field-label.tsx'
@@ -6,7 +6,6 @@ import { reactAttrs } from '../react-attrs.ts'
 
 export const formInputView = defineView(formInput, ({ id, props, handed, context }) => {
   const parts = fieldParts({ id, kind: props.inputType, props, handed, context })
-  const kind = { type: props.inputType, ...(props.inputType === 'number' ? { step: 'any' } : {}) }
   return (
     <div {...reactAttrs(parts.root)}>
       <FieldLabel
@@ -17,7 +16,7 @@ export const formInputView = defineView(formInput, ({ id, props, handed, context
         starred={parts.starred}
         context={context}
       />
-      <input {...reactAttrs({ ...parts.control, ...kind })} />
+      <input {...reactAttrs(inputAttrs(parts, props.inputType))} />
       <p {...reactAttrs(parts.error)} />
     </div>
   )
@@ -54,7 +53,7 @@ export const formSelectView = defineView(formSelect, ({ id, props, handed, conte
         context={context}
       />
       <select {...reactAttrs(parts.control)}>
-        <option value="">Choose…</option>
+        <option value="">{fieldTexts.choose}</option>
         {presentOptions(props.options).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -67,13 +66,18 @@ export const formSelectView = defineView(formSelect, ({ id, props, handed, conte
 })
 
 export const formCheckboxView = defineView(formCheckbox, ({ id, props, handed, context }) => {
-  const parts = fieldParts({ id, kind: 'checkbox', props, handed, context })
-  const words = { ...parts.label, class: 'q-form-field-text' }
-  const box = { ...parts.control, class: 'q-form-field-box', type: 'checkbox', value: 'true' }
+  const parts = checkboxParts({ id, props, handed, context })
   return (
-    <div {...reactAttrs({ ...parts.root, class: `${classes.check} q-form-field` })}>
-      <input {...reactAttrs(box)} />
-      <FieldLabel as="label" id={id} value={props.label} attrs={words} starred={parts.starred} context={context} />
+    <div {...reactAttrs(parts.root)}>
+      <input {...reactAttrs(parts.control)} />
+      <FieldLabel
+        as="label"
+        id={id}
+        value={props.label}
+        attrs={parts.label}
+        starred={parts.starred}
+        context={context}
+      />
       <p {...reactAttrs(parts.error)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { classes, isBlank, isEditing, linkParts, tweetTexts } from '@quoin/kit'
 import { hasAuthor, tweetLight } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { ImageFrame } from '../elements/image-frame.tsx'
@@ -61,7 +61,7 @@ export const tweetLightView = defineView(tweetLight, ({ id, props, context }) =>
         {post ? (
           <a {...reactAttrs({ class: 'q-tweet-light-date', ...post.attrs, ...stretched })}>
             {date}
-            <span className={classes.hidden}>{isBlank(props.date) ? 'View post' : ', view post'}</span>
+            <span className={classes.hidden}>{tweetTexts.viewPost(!isBlank(props.date))}</span>
             <HiddenNote note={post.note} />
           </a>
         ) : (

@@ -1,4 +1,4 @@
-import { isEditing, tweetParts, tweetTexts } from '@quoin/kit'
+import { isEditing, newTabNote, tweetParts, tweetTexts } from '@quoin/kit'
 import { tweet, tweetHint } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { EmptyFrame } from '../elements/image-frame.tsx'
@@ -29,7 +29,7 @@ export const tweetView = defineView(tweet, ({ id, props, context }) => {
             )}
             <a {...reactAttrs(parts.link)}>
               {tweetTexts.view}
-              <HiddenNote note=" (opens in a new tab)" />
+              <HiddenNote note={newTabNote} />
             </a>
           </div>
           {parts.embed && <div {...reactAttrs(parts.embed)} />}

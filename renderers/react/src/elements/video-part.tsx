@@ -1,4 +1,4 @@
-import { type RenderContext, type VideoOptions, videoParts } from '@quoin/kit'
+import { newTabNote, type RenderContext, type VideoOptions, videoParts } from '@quoin/kit'
 import type { PresentedVideo } from '@quoin/schemas'
 import { createElement } from 'react'
 import { reactAttrs } from '../react-attrs.ts'
@@ -35,7 +35,7 @@ export function VideoPart({ video, context, ...options }: VideoPartProps) {
             </span>,
             <span className="q-video-title">{parts.title}</span>,
             <span className="q-video-platform">{parts.platform}</span>,
-            <HiddenNote note={parts.link ? ' (opens in a new tab)' : undefined} />,
+            <HiddenNote note={parts.link ? newTabNote : undefined} />,
           )}
         </div>
       )
