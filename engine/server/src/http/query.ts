@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FieldError, problem } from '../problem.ts'
+import { isBrokenText } from './repair-text.ts'
 
 /** Reads the listed parameters; others are refused, an empty value counts as absent (C-6). */
 export function readQuery<Q extends z.ZodObject>(
@@ -18,6 +19,9 @@ export function readQuery<Q extends z.ZodObject>(
     if (name in given) {
       if (loose) continue
       throw problem('validation', { extra: { errors: [wrong(name, 'This parameter is given more than once.')] } })
+    }
+    if (isBrokenText(value)) {
+      throw problem('validation', { extra: { errors: [wrong(name, 'The text has characters that cannot be used.')] } })
     }
     if (value !== '') given[name] = value
   }

@@ -9,7 +9,7 @@ import { readConditions } from './conditions.ts'
 import { actOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { takeRates } from './rates.ts'
-import { refuseBrokenText, repairPageText } from './repair-text.ts'
+import { isBrokenText, refuseBrokenText, repairPageText } from './repair-text.ts'
 import type { BodySpec, Call, Params, RequestContext, RouteSpec } from './route.ts'
 
 /** Serves one request of one route. The order of the steps is the order in which failures answer (§16). */
@@ -22,6 +22,8 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   const isAdmin = spec.path.startsWith('/admin')
   if (isAdmin && !spec.beforeSetup && !(await parts.isSetUp())) throw problem('setup_required')
 
+  // No database holds such an id, and not every database can be asked for it.
+  if (!spec.match && Object.values(context.params).some(isBrokenText)) throw problem('not_found')
   const query = readQuery(url, spec.query, {
     loose: spec.looseQuery === true,
     alsoKnown: spec.linkToken ? ['t', 'appId'] : ['appId'],
