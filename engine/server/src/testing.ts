@@ -1,3 +1,4 @@
+import type { ContractCase } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { newDocument } from './pages/create.ts'
 import { claim, slugHolder } from './store/claims.ts'
@@ -7,12 +8,6 @@ import { appendEvent, publicGeneration, touchPublic } from './store/journal.ts'
 import { findLock, putLock, type StoredLock } from './store/locks.ts'
 import { insertRevision, listRevisions, noChange } from './store/revisions.ts'
 import { insertSnapshot, snapshotValues } from './store/snapshots.ts'
-
-/** One check of what every store promises (§14). Each expects an empty store of its own and closes nothing. */
-export interface StoreCase {
-  readonly name: string
-  check(store: Store): Promise<void>
-}
 
 const page = '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10'
 const other = '7a2d2f0e-5b1e-4c57-9a3d-0f4f3a1d2b11'
@@ -29,8 +24,8 @@ const values: Values = {
   publishedAt: null,
 }
 
-/** The checks as data, for any test runner: `for (const one of storeContract()) test(one.name, () => one.check(store))`. */
-export function storeContract(): readonly StoreCase[] {
+/** What every store promises (§14), for any test runner. Each case expects an empty, migrated store of its own: `for (const one of storeContract()) test(one.name, () => one.check(store))`. */
+export function storeContract(): readonly ContractCase<Store>[] {
   return [
     {
       name: 'a write that fails leaves nothing behind, and tells nobody (T-1)',
