@@ -236,6 +236,18 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       await canvas.close()
     })
 
+    test('verdicts of a drag that is over are of no use', async () => {
+      const canvas = await open()
+      await dragging(canvas, 'two')
+      await canvas.page.mouse.up()
+      await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'cancel' })
+      await canvas.send({ type: 'verdicts', allowed: places, refused: [] })
+      await canvas.send({ type: 'ping' })
+      await expect.poll(async () => (await canvas.messages('pong')).length).toBe(1)
+      expect(await canvas.frame.getByText('Place here').count()).toBe(0)
+      await canvas.close()
+    })
+
     test('K-49: a drag that began outside uses the same places', async () => {
       const canvas = await open()
       await canvas.send({ type: 'verdicts', allowed: places, refused: [] })

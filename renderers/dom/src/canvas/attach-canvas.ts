@@ -155,7 +155,7 @@ function attach(
         agent.change({ clip: message.flavours })
         break
       case 'verdicts':
-        agent.change({ allowed: message.allowed, refused: message.refused })
+        if (dragging.takesVerdicts()) agent.change({ allowed: message.allowed, refused: message.refused })
         break
       case 'item.labels':
         agent.change({ labels: message.labels })

@@ -18,6 +18,8 @@ const awayMs = 2000
 export interface Dragging {
   /** A press on a handle of what is selected: a drag once it moves. */
   press(event: PointerEvent): void
+  /** Whether verdicts that come now are still of use: those of a drag that is over already are not. */
+  takesVerdicts(): boolean
   /** A drag that began outside this frame is at a point of it. */
   at(point: Point): void
   end(drop: boolean, point: Point | undefined): void
@@ -41,6 +43,8 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   let pending: { readonly ids: readonly string[]; readonly from: Point; readonly off: Off } | undefined
   let stopAway: Off = () => undefined
   let lastFrame = 0
+  /** Drags the editor has not judged yet. */
+  let unjudged = 0
 
   const place = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY })
 
@@ -53,6 +57,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     editing.end()
     drag = { ids, foreign, lists: drawnLists(agent, overlay.measure), held, point, target: undefined }
     if (!foreign) agent.change({ allowed: [], refused: [] })
+    if (!foreign) unjudged += 1
     overlay.setDragging(true)
     if (!foreign) agent.post({ type: 'drag', phase: 'start', ids, point })
     lastFrame = 0
@@ -216,6 +221,11 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   }
 
   return {
+    takesVerdicts() {
+      if (unjudged === 0) return true
+      unjudged -= 1
+      return drag !== undefined
+    },
     press(event) {
       const { selected } = agent.state()
       if (event.button !== 0 || selected.length === 0) return

@@ -8,7 +8,7 @@ const style = `
   [data-b] a, [data-b] button, [data-b] label, [data-b] summary { cursor: default }
 `
 
-const activations = ['click', 'auxclick', 'dblclick', 'submit', 'reset', 'change', 'dragstart', 'mousedown', 'touchend']
+const activations = ['click', 'auxclick', 'dblclick', 'submit', 'reset', 'change', 'dragstart', 'mousedown']
 
 /** The page being edited does nothing by itself: links, forms, buttons and players rest until the page is previewed. */
 export function keepInert(agent: Agent, editing: Editing): void {
@@ -26,9 +26,8 @@ export function keepInert(agent: Agent, editing: Editing): void {
           if (type === 'click' || type === 'submit') event.preventDefault()
           return
         }
-        // the page may still be scrolled by touch
-        if (type !== 'touchend') event.preventDefault()
-        if (type !== 'mousedown' && type !== 'touchend') event.stopPropagation()
+        event.preventDefault()
+        if (type !== 'mousedown') event.stopPropagation()
       },
       { capture: true },
     )
