@@ -19,7 +19,7 @@ export interface Outline {
   readonly order: ReadonlyMap<string, readonly string[]>
 }
 
-export const pageListKey = 'content'
+const pageListKey = 'content'
 
 export function listKey(owner: string, prop: string): string {
   return `${owner}/${prop}`

@@ -7,7 +7,7 @@ import { engineVersion } from './engine-version.ts'
 import type { LogEntry, LogHash, LogHeader, ReplayLog } from './log-entry.ts'
 
 const hashEvery = 100
-export const defaultLogEntries = 20_000
+const defaultLogEntries = 20_000
 
 export interface ReplayLogWriter {
   add(act: Act, ids: readonly string[], page: EditPage): void
