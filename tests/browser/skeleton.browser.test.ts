@@ -39,6 +39,7 @@ test('a stranger sets up the owner, types into the page, publishes, and a visito
   expect(await visitor.locator('h1').textContent()).toBe('Lay your site stone by stone')
 
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
+  await editor.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect
     .poll(async () => {
       await visitor.reload()

@@ -17,7 +17,10 @@ export function RepeaterField({ workspace, owner, field, disabled }: RepeaterFie
   const { session, say } = workspace
   const { descriptor, items = [] } = field
   if (descriptor.type !== 'REPEATER') return null
-  const run = (command: EditCommand | undefined) => command && workspace.do(command)
+  // the list stays on the screen: what was done to an item leaves its owner selected
+  const run = (command: EditCommand | undefined) => {
+    if (command && workspace.do(command)) session.pick(owner, 'replace')
+  }
   const move = (id: string, direction: 'up' | 'down') => run(nudge(session.getState(), session.site, [id], direction))
   return (
     <fieldset className="qe-field qe-repeater">
@@ -63,12 +66,14 @@ export function RepeaterField({ workspace, owner, field, disabled }: RepeaterFie
                 icon="duplicate"
                 label={say('item.duplicate', { name })}
                 command={{ type: 'block.duplicate', ids: [id] }}
+                onDone={() => session.pick(owner, 'replace')}
               />
               <Guarded
                 workspace={workspace}
                 icon="remove"
                 label={say('item.remove', { name })}
                 command={{ type: 'block.remove', ids: [id] }}
+                onDone={() => session.pick(owner, 'replace')}
               />
             </span>
           </li>
@@ -85,10 +90,11 @@ interface GuardedProps {
   readonly icon: 'duplicate' | 'remove'
   readonly label: string
   readonly command: EditCommand
+  readonly onDone?: () => void
 }
 
 /** A button for a command; where the session refuses it, it says why instead. */
-export function Guarded({ workspace, icon, label, command }: GuardedProps) {
+export function Guarded({ workspace, icon, label, command, onDone }: GuardedProps) {
   const verdict = workspace.session.can(command)
   const why = verdict.ok ? '' : `: ${verdict.issues.map(({ message }) => message).join(' ')}`
   return (
@@ -97,7 +103,9 @@ export function Guarded({ workspace, icon, label, command }: GuardedProps) {
       small
       label={`${label}${why}`}
       disabled={!verdict.ok}
-      onPress={() => workspace.do(command)}
+      onPress={() => {
+        if (workspace.do(command)) onDone?.()
+      }}
     />
   )
 }

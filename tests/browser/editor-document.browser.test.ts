@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { becomeOwner, canvasOf } from './support/owner.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+const patience = { timeout: 8000 }
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openChromium()
+  page = await becomeOwner(browser, site)
+  page.setDefaultTimeout(10_000)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+beforeEach(async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
+  await canvasOf(page).locator('h1').waitFor()
+})
+
+async function openFromMenu(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+const settings = () => page.getByRole('complementary', { name: 'Settings of the selection' })
+const pageTab = () => settings().getByRole('tab', { name: 'Page', exact: true })
+const saved = () => page.locator('.qe-save[data-state="SAVED"]').waitFor()
+
+test('publishing says what it will do and leads to the page (U-8)', async () => {
+  await pageTab().click()
+  await settings().getByLabel('Category').fill('Start')
+  await page.locator('.qe-save[data-state="DIRTY"], .qe-save[data-state="SAVING"]').waitFor()
+  await saved()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Publishes 1 change in English.').waitFor()
+  await dialog.getByText('Left as they are: Deutsch.').waitFor()
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  expect(await dialog.getByRole('link', { name: 'View page' }).getAttribute('href')).toBe('/')
+})
+
+test('a fault that stands against publishing is listed and leads to its field (S-49, U-8)', async () => {
+  await pageTab().click()
+  await settings().getByLabel('Name', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('One error stands against it.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'The page needs a name.' }).click()
+  await settings().getByText('The page needs a name.').waitFor()
+  await settings().getByLabel('Name', { exact: true }).fill('Home')
+  await expect.poll(() => settings().getByText('The page needs a name.').count(), patience).toBe(0)
+  await saved()
+})
+
+test('the history shows what a version would change and brings it back in one step (U-39, U-41)', async () => {
+  const blocks = canvasOf(page).locator('[data-s=""] > [data-b]')
+  const count = await blocks.count()
+  await canvasOf(page).locator('h1').click()
+  await settings().getByRole('tab', { name: 'Block' }).waitFor()
+  await settings().getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.poll(() => blocks.count(), patience).toBe(count - 1)
+  await saved()
+  await openFromMenu('Version history')
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await dialog.locator('.qe-entry').last().click()
+  await dialog.getByText('Comes back').waitFor()
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await expect.poll(() => blocks.count(), patience).toBe(count)
+  await page.getByRole('button', { name: 'Undo: Restored from another version' }).waitFor()
+  await saved()
+})
+
+test('search results are drawn, cut and counted; structured data says what it lacks (B-59)', async () => {
+  await openFromMenu('Search and sharing')
+  const dialog = page.getByRole('dialog', { name: 'Search and sharing' })
+  await dialog.getByLabel('Title').fill('x'.repeat(70))
+  await expect.poll(() => dialog.locator('.qe-result-title').textContent(), patience).toBe(`${'x'.repeat(59)}…`)
+  await dialog.getByText('70 of 60').waitFor()
+  await dialog.getByLabel('Title').fill('Quoin')
+  await dialog.getByRole('tab', { name: 'Structured data' }).click()
+  await dialog.getByLabel('What this page is about').selectOption('organization')
+  await dialog.getByText(/^Still needed: /).waitFor()
+  await dialog.getByLabel('What this page is about').selectOption('')
+  await page.keyboard.press('Escape')
+  await saved()
+})
+
+test('a preview link is made, shows the page to a stranger, and is withdrawn (U-44)', async () => {
+  await openFromMenu('Preview link')
+  const dialog = page.getByRole('dialog', { name: 'Preview link' })
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const address = (await dialog.locator('.qe-copy > span').textContent()) ?? ''
+  const stranger = await browser.newPage()
+  await stranger.goto(address)
+  await stranger.getByRole('heading', { name: 'Lay your site stone by stone' }).waitFor()
+  await dialog.locator('.qe-item').first().hover()
+  await dialog.getByRole('button', { name: 'Withdraw' }).first().click()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Withdraw' }).count(), patience).toBe(0)
+  await stranger.goto(address)
+  await expect.poll(() => stranger.getByText('Lay your site').count(), patience).toBe(0)
+  await stranger.close()
+})
+
+test('a schedule refuses the past and is cancelled again (U-35)', async () => {
+  await openFromMenu('Schedule')
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  await dialog.getByLabel('Unpublish on').fill('2020-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await dialog.getByText('This time has passed.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})

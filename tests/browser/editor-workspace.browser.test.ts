@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { becomeOwner, canvasOf } from './support/owner.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+const patience = { timeout: 8000 }
+let site: RunningSite
+let browser: Browser
+let page: Page
+const refused: string[] = []
+
+beforeAll(async () => {
+  site = await startSite()
+  browser = await openChromium()
+  page = await becomeOwner(browser, site)
+  page.setDefaultTimeout(10_000)
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) refused.push(message.text())
+  })
+  page.on('pageerror', (error) => refused.push(error.message))
+})
+
+afterAll(async () => {
+  expect(refused).toEqual([])
+  await browser?.close()
+  await site?.stop()
+})
+
+async function open(name: string): Promise<void> {
+  await page.locator('.qe-page-row', { hasText: name }).first().click()
+  await canvasOf(page).locator('h1').waitFor()
+}
+
+const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
+const outline = () => page.getByRole('tree', { name: 'Outline of the page' })
+const saved = () => page.locator('.qe-save[data-state="SAVED"]').waitFor()
+
+beforeEach(async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-page-row').first().waitFor()
+  await open('Home')
+})
+
+test('the panel shows what is selected, by tabs (B-27, B-41)', async () => {
+  await canvasOf(page).locator('h1').click()
+  await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
+  await panel().getByRole('button', { name: 'See every block', exact: true }).click()
+  await panel().getByRole('tab', { name: 'Item', selected: true }).waitFor()
+  await expect.poll(() => panel().getByRole('heading', { level: 2 }).first().textContent(), patience).toMatch(/2 of 2/)
+  await panel().getByRole('button', { name: 'Centered Hero', exact: true }).click()
+  await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
+})
+
+test('a setting is changed, and taken back by its name (U-11, B-18)', async () => {
+  await canvasOf(page).locator('h1').click()
+  const size = panel().getByRole('radiogroup', { name: 'Size' })
+  const before = await size.getByRole('radio', { checked: true }).getAttribute('value')
+  await size.getByText('Medium').click()
+  const undo = page.getByRole('button', { name: /^Undo: / })
+  expect(await undo.getAttribute('aria-label')).toBe("Undo: Changed size of 'Centered Hero'")
+  await undo.click()
+  await expect.poll(() => size.getByRole('radio', { checked: true }).getAttribute('value'), patience).toBe(before)
+})
+
+test('blocks are added by name at the place asked for, and taken away again (U-14 to U-17)', async () => {
+  const rows = outline().getByRole('treeitem', { level: 1 })
+  const count = await rows.count()
+  await rows.first().click()
+  await rows.first().press('/')
+  const inserter = page.getByRole('dialog', { name: 'Add a block' })
+  await inserter.getByRole('searchbox').fill('separator')
+  await inserter.getByRole('searchbox').press('Enter')
+  await page.getByRole('tab', { name: 'Document' }).click()
+  await expect.poll(() => rows.count(), patience).toBe(count + 1)
+  await rows.nth(1).click()
+  await rows.nth(1).press('Delete')
+  await expect.poll(() => rows.count(), patience).toBe(count)
+  await page.locator('.qe-toast').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('tab', { name: 'Document' }).click()
+  await expect.poll(() => rows.count(), patience).toBe(count + 1)
+})
+
+test('the outline orders blocks by keys (B-6, B-12)', async () => {
+  const rows = outline().getByRole('treeitem', { level: 1 })
+  const second = await rows.nth(1).getAttribute('data-key')
+  await rows.nth(1).click()
+  await rows.nth(1).press('Control+Shift+ArrowUp')
+  await expect.poll(() => rows.first().getAttribute('data-key'), patience).toBe(second)
+  await rows.first().press('ArrowDown')
+  await expect.poll(() => rows.nth(1).getAttribute('aria-selected'), patience).toBe('true')
+})
+
+test('the items of a list are added, ordered and removed in the panel within their bounds (B-28)', async () => {
+  await canvasOf(page).locator('h1').click()
+  const list = panel().getByRole('group', { name: /^Buttons/ })
+  const names = () => list.locator('.qe-item-text').allTextContents()
+  await expect.poll(names, patience).toEqual(['Open the editor', 'See every block'])
+  expect(await list.getByRole('button', { name: 'Add Button' }).isDisabled()).toBe(true)
+  await list.getByRole('button', { name: 'Open the editor', exact: true }).press('Control+Shift+ArrowDown')
+  await expect.poll(names, patience).toEqual(['See every block', 'Open the editor'])
+  await list.getByText('See every block').hover()
+  await list.getByRole('button', { name: 'Remove See every block' }).click()
+  await expect.poll(names, patience).toEqual(['Open the editor'])
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await page.getByRole('button', { name: /^Undo: / }).click()
+  await canvasOf(page).locator('h1').click()
+  await expect.poll(names, patience).toEqual(['Open the editor', 'See every block'])
+})
+
+test('the palette runs commands by a few letters (B-16)', async () => {
+  await page.keyboard.press('Control+Shift+K')
+  await page.getByRole('combobox', { name: 'Commands, blocks, pages' }).fill('keyboard short')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await dialog.getByText('Ctrl+Shift+Enter').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('sides fold and keep their width (U-4)', async () => {
+  const edge = page.getByRole('separator', { name: 'Width of the side panel' })
+  const before = Number(await edge.getAttribute('aria-valuenow'))
+  await edge.focus()
+  await edge.press('ArrowLeft')
+  expect(Number(await edge.getAttribute('aria-valuenow'))).toBe(before + 8)
+  await page.reload()
+  await canvasOf(page).locator('h1').waitFor()
+  expect(Number(await edge.getAttribute('aria-valuenow'))).toBe(before + 8)
+  await page.getByRole('button', { name: 'Hide the side panel' }).click()
+  await panel().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Show the side panel' }).click()
+  await panel().waitFor()
+})
+
+test('the frame has the real width of the device (B-25, B-46)', async () => {
+  const inside = () =>
+    canvasOf(page)
+      .locator('html')
+      .evaluate(() => innerWidth)
+  await page.getByRole('button', { name: 'Phone, 375 px' }).click()
+  await expect.poll(inside, patience).toBe(375)
+  await page.getByRole('button', { name: 'Tablet, 768 px' }).click()
+  await expect.poll(inside, patience).toBe(768)
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click()
+  await expect.poll(inside, patience).not.toBe(768)
+})
+
+test('the preview fills the window and comes back by Escape (U-43)', async () => {
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  await expect.poll(() => canvasOf(page).locator('[data-b]').count(), patience).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => canvasOf(page).locator('[data-b]').count(), patience).toBeGreaterThan(0)
+})
+
+test('changes are saved by themselves and told (B-20)', async () => {
+  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+  await panel().getByLabel('Category').fill('Welcome')
+  await page.locator('.qe-save[data-state="DIRTY"], .qe-save[data-state="SAVING"]').waitFor()
+  await saved()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
+  await expect.poll(() => panel().getByLabel('Category').inputValue(), patience).toBe('Welcome')
+})
