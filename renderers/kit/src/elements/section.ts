@@ -47,19 +47,40 @@ export function sectionParts(
 const none: readonly Attrs[] = []
 type Frame = Pick<SectionParts, 'band' | 'container'>
 
-// There are as many as class names and choices of the panel make together, and each page uses a few.
-const frames = new Map<string, Frame>()
-const mostFrames = 2000
+/** Frames by one choice after the other: walking maps costs a fraction of writing all choices into one key. */
+interface FrameNode {
+  readonly next: Map<string | number, FrameNode>
+  frame?: Frame
+}
+
+const frames: FrameNode = { next: new Map() }
+// One for each kind of section; a view that makes up class names as it goes must not fill the memory.
+const mostClassNames = 500
 
 function frameOf(layout: LayoutValues, options: SectionOptions): Frame {
-  const { backgroundColor, backgroundImage, backgroundImageDark, paddingTop, paddingBottom, borderTop, borderBottom } =
-    layout
+  const { backgroundColor, paddingTop, paddingBottom, borderTop, borderBottom } = layout
   const width = options.width ?? layout.width
-  const image = backgroundImage ? (backgroundImageDark ? 'both' : 'light') : backgroundImageDark ? 'dark' : ''
-  const key = `${options.className} ${backgroundColor} ${paddingTop} ${paddingBottom} ${borderTop} ${borderBottom} ${width} ${image}`
-  const known = frames.get(key)
-  if (known) return known
-  const frame = {
+  const image = imageKind(layout)
+  if (frames.next.size > mostClassNames) frames.next.clear()
+  let node = frames
+  for (const choice of [
+    options.className,
+    backgroundColor,
+    paddingTop,
+    paddingBottom,
+    borderTop,
+    borderBottom,
+    width,
+    image,
+  ]) {
+    let next = node.next.get(choice)
+    if (!next) {
+      next = { next: new Map() }
+      node.next.set(choice, next)
+    }
+    node = next
+  }
+  node.frame ??= {
     band: Object.freeze({
       class: `${classes.section} ${options.className}`,
       'data-background': backgroundColor,
@@ -71,8 +92,15 @@ function frameOf(layout: LayoutValues, options: SectionOptions): Frame {
     }),
     container: Object.freeze({ class: classes.container, 'data-width': width }),
   }
-  if (frames.size < mostFrames) frames.set(key, frame)
-  return frame
+  return node.frame
+}
+
+function imageKind({
+  backgroundImage: light,
+  backgroundImageDark: dark,
+}: LayoutValues): '' | 'light' | 'dark' | 'both' {
+  if (light) return dark ? 'both' : 'light'
+  return dark ? 'dark' : ''
 }
 
 function backdrop(image: ImageValue, theme: 'light' | 'dark'): Attrs {
