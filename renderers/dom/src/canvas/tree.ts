@@ -58,24 +58,6 @@ export function placeAfter(node: TreeNode): Place {
   return next === undefined ? node.list.at : { ...node.list.at, before: next }
 }
 
-export function placeBefore(node: TreeNode): Place {
-  return { ...node.list.at, before: node.id }
-}
-
-/** The first list of items a node has, in the order of its fields. */
-export function childLists(tree: Tree, node: TreeNode, fields: FieldTable): readonly NodeList[] {
-  const known = Object.hasOwn(fields, node.type) ? fields[node.type]?.fields : undefined
-  return Object.entries(known ?? {})
-    .filter(([, field]) => field.kind === 'repeater')
-    .map(([prop]) => ({
-      at: { owner: node.id, prop },
-      ids: entriesOf(node.props[prop])
-        .filter(isNode)
-        .map(({ id }) => id)
-        .filter((id) => tree.has(id)),
-    }))
-}
-
 /** What a field holds; undefined when the node or the value is missing. */
 export function valueAt(page: Page, tree: Tree, id: string, path: string): Json | undefined {
   let at: unknown = id === pageNodeId ? page : tree.get(id)?.props
