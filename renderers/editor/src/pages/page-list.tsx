@@ -34,6 +34,7 @@ export function PageList({ current, language }: PageListProps) {
   )
   return (
     <nav className="qe-pages" aria-label={t('pages.title')}>
+      {current === null && <h1 className="qe-visually-hidden">{t('pages.title')}</h1>}
       <div className="qe-pages-head">
         <input
           className="qe-input"
