@@ -40,6 +40,14 @@ export function mediaCalls(call: Call, uploader: Uploader) {
         signal: options.signal,
       })
     },
+    /** The server fetches a picture from elsewhere, under its own rules for such calls. */
+    fetchImage: (externalImageUrl: string, folderId: string | null) =>
+      call<Asset>({
+        method: 'POST',
+        path: '/admin/media/images',
+        body: { externalImageUrl, ...(folderId === null ? {} : { folderId }) },
+        key: crypto.randomUUID(),
+      }),
     update: (kind: MediaKind, id: string, body: JsonObject) =>
       call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body }),
     rendition: (id: string, body: JsonObject) =>

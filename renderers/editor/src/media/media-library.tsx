@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
+import { problemText } from '../parts/answers.ts'
 import { Empty } from '../parts/list-state.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { FolderBar } from './folder-bar.tsx'
 import { MediaGrid } from './media-grid.tsx'
@@ -30,6 +32,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const t = useSay()
   const refresh = useRefreshMedia()
   const assets = useAssets(view)
+  const [fetching, setFetching] = useState(false)
   const uploaded = useRef(onUploaded)
   useEffect(() => {
     uploaded.current = onUploaded
@@ -108,6 +111,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
             </option>
           ))}
         </select>
+        {!view.trashed && isImages && (
+          <button type="button" className="qe-button" onClick={() => setFetching(true)}>
+            {t('media.fromAddress')}
+          </button>
+        )}
         {!view.trashed && <UploadButton isImages={isImages} onFiles={upload} />}
       </div>
       {!view.trashed && view.q.trim() === '' && (
@@ -115,6 +123,21 @@ export function MediaLibrary(props: MediaLibraryProps) {
       )}
       <UploadList uploads={uploads} />
       {content()}
+      {fetching && (
+        <NameDialog
+          title={t('media.fromAddress')}
+          label={t('media.addressOf')}
+          maxLength={2048}
+          onClose={() => setFetching(false)}
+          onName={async (address) => {
+            const answer = await client.media.fetchImage(address, view.folderId)
+            if (!answer.ok) return problemText(answer.problem)
+            await refresh()
+            onUploaded?.(answer.value)
+            return undefined
+          }}
+        />
+      )}
       <p className="qe-drop-hint">{t('media.drop')}</p>
     </DropZone>
   )

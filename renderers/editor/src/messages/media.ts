@@ -6,6 +6,8 @@ export const mediaMessages = {
   'media.files': 'Files',
   'media.trash': 'Trash',
   'media.upload': 'Upload',
+  'media.fromAddress': 'From an address',
+  'media.addressOf': 'Address of the picture',
   'media.drop': 'Drop files here to upload them',
   'media.dropLabel': 'Upload by dropping or pasting files',
   'media.search': 'Search media',
