@@ -4,9 +4,12 @@ import type { Transport } from '@quoin/engine'
 export const fetchTransport: Transport = {
   async request({ url, method = 'GET', headers = {}, body, signal }) {
     const form = body instanceof FormData
+    // names differ in case, so that a plain object could hold the type twice
+    const sent = new Headers(headers)
+    if (!form && body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
     const response = await fetch(url, {
       method,
-      headers: form || body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      headers: sent,
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })
