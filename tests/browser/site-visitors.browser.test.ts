@@ -40,6 +40,7 @@ test.each([true, false])('a message reaches the forms of the site (scripts: %s)'
   const page = await context.newPage()
   const name = javaScriptEnabled ? 'Mary with' : 'Mary without'
   await page.goto(`${site.url}/contact`)
+  if (javaScriptEnabled) await page.locator('form[novalidate]').waitFor()
   await page.getByLabel('Your name').fill(name)
   await page.getByLabel('Email').first().fill('mary@example.com')
   await page.getByLabel('Message').fill('Is the mill open?')
@@ -49,6 +50,7 @@ test.each([true, false])('a message reaches the forms of the site (scripts: %s)'
     .filter({ visible: true })
     .first()
     .waitFor()
+  expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? '/contact' : '/f/contact/thanks')
   await context.close()
   expect(JSON.stringify(await admin('/forms/contact/submissions'))).toContain(name)
 })

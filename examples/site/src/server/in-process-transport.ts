@@ -13,9 +13,11 @@ export function inProcessTransport({ siteUrl, fetch }: InProcess): Transport {
       const address = new URL(url, siteUrl)
       if (address.origin !== new URL(siteUrl).origin) throw new Error(`"${address.origin}" is not this site.`)
       const form = body instanceof FormData
+      const sent = new Headers(headers)
+      if (!form && body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
       const init: RequestInit = {
         method,
-        headers: form || body === undefined ? { ...headers } : { 'content-type': 'application/json', ...headers },
+        headers: sent,
         ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       }
