@@ -3,6 +3,7 @@ import { formMessages } from './messages/forms.ts'
 import { mediaMessages } from './messages/media.ts'
 import { pageMessages } from './messages/pages.ts'
 import { settingsMessages } from './messages/settings.ts'
+import { textMessages } from './messages/text.ts'
 import { workspaceMessages } from './messages/workspace.ts'
 
 /** Everything the editor says, in English. A host hands in a catalogue of its own to say it in another language. */
@@ -12,6 +13,7 @@ export const englishMessages = {
   ...mediaMessages,
   ...pageMessages,
   ...settingsMessages,
+  ...textMessages,
   ...workspaceMessages,
   'app.loading': 'Loading…',
   'app.failed': 'This could not be loaded.',

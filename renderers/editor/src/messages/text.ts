@@ -1,0 +1,21 @@
+/** What the tools of formatted text do, in the panel and on the page. */
+export const textMessages = {
+  'text.bold': 'Bold',
+  'text.italic': 'Italic',
+  'text.code': 'Code',
+  'text.highlight': 'Highlight',
+  'text.sub': 'Subscript',
+  'text.sup': 'Superscript',
+  'text.link': 'Link',
+  'text.paragraph': 'Paragraph',
+  'text.h1': 'Heading 1',
+  'text.h2': 'Heading 2',
+  'text.h3': 'Heading 3',
+  'text.h4': 'Heading 4',
+  'text.h5': 'Heading 5',
+  'text.h6': 'Heading 6',
+  'text.quote': 'Quote',
+  'text.ul': 'Bulleted list',
+  'text.ol': 'Numbered list',
+  'text.clear': 'Clear formatting',
+} as const
