@@ -7,6 +7,7 @@ import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import { fieldTable } from '../canvas/field-table.ts'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
+import { answerPlay } from './answer-play.ts'
 import { PlayData } from './play-data.tsx'
 import { type PlayFixture, playPage } from './play-page.ts'
 import { PlaySchema } from './play-schema.tsx'
@@ -16,7 +17,7 @@ import { PlaySettings } from './play-settings.tsx'
 const forgetful: Saver = { save: async (_change, _signal) => ({ kind: 'saved', revision: 1 }) }
 
 export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
-  const { config } = useAdmin()
+  const { config, pickMedia } = useAdmin()
   const t = useSay()
   const [fixture, setFixture] = useState<PlayFixture>({ kind: 'starter' })
   const [width, setWidth] = useState(config.devices.at(-1)?.width ?? '100%')
@@ -85,7 +86,7 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
             messages={config.messages}
             contentDirection="ltr"
             theme={dark ? 'dark' : 'light'}
-            onMessage={() => {}}
+            onMessage={(message) => answerPlay(session, pickMedia, message)}
             onLink={() => {}}
           />
         )}
