@@ -33,15 +33,10 @@ export function apiReference(openApi: unknown): DocPage {
         - Success is 200, 201 or 204. What else may come, and the shape of each answer, stands in the OpenAPI document.
         - A write may carry an ${codeText('Idempotency-Key')}: sent twice, it happens once.
       `),
-      ...groups.flatMap((group) => [
-        write.text(`## ${group}`),
-        write.text(
-          calls
-            .filter(({ path }) => groupOf(path) === group)
-            .map(lineOf)
-            .join('\n'),
-        ),
-      ]),
+      ...groups.map((group) => {
+        const lines = calls.filter(({ path }) => groupOf(path) === group).map(lineOf)
+        return write.text([`## ${group}`, ...lines].join('\n'))
+      }),
     ],
   }
 }
@@ -52,7 +47,7 @@ function lineOf({ method, path, summary, sends, isOpen }: Call): string {
   const shown = sends.slice(0, mostNames).join(', ')
   const more = sends.length > mostNames ? ` and ${sends.length - mostNames} more` : ''
   const body = shown ? ` Takes ${shown}${more}.` : ''
-  return `- **${method}** ${codeText(path)} ${summary}.${isOpen ? '' : ' Needs a right.'}${body}`
+  return `- **${method}** ${codeText(path)} ${summary}.${isOpen ? '' : ' Needs a key or a session.'}${body}`
 }
 
 function readCalls(openApi: unknown): readonly Call[] {

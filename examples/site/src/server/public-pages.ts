@@ -5,6 +5,7 @@ import { blogList } from './blog-list.ts'
 import type { Content, Frame } from './frame.ts'
 import { languages, pathOf, placeOf } from './languages.ts'
 import { notice } from './notice.ts'
+import { ownTiles } from './own-tiles.ts'
 import type { Drawn, PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
@@ -62,20 +63,20 @@ export function createPublicPages(options: PublicPagesOptions) {
   }
 
   async function sitePage(slug: string): Promise<Drawn> {
+    const { initial } = languages
     const page = await sitePages.page(slug)
-    return page
-      ? send(await drawn(page, languages.initial, pathOf(languages.initial, slug)))
-      : missing(languages.initial)
+    if (!page) return missing(initial)
+    return send(await drawn(page, initial, pathOf(initial, slug), { ...settings, tiles: ownTiles }))
   }
 
-  async function drawn(page: SitePage, language: string, path: string): Promise<Content> {
+  async function drawn(page: SitePage, language: string, path: string, look = settings): Promise<Content> {
     const structuredData = structuredDataText(page.page, { siteUrl })
     const head = headTags(page, { siteUrl, siteName, pathOf, ...(structuredData ? { structuredData } : {}) })
     return {
       language,
       path,
       head: [...head, feedLink(language)],
-      body: draw(page, { path, language, settings, basePath: '' }),
+      body: draw(page, { path, language, settings: look, basePath: '' }),
       status: 200,
     }
   }

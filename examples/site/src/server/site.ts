@@ -11,6 +11,7 @@ import { favicon } from './favicon.ts'
 import { createFrame } from './frame.ts'
 import { inProcessTransport } from './in-process-transport.ts'
 import { languages, pathOf, placeOf } from './languages.ts'
+import { answerTile } from './own-tiles.ts'
 import { createPageCache } from './page-cache.ts'
 import { isPreviewToken, previewPage } from './preview-page.ts'
 import { createPublicPages } from './public-pages.ts'
@@ -107,8 +108,8 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     if (pathname === '/favicon.svg') return favicon()
-    const creature = answerCreature(pathname)
-    if (creature) return creature
+    const sample = answerCreature(pathname) ?? answerTile(pathname)
+    if (sample) return sample
     if (pathname === '/admin' || pathname.startsWith('/admin/')) return adminShell(assets, config)
     if (pathname === '/preview') return preview(url)
     const feed = feedLanguage(pathname)
