@@ -99,9 +99,9 @@ test('nothing is asked of others before a visitor acts', async () => {
     },
   )
   const page = await context.newPage()
-  for (const address of ['/', '/tour', '/people', '/blog', '/guides/blocks/video', '/guides/blocks/tweet']) {
+  for (const address of ['/', '/tour', '/people', '/blog', '/gallery', '/guides/blocks/map']) {
     await page.goto(site.url + address)
-    for (let top = 0; top < 6000; top += 800) await page.mouse.wheel(0, 800)
+    for (let top = 0; top < 16_000; top += 800) await page.mouse.wheel(0, 800)
   }
   expect(asked).toEqual([])
 
