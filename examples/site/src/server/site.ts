@@ -56,6 +56,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     pageTypes,
     api: { host: `${siteUrl}/api`, appId, apiKey },
     transport,
+    environment: environment.stage,
     visitorRights: { badge: false, embed: true },
   })
   const server = createServer({
