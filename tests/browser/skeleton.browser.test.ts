@@ -41,9 +41,12 @@ test('a stranger sets up the owner, types into the page, publishes, and a visito
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
   await editor.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await expect
-    .poll(async () => {
-      await visitor.reload()
-      return visitor.locator('h1').textContent()
-    })
+    .poll(
+      async () => {
+        await visitor.reload()
+        return visitor.locator('h1').textContent()
+      },
+      { timeout: 10_000 },
+    )
     .toBe('Lay your site stone by stone, together')
 })
