@@ -1,4 +1,4 @@
-import type { EditSession } from '@quoin/edit'
+import type { EditSession, LocalLog } from '@quoin/edit'
 import type { Page } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import { keyTable } from './commands/registry.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
+import { RecoveryBanner } from './recovery/recovery-banner.tsx'
 import { type Store, useStore } from './store.ts'
 import { useSession } from './use-session.ts'
 import { type Layout, panelBounds } from './workspace/layout.ts'
@@ -25,11 +26,13 @@ export interface EditorProps {
   /** What the server answered when the page was opened. */
   readonly page: AdminPage
   readonly layout: Store<Layout>
+  /** Where unsaved changes are kept on this device; a host may have none. */
+  readonly log?: LocalLog
   readonly canvasUrl: (page: Page) => string
 }
 
 /** The page in the middle, its tools above, the settings of what is selected beside it. */
-export function Editor({ session, page, layout, canvasUrl }: EditorProps) {
+export function Editor({ session, page, layout, log, canvasUrl }: EditorProps) {
   const host = useAdmin()
   const { config } = host
   const queries = useQueryClient()
@@ -80,6 +83,7 @@ export function Editor({ session, page, layout, canvasUrl }: EditorProps) {
     >
       {!preview && <Toolbar workspace={workspace} />}
       {!preview && <Banners workspace={workspace} />}
+      {!preview && log && <RecoveryBanner session={session} page={page} log={log} />}
       <main className="qe-canvas-column">
         <div className="qe-canvas-stage">
           <CanvasFrame

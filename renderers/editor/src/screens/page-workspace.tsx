@@ -1,11 +1,13 @@
-import { createEditSession, type EditSession } from '@quoin/edit'
+import { createEditSession, createLocalLog, type EditSession, type LocalLog, logKey } from '@quoin/edit'
 import { editablePage, pageSaver } from '@quoin/edit/client'
+import { systemClock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Editor } from '../editor.tsx'
 import { say } from '../messages.ts'
+import { browserLogStorage } from '../recovery/browser-log-storage.ts'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
 
@@ -42,25 +44,35 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
 }
 
 function OpenPage({ page, layout }: { readonly page: AdminPage; readonly layout: Store<Layout> }) {
-  const { client, config, guardLeaving } = useAdmin()
-  const [session, setSession] = useState<EditSession>()
+  const { client, config, guardLeaving, notify, user } = useAdmin()
+  const [opened, setOpened] = useState<{ readonly session: EditSession; readonly log: LocalLog }>()
   useEffect(() => {
-    const opened = createEditSession({
+    const session = createEditSession({
       site: config.site,
       page: editablePage(page),
       rights: page.rights,
       saver: pageSaver(client.pages, { id: page.id, language: page.language }),
     })
-    setSession(opened)
+    const log = createLocalLog({
+      session,
+      storage: browserLogStorage(),
+      key: logKey({ site: config.siteUrl, person: user.id, page: page.id, language: page.language }),
+      clock: systemClock,
+      onFailure: () => notify({ text: say(config.messages, 'recovery.unprotected'), tone: 'danger' }),
+    })
+    setOpened({ session, log })
     const unguard = guardLeaving({
-      isDirty: () => opened.getState().save.name !== 'SAVED',
-      save: async () => (await opened.flush()).name === 'SAVED',
-      signedIn: () => opened.tell('signedIn'),
+      isDirty: () => session.getState().save.name !== 'SAVED',
+      save: async () => (await session.flush()).name === 'SAVED',
+      signedIn: () => session.tell('signedIn'),
     })
     return () => {
       unguard()
-      opened.flush().finally(() => opened.stop())
+      session.flush().finally(() => {
+        session.stop()
+        log.stop()
+      })
     }
-  }, [client, config.site, page, guardLeaving])
-  return session ? <Editor session={session} page={page} layout={layout} canvasUrl={config.canvasUrl} /> : null
+  }, [client, config, page, guardLeaving, notify, user.id])
+  return opened ? <Editor {...opened} page={page} layout={layout} canvasUrl={config.canvasUrl} /> : null
 }

@@ -1,0 +1,86 @@
+import { type EditSession, type LocalLog, type Recovery, recover } from '@quoin/edit'
+import { editablePage } from '@quoin/edit/client'
+import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
+import type { AdminPage } from '@quoin/engine/wire'
+import { useEffect, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { useSay } from '../use-say.ts'
+
+interface RecoveryBannerProps {
+  readonly session: EditSession
+  readonly page: AdminPage
+  readonly log: LocalLog
+}
+
+/** What an earlier session left unsaved on this device: offered once the page is open, and never discarded unasked. */
+export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
+  const { client, config, notify } = useAdmin()
+  const say = useSay()
+  const [found, setFound] = useState<readonly Recovery[]>([])
+  const [sure, setSure] = useState(false)
+
+  useEffect(() => {
+    let here = true
+    const baseOf = async (revision: number): Promise<Page<StoredBlock> | undefined> => {
+      const answer = await client.pages.revision({ id: page.id, language: page.language }, revision)
+      return answer.ok ? ({ ...editablePage(page), ...answer.value.values } as Page<StoredBlock>) : undefined // the values of another revision over the same page
+    }
+    const look = async () => {
+      const recoveries: Recovery[] = []
+      for (const stored of await log.found()) {
+        const revision = isRecord(stored) && typeof stored.revision === 'number' ? stored.revision : page.revision
+        const newest = session.getState().page
+        const base = revision === newest.revision ? undefined : await baseOf(revision)
+        const recovery = recover(stored, newest, config.site, base)
+        if (recovery && recovery.restored > 0) recoveries.push(recovery)
+      }
+      if (here) setFound(recoveries)
+    }
+    look()
+    return () => {
+      here = false
+    }
+  }, [client, config.site, log, page, session])
+
+  const [first] = found
+  if (!first) return null
+
+  async function settle() {
+    setFound([])
+    await log.settle()
+  }
+
+  async function restore() {
+    for (const { page: restored, lost } of found) {
+      session.dispatch({ type: 'page.replace', page: restored, cause: 'recover' })
+      if (lost > 0) notify({ text: say('recovery.lost', { count: lost }), tone: 'danger' })
+    }
+    await settle()
+  }
+
+  const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }).format(first.at)
+  return (
+    <div className="qe-banner" data-tone="warning" role="alert">
+      {sure ? say('recovery.sure') : say('recovery.found', { time })}
+      {sure ? (
+        <>
+          <button type="button" className="qe-button qe-small" onClick={settle}>
+            {say('recovery.discard')}
+          </button>
+          <button type="button" className="qe-button qe-small" onClick={() => setSure(false)}>
+            {say('app.cancel')}
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" className="qe-button qe-small" onClick={restore}>
+            {say('recovery.restore')}
+          </button>
+          <button type="button" className="qe-button qe-small" onClick={() => setSure(true)}>
+            {say('recovery.discard')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
