@@ -76,6 +76,7 @@ test('the menu opens and closes by keyboard', async () => {
   await page.goto(site.url)
   const trigger = page.locator('header').getByText('Guides', { exact: true }).first()
   await trigger.waitFor()
+  await page.locator('header[data-scripted]').waitFor({ state: 'attached' })
   await page.locator('header [aria-expanded], header summary').first().focus()
   await page.keyboard.press('Enter')
   const entry = page
