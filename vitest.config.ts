@@ -6,6 +6,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // both cores of a small machine: files are many and share nothing
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -16,7 +18,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/property-runs.ts'],
-          exclude: ['tests/browser/**', '**/node_modules/**', '**/dist/**'],
+          exclude: ['tests/browser/**', 'tests/strangers/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
         },
       },
@@ -30,6 +32,19 @@ export default defineConfig({
           // on a busy machine a browser may miss a beat; a test that fails twice has failed
           retry: process.env.CI ? 1 : 0,
           hookTimeout: 120_000,
+          // what a page shows comes when a busy machine gets to it
+          expect: { poll: { timeout: 15_000 } },
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'strangers',
+          include: ['tests/strangers/**/*.stranger.test.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
           fileParallelism: false,
         },
       },

@@ -14,7 +14,7 @@ while (args.length > 0) {
 }
 
 console.log(JSON.stringify({ properties: names.length > 0 ? names : 'all', runs: Number(runs), seed: Number(seed) }))
-const filters = names.map((name) => (name === 'equality' ? 'tests/renderers/equality' : `tests/${name}`))
+const filters = names.map((name) => (name === 'equality' ? 'tests/renderers/equality' : `tests/${name}/`))
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'unit', '--testTimeout', '1200000', ...filters], {
   stdio: 'inherit',
   env: { ...process.env, QUOIN_RUNS: runs, QUOIN_SEED: seed },

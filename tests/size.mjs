@@ -1,81 +1,71 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { bundle, gzipBytes, loadedBy } from './support/bundle.mjs'
 
 /** What a browser has to load, in bytes after gzip, with the most it may be. */
 const bundles = [
-  { name: 'engine, whole, with zod', code: "export * from '@quoin/engine'", external: [], budget: 62_000 },
-  { name: 'engine, whole, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 38_000 },
+  { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 49_500 },
+  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 25_000 },
+  {
+    name: 'engine, structured data, without zod',
+    code: "export * from '@quoin/engine/structured-data'",
+    external: ['zod'],
+    budget: 6_000,
+  },
+  { name: 'engine, map', code: "export * from '@quoin/engine/map'", external: [], budget: 2_000 },
   {
     name: 'html page: renderer and all views',
     code: "export * from '@quoin/html'",
     external: ['zod'],
-    budget: 110_000,
+    budget: 80_000,
   },
   {
     name: 'react page: renderer and all views',
     code: "export * from '@quoin/react'",
     external: ['zod', 'react', 'react-dom', 'react/jsx-runtime'],
-    budget: 110_000,
+    budget: 85_000,
   },
-  { name: 'page driver, before any island', code: "export { enhance } from '@quoin/dom'", external: [], budget: 3_000 },
-  { name: 'canvas agent, without rich text', code: "export * from '@quoin/dom/canvas'", external: [], budget: 45_000 },
+  { name: 'canvas agent, without rich text', code: "export * from '@quoin/dom/canvas'", external: [], budget: 36_000 },
   {
     name: 'editor, without React',
     code: "export * from '@quoin/editor'",
     external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
-    budget: 400_000,
+    budget: 360_000,
   },
 ]
 
-const folder = resolve('tests/dist/size')
-mkdirSync(folder, { recursive: true })
+/** What wakes a drawn page: at first only itself, then what each kind of island brings when it comes near. */
+const drivers = [
+  { name: 'light driver', code: "export { enhance } from '@quoin/dom'", budget: 2_000 },
+  { name: 'react driver', code: "export { hydrateIslands } from '@quoin/react/islands'", budget: 2_000 },
+]
+const reactBudget = 75_000
+const islandBudget = 13_500
+
 let over = false
-for (const [index, bundle] of bundles.entries()) {
-  const bytes = await sizeOf(bundle, index)
-  over ||= bytes > bundle.budget
-  console.log(
-    JSON.stringify({
-      name: bundle.name,
-      value: bytes,
-      unit: 'bytes gzip',
-      budget: bundle.budget,
-      ok: bytes <= bundle.budget,
-    }),
-  )
+for (const { name, code, external, budget } of bundles) {
+  const chunks = await bundle(code, { external })
+  print(name, loadedBy(chunks, entryOf(chunks)), budget)
 }
-rmSync(folder, { recursive: true, force: true })
+for (const { name, code, budget } of drivers) {
+  const chunks = await bundle(code)
+  const core = loadedBy(chunks, entryOf(chunks))
+  print(`${name}, before any island`, core, budget)
+  const fetched = chunks.filter(({ isDynamicEntry }) => isDynamicEntry)
+  const mount = fetched.find((chunk) => chunk.name === 'mount-island')
+  const react = loadedBy(chunks, mount).filter((chunk) => !core.includes(chunk))
+  if (mount) print(`${name}, React with the first island`, react, reactBudget)
+  for (const island of fetched.filter((chunk) => chunk !== mount)) {
+    const own = loadedBy(chunks, island).filter((chunk) => !core.includes(chunk) && !react.includes(chunk))
+    print(`${name}, ${island.name.replace('wake-', '')}`, own, islandBudget)
+  }
+}
 process.exit(over ? 1 : 0)
 
-/** Counts what loads at once; what is imported later is not paid before it is used. */
-async function sizeOf({ code, external }, index) {
-  const entry = join(folder, `entry-${index}.js`)
-  writeFileSync(entry, code)
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2022',
-      rollupOptions: {
-        input: entry,
-        external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
-        preserveEntrySignatures: 'strict',
-        output: { format: 'es' },
-      },
-    },
-  })
-  const outputs = Array.isArray(result) ? result.flatMap(({ output }) => output) : result.output
-  const chunks = new Map(outputs.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
-  const loaded = new Set()
-  const visit = (name) => {
-    const chunk = chunks.get(name)
-    if (!chunk || loaded.has(chunk)) return
-    loaded.add(chunk)
-    for (const next of chunk.imports) visit(next)
-  }
-  for (const chunk of chunks.values()) if (chunk.isEntry) visit(chunk.fileName)
-  return [...loaded].reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0)
+function entryOf(chunks) {
+  return chunks.find(({ isEntry }) => isEntry)
+}
+
+function print(name, chunks, budget) {
+  const value = gzipBytes(chunks)
+  over ||= value > budget
+  console.log(JSON.stringify({ name, value, unit: 'bytes gzip', budget, ok: value <= budget }))
 }

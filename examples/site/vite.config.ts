@@ -1,27 +1,27 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+/** What visitors load, by either driver, and what editors load are built apart: shared code would tie small scripts to large ones. */
+const inputs: Readonly<Record<string, readonly string[]>> = {
+  visitors: ['src/client/site.ts', 'src/client/edit-button.ts', 'src/client/styles.css'],
+  light: ['src/client/site-light.ts'],
+  editors: ['src/client/admin.tsx', 'src/client/canvas.tsx'],
+}
+
+export default defineConfig(({ mode }) => ({
   plugins: [react()],
   base: '/assets/',
   resolve: { conditions: ['@quoin/source', 'module', 'browser', 'import', 'default'] },
   publicDir: false,
   build: {
-    outDir: 'dist/public',
+    outDir: `dist/public/${mode}`,
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     assetsDir: '.',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
-    rollupOptions: {
-      input: {
-        admin: 'src/client/admin.tsx',
-        canvas: 'src/client/canvas.tsx',
-        'edit-button': 'src/client/edit-button.ts',
-        site: 'src/client/site.ts',
-        styles: 'src/client/styles.css',
-      },
-    },
+    // a slow machine is no news to whoever starts a site
+    rolldownOptions: { input: [...(inputs[mode] ?? [])], checks: { pluginTimings: false } },
   },
-})
+}))

@@ -36,15 +36,16 @@ export type ${capital(name)}Props = PropsOf<typeof ${name}>
 import { ${name} } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { Section } from '../elements/section.tsx'
-import { RichText, Text } from '../elements/text.tsx'
+import { richText, text } from '../elements/text.tsx'
 
 export const ${name}View = defineView(${name}, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
-  const look = { class: classes.title, id: titleId(id) }
+  const title = { as: \`h\${heading}\`, id, path: 'title', className: classes.title, attrs: { id: titleId(id) } }
+  const body = { as: 'div', id, path: 'text', className: classes.rich }
   return (
     <Section id={id} layout={props} className="q-${stem}" labelledBy={labelledBy} context={context}>
-      <Text as={\`h\${heading}\`} id={id} path="title" value={props.title} attrs={look} context={context} />
-      <RichText as="div" id={id} path="text" value={props.text} attrs={{ class: classes.rich }} context={context} />
+      {text({ ...title, value: props.title, context })}
+      {richText({ ...body, value: props.text, context })}
     </Section>
   )
 })
@@ -53,15 +54,16 @@ export const ${name}View = defineView(${name}, ({ id, props, heading, context })
 import { ${name} } from '@quoin/schemas'
 import { section } from '../elements/section.ts'
 import { richText, text } from '../elements/text.ts'
-import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const ${name}View = defineHtmlView(${name}, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
-  const look = { class: classes.title, id: titleId(id) }
-  const title = text(props.title, { tag: \`h\${heading}\`, id, path: 'title', attrs: look }, context)
-  const body = richText(props.text, { tag: 'div', id, path: 'text', attrs: { class: classes.rich } }, context)
-  return section(id, props, { className: 'q-${stem}', labelledBy }, context, html\`\${title}\${body}\`)
+  const title = { tag: \`h\${heading}\`, id, path: 'title', className: classes.title, attrs: { id: titleId(id) } }
+  const body = { tag: 'div', id, path: 'text', className: classes.rich }
+  return section(id, props, { className: 'q-${stem}', labelledBy }, context, [
+    text(props.title, title, context),
+    richText(props.text, body, context),
+  ])
 })
 `,
   [`renderers/kit/styles/${stem}.css`]: `@layer quoin.blocks {
@@ -75,6 +77,7 @@ export const ${name}View = defineHtmlView(${name}, ({ id, props, heading, contex
 const lines = {
   'schemas/src/catalogue.ts': (text) =>
     beforeClosing(sortedImport(text, `import { ${name} } from './blocks/${stem}.ts'`), '])', `  ${name},`),
+  'schemas/README.md': (text) => afterLast(text, '| Main content |', `| \`${stem}\` | \`${stem}\` | Main content |`),
   'schemas/src/index.ts': (text) =>
     sorted(
       text,
@@ -102,6 +105,9 @@ for (const path of Object.keys(files)) console.log(`  ${path}`)
 console.log(`and a line of it in:`)
 for (const path of Object.keys(lines)) console.log(`  ${path}`)
 console.log(`\nBegin with the schema, then the two views. npm run check compares what they draw.`)
+console.log(
+  `Then npm run catalogue -- --write lists its props, and npm run blocks:pictures -- ${stem} draws it for the add menu.`,
+)
 
 function view(text, ending, closing) {
   const imported = sortedImport(text, `import { ${name}View } from './${stem}.${ending}'`)
@@ -139,6 +145,12 @@ function sorted(text, line, isKind, key) {
 function beforeClosing(text, closing, line) {
   const at = text.lastIndexOf(closing)
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`
+}
+
+function afterLast(text, ending, line) {
+  const all = text.split('\n')
+  const at = all.findLastIndex((one) => one.endsWith(ending)) + 1
+  return [...all.slice(0, at), line, ...all.slice(at)].join('\n')
 }
 
 function split(text, mark) {

@@ -1,7 +1,13 @@
 export { badge } from './blocks/badge.ts'
 export { bigFeature } from './blocks/big-feature.ts'
 export { type BigImageProps, bigImage } from './blocks/big-image.ts'
-export { type BlogTitleProps, blogTitle, type PresentedBlogTitle, presentBlogTitle } from './blocks/blog-title.ts'
+export {
+  type BlogTitleProps,
+  blogTitle,
+  blogTitleNote,
+  type PresentedBlogTitle,
+  presentBlogTitle,
+} from './blocks/blog-title.ts'
 export { bulletListItem } from './blocks/bullet-list-item.ts'
 export { type ButtonProps, button, type PresentedButton, presentButton } from './blocks/button.ts'
 export { callToAction } from './blocks/call-to-action.ts'
@@ -132,6 +138,7 @@ export { hasAuthor, type TweetLightProps, tweetLight } from './blocks/tweet-ligh
 export { type VideoProps, video } from './blocks/video.ts'
 export { catalogue } from './catalogue.ts'
 export { blockJsonSchema } from './json-schema.ts'
+export { type PageStarter, pageStarters } from './page-starters.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
 export { sampleImage, sampleNames } from './samples/samples.ts'
 export { linkAbout, linksAlike } from './shared/alike.ts'

@@ -5,7 +5,7 @@ import { site, storedPage } from './sample-pages.mjs'
 const saver = { save: () => new Promise(() => {}) }
 
 export function* figures() {
-  for (const blocks of [100, 1000, 10_000]) {
+  for (const blocks of [100, 1000, 9999]) {
     const session = createEditSession({ site, page: storedPage(blocks), saver, autosave: false })
     const id = `b${Math.floor(blocks / 2 / 2) * 2}`
     let count = 0
@@ -32,6 +32,14 @@ export function* figures() {
       floor() {
         spread()
         spread()
+      },
+    })
+    yield compare({
+      name: `edit.insert.${session.getState().page.content.length}`,
+      run() {
+        const result = session.dispatch({ type: 'block.insert', blockType: 'title', at: { before: id } })
+        if (!result.ok) throw new Error(JSON.stringify(result))
+        session.undo()
       },
     })
     session.stop()

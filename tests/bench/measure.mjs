@@ -1,3 +1,9 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const contestantFile = fileURLToPath(new URL('contestant.mjs', import.meta.url))
+
 /** Runs a figure and its floor in turn, so that both see the same moods of the machine. Times are per call. */
 export function compare({ name, run, floor, unit = 'µs', rounds = 30, warmUp = 5 }) {
   const own = []
@@ -13,6 +19,36 @@ export function compare({ name, run, floor, unit = 'µs', rounds = 30, warmUp = 
   }
   // what else the machine does only ever adds time, so the quick calls tell most
   return figure({ name, unit, samples: own, floors: least, quick: 0.1 })
+}
+
+/**
+ * The same with a process for each, so that neither sweeps up after the other and the compiler learns from neither what
+ * the other does. Times are those of the processor. The suite is a module that exports `contestants` by name.
+ */
+export async function compareApart({ name, suite, own, floor, unit = 'µs', rounds = 60 }) {
+  const [first, second] = await Promise.all([contestant(suite, own), contestant(suite, floor)])
+  const samples = []
+  const floors = []
+  for (let round = 0; round < rounds; round += 1) {
+    samples.push(await first.time())
+    floors.push(await second.time())
+  }
+  first.end()
+  second.end()
+  return figure({ name, unit, samples, floors })
+}
+
+async function contestant(suite, name) {
+  const child = fork(contestantFile, [suite, name])
+  const answer = async () => (await once(child, 'message'))[0]
+  await answer()
+  return {
+    time() {
+      child.send('go')
+      return answer()
+    },
+    end: () => child.disconnect(),
+  }
 }
 
 export async function compareAsync({ name, run, floor, unit = 'req/s', rounds = 9 }) {

@@ -1,7 +1,7 @@
 // React checks its callers' work unless it is told that this is no time for it.
-process.env.NODE_ENV ??= 'production'
+process.env.NODE_ENV = 'production'
 
-const suites = ['engine', 'ssr', 'edit', 'server']
+const suites = ['engine', 'ssr', 'edit', 'server', 'visitor']
 const args = process.argv.slice(2)
 const growth = args.includes('growth')
 const names = args.filter((arg) => arg !== 'growth')

@@ -1,63 +1,142 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { axeOn } from './support/axe.ts'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 
-let site: RunningSite
-let browser: Browser
+let site: OwnedSite['site']
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  page = await becomeOwner(browser, site)
-  page.setDefaultTimeout(10_000)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
 })
 
 async function findings(): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await axeOn(page).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
+const sections = ['general', 'languages', 'reading', 'uploads', 'tags', 'people', 'workflow', 'keys', 'webhooks']
+const more = ['deploy', 'transfer', 'storage', 'audit', 'system', 'account']
 const screens = [
   'editor',
   'media',
+  'schedule',
   'forms',
+  'forms/contact',
   'newsletter',
+  'newsletter/releases',
   'playground',
-  'app-settings/general',
-  'app-settings/people',
-  'app-settings/keys',
-  'app-settings/account',
+  ...[...sections, ...more].map((section) => `app-settings/${section}`),
 ]
 
-test.each(['light', 'dark'])('A-2: no screen has a finding, %s', { timeout: 60_000 }, async (theme) => {
+/** What a zoom of 200 % leaves of a window of 1440 by 900 pixels. */
+const views = [
+  { theme: 'light', zoom: '100 %', width: 1440, height: 900 },
+  { theme: 'dark', zoom: '200 %', width: 720, height: 450 },
+] as const
+
+async function look({
+  theme,
+  width,
+  height,
+}: Readonly<{ theme: string; width: number; height: number }>): Promise<void> {
+  await page.setViewportSize({ width, height })
   await page.evaluate((chosen) => localStorage.setItem('quoin:admin-theme', chosen), theme)
+}
+
+/** Whether the window itself scrolls sideways, which no screen needs. */
+const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+test.each(views)('A-2, A-10: no screen has a finding, $theme, $zoom', { timeout: 180_000 }, async (view) => {
+  await look(view)
   const found: Record<string, readonly string[]> = {}
   for (const screen of screens) {
     await page.goto(`${site.url}/admin/${screen}`)
     await page.locator('h1').first().waitFor({ state: 'attached' })
+    await page.locator('.qe-loading').first().waitFor({ state: 'detached' })
     await page.locator('.qe-skeleton').first().waitFor({ state: 'detached' })
-    const list = await findings()
+    const list = [...(await findings()), ...((await isWide()) ? ['scrolls sideways'] : [])]
     if (list.length > 0) found[screen] = list
   }
   expect(found).toEqual({})
 })
 
-test('A-2: no dialog has a finding', async () => {
+/** Dialogs that stand over a screen of their own, each by the words of what opens it. */
+const dialogs = [
+  ['editor', 'New page'],
+  ['forms', 'New form'],
+  ['newsletter', 'New list'],
+  ['app-settings/people', 'Invite somebody'],
+  ['app-settings/people', 'Change Ada Stone'],
+  ['app-settings/people', 'Add a name'],
+  ['app-settings/tags', 'Rename the tag engine'],
+  ['app-settings/keys', 'New key'],
+  ['app-settings/webhooks', 'New webhook'],
+  ['app-settings/deploy', 'Set up'],
+  ['app-settings/transfer', 'Delete the site'],
+  ['app-settings/account', 'Set up an authenticator'],
+] as const
+
+test.each(views)('A-2, B-40: no dialog has a finding, $theme, $zoom', { timeout: 120_000 }, async (view) => {
+  await look(view)
+  const found: Record<string, readonly string[]> = {}
+  for (const [screen, opener] of dialogs) {
+    await page.goto(`${site.url}/admin/${screen}`)
+    await page.getByRole('button', { name: opener }).first().click()
+    await page.getByRole('dialog').waitFor()
+    const list = await findings()
+    if (list.length > 0) found[opener] = list
+  }
+  expect(found).toEqual({})
+})
+
+const ofThePage = ['Search and sharing', 'Languages', 'Schedule', 'Version history', 'Preview link'] as const
+
+test.each(views)('A-2: no dialog of a page has a finding, $theme, $zoom', { timeout: 120_000 }, async (view) => {
+  await look({ ...view, width: 1440, height: 900 })
   await page.goto(`${site.url}/admin/editor`)
-  await page.getByRole('button', { name: 'New page' }).click()
-  await page.getByRole('dialog').waitFor()
-  expect(await findings()).toEqual([])
-  await page.goto(`${site.url}/admin/app-settings/people`)
-  await page.getByRole('button', { name: 'Invite somebody' }).click()
-  await page.getByRole('dialog').waitFor()
-  expect(await findings()).toEqual([])
+  await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  await page.setViewportSize(view)
+  const found: Record<string, readonly string[]> = {}
+  for (const name of ofThePage) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name, exact: true }).last().click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.waitFor()
+    await page.setViewportSize(view)
+    await page.locator('.qe-skeleton').first().waitFor({ state: 'detached' })
+    const list = await findings()
+    if (list.length > 0) found[name] = list
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  expect(found).toEqual({})
+})
+
+test('A-1: settings are reached, changed and saved by keys alone', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${site.url}/admin/app-settings/general`)
+  await page.getByRole('textbox', { name: 'Name of the site' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const tabTo = async (name: string) => {
+    for (let step = 0; step < 60; step += 1) {
+      const found = await page.evaluate(() => document.activeElement?.closest('a, button')?.textContent)
+      if (found === name) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`The Tab key does not lead to "${name}".`)
+  }
+  await tabTo('Storage')
+  await page.keyboard.press('Enter')
+  const days = page.getByRole('spinbutton', { name: 'Days in the trash' })
+  await days.waitFor()
+  while (!(await days.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
+  expect(await days.inputValue()).toBe('31')
 })

@@ -1,24 +1,15 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner } from './support/owner.ts'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { paintedPng } from './support/painted-png.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
 
-let site: RunningSite
-let browser: Browser
+let site: OwnedSite['site']
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  page = await becomeOwner(browser, site)
-  page.setDefaultTimeout(10_000)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
 })
 
 const bridge = { name: 'bridge.png', mimeType: 'image/png', buffer: paintedPng(1200, 800) }
@@ -26,16 +17,44 @@ const upload = (files: Parameters<Page['setInputFiles']>[1]) =>
   page.locator('input[type=file]').first().setInputFiles(files)
 
 describe('3.15: the media library', () => {
-  test('an empty library says what it is for; an upload appears; the same bytes are one item', async () => {
+  test('the library is shown as pictures or as a table (U-46)', async () => {
     await page.goto(`${site.url}/admin/media`)
-    await page.getByText('No pictures yet').waitFor()
+    await page.getByRole('button', { name: 'As a table' }).click()
+    const list = page.getByRole('grid', { name: 'Media' })
+    await list.getByRole('row').first().getByRole('checkbox').waitFor()
+    await page.getByRole('button', { name: 'As pictures' }).click()
+    await page.locator('.qe-media-grid[data-shape="grid"]').waitFor()
+  })
+
+  test('a new site has pictures to begin with, each with its description', async () => {
+    await page.goto(`${site.url}/admin/media`)
+    await page.getByRole('row', { name: 'workshop.svg' }).click()
+    const description = page.getByRole('textbox', { name: 'Alternative text', exact: true })
+    expect(await description.inputValue()).toMatch(/^A .*work/)
+    await page.getByRole('button', { name: 'Close' }).click()
+  })
+
+  test('an empty library says what it is for; an upload appears; the same bytes are one item', async () => {
+    await page
+      .getByRole('radio', { name: 'Files' })
+      .or(page.getByRole('button', { name: 'Files' }))
+      .first()
+      .click()
+    await page.getByText('No files yet').waitFor()
+    await page
+      .getByRole('radio', { name: 'Images' })
+      .or(page.getByRole('button', { name: 'Images' }))
+      .first()
+      .click()
+    await page.getByRole('row', { name: 'workshop.svg' }).waitFor()
+    const before = await page.getByRole('row').count()
     await upload(bridge)
     const item = page.getByRole('row', { name: 'bridge.png' })
     await item.waitFor()
     expect(await item.locator('.qe-media-facts').textContent()).toMatch(/^1200 × 800, /)
     await upload({ ...bridge, name: 'again.png' })
     await expect.poll(() => page.getByRole('list', { name: 'Uploads' }).count()).toBe(0)
-    expect(await page.getByRole('row').count()).toBe(1)
+    expect(await page.getByRole('row').count()).toBe(before + 1)
   })
 
   test('a file that is no picture is refused with its reason, and can be dismissed', async () => {
@@ -70,7 +89,7 @@ describe('3.15: the media library', () => {
     await page.keyboard.press('Space')
     await page.getByText('1 selected').waitFor()
     await page.getByLabel('Move to').selectOption('Rivers')
-    await page.getByText('1 moved').waitFor()
+    await page.getByText('1 item moved').waitFor()
     await page.getByRole('button', { name: 'Rivers' }).click()
     await page.getByRole('row', { name: 'bridge.png' }).waitFor()
   })
@@ -87,7 +106,7 @@ describe('3.15: the media library', () => {
   })
 })
 
-test('U-49: a field gets a picture, cropped by keys, turned, at the width it asks for', async () => {
+test('U-49: a field gets a picture, cropped by keys, turned, at the width it asks for (B-30)', async () => {
   await page.goto(`${site.url}/admin/playground?block=text-image`)
   await page.getByRole('button', { name: 'Replace' }).first().click()
   const library = page.getByRole('dialog', { name: 'Choose a picture' })

@@ -1,23 +1,15 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 
-let site: RunningSite
-let browser: Browser
+let site: OwnedSite['site']
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  page = await becomeOwner(browser, site)
-  page.setDefaultTimeout(10_000)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
 })
 
 const line = (name: string) => page.locator('.qe-page-line', { hasText: name })
@@ -27,9 +19,43 @@ async function menuOf(name: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
 }
 
+describe('B-32: while no page is open', () => {
+  test('the front page, a new page and the pages edited last are one click away', async () => {
+    const start = page.getByRole('region', { name: 'Good to see you, Ada' })
+    expect(await start.getByRole('listitem').count()).toBe(6)
+    await start.getByRole('button', { name: 'Add a page' }).click()
+    await page.getByRole('dialog', { name: 'New page' }).waitFor()
+    await page.keyboard.press('Escape')
+    await start.getByRole('link', { name: 'Edit the front page' }).click()
+    await page.locator('.qe-toolbar', { hasText: 'Home' }).waitFor()
+    await page.goto(`${site.url}/admin/editor`)
+    await line('Home').waitFor()
+  })
+})
+
+test('B-32: an empty page begins with a whole page in one step, or with one block out of pictures', async () => {
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Empty at first')
+  await page.getByText('This address is free.').waitFor()
+  await page.keyboard.press('Enter')
+  const empty = page.getByRole('region', { name: 'This page is still empty' })
+  await empty.getByRole('button', { name: 'Add a single block' }).click()
+  const picture = page.getByRole('dialog', { name: 'Add a block' }).locator('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(384)
+  await page.keyboard.press('Escape')
+  await empty.getByRole('button', { name: /^Contact/ }).click()
+  await canvasOf(page).locator('form').first().waitFor()
+  expect(await page.locator('.qe-tree [aria-level="1"]').count()).toBe(3)
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await empty.waitFor()
+  await page.goto(`${site.url}/admin/editor`)
+  await line('Home').waitFor()
+})
+
 describe('U-5: the list of pages', () => {
-  test('groups by type with counts, entities apart, status in words', async () => {
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Pages9', 'Blog3'])
+  test('groups by type with counts, entities apart, status in words (B-23)', async () => {
+    const groups = page.locator('.qe-pages').getByRole('heading', { level: 2 })
+    expect(await groups.allTextContents()).toEqual(['Pages10', 'Blog3'])
     expect(await line('Home').locator('.qe-status').textContent()).toBe('Published')
     await page.getByRole('tab', { name: 'Entities' }).click()
     await line('Header').first().waitFor()
@@ -45,7 +71,7 @@ describe('U-5: the list of pages', () => {
   })
 
   test('search and filters narrow it, and can be cleared', async () => {
-    const search = page.getByRole('searchbox', { name: 'Search by name or address' })
+    const search = page.getByRole('searchbox', { name: 'Search pages' })
     await search.fill('contact')
     await expect.poll(() => page.locator('.qe-page-line').count()).toBe(1)
     await search.fill('')
@@ -120,14 +146,41 @@ describe('U-6: new, duplicate, delete', () => {
 
 test('U-24: a missing language is added as a copy', async () => {
   await page.goto(`${site.url}/admin/editor`)
-  await line('People').waitFor()
-  await menuOf('People')
+  await line('Run a site').waitFor()
+  await menuOf('Run a site')
   await page.getByRole('menuitem', { name: 'Add a language' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('l')).toBe('de')
 })
 
-test('A-1: the list and its dialogs work by keys alone, and the focus returns', async () => {
+test('B-38: a translation is written beside its source, and takes from it what it wants (U-25)', async () => {
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  await page.getByRole('button', { name: 'Languages', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Side by side with English' }).click()
+  const block = page.getByRole('dialog').getByRole('group', { name: 'Title' }).first()
+  const source = (await block.locator('.qe-pair-source p').first().textContent()) ?? ''
+  const field = block.getByRole('textbox', { name: 'Title', exact: true })
+  await field.fill('Leute')
+  await expect.poll(() => canvasOf(page).locator('h1').first().textContent()).toContain('Leute')
+  await block.getByRole('button', { name: 'Copy Title from English' }).click()
+  expect(await field.inputValue()).toBe(source)
+  await page.keyboard.press('Escape')
+})
+
+test('a page gets another type; what it holds stays (U-27)', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await line('Guides').click()
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  await page.getByRole('button', { name: 'Change the type of the page' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Type').selectOption({ label: 'Blog' })
+  await dialog.getByRole('button', { name: 'Change the type' }).click()
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  await page.locator('.qe-facts dd', { hasText: 'Blog' }).waitFor()
+  await canvasOf(page).locator('h1').first().waitFor()
+})
+
+test('A-1: the list and its dialogs work by keys alone, and the focus returns (B-35)', async () => {
   await page.goto(`${site.url}/admin/editor`)
   await line('Home').waitFor()
   const add = page.getByRole('button', { name: 'New page' })

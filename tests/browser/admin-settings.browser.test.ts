@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 
-let site: RunningSite
-let browser: Browser
+let site: OwnedSite['site']
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  page = await becomeOwner(browser, site)
-  page.setDefaultTimeout(10_000)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
 })
 
 describe('3.17: app settings', () => {
@@ -25,10 +16,28 @@ describe('3.17: app settings', () => {
     await page.goto(`${site.url}/admin/app-settings`)
     const name = page.getByRole('textbox', { name: 'Name of the site' })
     await name.fill('Stone and Son')
+    await page.getByText('Show the Quoin badge').click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
     await page.reload()
     await expect.poll(() => name.inputValue()).toBe('Stone and Son')
+  })
+
+  test('what the settings say of the site, visitors and the page list see: name, badge, languages', async () => {
+    const shown = await (await fetch(`${site.url}/blog`)).text()
+    expect(shown).toContain('<title>Blog · Stone and Son</title>')
+    expect(shown).toContain('<p class="q-attribution">Made with Quoin</p>')
+    expect((await fetch(`${site.url}/fr/blog`)).status).toBe(404)
+    await page.getByRole('link', { name: 'Languages' }).click()
+    await page.getByRole('button', { name: 'Add a language' }).click()
+    await page.getByRole('textbox', { name: 'Code' }).last().fill('fr')
+    await page.getByRole('textbox', { name: 'Name' }).last().fill('Français')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(async () => (await fetch(`${site.url}/fr/blog`)).status).toBe(200)
+    await page.goto(`${site.url}/admin/editor`)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await expect.poll(() => page.getByLabel('Language').locator('option').allTextContents()).toContain('Français')
+    await page.goto(`${site.url}/admin/app-settings`)
   })
 
   test('a key is shown once and can be revoked', async () => {
@@ -63,9 +72,9 @@ describe('3.17: app settings', () => {
 
   test('the log has what was done, in order', async () => {
     await page.getByRole('link', { name: 'Log' }).click()
-    await page.getByText('webhook.added').waitFor()
-    const acts = await page.locator('tbody code').allTextContents()
-    expect(acts.slice(0, 3)).toEqual(['webhook.added', 'key.revoked', 'key.made'])
+    await page.getByText('Added a webhook').waitFor()
+    const acts = await page.locator('tbody tr td:last-child').allTextContents()
+    expect(acts.slice(0, 3)).toEqual(['Added a webhook', 'Revoked an API key', 'Made an API key'])
   })
 
   test('the system says what it runs on', async () => {

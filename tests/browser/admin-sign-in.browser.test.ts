@@ -1,23 +1,15 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 
-let site: RunningSite
+let site: OwnedSite['site']
 let browser: Browser
 let owner: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  owner = await becomeOwner(browser, site)
-  owner.setDefaultTimeout(10_000)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  const owned = await openOwnedSite()
+  ;({ site, browser, page: owner } = owned)
+  return owned.close
 })
 
 async function stranger(address: string): Promise<Page> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 
@@ -16,7 +16,7 @@ const overlay = (canvas: CanvasPage, selector: string) =>
 describe.skipIf(!hasBrowser)('manners inside the frame', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await launchBrowser()
+    browser = await openChromium()
   })
   afterAll(async () => {
     await browser?.close()
@@ -68,6 +68,16 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
       expect([...new Set(touched)].filter((id) => id !== '')).toEqual(['two'])
       await canvas.close()
     })
+  })
+
+  test('F-22: a component of a React view that throws later is taken out alone, too', async () => {
+    const content = [title('one', 'throw late'), title('two', 'Fine')]
+    const canvas = await openCanvas(browser, site.address, content, { host: 'react' })
+    await expect.poll(() => overlay(canvas, '.fault').textContent()).toContain('This title cannot be drawn')
+    expect(await canvas.frame.locator('[data-b=two] [data-p=title]').textContent()).toBe('Fine')
+    await canvas.change([{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: 'Better' }], ['one'])
+    await expect.poll(() => canvas.frame.locator('[data-b=one] [data-p=title]').textContent()).toBe('Better')
+    await canvas.close()
   })
 
   test('K-17: after a move, an insertion and a removal the other blocks are the very same elements', async () => {

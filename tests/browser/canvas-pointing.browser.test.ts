@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 
@@ -45,7 +45,7 @@ async function fingerOn(page: Page) {
 describe.skipIf(!hasBrowser)('pointing', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await launchBrowser()
+    browser = await openChromium()
   })
   afterAll(async () => {
     await browser?.close()
@@ -89,6 +89,10 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     }, zoom)
     await expect.poll(() => canvas.frame.evaluate(() => window.innerWidth)).toBeCloseTo(1000 / zoom, -1)
     await canvas.frame.evaluate(() => window.scrollTo(0, 40))
+    // a pointer meets what was painted last
+    await canvas.frame.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+    )
     const inside = await canvas.frame.evaluate(() => {
       const { x, y } = document.querySelector('[data-b=two] [data-p]')?.getBoundingClientRect() ?? { x: 0, y: 0 }
       return { x: x + 5, y: y + 5 }
@@ -189,7 +193,7 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await canvas.close()
   })
 
-  test('K-34: a slash in an empty paragraph asks for blocks by name', async () => {
+  test('K-34: a slash in an empty paragraph asks for blocks by name (B-15)', async () => {
     const canvas = await openCanvas(browser, site.address, [
       { id: 'two', type: 'paragraph', props: { text: [] } },
       content[2],

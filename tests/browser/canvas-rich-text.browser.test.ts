@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type CanvasPage, type HostName, openCanvas } from './support/canvas-page.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 
@@ -37,7 +37,7 @@ async function textOf(canvas: CanvasPage): Promise<unknown> {
 describe.skipIf(!hasBrowser)('rich text in place', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await launchBrowser()
+    browser = await openChromium()
   })
   afterAll(async () => {
     await browser?.close()
@@ -69,7 +69,7 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
     await canvas.close()
   })
 
-  test('K-29: keys set marks and blocks, and the toolbar is told', async () => {
+  test('K-29: keys set marks and blocks, and the toolbar is told (B-31)', async () => {
     const canvas = await editing(words('Hello'))
     await canvas.page.keyboard.press('Control+a')
     await canvas.page.keyboard.press('Control+b')
@@ -134,7 +134,7 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
     await canvas.close()
   })
 
-  test('K-32: foreign markup arrives clean, and pasting the result again changes nothing', async () => {
+  test('K-32: foreign markup arrives clean, and pasting the result again changes nothing (B-31)', async () => {
     const canvas = await editing([])
     await paste(
       canvas,

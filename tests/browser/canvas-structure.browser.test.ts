@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Place } from '@quoin/edit/protocol'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 
@@ -57,7 +57,7 @@ async function boxOf(canvas: CanvasPage, selector: string) {
 describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await launchBrowser()
+    browser = await openChromium()
   })
   afterAll(async () => {
     await browser?.close()
@@ -98,6 +98,21 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
+  test('S-47: what is locked bears a padlock, and its tools say why they do nothing', async () => {
+    const canvas = await open(content.map((block) => (block.id === 'two' ? { ...block, locked: true } : block)))
+    await canvas.frame.locator('[data-b=two]').click()
+    await expect.poll(() => overlay(canvas, '.selected .tag svg').count()).toBe(1)
+    const tool = (id: string) => overlay(canvas, `.bar [data-id=${id}]`)
+    expect(await tool('remove').getAttribute('title')).toBe('Remove. This block is locked')
+    expect(await tool('unlock').getAttribute('aria-disabled')).toBe('true')
+    await tool('remove').click({ force: true })
+    await canvas.frame.locator('[data-b=one]').click()
+    await expect.poll(() => tool('unlock').count()).toBe(0)
+    expect(await overlay(canvas, '.selected .tag svg').count()).toBe(0)
+    expect(await canvas.messages('key')).toEqual([])
+    await canvas.close()
+  })
+
   test('S-32: the command key toggles, Shift takes the range', async () => {
     const canvas = await open()
     await canvas.frame.locator('[data-b=one]').click()
@@ -109,7 +124,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
-  test('K-53: links and buttons of the page do nothing', async () => {
+  test('K-53: links and buttons of the page do nothing (B-58)', async () => {
     const canvas = await open()
     const address = canvas.frame.url()
     await canvas.frame.locator('[data-b=text] a').click()
@@ -220,7 +235,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       await canvas.close()
     })
 
-    test('K-43: over what refuses, the reason; a drop there is none', async () => {
+    test('K-43: over what refuses, the reason; a drop there is none (B-11)', async () => {
       const canvas = await open()
       await dragging(canvas, 'b1')
       await canvas.send({

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { openCanvas } from './support/canvas-page.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 
@@ -17,7 +17,7 @@ const content = [
 describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, drawn by %s', (host) => {
   beforeAll(async () => {
     site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await launchBrowser()
+    browser = await openChromium()
   })
   afterAll(async () => {
     await browser?.close()
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
-  test('K-35: in code Tab indents, Shift+Tab takes it back, Escape leaves', async () => {
+  test('K-35: in code Tab indents, Shift+Tab takes it back, Escape leaves (B-54)', async () => {
     const blocks = [{ id: 'code', type: 'code', props: { code: 'if (a) {\nb\n}' } }]
     const canvas = await openCanvas(browser, site.address, blocks, { host })
     const field = canvas.frame.locator('[data-p=code]')

@@ -1,24 +1,17 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner, canvasOf } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 
 const patience = { timeout: 8000 }
-let site: RunningSite
+let site: OwnedSite['site']
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  page = await becomeOwner(browser, site)
-  page.setDefaultTimeout(10_000)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  const owned = await openOwnedSite()
+  ;({ site, browser, page } = owned)
+  return owned.close
 })
 
 beforeEach(async () => {
@@ -36,7 +29,7 @@ const settings = () => page.getByRole('complementary', { name: 'Settings of the 
 const pageTab = () => settings().getByRole('tab', { name: 'Page', exact: true })
 const saved = () => page.locator('.qe-save[data-state="SAVED"]').waitFor()
 
-test('publishing says what it will do and leads to the page (U-8)', async () => {
+test('publishing says what it will do and leads to the page (U-8, B-22)', async () => {
   await pageTab().click()
   await settings().getByLabel('Category').fill('Start')
   await page.locator('.qe-save[data-state="DIRTY"], .qe-save[data-state="SAVING"]').waitFor()
@@ -44,12 +37,14 @@ test('publishing says what it will do and leads to the page (U-8)', async () => 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Publishes 1 change in English.').waitFor()
+  await dialog.getByText('See what changes').click()
+  await dialog.locator('.qe-change ins, .qe-change .qe-badge').first().waitFor()
   await dialog.getByText('Left as they are: Deutsch.').waitFor()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   expect(await dialog.getByRole('link', { name: 'View page' }).getAttribute('href')).toBe('/')
 })
 
-test('a fault that stands against publishing is listed and leads to its field (S-49, U-8)', async () => {
+test('a fault that stands against publishing is listed and leads to its field (S-49, U-8, B-29, S-51)', async () => {
   await pageTab().click()
   await settings().getByLabel('Name', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -63,7 +58,7 @@ test('a fault that stands against publishing is listed and leads to its field (S
   await saved()
 })
 
-test('the history shows what a version would change and brings it back in one step (U-39, U-41)', async () => {
+test('the history shows what a version would change and brings it back in one step (U-39, U-41, B-37)', async () => {
   const blocks = canvasOf(page).locator('[data-s=""] > [data-b]')
   const count = await blocks.count()
   await canvasOf(page).locator('h1').click()
@@ -78,6 +73,21 @@ test('the history shows what a version would change and brings it back in one st
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect.poll(() => blocks.count(), patience).toBe(count)
   await page.getByRole('button', { name: 'Undo: Restored from another version' }).waitFor()
+  await saved()
+})
+
+test('one field alone is brought back, with its words marked in the comparison (U-40, U-41)', async () => {
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  const name = settings().getByLabel('Name', { exact: true })
+  await name.fill('Home of stones')
+  await saved()
+  await openFromMenu('Version history')
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await dialog.locator('.qe-entry').last().click()
+  expect(await dialog.locator('.qe-change-fields del').first().textContent()).toBe(' of stones')
+  await dialog.getByRole('checkbox', { name: 'Take only Name' }).check()
+  await dialog.getByRole('button', { name: 'Restore chosen (1)' }).click()
+  await expect.poll(() => name.inputValue(), patience).toBe('Home')
   await saved()
 })
 
@@ -96,7 +106,7 @@ test('search results are drawn, cut and counted; structured data says what it la
   await saved()
 })
 
-test('a preview link is made, shows the page to a stranger, and is withdrawn (U-44)', async () => {
+test('a preview link is made, shows the page to a stranger, and is withdrawn (U-44, B-24)', async () => {
   await openFromMenu('Preview link')
   const dialog = page.getByRole('dialog', { name: 'Preview link' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()
@@ -104,7 +114,6 @@ test('a preview link is made, shows the page to a stranger, and is withdrawn (U-
   const stranger = await browser.newPage()
   await stranger.goto(address)
   await stranger.getByRole('heading', { name: 'Lay your site stone by stone' }).waitFor()
-  await dialog.locator('.qe-item').first().hover()
   await dialog.getByRole('button', { name: 'Withdraw' }).first().click()
   await expect.poll(() => dialog.getByRole('button', { name: 'Withdraw' }).count(), patience).toBe(0)
   await stranger.goto(address)
@@ -112,12 +121,19 @@ test('a preview link is made, shows the page to a stranger, and is withdrawn (U-
   await stranger.close()
 })
 
-test('a schedule refuses the past and is cancelled again (U-35)', async () => {
+test('a schedule refuses the past, stands in the list of schedules and is cancelled there (U-35)', async () => {
   await openFromMenu('Schedule')
   const dialog = page.getByRole('dialog', { name: 'Schedule' })
   await dialog.getByLabel('Unpublish on').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await dialog.getByText('This time has passed.').waitFor()
-  await page.keyboard.press('Escape')
+  await dialog.getByLabel('Unpublish on').fill(`${new Date().getFullYear() + 1}-06-15T10:00`)
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  const plan = page.getByRole('listitem').filter({ hasText: 'Is taken off' })
+  await plan.getByText('scheduled by Ada Stone').waitFor()
+  await plan.getByRole('button', { name: 'Unschedule Home' }).click()
+  await page.getByRole('button', { name: 'Unschedule', exact: true }).click()
+  await page.getByText('Nothing is scheduled').waitFor()
 })

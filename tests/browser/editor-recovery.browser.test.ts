@@ -1,33 +1,44 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner, canvasOf } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 
-let site: RunningSite
-let browser: Browser
+let site: OwnedSite['site']
+let editor: Page
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
+  const owned = await openOwnedSite()
+  ;({ site, page: editor } = owned)
+  return owned.close
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
-})
-
-async function openHome(editor: Page) {
-  await editor.locator('.qe-page-row', { hasText: 'Home' }).click()
-  const title = canvasOf(editor).locator('h1')
+async function openHome(page: Page) {
+  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
+  const title = canvasOf(page).locator('h1')
   await title.waitFor()
   return title
 }
 
+/** What the browser keeps on this device of edits that the server lacks. */
+function keptEdits(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const opening = indexedDB.open('quoin-log')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('logs').objectStore('logs').getAll()
+          reading.onerror = () => fail(reading.error)
+          reading.onsuccess = () => {
+            opening.result.close()
+            done(JSON.stringify(reading.result))
+          }
+        }
+      }),
+  )
+}
+
 test('S-60, S-63: what was typed before the tab died is offered when the page is opened again', async () => {
-  // tabs of one browser share what is kept on the device
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const editor = await becomeOwner({ newPage: () => context.newPage() }, site)
   const title = await openHome(editor)
   // nothing reaches the server any more, as in a crash before the next save
   await editor.route('**/api/admin/pages/**', (route) =>
@@ -38,8 +49,8 @@ test('S-60, S-63: what was typed before the tab died is offered when the page is
   await canvasOf(editor).locator('h1 [contenteditable=true], h1[contenteditable=true]').waitFor()
   await editor.keyboard.press('End')
   await editor.keyboard.type(', kept')
-  await editor.waitForTimeout(600)
-  const again = await context.newPage()
+  await expect.poll(() => keptEdits(editor)).toContain(', kept')
+  const again = await editor.context().newPage()
   await editor.close({ runBeforeUnload: false })
 
   await again.goto(`${site.url}/admin/editor`)
@@ -48,6 +59,10 @@ test('S-60, S-63: what was typed before the tab died is offered when the page is
   expect(await reopened.textContent()).toBe('Lay your site stone by stone')
   const banner = again.locator('.qe-banner', { hasText: 'Unsaved changes from' })
   await banner.waitFor()
+  await banner.getByRole('button', { name: 'Compare' }).click()
+  const compared = again.getByRole('dialog', { name: /^Unsaved changes from/ })
+  expect(await compared.locator('ins').allTextContents()).toEqual(['stone, kept'])
+  await compared.getByRole('button', { name: 'Close' }).click()
   await banner.getByRole('button', { name: 'Restore' }).click()
   await expect.poll(() => reopened.textContent(), { timeout: 5000 }).toBe('Lay your site stone by stone, kept')
   await again.locator('.qe-save[data-state="SAVED"]').waitFor()

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, test } from 'vitest'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
-import { becomeOwner, canvasOf } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import type { Page } from 'playwright'
+import { beforeAll, describe, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 
 const folder = process.env.QUOIN_SHOTS
 const widths = [390, 768, 1280, 1600]
@@ -43,26 +43,35 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'media', path: '/admin/media' },
+  { name: 'schedules', path: '/admin/schedule' },
   { name: 'forms', path: '/admin/forms' },
   { name: 'newsletter', path: '/admin/newsletter' },
-  { name: 'settings', path: '/admin/app-settings' },
+  { name: 'playground', path: '/admin/playground' },
+  ...['general', 'reading', 'uploads', 'people', 'keys', 'webhooks', 'transfer', 'storage', 'audit', 'account'].map(
+    (section) => ({ name: `settings-${section}`, path: `/admin/app-settings/${section}` }),
+  ),
+  ...['Version history', 'Search and sharing', 'Languages', 'Schedule', 'Preview link'].map((dialog) => ({
+    name: dialog.toLowerCase().replaceAll(' ', '-'),
+    path: '/admin/editor',
+    async reach(page: Page) {
+      await openHome(page)
+      await page.getByRole('tab', { name: 'Page', exact: true }).click()
+      await page.getByRole('button', { name: dialog, exact: true }).last().click()
+      await page.getByRole('dialog', { name: dialog }).waitFor()
+    },
+  })),
 ]
 
 /** Run by `npm run editor:shots`. */
 describe.skipIf(!folder || !hasBrowser)("pictures of the editor's screens", () => {
-  let browser: Browser
-  let site: RunningSite
+  let site: OwnedSite['site']
   let page: Page
   beforeAll(async () => {
     mkdirSync(folder ?? '', { recursive: true })
-    site = await startSite()
-    browser = await launchBrowser()
-    page = await becomeOwner(browser, site)
+    const owned = await openOwnedSite()
+    ;({ site, page } = owned)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.stop()
+    return owned.close
   })
 
   test.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (name, { path, reach }) => {

@@ -1,31 +1,24 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner, canvasOf } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 
 const patience = { timeout: 8000 }
-let site: RunningSite
-let browser: Browser
+let site: OwnedSite['site']
 let page: Page
 const refused: string[] = []
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  page = await becomeOwner(browser, site)
-  page.setDefaultTimeout(10_000)
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text())
   })
   page.on('pageerror', (error) => refused.push(error.message))
+  return owned.close
 })
 
-afterAll(async () => {
-  expect(refused).toEqual([])
-  await browser?.close()
-  await site?.stop()
-})
+afterAll(() => expect(refused).toEqual([]))
 
 async function open(name: string): Promise<void> {
   await page.locator('.qe-page-row', { hasText: name }).first().click()
@@ -52,6 +45,39 @@ test('the panel shows what is selected, by tabs (B-27, B-41)', async () => {
   await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
 })
 
+test('the frame takes any width by keys, turns, and fits the window (U-42)', async () => {
+  const grip = page.getByRole('separator', { name: 'Width of the frame' })
+  await page.getByRole('button', { name: 'Phone, 375 px' }).click()
+  await grip.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect.poll(() => grip.getAttribute('aria-valuenow'), patience).toBe('386')
+  await expect.poll(() => page.locator('.qe-canvas-frame').evaluate((frame) => frame.clientWidth), patience).toBe(386)
+  await page.getByRole('button', { name: 'Zoom, 100 %' }).click()
+  await page.getByRole('menuitem', { name: 'Turn the frame on its side' }).click()
+  await expect.poll(() => grip.getAttribute('aria-valuenow'), patience).toBe('836')
+  await page.getByRole('button', { name: 'Zoom, 100 %' }).click()
+  await page.getByRole('menuitem', { name: 'Zoom to fit' }).click()
+  await page.getByRole('button', { name: /^Zoom, \d\d %$/ }).waitFor()
+  await page.getByRole('button', { name: /Desktop/ }).click()
+})
+
+test('how a block looks is saved as a story, renamed, found and deleted (3.3)', async () => {
+  await canvasOf(page).locator('h1').click()
+  await panel().getByRole('tab', { name: 'Stories' }).click()
+  await panel().getByLabel('Name of a new story').fill('Launch')
+  await panel().getByRole('button', { name: 'Save as story' }).click()
+  await panel().getByRole('button', { name: 'Launch', exact: true }).hover()
+  await panel().getByRole('button', { name: 'Rename the story Launch' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename the story Launch' })
+  await dialog.getByLabel('New name').fill('Launch day')
+  await dialog.getByLabel('New name').press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await panel().getByRole('button', { name: 'Launch day', exact: true }).hover()
+  await panel().getByRole('button', { name: 'Delete the story Launch day' }).click()
+  await panel().getByRole('button', { name: 'Launch day', exact: true }).waitFor({ state: 'detached' })
+})
+
 test('a setting is changed, and taken back by its name (U-11, B-18)', async () => {
   await canvasOf(page).locator('h1').click()
   const size = panel().getByRole('radiogroup', { name: 'Size' })
@@ -63,7 +89,7 @@ test('a setting is changed, and taken back by its name (U-11, B-18)', async () =
   await expect.poll(() => size.getByRole('radio', { checked: true }).getAttribute('value'), patience).toBe(before)
 })
 
-test('blocks are added by name at the place asked for, and taken away again (U-14 to U-17)', async () => {
+test('blocks are added by name at the place asked for, and taken away again (U-14 to U-17, B-14)', async () => {
   const rows = outline().getByRole('treeitem', { level: 1 })
   const count = await rows.count()
   await rows.first().click()
@@ -146,7 +172,7 @@ test('the frame has the real width of the device (B-25, B-46)', async () => {
   await expect.poll(inside, patience).not.toBe(768)
 })
 
-test('the preview fills the window and comes back by Escape (U-43)', async () => {
+test('the preview fills the window and comes back by Escape (U-43, B-24)', async () => {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect.poll(() => canvasOf(page).locator('[data-b]').count(), patience).toBe(0)
   await page.keyboard.press('Escape')
@@ -161,4 +187,70 @@ test('changes are saved by themselves and told (B-20)', async () => {
   await page.reload()
   await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
   await expect.poll(() => panel().getByLabel('Category').inputValue(), patience).toBe('Welcome')
+})
+
+test('F6 goes through the parts of the screen, and back', async () => {
+  const at = () =>
+    page.evaluate(() => {
+      const parts = ['.qe-pages', '.qe-toolbar', '.qe-canvas-frame', '.qe-panel']
+      return parts.find((part) => document.activeElement?.closest(part)) ?? 'elsewhere'
+    })
+  // the keys in the frame are told by its agent, which has to be there
+  await page.locator('.qe-canvas[data-state="READY"]').waitFor()
+  await page.locator('.qe-toolbar').getByRole('button').first().focus()
+  for (const part of ['.qe-canvas-frame', '.qe-panel', '.qe-pages', '.qe-toolbar']) {
+    await page.keyboard.press('F6')
+    await expect.poll(at, patience).toBe(part)
+  }
+  await page.keyboard.press('Shift+F6')
+  await expect.poll(at, patience).toBe('.qe-pages')
+})
+
+test('a key leads into the outline, whatever tab was open (4.2)', async () => {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Alt+Shift+3')
+  await page.keyboard.press('Alt+Shift+9')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.qe-tree') !== null)).toBe(true)
+})
+
+test('a column of a table is added and removed in every row, as one step', async () => {
+  await outline().getByRole('treeitem').last().click()
+  await page.keyboard.press('/')
+  await page.locator('.qe-inserter .qe-input').fill('Table')
+  await page.keyboard.press('Enter')
+  const cells = canvasOf(page).locator('tr').first().locator('th, td')
+  await cells.first().waitFor()
+  expect(await cells.count()).toBe(4)
+  await panel().getByRole('button', { name: 'Add column' }).click()
+  await expect.poll(() => cells.count(), patience).toBe(5)
+  await panel().getByRole('button', { name: 'Remove column' }).click()
+  await expect.poll(() => cells.count(), patience).toBe(4)
+  await page.getByRole('button', { name: 'Undo: Removed a column' }).click()
+  await expect.poll(() => cells.count(), patience).toBe(5)
+})
+
+test('S-55: colors that make a text hard to read are told in the panel, as they are drawn', async () => {
+  await canvasOf(page).locator('h1').click()
+  await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
+  const faint = panel().locator('.qe-note', { hasText: 'hard to read' })
+  expect(await faint.count()).toBe(0)
+  await page
+    .frames()
+    .find((frame) => frame.url().includes('mode=edit'))
+    ?.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('h1 { color: #ddd !important }')
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+  await panel().getByRole('radiogroup', { name: 'Size' }).getByText('Medium').click()
+  await faint.waitFor()
+  expect(await faint.textContent()).toContain('3 to 1 is needed')
+})
+
+test('K-53: a page that leaves its frame comes back', async () => {
+  const frame = page.frames().find((one) => one.url().includes('mode=edit'))
+  await frame?.evaluate(() => location.assign('/'))
+  await expect.poll(() => page.frames().some((one) => one.url().includes('mode=edit')), { timeout: 10_000 }).toBe(true)
+  await canvasOf(page).locator('h1').click()
+  await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
 })

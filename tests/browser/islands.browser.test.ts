@@ -1,55 +1,29 @@
-import { fileURLToPath } from 'node:url'
-import { presentPage, type SiteSettings } from '@quoin/engine'
-import { createHtmlRenderer, htmlViews } from '@quoin/html'
-import { catalogue, pageTypes } from '@quoin/schemas'
-import type { Browser, Page } from 'playwright'
+import type { SiteSettings } from '@quoin/engine'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { IslandsFixture } from './fixtures/islands/page.ts'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
-import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { hasBrowser } from '../support/chromium.ts'
+import {
+  type Answer,
+  type Driver,
+  drawnFor,
+  drivers,
+  type IslandPages,
+  type Opened,
+  openIslandPages,
+} from './support/island-pages.ts'
 
-declare global {
-  interface Window {
-    readonly fixture: IslandsFixture
-  }
-}
-
-type Answer = { readonly contentType: string; readonly body: string; readonly status?: number }
-interface Opened {
-  readonly page: Page
-  /** Addresses asked of anybody but the site itself, in order. */
-  readonly asked: string[]
-}
-
-const root = fileURLToPath(new URL('./fixtures/islands', import.meta.url))
-const html = createHtmlRenderer({ catalogue, views: htmlViews })
-
-let site: FixtureSite
-let browser: Browser
+let pages: IslandPages
+let driver: Driver = 'light'
 
 function drawn(content: readonly unknown[], settings: Partial<SiteSettings> = {}): string {
-  const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', content }
-  return html.renderPage(presentPage(page, { catalogue, pageTypes }), { settings })
+  return drawnFor(driver, content, settings)
 }
 
-/** The fixture with these blocks on it. Others than the site get the answer given here, or none. */
-async function open(
+function open(
   markup: string,
-  options: { readonly how?: 'enhance' | 'lazy'; readonly answer?: (url: string) => Answer } = {},
+  { how = driver, ...options }: { readonly how?: Driver | 'lazy'; readonly answer?: (url: string) => Answer } = {},
 ): Promise<Opened> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 600 } })
-  const asked: string[] = []
-  await page.route(
-    (url) => url.protocol.startsWith('http') && !site.address.startsWith(url.origin),
-    (route) => {
-      asked.push(route.request().url())
-      const answer = options.answer?.(route.request().url())
-      return answer ? route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*' } }) : route.abort()
-    },
-  )
-  await page.goto(`${site.address}page.html`)
-  await page.evaluate(([text, how]) => window.fixture.show(text, how), [markup, options.how ?? 'enhance'] as const)
-  return { page, asked }
+  return pages.open(markup, how, options)
 }
 
 /** Down the page screen by screen, as a reader goes. */
@@ -86,14 +60,14 @@ const form = (elements: readonly object[]) => ({
   },
 })
 
-describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
-  beforeAll(async () => {
-    site = await serveFixture(root, ['page.html'])
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
+beforeAll(async () => {
+  if (hasBrowser) pages = await openIslandPages()
+})
+afterAll(() => pages?.close())
+
+describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) => {
+  beforeAll(() => {
+    driver = name
   })
 
   test('decision 40: nobody else is asked for anything before the visitor acts', async () => {
@@ -110,9 +84,10 @@ describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
 
   test('a video plays where its poster was, without cookies of the platform', async () => {
     const { page, asked } = await open(drawn([video]))
+    await page.locator('[data-island=video][data-awake]').waitFor()
     await page.locator('[data-video-open]').click()
     await expect.poll(() => page.locator('.q-video iframe, [data-island=video] iframe').count()).toBe(1)
-    expect(asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
+    await expect.poll(() => asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
     await page.close()
   })
 
@@ -173,7 +148,7 @@ describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
       },
     }
     const { page, asked } = await open(drawn([form([group])]))
-    await page.locator('[data-island=form-builder][novalidate]').waitFor()
+    await page.locator('[data-island=form-builder][data-awake]').waitFor()
     await page.getByRole('button', { name: 'Send' }).click()
     const fieldset = page.locator('fieldset')
     await expect.poll(() => fieldset.getAttribute('aria-invalid')).toBe('true')
@@ -204,7 +179,7 @@ describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
       }
     }
     const { page, asked } = await open(drawn([form([input])]), { answer })
-    await page.locator('[data-island=form-builder][novalidate]').waitFor()
+    await page.locator('[data-island=form-builder][data-awake]').waitFor()
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => page.locator('[data-form-errors] > p').count()).toBe(2)
@@ -239,7 +214,24 @@ describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
     await page.close()
   })
 
-  test('decision 74: where the browser does not wait with pictures, their placeholder stands until they are near', async () => {
+  test('a carousel turns by its dots', async () => {
+    const images = ['1', '2', '3'].map((id) => ({
+      id,
+      type: 'image-carousel-item',
+      props: {
+        image: { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', alt: id },
+      },
+    }))
+    const { page } = await open(drawn([{ id: 'c', type: 'image-carousel', props: { images } }]))
+    await page.getByRole('button', { name: 'Go to slide 3' }).click()
+    await expect.poll(() => page.locator('[aria-current=true]').getAttribute('aria-label')).toBe('Go to slide 3')
+    await page.close()
+  })
+})
+
+test.skipIf(!hasBrowser)(
+  'decision 74: where the browser does not wait with pictures, their placeholder stands until they are near',
+  async () => {
     const image = {
       id: 'i',
       type: 'big-image',
@@ -253,6 +245,7 @@ describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
         },
       },
     }
+    driver = 'light'
     const gap = '<div style="height: 6000px"></div>'
     const { page } = await open(gap + drawn([image]), { how: 'lazy' })
     const source = () => page.getByAltText('Far').getAttribute('src')
@@ -262,17 +255,5 @@ describe.skipIf(!hasBrowser)('a drawn page comes to life', () => {
     await page.evaluate(() => window.scrollTo(0, 5500))
     await expect.poll(source).toBe('https://pictures.example/far.jpg')
     await page.close()
-  })
-
-  test('a carousel turns by its dots', async () => {
-    const images = ['1', '2', '3'].map((id) => ({
-      id,
-      type: 'image-carousel-item',
-      props: { image: { src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', alt: id } },
-    }))
-    const { page } = await open(drawn([{ id: 'c', type: 'image-carousel', props: { images } }]))
-    await page.getByRole('button', { name: 'Go to slide 3' }).click()
-    await expect.poll(() => page.locator('[aria-current=true]').getAttribute('aria-label')).toBe('Go to slide 3')
-    await page.close()
-  })
-})
+  },
+)

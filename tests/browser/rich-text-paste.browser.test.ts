@@ -3,8 +3,8 @@ import { isRichTextEmpty, type RichTextFeature, readRichText, richTextBlocks, ri
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
 import type { PasteResult } from './fixtures/rich-text/main.ts'
-import { hasBrowser, launchBrowser } from './support/browser.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 import { knownPastes, tagSoup } from './support/paste-corpus.ts'
 
@@ -32,7 +32,7 @@ function check(markup: string, { once, again }: PasteResult): void {
 describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
   beforeAll(async () => {
     site = await serveFixture(root, ['index.html'])
-    browser = await launchBrowser()
+    browser = await openChromium()
     page = await browser.newPage()
     alarms = []
     page.on('dialog', (dialog) => {

@@ -1,24 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChromium } from '../support/chromium.ts'
-import { becomeOwner } from './support/owner.ts'
-import { type RunningSite, startSite } from './support/running-site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 
-let site: RunningSite
+let site: OwnedSite['site']
 let browser: Browser
 let owner: Page
 let token: string
 
 beforeAll(async () => {
-  site = await startSite()
-  browser = await openChromium()
-  owner = await becomeOwner(browser, site)
+  const owned = await openOwnedSite()
+  ;({ site, browser, page: owner } = owned)
   token = (await owner.evaluate(() => localStorage.getItem('rb_t'))) ?? ''
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.stop()
+  return owned.close
 })
 
 /** What the admin calls answer, for whoever owns the site. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { guides } from '../../examples/site/src/seed/guides/guides.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const workshop = join(root, 'tests', 'dist', 'snippets')
@@ -53,22 +54,40 @@ function snippetsOf(manual: string): readonly Snippet[] {
   }))
 }
 
-const all = manuals().flatMap(snippetsOf)
+/** The code blocks of the guides on the site, each a module of its own. */
+function guideSnippets(): readonly Snippet[] {
+  return guides.flatMap(({ translations: [page] }) =>
+    (page?.content ?? []).flatMap(({ type, props }, index) => {
+      const { language, code } = props as { readonly language?: string; readonly code?: string } // props of a code block
+      const ending = language === 'typescript' ? 'ts' : language
+      return type === 'code' && code !== undefined && (ending === 'ts' || ending === 'tsx')
+        ? [{ manual: page?.slug ?? '', file: `guide-${page?.slug.split('/').at(-1)}-line-${index}.${ending}`, code }]
+        : []
+    }),
+  )
+}
+
+const all = [...manuals().flatMap(snippetsOf), ...guideSnippets()]
 
 it('finds the snippets of the manuals', () => {
   expect(all.length).toBeGreaterThan(10)
 })
 
 it('compiles every snippet of every manual', () => {
-  rmSync(workshop, { recursive: true, force: true })
   mkdirSync(workshop, { recursive: true })
+  const wanted = new Set(all.map(({ file }) => file))
+  for (const file of readdirSync(workshop)) if (/\.tsx?$/.test(file) && !wanted.has(file)) rmSync(join(workshop, file))
   for (const { file, code } of all) writeFileSync(join(workshop, file), code)
+  // what bundlers declare in a host
+  writeFileSync(join(workshop, 'styles.d.ts'), "declare module '*.css'\n")
   const config = {
     extends: join(root, 'tsconfig.options.json'),
     compilerOptions: {
       noEmit: true,
       composite: false,
-      incremental: false,
+      // what was checked once is not checked again before it or a package changes
+      incremental: true,
+      tsBuildInfoFile: join(workshop, 'snippets.tsbuildinfo'),
       declaration: false,
       declarationMap: false,
       noUnusedLocals: false,

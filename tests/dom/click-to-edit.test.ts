@@ -18,7 +18,7 @@ describe('B-43: the click-to-edit button', () => {
   })
 
   test.each(clickToEditSides)('on side %s', (side) => {
-    const link = clickToEditLink({ page, side, storage: holding('ey345678901') })
+    const link = clickToEditLink({ page, clickToEditSide: side, storage: holding('ey345678901') })
     expect(link).toBe(side === 'NONE' ? undefined : '/admin/editor?p=a+b%2Fc&l=pt-BR')
   })
 

@@ -57,6 +57,7 @@ describe('a toolbar', () => {
 
   test('stands above, else below, else inside', () => {
     expect(barPlace(rect(100, 300, 400, 100), size, view)).toEqual({ x: 100, y: 252 })
+    expect(barPlace(rect(100, 300, 400, 100), size, view, [], 8, 'INSIDE-BLOCK')).toEqual({ x: 100, y: 308 })
     expect(barPlace(rect(100, 10, 400, 100), size, view)).toEqual({ x: 100, y: 118 })
     expect(barPlace(rect(100, -50, 400, 2000), size, { ...view, y: 100 })).toEqual({ x: 100, y: 108 })
   })

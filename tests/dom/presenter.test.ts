@@ -1,4 +1,4 @@
-import { createPresenter, readTree, valueAt, withFieldHeld } from '@quoin/dom/canvas'
+import { createPresenter, readTree, valueAt, withBlocks, withFieldHeld } from '@quoin/dom/canvas'
 import { definePageType, type Page, presentPage, readPage } from '@quoin/engine'
 import { catalogue } from '@quoin/schemas'
 import fc from 'fast-check'
@@ -89,6 +89,12 @@ describe('a page with one field held', () => {
     expect(withFieldHeld(held, tree, 'i', 'text', 'new')).toEqual(page)
   })
 
+  test('a block read anew makes the tree of the whole page; a block that is gone makes none', () => {
+    const held = withFieldHeld(page, tree, 'i', 'text', 'old')
+    expect(withBlocks(tree, held, fields, ['l'])).toEqual(readTree(held, fields))
+    expect(withBlocks(tree, { ...held, content: [] }, fields, ['l'])).toBe(undefined)
+  })
+
   test('a field that was not stored is not stored while it is held', () => {
     const held = withFieldHeld(page, tree, 'i', 'text', undefined)
     expect(valueAt(held, readTree(held, fields), 'i', 'text')).toBe(undefined)
@@ -98,7 +104,7 @@ describe('a page with one field held', () => {
     expect(withFieldHeld(page, tree, 'i', 'text', 'new')).toBe(page)
   })
 
-  test('S-9: values are found by path, and nowhere else', () => {
+  test('S-9: values are found by path, and nowhere else (S-11)', () => {
     expect([
       valueAt(page, tree, 'i', 'text'),
       valueAt(page, tree, 'i', 'text.length'),

@@ -67,7 +67,7 @@ describe('a stored value and its document', () => {
     )
   })
 
-  test('K-27: what the features do not name becomes plain text, as on reading', () => {
+  test('K-27: what the features do not name becomes plain text, as on reading (B-55)', () => {
     fc.assert(
       fc.property(arbitraryRichText, arbitraryFeatures, (raw, features) => {
         const wide = readRichText(raw, everything)?.value ?? []

@@ -6,6 +6,7 @@ import {
   pageCalls,
   presenceCalls,
   siteCalls,
+  transferCalls,
 } from '@quoin/edit/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ownedServer } from '../server/support/running-server.ts'
@@ -62,8 +63,9 @@ describe('every call of the client is a call of the server (decision 64)', () =>
   test.each<[string, object, unknown]>([
     ['account', accountCalls(call, tokens), anything()],
     ['pages', pageCalls(call), anything()],
-    ['media', mediaCalls(call, { put: async () => Promise.reject(new Error('unused')) }), 'images'],
+    ['media', mediaCalls(call), 'images'],
     ['site', siteCalls(call), anything()],
+    ['transfer', transferCalls(call), anything()],
     ['presence', presenceCalls(call), anything()],
   ])('%s', async (_, set, first) => {
     made.length = 0

@@ -16,6 +16,7 @@ import { openSession } from './support/session.ts'
 import { block, page } from './support/site.ts'
 
 const doc = { id: 'p', language: 'en' }
+const tab = { userId: 'u0', clientId: 'me' }
 const lock = (clientId: string, more: object = {}) => ({
   id: 'lock-1',
   pageId: 'p',
@@ -38,12 +39,6 @@ function client(answer: (key: string, body: unknown) => FakeAnswer | undefined) 
     tokens: { read: () => 'token', write: () => {} },
     clientId: 'me',
     onSignedOut: () => {},
-    uploader: {
-      upload: async () => ({
-        ok: false,
-        problem: { status: 0, code: '', title: '', detail: '', retryAfterMs: undefined, extra: {} },
-      }),
-    } as never, // nothing is uploaded here
   })
   return { admin, transport }
 }
@@ -96,10 +91,10 @@ describe('the lock over the wire (section 8)', () => {
     ['lock.released', lock('other'), { type: 'holderLeft' }],
     ['page.saved', lock('other'), undefined],
   ])('%s', (name, held, expected) => {
-    const meant = lockEventOf(event(name, { lock: held }), doc, 'me', 5)
+    const meant = lockEventOf(event(name, { lock: held }), doc, tab, 5)
     if (expected) expect(meant).toMatchObject(expected)
     else expect(meant).toBeUndefined()
-    expect(lockEventOf(event(name, { lock: held, pageId: 'else' }), doc, 'me', 5)).toBeUndefined()
+    expect(lockEventOf(event(name, { lock: held, pageId: 'else' }), doc, tab, 5)).toBeUndefined()
   })
 })
 

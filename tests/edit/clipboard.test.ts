@@ -79,7 +79,7 @@ describe('copy and paste (1.8)', () => {
     expect(session.copy()?.blocks?.[0]).not.toHaveProperty('locked')
   })
 
-  test('settings go where they fit, and the rest is told (S-44)', () => {
+  test('settings go where they fit, and the rest is told (S-44, B-9)', () => {
     const { session } = openSession(
       page([
         block('a', 'title', { title: 'x', background: 'black', level: 2 }),

@@ -21,11 +21,13 @@ async function settleAndCheck(world: World, events: readonly number[]): Promise<
   world.stop()
 }
 
-// decision 77: exhaustive to a few events with equal states merged, random beyond
-test('31–38: whatever two editors and a faulty network do in a few steps, nothing is lost', {
-  timeout: 300_000,
+const { numRuns } = fc.readConfigureGlobal() ?? {}
+
+// decision 77: exhaustive to six events with equal states merged, random to thirty
+test('31–38, 41: whatever two editors, a reviewer, a scheduler and a faulty network do in a few steps, nothing is lost', {
+  timeout: 1_200_000,
 }, async () => {
-  const depth = Number(process.env.QUOIN_DEPTH ?? 4)
+  const depth = numRuns === undefined ? 3 : 6
   const seen = new Set<string>()
   let frontier: readonly (readonly number[])[] = [[]]
   for (let length = 1; length <= depth; length += 1) {
@@ -49,9 +51,9 @@ test('31–38: whatever two editors and a faulty network do in a few steps, noth
   expect(seen.size).toBeGreaterThan(100)
 })
 
-test('31–38: random runs of up to 30 steps', { timeout: 300_000 }, async () => {
+test('31–38, 41: random runs of up to 30 steps (S-69)', { timeout: 1_200_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(13), { maxLength: 30, size: 'max' }), async (events) => {
+    fc.asyncProperty(fc.array(fc.nat(createWorld().count - 1), { maxLength: 30, size: 'max' }), async (events) => {
       const world = createWorld()
       for (const event of events) {
         await world.step(event)
@@ -59,6 +61,6 @@ test('31–38: random runs of up to 30 steps', { timeout: 300_000 }, async () =>
       }
       await settleAndCheck(world, events)
     }),
-    { numRuns: fc.readConfigureGlobal()?.numRuns ?? 200 },
+    { numRuns: numRuns ?? 200 },
   )
 })

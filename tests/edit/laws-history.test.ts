@@ -8,7 +8,7 @@ import { openSession } from './support/session.ts'
 
 describe('laws of history (1.15)', () => {
   law(
-    '1, 3: undo gives the page before an accepted command, redo the page after it',
+    '1, 3: undo gives the page before an accepted command, redo the page after it (B-19)',
     fc.property(anyPage(), anyMoves(), (start, moves) => {
       const { session } = openSession(start)
       play(session, moves, {
@@ -36,7 +36,7 @@ describe('laws of history (1.15)', () => {
   )
 
   law(
-    '4, 5: a change after undo leaves nothing to redo; never more than 100 entries',
+    '4, 5: a change after undo leaves nothing to redo; never more than 100 entries (S-25, S-27)',
     fc.property(anyPage(), anyMoves(20), (start, moves) => {
       const { session, clock } = openSession(start)
       play(session, moves, {
@@ -89,7 +89,7 @@ describe('laws of history (1.15)', () => {
   )
 
   law(
-    '21, 22: begin, any steps, cancel is reference-equal to before; commit adds at most one entry; previews leave no trace',
+    '21, 22: begin, any steps, cancel is reference-equal to before; commit adds at most one entry; previews leave no trace (S-21, S-22)',
     fc.property(anyPage(), anyMoves(6), fc.boolean(), (start, moves, keep) => {
       const { session } = openSession(start)
       const committed: unknown[] = []

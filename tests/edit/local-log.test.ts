@@ -68,6 +68,7 @@ describe('the local log (S-60, S-63)', () => {
       read: async () => undefined,
       write: async () => Promise.reject(new Error('full')),
       remove: async () => {},
+      keys: async () => [],
     }
     const { session, clock } = openSession(page([block('a', 'title')]), { saver: never() })
     const log = createLocalLog({ session, storage: broken, key, clock, onFailure: (error) => told.push(error) })

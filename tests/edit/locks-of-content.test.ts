@@ -138,7 +138,7 @@ describe('page.replace (law 25, 26)', () => {
     expect(session.getState().page.content).toHaveLength(3)
   })
 
-  test('changes locked things only for those who may lock, or when the server did it itself', () => {
+  test('changes locked things only for those who may lock, or when the server did it itself (S-46)', () => {
     const { session } = openSession(page(own))
     session.setRights({ ...session.getState().rights, canLock: false })
     for (const content of [

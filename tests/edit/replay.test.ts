@@ -32,9 +32,11 @@ describe('the replay log (1.13)', () => {
       })
       expect(replay(session.exportLog(), site).ok).toBe(true)
     }),
+    // three sessions and as many hashes
+    { cost: 4 },
   )
 
-  test('names the first entry after the last equal hash', () => {
+  test('names the first entry after the last equal hash (B-60, S-71)', () => {
     const { session } = openSession(page([block('a', 'title')]))
     for (let count = 0; count < 120; count += 1)
       session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: `v${count}` })
@@ -42,7 +44,7 @@ describe('the replay log (1.13)', () => {
     expect(replay(log, site)).toMatchObject({ ok: false, entry: 101 })
   })
 
-  test('without permission no word of the page leaves', () => {
+  test('without permission no word of the page leaves (S-72)', () => {
     const { session } = openSession(page([block('a', 'title', { title: 'Secret words' })], { name: 'Private' }))
     session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'More secrets' })
     const log = session.exportLog()
@@ -58,7 +60,7 @@ describe('the replay log (1.13)', () => {
     expect(schemaHash(site)).toBe(schemaHash({ ...site }))
   })
 
-  test('keeps the newest entries, older ones folded into the start page', () => {
+  test('keeps the newest entries, older ones folded into the start page (S-70)', () => {
     const { session } = openSession(page([block('a', 'title')]), { autosave: false, logEntries: 200 })
     for (let count = 0; count < 500; count += 1)
       session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: `v${count}` } as EditCommand)

@@ -1,7 +1,7 @@
 import type { EditCommand, RestorePicks } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyMoves, anyPage, play } from './support/arbitraries.ts'
+import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { openSession } from './support/session.ts'
 import { block, page, slot } from './support/site.ts'
@@ -56,6 +56,23 @@ describe('revision.restore (3.13)', () => {
     expect(session.can(restore({ all: true }, many))).toMatchObject({ issues: [{ code: 'COUNT_ABOVE_MAX' }] })
   })
 
+  test('what stands elsewhere by now is restored under an id of its own', () => {
+    const column = { id: 'c', type: 'column', props: { title: 'Mine' } }
+    const then = page([block('p', 'plans', { columns: [column] }), block('q', 'plans')])
+    const { session } = openSession(page([block('q', 'plans', { columns: [column] })]))
+    expect(session.dispatch(restore({ blocks: ['p'] }, then)).ok).toBe(true)
+    const [p, restored, ...rest] = nodesIn(session.getState().page.content)
+    expect(p?.id).toBe('p')
+    expect(restored?.node).toEqual({ ...column, id: restored?.id })
+    expect(restored?.id).not.toBe('c')
+    expect(rest.map(({ id }) => id)).toEqual(['q', 'c'])
+
+    const slotted = openSession(page([slot('s', 'body', [])], { type: 'slotted' })).session
+    slotted.dispatch(restore({ blocks: ['s'] }, page([block('s', 'title')], { type: 'slotted' })))
+    const ids = slotted.getState().page.content.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
   law(
     '40: restoring everything gives the content of that version',
     fc.property(anyPage({ faulty: false }), anyMoves(), (start, moves) => {
@@ -74,7 +91,7 @@ describe('embed.detach', () => {
     slot('s', 'body', [block('e2', 'plans', { columns: [{ id: 'c', type: 'column', props: {} }] })]),
   ]
 
-  test('copies with fresh ids take the place of the embed', () => {
+  test('copies with fresh ids take the place of the embed (B-39)', () => {
     const { session } = openSession(
       page([block('a', 'title'), block('e', 'default-embed-brick', { QUOIN_EMBED: 'x_en' }), block('z', 'title')]),
     )

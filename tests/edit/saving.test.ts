@@ -69,7 +69,7 @@ describe('the save machine (1.11)', () => {
 const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
 
 describe('saving a session', () => {
-  test('sends operations 2 s after the last edit, and no later than 10 s after the first (S-56)', async () => {
+  test('sends operations 2 s after the last edit, and no later than 10 s after the first (S-56, B-49)', async () => {
     const { session, clock, saver } = openSession(page([block('a', 'title')]))
     session.dispatch(set('x'))
     expect(session.getState().save).toMatchObject({ name: 'DIRTY', revision: 1 })
@@ -117,7 +117,7 @@ describe('saving a session', () => {
     expect(saver.changes).toHaveLength(1)
   })
 
-  test('holds saving back while a side-panel field has an error, where the site wants that (S-54)', async () => {
+  test('holds saving back while a side-panel field has an error, where the site wants that (S-54, B-48)', async () => {
     const { session, saver } = openSession(
       page([block('p', 'plans', { columns: [{ type: 'column', props: {}, id: 'c' }] })]),
       { disableSaveIfInvalidProps: true },
@@ -152,6 +152,20 @@ describe('saving a session', () => {
     expect(saver.changes[2]).toMatchObject({ revision: 3, operations: [{ value: 'y' }] })
     expect(session.getState().save.name).toBe('SAVED')
   })
+
+  test.each(['recover', 'import', 'merge', 'theirs'] as const)(
+    '34: a version that somebody brings in (%s) is unsaved before it is saved',
+    async (cause) => {
+      const { session, saver } = openSession(page([block('a', 'title')]))
+      const brought = page([block('a', 'title', { title: 'found again' })])
+      expect(session.dispatch({ type: 'page.replace', cause, page: brought })).toMatchObject({ changed: true })
+      expect(session.getState().save.name).toBe('DIRTY')
+      expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 2 })
+      expect(saver.changes.map(({ operations }) => operations)).toEqual([
+        [{ op: 'add', path: '/content/@a/props/title', value: 'found again' }],
+      ])
+    },
+  )
 
   test('joins a newer version that touched other fields, and asks about the same one (F-5)', async () => {
     const newer = page([block('a', 'title', { subtitle: 'theirs' })], { revision: 5 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const paths = {
   login: '/admin',
   editor: '/admin/editor',
-  mediaLibrary: '/admin/media',
+  media: '/admin/media',
   playground: '/admin/playground',
   appSettings: '/admin/app-settings',
   preview: '/preview',
@@ -17,6 +17,7 @@ describe('which screen an address means', () => {
     ['/admin/', { name: 'PAGES' }],
     ['/admin/editor', { name: 'PAGES' }],
     ['/admin/media', { name: 'MEDIA' }],
+    ['/admin/schedule', { name: 'SCHEDULE' }],
     ['/admin/forms', { name: 'FORMS', part: '' }],
     ['/admin/forms/contact%20us', { name: 'FORMS', part: 'contact us' }],
     ['/admin/newsletter/weekly', { name: 'NEWSLETTER', part: 'weekly' }],

@@ -1,5 +1,6 @@
 import {
   type Corner,
+  centreCrop,
   createNotices,
   createUploads,
   cropRatio,
@@ -43,6 +44,19 @@ describe('U-49: crop', () => {
     expect(readCrop({ x: 1000, y: 0, width: 300, height: 4 }, size)).toBeUndefined()
     expect(readCrop('rubbish', size)).toBeUndefined()
     expect(readTurn({ rotate: 45, flip: null })).toEqual({ rotate: 0, flipX: false, flipY: false })
+  })
+
+  test('the focal point comes into the middle of what is shown, as far as the picture reaches (B-30)', () => {
+    const wide = { width: 1000, height: 500 }
+    const square = largestCrop(wide, 1)
+    expect(centreCrop(square, { x: 600, y: 100 }, wide)).toEqual({ x: 350, y: 0, width: 500, height: 500 })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 500 }), (x, y) => {
+        const crop = centreCrop(square, { x, y }, wide)
+        expect([crop.width, crop.height]).toEqual([500, 500])
+        expect(x >= crop.x && x <= crop.x + crop.width && y >= crop.y && y <= crop.y + crop.height).toBe(true)
+      }),
+    )
   })
 
   test('no drag leaves the picture, and a ratio holds', () => {
@@ -143,7 +157,7 @@ test('sizes as people say them', () => {
   ])
 })
 
-test('notices leave by themselves, failures stay until they are dismissed', () => {
+test('notices leave by themselves, failures stay until they are dismissed (B-34)', () => {
   const late: (() => void)[] = []
   const notices = createNotices((run) => late.push(run))
   notices.show({ text: 'Saved' })
@@ -152,5 +166,8 @@ test('notices leave by themselves, failures stay until they are dismissed', () =
   for (const run of late) run()
   expect(notices.get().map(({ text }) => text)).toEqual(['Not saved'])
   notices.close(2)
+  expect(notices.get()).toEqual([])
+  const close = notices.show({ text: 'Removed' })
+  close()
   expect(notices.get()).toEqual([])
 })

@@ -1,15 +1,13 @@
 import {
   filtersInUse,
-  isWholeSlug,
   marksOf,
   missingLanguages,
   noFilter,
+  pageAddress,
   pageQuery,
   pageRows,
   rowWindow,
-  slugOf,
   statusOf,
-  typedSlug,
   wholeUpTo,
 } from '@quoin/editor/parts'
 import { definePageType } from '@quoin/engine'
@@ -108,23 +106,16 @@ describe('what the icons say', () => {
   })
 })
 
-describe('U-28: addresses', () => {
-  test.each([
-    ['Über uns', 'uber-uns'],
-    ['  Crème brûlée!  ', 'creme-brulee'],
-    ['日本', ''],
-  ])('%s becomes %s', (name, slug) => {
-    expect(slugOf(name)).toBe(slug)
-  })
-
-  test('typing keeps what may yet become right', () => {
-    expect(typedSlug('Blog/Mein Hund ')).toBe('blog/mein-hund-')
-    expect(typedSlug('/a//b/-c')).toBe('a/b/c')
-  })
-
-  test('a slug made of any name is empty or whole', () => {
-    fc.assert(fc.property(fc.string(), (name) => slugOf(name) === '' || isWholeSlug(slugOf(name))))
-  })
+test('pages have an address for visitors; entities stand on other pages and have none', () => {
+  const config = {
+    site: {
+      catalogue: {},
+      pageTypes: [definePageType({ name: 'page' }), definePageType({ name: 'layout', isEntity: true })],
+    },
+    pageUrl: ({ slug }: { readonly slug: string }) => `/${slug}`,
+  }
+  const addressOf = (type: string) => pageAddress(config, { type, language: 'en', slug: 'a' })
+  expect([addressOf('page'), addressOf('layout'), addressOf('unknown here')]).toEqual(['/a', undefined, '/a'])
 })
 
 describe('long lists draw what is in sight', () => {

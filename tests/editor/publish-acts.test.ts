@@ -4,10 +4,13 @@ import { isGated, isPublic, publishActNames, publishActs } from '../../renderers
 const page = (editStatus: 'MERGED' | 'WORKING' | 'MERGE_REQUESTED', status: 'DRAFT' | 'PUBLISHED' = 'PUBLISHED') => ({
   editStatus,
   status,
-  publishedRevision: null,
+  mergeRequest:
+    editStatus === 'MERGE_REQUESTED'
+      ? { by: { id: 'ada', firstName: 'Ada', lastName: 'Moreau' }, at: '', revision: 1, message: null }
+      : null,
 })
-const all = { canPublish: true, canApprove: true }
-const none = { canPublish: false, canApprove: false }
+const all = { canEditPage: true, canPublish: true, canApprove: true }
+const none = { canEditPage: true, canPublish: false, canApprove: false }
 
 describe('what can be done with the working copy, as the table of 3.12 says (B-57)', () => {
   test.each([
@@ -31,9 +34,14 @@ describe('what can be done with the working copy, as the table of 3.12 says (B-5
       true,
       ['approveAndPublish', 'approve', 'reject', 'withdraw', 'discard'],
     ],
-    ["a request of one's own", page('MERGE_REQUESTED'), none, true, ['withdraw']],
+    ["a request of one's own", page('MERGE_REQUESTED'), none, true, ['withdraw', 'discard']],
+    ['a working copy on a page that is not to be edited', page('WORKING'), { ...all, canEditPage: false }, true, []],
   ] as const)('%s', (_, standing, rights, useApprovalWorkflow, acts) => {
-    expect(publishActs(standing, rights, { useApprovalWorkflow })).toEqual(acts)
+    expect(publishActs(standing, rights, { id: 'ada', useApprovalWorkflow })).toEqual(acts)
+  })
+
+  test("with another person's request nothing can be done without the right to approve (row 13)", () => {
+    expect(publishActs(page('MERGE_REQUESTED'), none, { id: 'bo', useApprovalWorkflow: true })).toEqual([])
   })
 
   test('every act that changes what visitors see is gated (S-49)', () => {

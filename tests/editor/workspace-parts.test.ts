@@ -1,43 +1,12 @@
-import { isSlug } from '@quoin/edit'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
 import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
 import { typedAddress } from '../../renderers/editor/src/dialogs/typed-address.ts'
-import { slugOf } from '../../renderers/editor/src/document/slug-of.ts'
 import { withTag } from '../../renderers/editor/src/document/with-tag.ts'
-import { byCategory, findBlocks, type InsertableBlock } from '../../renderers/editor/src/inserter/insertable-blocks.ts'
 import { fromLocalField, scheduleFault, toLocalField } from '../../renderers/editor/src/publish/local-time.ts'
 import { cutText } from '../../renderers/editor/src/seo/cut-text.ts'
 import { readLayout, recent } from '../../renderers/editor/src/workspace/layout.ts'
-
-describe('the address of a page is brought into its form as it is typed (U-28)', () => {
-  test.each([
-    ['Über uns', 'uber-uns'],
-    ['Straße & Haus', 'strasse-haus'],
-    ['  /news//2026/', 'news/2026/'],
-    ['Été', 'ete'],
-  ])('%s becomes %s', (typed, slug) => expect(slugOf(typed)).toBe(slug))
-
-  test('with accents allowed they stay', () => expect(slugOf('Über uns', true)).toBe('über-uns'))
-
-  test('whatever is typed, once its open end is closed it is a slug or empty', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (typed) => {
-        const slug = slugOf(typed).replace(/[-/]+$/, '')
-        expect(slug === '' || slug.split('/').includes('translations') || isSlug(slug, false)).toBe(true)
-      }),
-    )
-  })
-
-  test('the form is kept when typed again', () => {
-    fc.assert(
-      fc.property(fc.string(), (typed) => {
-        expect(slugOf(slugOf(typed))).toBe(slugOf(typed))
-      }),
-    )
-  })
-})
 
 describe('tags (U-29)', () => {
   test('are added once, whatever their letter case, and cut at 64 characters', () => {
@@ -87,28 +56,9 @@ describe('the times of a schedule (U-35)', () => {
     expect(scheduleFault(later, latest, now)).toBe(undefined)
     expect(scheduleFault(latest, later, now)).toBe('order')
     expect(scheduleFault(read('2026-01-01T12:00'), none, now)).toBe('past')
+    expect(scheduleFault(read('2036-01-01T12:00'), none, now)).toBe('far')
     expect(scheduleFault(none, none, now)).toBe('empty')
     expect(scheduleFault(read('no time'), none, now)).toBe('skipped')
-  })
-})
-
-describe('the menu of blocks (U-15)', () => {
-  const block = (type: string, label: string, category: string): InsertableBlock => ({
-    type,
-    label,
-    category,
-    theme: 'Quoin',
-  })
-  const blocks = [block('a', 'Café hours', 'Contact'), block('b', 'Big title', ''), block('c', 'Map', 'Contact')]
-
-  test('is searched with accents folded, every word counting', () => {
-    expect(findBlocks(blocks, 'cafe').map(({ type }) => type)).toEqual(['a'])
-    expect(findBlocks(blocks, 'contact hours').map(({ type }) => type)).toEqual(['a'])
-    expect(findBlocks(blocks, '').length).toBe(3)
-  })
-
-  test('has blocks without a category last', () => {
-    expect(byCategory(blocks).map(({ category }) => category)).toEqual(['Contact', ''])
   })
 })
 
@@ -149,6 +99,10 @@ describe('the layout one person likes (U-4)', () => {
       groups: { a: true },
       recentBlocks: [],
       recentCommands: [],
+      asideDone: [],
+      autosave: undefined,
+      narrow: false,
+      drawer: undefined,
     })
   })
 

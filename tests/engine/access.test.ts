@@ -26,7 +26,9 @@ const ada: User = {
   useWorkingCopy: false,
   useApprovalWorkflow: false,
   languages: [],
+  allowAccentsInSlugs: false,
   defaultLanguage: 'en',
+  uploads: { imageTypes: [], fileTypes: [], maxImageBytes: 0, maxFileBytes: 0 },
 }
 const place: PagePlace = { id: 'p1', slug: 'a', pageType: 'blog', language: 'en' }
 

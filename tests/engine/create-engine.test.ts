@@ -200,7 +200,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('warns of deprecated and unknown options, and keeps what they still mean', () => {
+  it('warns of deprecated and unknown options, and keeps what they still mean (B-44)', () => {
     const old = resolveConfig({
       ...base,
       ...{ showClickToEdit: false, enablePreviewIcon: false, enableAutosafe: true, constructor: 1 },
@@ -229,6 +229,20 @@ describe('addresses of the screens', () => {
     expect(clickToEditAddress({ id: 'a/b&c', language: 'pt-BR' })).toBe('/admin/editor?p=a%2Fb%26c&l=pt-BR')
     expect(clickToEditAddress({ id: 'a', language: 'en' }, { editor: '/edit?x=1' })).toBe('/edit?x=1&p=a&l=en')
     expect(previewAddress('token=')).toBe('/preview?p=token%3D')
+  })
+
+  it('read back as what they carry, whatever it is', () => {
+    const text = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(text, text, (id, language) => {
+        const query = (address: string) => [...new URL(address, 'https://site.test').searchParams]
+        expect(query(clickToEditAddress({ id, language }))).toEqual([
+          ['p', id],
+          ['l', language],
+        ])
+        expect(query(previewAddress(id))).toEqual([['p', id]])
+      }),
+    )
   })
 })
 
@@ -338,6 +352,10 @@ describe('the engine', () => {
     expect(await embedOf(createEngine(given))).toBeUndefined()
     expect(await embedOf(createEngine({ ...given, visitorRights: { badge: false, embed: true } }))).toBe('inner')
     expect(await embedOf(createEngine({ ...given, visitorRights: { verify: hmacVerifier('wrong') } }))).toBeUndefined()
+    const embed = { badge: false, embed: true }
+    expect(await embedOf(createEngine({ ...given, visitorRights: async () => embed }))).toBe('inner')
+    const ill = createEngine({ ...given, visitorRights: () => Promise.reject(new Error('the host is ill')) })
+    expect(await ill.visitorRights()).toEqual({ badge: false, embed: false })
     const asking = createEngine({ ...given, visitorRights: { verify: hmacVerifier('s') } })
     expect(await embedOf(asking)).toBe('inner')
     expect(await asking.visitorRights()).toEqual({ badge: true, embed: true })

@@ -258,6 +258,12 @@ describe('images and files', () => {
     expect([fileFits({ name: 'a', url: '/a' }, []), fileFits({ name: 'a', url: '/a' }, ['pdf'])]).toEqual([true, false])
   })
 
+  it('have no size that is no number, also where it cannot be turned into text', () => {
+    const size = { toString: [] }
+    expect(readFile({ url: '/a', size }, [])).toEqual({ value: { name: 'a', size: null, url: '/a' } })
+    expect(readImage({ src: '/a.png', alt: '', width: size })).toEqual(readImage({ src: '/a.png', alt: '' }))
+  })
+
   it('never throw, whatever is stored, and read again to themselves', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (src, size) => {

@@ -7,10 +7,16 @@ const source = fileURLToPath(new URL('../../engine/core/src/', import.meta.url))
 
 /** What a module imports at run time, by itself. */
 function importsOf(path: string): readonly string[] {
-  const statements = readFileSync(path, 'utf8').matchAll(
-    /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\s+from\s+)?'([^']+)'/gm,
-  )
-  return [...statements].flatMap(([, from]) => (from === undefined ? [] : [from]))
+  return matches(path, /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\s+from\s+)?'([^']+)'/gm)
+}
+
+/** What it imports no sooner than it needs it. */
+function laterImportsOf(path: string): readonly string[] {
+  return matches(path, /\bawait import\('([^']+)'\)/g)
+}
+
+function matches(path: string, pattern: RegExp): readonly string[] {
+  return [...readFileSync(path, 'utf8').matchAll(pattern)].flatMap(([, from]) => (from === undefined ? [] : [from]))
 }
 
 /** Everything a module brings with it: its own modules by path, packages by name. */
@@ -34,10 +40,14 @@ describe('what comes along', () => {
     expect(packages).toEqual([])
   })
 
-  it('with the engine is ky and mitt, each by one file', () => {
+  it('with the engine is mitt, and with the first request ky, each by one file', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
-    const using = (name: string) =>
-      files.filter((file) => importsOf(join(source, file)).includes(name)).map((file) => file.replaceAll('\\', '/'))
-    expect([using('ky'), using('mitt')]).toEqual([['transport/ky-transport.ts'], ['events/emitter.ts']])
+    const using = (name: string, importing: typeof importsOf) =>
+      files.filter((file) => importing(join(source, file)).includes(name)).map((file) => file.replaceAll('\\', '/'))
+    expect([using('mitt', importsOf), using('ky', importsOf), using('ky', laterImportsOf)]).toEqual([
+      ['events/emitter.ts'],
+      [],
+      ['transport/ky-transport.ts'],
+    ])
   })
 })

@@ -9,7 +9,7 @@ import {
   tileAddress,
   tilesFor,
   toWorld,
-} from '@quoin/engine'
+} from '@quoin/engine/map'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkMachineLaws } from '../support/machine-laws.ts'

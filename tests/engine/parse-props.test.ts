@@ -46,6 +46,17 @@ describe('reading stored values', () => {
     expect(defaults).toMatchObject({ title: 'Untitled', count: 4, on: true, size: 16, tone: 'light', items: [] })
   })
 
+  test('a boolean is true or false, whatever was stored; where nothing was, the default', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        const { on } = read({ on: stored }).props
+        expect(on).toBeTypeOf('boolean')
+        if (stored === null) expect(on).toBe(true)
+        if (typeof stored === 'boolean') expect(on).toBe(stored)
+      }),
+    )
+  })
+
   test.each([
     ['title', 5, '5'],
     [

@@ -8,12 +8,10 @@ import {
   type FormFieldSpec,
   type FormState,
   formMachine,
-  type MapEvent,
-  type MapState,
-  mapMachine,
   type NewsletterEvent,
   newsletterMachine,
 } from '@quoin/engine'
+import { type MapEvent, type MapState, mapMachine } from '@quoin/engine/map'
 import { describe, expect, it } from 'vitest'
 import { reachable, type StateGraph } from '../support/reachable.ts'
 

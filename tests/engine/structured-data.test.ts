@@ -1,12 +1,11 @@
+import type { Json, JsonObject, Page } from '@quoin/engine'
 import {
-  type JsonObject,
   missingStructuredData,
-  type Page,
   structuredData,
   structuredDataText,
   structuredKind,
   structuredKinds,
-} from '@quoin/engine'
+} from '@quoin/engine/structured-data'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
@@ -344,6 +343,20 @@ describe('structured data', () => {
       '@type': 'LocalBusiness',
       name: 'L',
     })
+  })
+
+  it('prints times in whole minutes, and durations in minutes and seconds, or not at all', () => {
+    const amount: fc.Arbitrary<Json> = fc.oneof(fc.double(), fc.nat(10_000), fc.constantFrom('90', null, {}, 1e300))
+    fc.assert(
+      fc.property(amount, amount, (minutes, seconds) => {
+        const howTo = build('how-to', { name: 'N', totalTime: minutes })
+        const film = build('video', { name: 'N', duration: { minutes, seconds } })
+        expect(howTo?.totalTime ?? 'PT1M').toMatch(/^PT[1-9]\d*M$/)
+        expect(film?.duration ?? 'PT0M1S').toMatch(/^PT\d+M[1-5]?\dS$/)
+        if (typeof minutes === 'number' && Number.isInteger(minutes) && minutes > 0 && minutes < 1e6)
+          expect(howTo?.totalTime).toBe(`PT${minutes}M`)
+      }),
+    )
   })
 
   it('is absent when nothing is filled in', () => {

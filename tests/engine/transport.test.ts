@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { createTtlCache, kyTransport, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
 import { describe, expect, it } from 'vitest'
 import { fakeClock, settled } from '../support/fakes.ts'
@@ -61,6 +62,15 @@ describe('a time limit', () => {
     await expect(withTimeLimit(100, { clock, signal: outer.signal }, async () => 1)).rejects.toThrow('left')
     expect(await withTimeLimit(100, { clock }, async () => 1)).toBe(1)
     expect(clock.pending()).toBe(0)
+  })
+
+  it('leaves nothing on a signal that lives on', async () => {
+    const clock = fakeClock()
+    const { signal } = new AbortController()
+    const failing = async () => Promise.reject(new Error('no'))
+    expect(await withTimeLimit(100, { clock, signal }, async () => 1)).toBe(1)
+    await expect(withTimeLimit(100, { clock, signal }, failing)).rejects.toThrow('no')
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 })
 

@@ -103,6 +103,26 @@ describe('laws of pages', () => {
     )
   })
 
+  test('a type is invalid exactly when a block of it is unknown or not allowed, each once, by first appearance', () => {
+    const slotted = fc.record({ name: fc.constantFrom('head', 'body', 'foot'), items: fc.array(anyBlock) })
+    const entry = fc.oneof(anyBlock, slotted)
+    fc.assert(
+      fc.property(fc.constantFrom('page', 'blog', 'slots', 'odd'), fc.array(entry), (type, entries) => {
+        const content = entries.map((one, index) => ('name' in one ? slot(`s${index}`, one.name, one.items) : one))
+        const { template, ...lists } = pageTypes.find(({ name }) => name === type) ?? {}
+        const isAllowed = (wanted: string, ...given: readonly Parameters<typeof isBlockAllowed>[1][]) =>
+          Object.hasOwn(catalogue, wanted) && given.every((list) => isBlockAllowed(wanted, list))
+        const expected = entries.flatMap((one) => {
+          if (!('name' in one)) return isAllowed(one.type, lists) ? [] : [one.type]
+          const spec = template?.find(({ slotName }) => slotName === one.name)
+          if (!spec) return [slotBlockType]
+          return one.items.flatMap((item) => (isAllowed(item.type, lists, spec) ? [] : [item.type]))
+        })
+        expect(validatePage(page(type, content), site).invalidBlocksTypes).toEqual([...new Set(expected)])
+      }),
+    )
+  })
+
   test('every allowed block stays, in its order', () => {
     fc.assert(
       fc.property(fc.array(anyBlock), (content) => {

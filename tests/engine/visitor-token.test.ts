@@ -42,6 +42,20 @@ describe('a visitor token', () => {
     }
   })
 
+  it('is accepted at no other time than within 300000 ms of its own', async () => {
+    const age = fc.oneof(
+      fc.integer(),
+      fc.integer({ min: -300_010, max: 300_010 }),
+      fc.constantFrom(-3e5, 3e5, -300_001, 300_001),
+    )
+    await fc.assert(
+      fc.asyncProperty(age, async (ms) => {
+        const { ok } = await verifyVisitorToken(token, { now: now + ms, verify: async () => true })
+        expect(ok).toBe(Math.abs(ms) <= 300_000)
+      }),
+    )
+  })
+
   it('is refused with another value, another time, another signature, or in another form', async () => {
     const parts = (text: string) => atob(text).split('|')
     const [value = '', time = '', signature = ''] = parts(token)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { client, numberArgument, startServer, titleBlocks } from './running-server.mjs'
+import { client, conclude, numberArgument, somePort, startServer, titleBlocks } from './running-server.mjs'
 
 /** Kills a writing server at random moments. Nothing that was acknowledged may be missing afterwards, and no page may be half written. */
 const kills = numberArgument('--kills', 20)
@@ -9,7 +9,7 @@ const pages = 4
 const blocks = 12
 const folder = mkdtempSync(join(tmpdir(), 'quoin-crash-'))
 const file = join(folder, 'site.sqlite')
-const port = 30_000 + Math.floor(Math.random() * 10_000)
+const port = somePort()
 const { call, becomeOwner } = client(`http://127.0.0.1:${port}`)
 const path = (id) => `/admin/pages/${id}/translations/en`
 
@@ -60,8 +60,7 @@ for (let kill = 0; kill < kills; kill += 1) {
 }
 await server.kill()
 rmSync(folder, { recursive: true, force: true })
-console.log(JSON.stringify({ ...result, ok: result.lost === 0 && result.halfWritten === 0 && result.acknowledged > 0 }))
-process.exit(result.lost === 0 && result.halfWritten === 0 && result.acknowledged > 0 ? 0 : 1)
+conclude(result, result.lost === 0 && result.halfWritten === 0 && result.acknowledged > 0)
 
 async function check(id, state) {
   const { status, json } = await call('GET', path(id))

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { client, numberArgument, startServer, titleBlocks } from './running-server.mjs'
+import { client, conclude, numberArgument, somePort, startServer, titleBlocks } from './running-server.mjs'
 
 /** Many editors on one page. Every save is in the history, or its writer was told of a conflict: nothing is overwritten in silence. */
 const editors = numberArgument('--editors', 20)
 const saves = numberArgument('--saves', 500)
 const blocks = 8
 const folder = mkdtempSync(join(tmpdir(), 'quoin-race-'))
-const port = 30_000 + Math.floor(Math.random() * 10_000)
+const port = somePort()
 const { call, becomeOwner } = client(`http://127.0.0.1:${port}`)
 const server = startServer(join(folder, 'site.sqlite'), port)
 await becomeOwner(await server.ready)
@@ -73,9 +73,10 @@ for (const { id, props } of last.content) {
 }
 await server.kill()
 rmSync(folder, { recursive: true, force: true })
-const ok = everyOneCounted && result.overwritten === 0 && result.other === 0 && result.accepted > 0
-console.log(JSON.stringify({ ...result, everyOneCounted, ok }))
-process.exit(ok ? 0 : 1)
+conclude(
+  { ...result, everyOneCounted },
+  everyOneCounted && result.overwritten === 0 && result.other === 0 && result.accepted > 0,
+)
 
 function sample(list, size) {
   return [...list].sort(() => Math.random() - 0.5).slice(0, size)

@@ -1,16 +1,37 @@
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { createServer } from '@quoin/server'
+import { createServer, memoryBlobs } from '@quoin/server'
 import { listen } from '@quoin/server/node'
+import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
 
-const [path, port] = process.argv.slice(2)
+const [database, port] = process.argv.slice(2)
 const many = 1_000_000_000
+const store = database.startsWith('postgres:')
+  ? postgresStore({ pool: new pg.Pool({ connectionString: database, max: 10 }) })
+  : sqliteStore({ path: database })
+// A database that may not grow is full as if the disk were.
+process.on('message', ({ growBy }) =>
+  store.write(async (tx) => {
+    const { rows } = await tx.db.executeQuery(CompiledQuery.raw('pragma page_count'))
+    const most = growBy === undefined ? many : rows[0].page_count + growBy
+    await tx.db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`))
+  }),
+)
 const server = createServer({
   site: { catalogue, pageTypes },
-  store: sqliteStore({ path }),
-  limits: { admin: many, save: many, publicRead: many },
+  store,
+  blobs: memoryBlobs(),
+  outbound: { rules: { allow: (process.env.OUTBOUND_ALLOW ?? '').split(',').filter(Boolean), http: false } },
+  limits: { admin: many, save: many, publicRead: many, imageFetch: many, newsletter: many },
   print: (line) => console.log(line),
 })
-await server.ready
+try {
+  await server.ready
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
 await listen(server, { port: Number(port), hostname: '127.0.0.1' })
 console.log('READY')

@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-const folders = ['schemas/src', 'renderers/react/src', 'renderers/html/src', 'renderers/kit/styles']
+const folders = [
+  'schemas/README.md',
+  'schemas/src',
+  'renderers/react/src',
+  'renderers/html/src',
+  'renderers/kit/styles',
+]
 let copy: string
 
 beforeEach(() => {
@@ -26,39 +32,42 @@ const read = (path: string) => readFileSync(join(copy, path), 'utf8')
 
 describe('npm run new:block', () => {
   test('writes schema, views and stylesheet, and a line where each is listed', () => {
-    expect(newBlock('pull-quote').status).toBe(0)
-    expect(read('schemas/src/blocks/pull-quote.ts')).toContain("type: 'pull-quote'")
-    expect(read('renderers/react/src/blocks/pull-quote.tsx')).toContain('defineView(pullQuote')
-    expect(read('renderers/html/src/blocks/pull-quote.ts')).toContain('defineHtmlView(pullQuote')
-    expect(read('renderers/kit/styles/pull-quote.css')).toContain('.q-pull-quote')
+    expect(newBlock('quite-new-block').status).toBe(0)
+    expect(read('schemas/src/blocks/quite-new-block.ts')).toContain("type: 'quite-new-block'")
+    expect(read('renderers/react/src/blocks/quite-new-block.tsx')).toContain('defineView(quiteNewBlock')
+    expect(read('renderers/html/src/blocks/quite-new-block.ts')).toContain('defineHtmlView(quiteNewBlock')
+    expect(read('renderers/kit/styles/quite-new-block.css')).toContain('.q-quite-new-block')
     expect(read('schemas/src/catalogue.ts')).toMatch(
-      /import \{ pullQuote \} from '\.\/blocks\/pull-quote\.ts'[\s\S]*\n {2}pullQuote,\n\]\)/,
+      /import \{ quiteNewBlock \} from '\.\/blocks\/quite-new-block\.ts'[\s\S]*\n {2}quiteNewBlock,\n\]\)/,
     )
     expect(read('schemas/src/index.ts')).toContain(
-      "export { type PullQuoteProps, pullQuote } from './blocks/pull-quote.ts'",
+      "export { type QuiteNewBlockProps, quiteNewBlock } from './blocks/quite-new-block.ts'",
+    )
+    expect(read('schemas/README.md')).toContain(
+      '| Main content |\n| `quite-new-block` | `quite-new-block` | Main content |\n',
     )
     for (const [renderer, ending] of [
       ['react', 'tsx'],
       ['html', 'ts'],
     ]) {
       const index = read(`renderers/${renderer}/src/blocks/index.ts`)
-      expect(index).toContain(`import { pullQuoteView } from './pull-quote.${ending}'`)
-      expect(index).toContain("  'pull-quote': pullQuoteView,")
+      expect(index).toContain(`import { quiteNewBlockView } from './quite-new-block.${ending}'`)
+      expect(index).toContain("  'quite-new-block': quiteNewBlockView,")
     }
-    expect(read('renderers/kit/styles/styles.css')).toContain('@import "./pull-quote.css";')
+    expect(read('renderers/kit/styles/styles.css')).toContain('@import "./quite-new-block.css";')
   })
 
   test('what it writes is formatted and has no lint', () => {
-    newBlock('quote')
+    newBlock('quite-new')
     const touched = [
-      'schemas/src/blocks/quote.ts',
+      'schemas/src/blocks/quite-new.ts',
       'schemas/src/catalogue.ts',
       'schemas/src/index.ts',
-      'renderers/react/src/blocks/quote.tsx',
+      'renderers/react/src/blocks/quite-new.tsx',
       'renderers/react/src/blocks/index.ts',
-      'renderers/html/src/blocks/quote.ts',
+      'renderers/html/src/blocks/quite-new.ts',
       'renderers/html/src/blocks/index.ts',
-      'renderers/kit/styles/quote.css',
+      'renderers/kit/styles/quite-new.css',
       'renderers/kit/styles/styles.css',
     ].map((path) => join(copy, path))
     const options = ['--error-on-warnings', `--config-path=${root}`, '--vcs-enabled=false']

@@ -1,4 +1,5 @@
 import { table } from '@quoin/schemas'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { drawBlock, drawNew } from '../support/draw-block.ts'
 
@@ -8,6 +9,19 @@ describe('table (catalogue 2.11)', () => {
   test('the first row is the header, short rows are filled', () => {
     expect(drawBlock('table', { rows })).toContain(
       '<div class="q-table-frame" role="group" aria-label="Table" tabindex="0"><table class="q-table-grid" data-striped="true" data-borders="horizontal"><thead><tr><th data-align="left" scope="col"><span>A</span></th><th data-align="left" scope="col"><span>B</span></th></tr></thead><tbody><tr><td data-align="right"><span>c</span></td><td></td></tr></tbody></table></div>',
+    )
+  })
+
+  test('every row has as many cells as the longest, whatever is stored', () => {
+    const cell = fc.constant({ cellText: 'x' })
+    const stored = fc.array(fc.record({ cells: fc.array(cell, { maxLength: 5 }) }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(stored, fc.boolean(), (list, withHeader) => {
+        const drawn = drawBlock('table', { rows: list, withHeader })
+        const counts = [...drawn.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row.match(/<t[hd]/g)?.length ?? 0)
+        const longest = Math.max(...list.map(({ cells }) => cells.length))
+        expect(counts).toEqual(list.map(() => longest))
+      }),
     )
   })
 

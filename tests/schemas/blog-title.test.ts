@@ -1,5 +1,6 @@
 import { type Page, parseProps } from '@quoin/engine'
 import { blogTitle, presentBlogTitle } from '@quoin/schemas'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layoutDefaults, ownDefaults } from '../support/read-block.ts'
 
@@ -45,6 +46,18 @@ describe('blog-title (catalogue 2.11)', () => {
       date: 'January 02, 2026',
       isoDate: '2026-01-02',
     })
+  })
+
+  test('any day is told as month, two-digit day and year, and means that day', () => {
+    const days = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(days, (day) => {
+        const { date, isoDate } = presentBlogTitle({ ...bare, publishedAt: day.toISOString() }, now)
+        expect(date).toMatch(/^[A-Z][a-z]+ \d{2}, \d{4}$/)
+        expect(isoDate).toBe(day.toISOString().slice(0, 10))
+        expect(Date.parse(`${date} UTC`)).toBe(Date.parse(isoDate))
+      }),
+    )
   })
 
   test('each missing part has its stand-in', () => {

@@ -57,7 +57,7 @@ describe('image-carousel (catalogue 2.2)', () => {
     ])
   })
 
-  test('you cannot scroll more slides than you see', () => {
+  test('you cannot scroll more slides than you see (S-53)', () => {
     const choice = fc.integer({ min: 1, max: 5 })
     fc.assert(
       fc.property(choice, choice, fc.boolean(), (slidesToShow, slidesToScroll, asText) => {

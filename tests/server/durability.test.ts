@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { ownedServer } from './support/running-server.ts'
 import { site } from './support/site.ts'
+import { until } from './support/until.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -34,22 +33,26 @@ test('a full disk is 507 for writes while reads go on; nothing is half written, 
   await server.close()
 })
 
-test('a second server on one SQLite file refuses and names the first; a left-over mark is taken over', async () => {
+test('a second server on one SQLite file refuses and names the first, which serves on', async () => {
   const path = join(folder, 'one.db')
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-  await writeFile(`${path}.serving`, JSON.stringify({ pid: other.pid, since: '2026-01-01T00:00:00.000Z' }))
+  const first = createServer({ site, store: sqliteStore({ path }), print: () => {} })
+  await first.ready
   const refused = createServer({ site, store: sqliteStore({ path }), print: () => {} })
-  await expect(refused.ready).rejects.toThrow(`process ${other.pid}`)
+  await expect(refused.ready).rejects.toThrow(`served by process ${process.pid} since`)
   const answer = await refused.fetch(new Request('http://localhost/api/app/pages'))
   expect([answer.status, (await answer.json()).code]).toEqual([503, 'not_ready'])
-  expect((await refused.fetch(new Request('http://localhost/api/health'))).status).toBe(200)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  const stranger = { headers: { authorization: 'Bearer of nothing' } }
+  for (const server of [first, refused]) {
+    expect((await server.fetch(new Request('http://localhost/api/health', stranger))).status).toBe(200)
+  }
   await refused.close()
-  const ended = new Promise((resolve) => other.once('exit', resolve))
-  other.kill()
-  await ended
-  const server = createServer({ site, store: sqliteStore({ path }), print: () => {} })
-  await server.ready
-  await server.close()
+  expect((await first.fetch(new Request('http://localhost/api/ready'))).status).toBe(200)
+  await first.close()
+  const next = createServer({ site, store: sqliteStore({ path }), print: () => {} })
+  await next.ready
+  await next.close()
 })
 
 test('a store that is closed lets what runs end, and refuses what comes later', async () => {
@@ -62,7 +65,7 @@ test('a store that is closed lets what runs end, and refuses what comes later', 
     })
     return 'done'
   })
-  await eventually(() => finish !== undefined)
+  await until(() => finish !== undefined)
   const closing = store.close()
   finish?.()
   expect(await running).toBe('done')
@@ -83,5 +86,26 @@ test('an acknowledged save is there after the process was killed at once (T-1)',
   )
   expect(found).toEqual([{ revision: 2 }])
   await after.close()
+  await server.close()
+})
+
+test('while everything is replaced other writes are 503 and reads go on (X-4)', async () => {
+  const store = sqliteStore({ path: join(folder, 'replaced.db') })
+  const server = await ownedServer({ store })
+  const page = await newPage(server)
+  let finish = () => {}
+  const replacing = store.write(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve
+      }),
+    { alone: true },
+  )
+  const refused = await page.at('PUT', '', { content: [titleBlock('a', 'Too early')] })
+  expect([refused.status, refused.json.code, refused.headers.get('retry-after')]).toEqual([503, 'read_only', '1'])
+  expect((await page.at('GET', '')).status).toBe(200)
+  finish()
+  await replacing
+  expect((await page.at('PUT', '', { content: [titleBlock('a', 'Now')] })).status).toBe(200)
   await server.close()
 })

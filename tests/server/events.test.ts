@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Site } from '@quoin/engine'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readEvents } from './support/event-reader.ts'
-import { eventually } from './support/eventually.ts'
 import { newPage } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
+import { site } from './support/site.ts'
+import { until } from './support/until.ts'
 
 const tab = '11111111-1111-4111-8111-111111111111'
 let server: OwnedServer
@@ -43,7 +49,7 @@ describe('the event stream (L-7)', () => {
     await page.at('PUT', '', { category: 'a' })
     await page.at('PUT', '', { category: 'b' })
     const missed = await readEvents(server, { token: server.owner, headers: { 'last-event-id': '1' } })
-    await eventually(() => missed.events.length === 2)
+    await until(() => missed.events.length === 2)
     expect(missed.events.map((one) => one.id)).toEqual([2, 3])
     await missed.stop()
     server.clock.advance(60 * 60_000 + 1)
@@ -74,10 +80,10 @@ describe('the event stream (L-7)', () => {
   test('a comment every 15 seconds, and a goodbye with its reason (L-9)', async () => {
     const stream = await readEvents(server, { token: server.owner })
     server.clock.advance(15_000)
-    await eventually(() => stream.comments() === 1)
+    await until(() => stream.comments() === 1)
     server.clock.advance(15 * 60_000)
     expect((await stream.next('bye')).data).toEqual({ reason: 'token_expired' })
-    await eventually(() => stream.isOver())
+    await until(() => stream.isOver())
   })
 
   test('a revoked session ends its streams within 5 seconds', async () => {
@@ -132,9 +138,34 @@ describe('the event stream (L-7)', () => {
     const stream = await readEvents(own, { token: editor.token, query: '?topics=pages' })
     await newPage(own, { name: 'Hidden' })
     const shown = await newPage(own, { name: 'Shown' })
-    await eventually(() => stream.events.length > 0)
+    await until(() => stream.events.length > 0)
     expect(stream.events.map((one) => one.data.pageId)).toEqual([shown.id])
     await stream.stop()
     await own.close()
   })
+})
+
+test('a server that starts with other blocks than before tells the editors (schema.changed)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quoin-schema-'))
+  const path = join(folder, 'site.db')
+  const { title, ...others } = site.catalogue
+  const restart = async (catalogue: Site['catalogue']) => {
+    const running = await freshServer({ store: sqliteStore({ path }), site: { ...site, catalogue } })
+    const stream = await readEvents(running, { token, headers: { 'last-event-id': '0' } })
+    const mark = { type: 'blog', name: `Mark ${Object.keys(catalogue).length}` }
+    const { json } = await running.call('POST', '/api/admin/pages', { token, body: mark })
+    await until(() => stream.events.at(-1)?.data.pageId === json.id)
+    const told = stream.events.filter(({ event }) => event !== 'page.created').map(({ event, data }) => [event, data])
+    const { hash } = (await running.call('GET', '/api/admin/schema', { token })).json
+    await stream.stop()
+    await running.close()
+    return { told, hash }
+  }
+  const first = await ownedServer({ store: sqliteStore({ path }) })
+  const token = first.owner
+  await first.close()
+  expect((await restart(site.catalogue)).told).toEqual([])
+  const changed = await restart(others)
+  expect(changed.told).toEqual([['schema.changed', { hash: changed.hash }]])
+  await rm(folder, { recursive: true })
 })

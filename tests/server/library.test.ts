@@ -102,6 +102,7 @@ describe('what the admin may know of the server', () => {
     expect((await offering.call('GET', '/api/admin/media/stock?q=tree', { token: offering.owner })).json).toEqual([
       picture,
     ])
+    expect((await offering.call('GET', '/api/admin/media/stock?q=', { token: offering.owner })).json).toEqual([])
     await offering.close()
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type EventReader, readEvents } from './support/event-reader.ts'
-import { eventually } from './support/eventually.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const tab1 = '11111111-1111-4111-8111-111111111111'
 const tab2 = '22222222-2222-4222-8222-222222222222'
@@ -199,7 +199,7 @@ describe('presence', () => {
     expect((await list()).json).toEqual([entry])
     server.clock.advance(31_000)
     expect((await list()).json).toEqual([])
-    await eventually(() => watching.events.at(-1)?.data.users.length === 0)
+    await until(() => watching.events.at(-1)?.data.users.length === 0)
     await watching.stop()
   })
 })

@@ -364,6 +364,8 @@ describe('the library', () => {
     expect((await admin('GET', `/images?folderId=${folder.id}`)).json).toHaveLength(1)
     expect((await admin('GET', '/images?folderId=root')).json).toEqual([])
     expect((await admin('GET', '/images?q=HALVES')).json).toHaveLength(1)
+    const tagged = async (tag: string) => (await admin('GET', `/images?tag=${encodeURIComponent(tag)}`)).json.length
+    expect([await tagged('red'), await tagged('re'), await tagged('Two halves')]).toEqual([1, 0, 0])
     expect((await admin('DELETE', `/folders/${folder.id}`)).json.code).toBe('in_use')
     expect((await admin('PATCH', `/folders/${folder.id}`, { body: { parentId: folder.id } })).status).toBe(400)
     expect((await admin('POST', '/trash', { body: { ids: [id, 'x'] } })).json).toEqual({

@@ -157,4 +157,13 @@ describe('the connection', () => {
     const outbound = createOutbound({ rules: { allow: ['127.0.0.1:1'], http: false } })
     expect(await outbound.send({ url: 'http://127.0.0.1:1/' })).toMatchObject({ ok: false, reason: 'failed' })
   })
+
+  it('does not wait longer for a name than for an answer', async () => {
+    const outbound = createOutbound({ resolve: () => new Promise(() => {}) })
+    expect(await outbound.send({ url: 'https://example.org/', timeoutMs: 20 })).toEqual({
+      ok: false,
+      reason: 'failed',
+      message: 'The name of the host cannot be resolved.',
+    })
+  })
 })

@@ -1,8 +1,10 @@
+import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
 import { readEvents } from './support/event-reader.ts'
-import { eventually } from './support/eventually.ts'
 import { deskOf, newPage, titleBlock } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const languages = [
   { code: 'en', name: 'English' },
@@ -40,6 +42,12 @@ describe('making pages (G-2, O-7)', () => {
       'docs/in-a-folder',
     )
     expect((await post('/pages', { type: 'landing', name: 'Landing' })).json.isLocked).toBe(true)
+  })
+
+  test('S-48: the lock a page type begins with is for new pages; one that was unlocked stays so', async () => {
+    const page = await newPage(server, { type: 'landing', name: 'Unlocked later' })
+    const unlocked = await page.at('PUT', '/structure_lock', { isLocked: false })
+    expect([unlocked.json.isLocked, (await page.at('GET', '')).json.isLocked]).toEqual([false, false])
   })
 
   test('a published type is published at once when it can be, else made as a draft with a notice', async () => {
@@ -218,11 +226,11 @@ describe('schedules (G-13)', () => {
     ])
     expect((await own.call('GET', '/api/admin/pages?status=SCHEDULED', { token: own.owner })).json).toHaveLength(1)
     own.clock.advance(60 * 60_000 + 5000)
-    await eventually(async () => (await publicStatus('timed')) === 200)
+    await until(async () => (await publicStatus('timed')) === 200)
     const shown = await own.call('GET', '/api/app/pages/timed', { token: 'k' })
     expect(shown.json.content[0].props.title).toBe('Pinned')
     own.clock.advance(60 * 60_000)
-    await eventually(async () => (await publicStatus('timed')) === 404)
+    await until(async () => (await publicStatus('timed')) === 404)
   })
 
   test('what would be blocked then changes nothing and is told', async () => {
@@ -234,8 +242,31 @@ describe('schedules (G-13)', () => {
     const stream = await readEvents(own, { token: own.owner, query: '?topics=pages' })
     await own.call('POST', `/api/admin/pages/${page.id}/type`, { token: own.owner, body: { type: 'page' } })
     own.clock.advance(60 * 60_000)
-    await eventually(async () => (await publicStatus('broken-later')) === 200)
+    await until(async () => (await publicStatus('broken-later')) === 200)
     await stream.stop()
+  })
+
+  test('the list of schedules says what is planned and what failed, when, by whom and why', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const apart = await ownedServer({ apiKeys: ['k'], store, clock })
+    try {
+      const page = await newPage(apart, { name: 'Launch' })
+      await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: '2026-01-05T00:00:00Z' })
+      const list = async () => (await apart.call('GET', '/api/admin/schedule', { token: apart.owner })).json
+      const by = { id: expect.any(String), firstName: 'Ada', lastName: 'Moreau' }
+      const entry = { pageId: page.id, language: 'en', name: 'Launch', revision: null, by, error: null }
+      const takenOff = { ...entry, action: 'unpublish', at: '2026-01-05T00:00:00.000Z' }
+      const publish = { ...entry, action: 'publish', at: '2026-01-01T00:05:00.000Z' }
+      expect(await list()).toEqual([{ ...publish, revision: 1 }, takenOff])
+      await store.write((tx) => tx.db.deleteFrom('revisions').where('revision', '=', 1).execute())
+      clock.advance(5 * 60_000)
+      await until(async () => (await list())[0].error !== null)
+      const at = expect.stringMatching(/^2026-01-01T00:05:0/)
+      expect(await list()).toEqual([{ ...publish, at, error: 'The scheduled revision is gone.' }, takenOff])
+    } finally {
+      await apart.close()
+    }
   })
 
   test.each([

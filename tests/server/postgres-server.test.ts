@@ -1,13 +1,22 @@
-import { createServer } from '@quoin/server'
+import { createServer, type Store } from '@quoin/server'
 import { postgresStore } from '@quoin/server/postgres'
+import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
 import { readEvents } from './support/event-reader.ts'
-import { eventually } from './support/eventually.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import {
+  freshServer,
+  type OwnedServer,
+  ownedServer,
+  ownerPassword,
+  type RunningServer,
+  startOfTests,
+} from './support/running-server.ts'
 import { site } from './support/site.ts'
+import { until } from './support/until.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -75,7 +84,7 @@ test('two servers share one database: writes meet at the revision, events and se
   const onSecond: OwnedServer = { ...first, server: second }
   const stream = await readEvents(onSecond, { token: first.owner, query: '?topics=pages' })
   const page = await newPage(first, { name: 'Shared' })
-  await eventually(() => stream.events.length > 0, { outside: true })
+  await until(() => stream.events.length > 0)
   expect(stream.events.map((one) => [one.event, one.data.pageId])).toEqual([['page.created', page.id]])
   const send = (server: typeof second, category: string) =>
     server.fetch(
@@ -90,4 +99,69 @@ test('two servers share one database: writes meet at the revision, events and se
   await stream.stop()
   await second.close()
   await first.close()
+})
+
+test('a connection that breaks in use fails its call with 503 and is replaced; the process lives on', async ({
+  skip,
+}) => {
+  if (postgres.kind === 'pglite') skip('PGlite has no connections that could be ended from outside')
+  const pool = await postgres.pool()
+  const store = postgresStore({ pool })
+  const breaking: Store = {
+    ...store,
+    write: (run) =>
+      store.write(async (tx) => {
+        if (broken) return run(tx)
+        broken = true
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
+        await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+        return run(tx)
+      }),
+  }
+  let broken = true
+  const server = await ownedServer({ store: breaking })
+  const page = await newPage(server)
+  broken = false
+  const lost = await page.at('PUT', '', { content: [titleBlock('a', 'Lost')] })
+  expect([lost.status, lost.json.code, lost.headers.get('retry-after')]).toEqual([503, 'not_ready', '1'])
+  expect((await page.at('PUT', '', { content: [titleBlock('a', 'Kept')] })).json.revision).toBe(2)
+  await server.close()
+})
+
+test('rates and failed logins are counted for all servers on one database together (§14, §17)', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const pool = await postgres.pool()
+  const url = new URL(String(pool.options.connectionString))
+  const clock = fakeClock(startOfTests)
+  const first = await ownedServer({ store: postgresStore({ pool, clock }), clock, limits: { preview: 3 } })
+  const store = postgresStore({ pool: new Pool({ connectionString: url.href, max: 4 }), clock })
+  const second = await freshServer({ store, clock, limits: { preview: 3 } })
+  const ask = (server: RunningServer, address: string) => server.call('GET', '/api/app/preview/eyJ.x.y', { address })
+  const statuses: number[] = []
+  for (const server of [first, second, first, second, first]) statuses.push((await ask(server, '192.0.2.7')).status)
+  expect(statuses).toEqual([404, 404, 404, 429, 429])
+  expect((await ask(first, '192.0.2.8')).status).toBe(404)
+
+  const login = (server: RunningServer, password: string) =>
+    server.call('POST', '/api/admin/session', { body: { email: 'ada@example.org', password }, address: '192.0.2.9' })
+  for (let tries = 0; tries < 10; tries += 1) await login(tries % 2 === 0 ? first : second, 'a wrong password')
+  expect((await login(first, ownerPassword)).status).toBe(429)
+  expect((await login(second, ownerPassword)).status).toBe(429)
+  clock.advance(3_600_000)
+  expect((await login(second, ownerPassword)).status).toBe(200)
+
+  const { rows } = await pool.query('select key from rate_levels union all select key from login_failures')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(({ key }) => !/^[0-9a-f]{64}$/.test(key))).toEqual([])
+  await first.close()
+  await second.close()
+})
+
+test('more saves at once than there are connections all end', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const server = await onPostgres()
+  const pages = await Promise.all(Array.from({ length: 30 }, (_, index) => newPage(server, { name: `Page ${index}` })))
+  const saved = await Promise.all(pages.map((page) => page.at('PUT', '', { category: 'together' })))
+  expect(saved.map(({ status }) => status)).toEqual(pages.map(() => 200))
+  await server.close()
 })

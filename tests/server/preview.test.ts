@@ -137,3 +137,16 @@ describe('link tokens (A-9)', () => {
     expect(JSON.stringify(server.log)).not.toContain(server.owner)
   })
 })
+
+test('a host that asks in its own process has one rate for each link, not one for all visitors', async () => {
+  const busy = await ownedServer({ limits: { preview: 2 } })
+  const shown = await newPage(busy)
+  const links = await Promise.all([1, 2].map(async () => (await shown.at('POST', '/preview_tokens', {})).json.token))
+  const statuses: number[] = []
+  for (const link of [links[0], links[0], links[0], links[1]]) {
+    const request = new Request(`http://localhost:3000/api/app/preview/${link}`)
+    statuses.push((await busy.server.fetch(request)).status)
+  }
+  expect(statuses).toEqual([200, 200, 429, 200])
+  await busy.close()
+})

@@ -1,4 +1,4 @@
-import { createServer, type SeedPage } from '@quoin/server'
+import { createServer, memoryBlobs, type SeedPage, type SeedPicture } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
@@ -39,6 +39,56 @@ test('a store without pages begins with the seeded ones, published, and is not s
   expect((await listed.json()).map((row: { id: string }) => row.id)).toEqual([home.id])
   expect(await again.settings()).toMatchObject({ requireApiKey: false, siteUrl: 'http://localhost:3000' })
   await again.close()
+})
+
+test('a seeded page may have an author without an account, one person for many pages', async () => {
+  const author = { id: '0b9c2f4e-1111-4c57-9a3d-0f4f3a1d2b10', firstName: 'Ines', lastName: 'Valadares' }
+  const second: SeedPage = {
+    id: '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b11',
+    type: 'page',
+    author,
+    translations: [{ language: 'en', name: 'Two', slug: 'two', content: [] }],
+  }
+  const server = await ownedServer({ settings, seed: [{ ...home, author }, second] })
+  for (const slug of ['home', 'two']) {
+    const shown = await server.server.fetch(new Request(`http://localhost/api/app/pages/${slug}/translations/en`))
+    expect((await shown.json()).author).toEqual({ ...author, email: '' })
+  }
+  const { status, json } = await server.call('GET', '/api/admin/users', { token: server.owner })
+  expect([status, json.map((user: { readonly role: string }) => user.role)]).toEqual([200, ['owner']])
+})
+
+test('the media library of a site begins with pictures, once, until somebody owns it', async () => {
+  const drawn = (name: string, fill: string): SeedPicture => ({
+    name: `${name}.svg`,
+    alt: `A ${name}`,
+    bytes: new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><path fill="${fill}" d="M0 0h4v2z"/></svg>`,
+    ),
+  })
+  const store = sqliteStore({ path: ':memory:' })
+  const shared = { store, blobs: memoryBlobs(), codec: null }
+  const start = (seedMedia: readonly SeedPicture[]) => ownedServer({ ...shared, seedMedia })
+  const unowned = createServer({ site, ...shared, seedMedia: [drawn('mill', '#123')], print: () => {} })
+  await unowned.ready
+  const server = await start([drawn('mill', '#123'), drawn('boat', '#456')])
+  const { json } = await server.call('GET', '/api/admin/media/images?sort=name', { token: server.owner })
+  expect(
+    json.map(({ name, alt, width, height }: SeedPicture & { width: number; height: number }) => [
+      name,
+      alt,
+      width,
+      height,
+    ]),
+  ).toEqual([
+    ['boat.svg', 'A boat', 4, 2],
+    ['mill.svg', 'A mill', 4, 2],
+  ])
+  const later = createServer({ site, ...shared, seedMedia: [drawn('tree', '#789')], print: () => {} })
+  await later.ready
+  const { json: same } = await server.call('GET', '/api/admin/media/images', { token: server.owner })
+  expect(same).toHaveLength(2)
+  await server.close()
 })
 
 test('a host hears when public answers may have changed, and not of saves', async () => {

@@ -116,6 +116,13 @@ describe('§3.2 login', () => {
       useApprovalWorkflow: false,
       languages: [{ code: 'en', name: 'English' }],
       defaultLanguage: 'en',
+      allowAccentsInSlugs: false,
+      uploads: {
+        imageTypes: ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'],
+        fileTypes: ['pdf', 'mp4', 'txt', 'rtf'],
+        maxImageBytes: 20 * 1024 * 1024,
+        maxFileBytes: 100 * 1024 * 1024,
+      },
     })
     const cookie = answer.headers.get('set-cookie') ?? ''
     expect(cookie.replace(/=[A-Za-z0-9_-]{43};/, '=…;')).toBe(

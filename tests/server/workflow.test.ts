@@ -237,6 +237,8 @@ describe('with the approval workflow', () => {
     await own.at('POST', '/request_merge', {})
     const refused = await own.at('POST', '/approve', {})
     expect([refused.status, refused.json.code]).toEqual([403, 'self_approval'])
+    const { mergeRequest, rights } = (await own.at('GET', '')).json
+    expect([mergeRequest.revision, rights.canApprove]).toEqual([3, false])
     await strict.close()
   })
 

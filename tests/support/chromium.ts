@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const flags = [
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -19,8 +19,11 @@ export function chromiumPath(): string | undefined {
   return places.find((path) => existsSync(path))
 }
 
+/** Whether there is a browser to test with; without one such tests are skipped here, and fail in CI. */
+export const hasBrowser = chromiumPath() !== undefined || process.env.CI !== undefined
+
 export async function openChromium(): Promise<Browser> {
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM.')
-  return chromium.launch({ executablePath, args: flags, headless: true })
+  return chromium.launch({ executablePath, args: chromiumFlags, headless: true })
 }

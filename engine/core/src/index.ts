@@ -148,33 +148,6 @@ export {
 } from './machine/form-values.ts'
 export { type Machine, type Step, stay } from './machine/machine.ts'
 export {
-  clampPoint,
-  clampZoom,
-  fromWorld,
-  type GeoPoint,
-  maxLatitude,
-  maxZoom,
-  minZoom,
-  openStreetMapAddress,
-  type PixelPoint,
-  type Tile,
-  type TileProvider,
-  tileAddress,
-  tileSize,
-  tilesFor,
-  toWorld,
-} from './machine/map-tiles.ts'
-export {
-  type MapEffect,
-  type MapEvent,
-  type MapState,
-  mapAnimationMs,
-  mapHeight,
-  mapMachine,
-  mapOverlayMs,
-  mapOverlayText,
-} from './machine/map-view.ts'
-export {
   isListAddress,
   kitAddress,
   type NewsletterEffect,
@@ -229,15 +202,7 @@ export { type Relation, relationProp, relationsOf, relationValue, withoutContent
 export type { Site, SiteSettings } from './page/site.ts'
 export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from './page/slot-block.ts'
 export { resolveSlots, type SlotView } from './page/slots.ts'
-export type { ChosenType, Part, StructuredKind } from './page/structured-data/part.ts'
-export {
-  missingStructuredData,
-  structuredData,
-  structuredDataText,
-  structuredKind,
-  structuredKinds,
-} from './page/structured-data.ts'
-export { type PageReport, validatePage } from './page/validate-page.ts'
+export { type BlockReader, type PageReport, validatePage } from './page/validate-page.ts'
 export { withWorkingCopy } from './page/working-copy.ts'
 export {
   type BlockLoader,

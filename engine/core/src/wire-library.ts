@@ -1,7 +1,9 @@
+import type { DeployEnvironment } from './config/vocabulary.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { FormFieldKind } from './machine/form-values.ts'
 import type { FileValue } from './schema/file.ts'
 import type { ImageValue } from './schema/image.ts'
+import type { WebhookEvent } from './webhook-events.ts'
 import type { Role, Timestamp, User } from './wire.ts'
 
 /** Everything of a site that is no page: what it is set to, who works on it, its files, forms and lists. */
@@ -93,7 +95,7 @@ export interface AuditEntry {
 export interface Webhook {
   readonly id: string
   readonly url: string
-  readonly events: readonly string[]
+  readonly events: readonly WebhookEvent[]
   readonly active: boolean
   /** How many deliveries in a row have failed for good. */
   readonly failures: number
@@ -113,8 +115,6 @@ export interface WebhookDelivery {
   readonly answer: string | null
   readonly body: string
 }
-
-export type DeployEnvironment = 'DEVELOPMENT' | 'STAGING' | 'PRODUCTION'
 
 export interface DeployHook {
   readonly env: DeployEnvironment
@@ -218,6 +218,12 @@ export interface AssetUse {
   readonly path: readonly (string | number)[]
 }
 
+/** What giving all uses of one asset to another came to. */
+export interface UsesReplaced {
+  readonly changed: number
+  readonly failed: readonly { readonly pageId: string; readonly language: string; readonly code: string }[]
+}
+
 export interface MediaFolder {
   readonly id: string
   readonly name: string
@@ -247,6 +253,27 @@ export interface Story {
   readonly createdAt: Timestamp
 }
 
+/** One of the own sessions. */
+export interface OwnSession {
+  readonly id: string
+  readonly createdAt: Timestamp
+  readonly expiresAt: Timestamp
+  readonly keepLoggedIn: boolean
+  /** The one that asks. */
+  readonly current: boolean
+}
+
+/** A name that the policy of the site tells apart. */
+export interface CustomRole {
+  readonly id: string
+  readonly name: string
+}
+
+export interface PreviewLink {
+  readonly id: string
+  readonly expiresAt: Timestamp
+}
+
 export interface Job {
   readonly state: 'queued' | 'running' | 'done' | 'failed'
   readonly progress: number
@@ -271,4 +298,16 @@ export interface SystemFacts {
   readonly iconSets: readonly string[]
   readonly https: boolean
   readonly licences: readonly { readonly name: string; readonly licence: string }[]
+}
+
+/** A picture of an outside collection; it is fetched into the library before a page shows it. */
+export interface StockPicture {
+  readonly id: string
+  readonly url: string
+  readonly previewUrl: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  readonly author: string
+  readonly authorUrl?: string
 }

@@ -15,6 +15,15 @@ export interface Author {
   readonly avatarUrl?: string
 }
 
+/** Who may be named as the author of a page. */
+export interface NamedAuthor {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly avatarUrl: string | null
+  readonly company: string | null
+}
+
 export interface PersonName {
   readonly id: string
   readonly firstName: string
@@ -247,8 +256,10 @@ export interface ScheduleEntry {
   readonly language: string
   readonly name: string
   readonly action: 'publish' | 'unpublish'
+  /** When it is due; when it was tried, if it failed. */
   readonly at: Timestamp
   readonly revision: number | null
+  readonly by: PersonName | null
   readonly error: string | null
 }
 
@@ -297,6 +308,16 @@ export interface User {
   readonly useApprovalWorkflow: boolean
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly defaultLanguage: string
+  readonly allowAccentsInSlugs: boolean
+  readonly uploads: UploadLimits
+}
+
+/** What the library takes. Types are endings without a dot. */
+export interface UploadLimits {
+  readonly imageTypes: readonly string[]
+  readonly fileTypes: readonly string[]
+  readonly maxImageBytes: number
+  readonly maxFileBytes: number
 }
 
 export interface SessionAnswer {
@@ -316,4 +337,5 @@ export interface ProblemAnswer {
   readonly [member: string]: unknown
 }
 
+export { isWebhookEvent, type WebhookEvent, webhookEvents } from './webhook-events.ts'
 export type * from './wire-library.ts'

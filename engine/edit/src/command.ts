@@ -41,7 +41,13 @@ export type EditCommand =
   | { readonly type: 'block.convert'; readonly id: string; readonly blockType: string }
   | { readonly type: 'block.setLock'; readonly ids: readonly string[]; readonly lock: BlockLock }
   | { readonly type: 'block.setLabel'; readonly id: string; readonly label: string }
-  | { readonly type: 'block.applyStory'; readonly id: string; readonly story: string }
+  | {
+      readonly type: 'block.applyStory'
+      readonly id: string
+      readonly story: string
+      /** Of a story that people saved; those of the schema are known by their name. */
+      readonly props?: JsonObject
+    }
   | { readonly type: 'block.applySettings'; readonly ids: readonly string[]; readonly values: JsonObject }
   | { readonly type: 'prop.set'; readonly id: string; readonly path: Path; readonly value: Json }
   | { readonly type: 'prop.reset'; readonly id: string; readonly path: Path }

@@ -17,10 +17,10 @@ export {
   editIssueMessages,
   type Verdict,
 } from './issue-codes.ts'
-export { isSlug } from './issues/page-issues.ts'
 export { structureIssues } from './issues/structure-issues.ts'
 export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
 export { createLocalLog, type LocalLog, logKey } from './local-log/create-local-log.ts'
+export { type AsideKeeper, keepAside } from './local-log/keep-aside.ts'
 export { type LogStorage, memoryLogStorage, type StoredLog } from './local-log/log-storage.ts'
 export { type Recovery, recover } from './local-log/recover.ts'
 export {
@@ -45,11 +45,13 @@ export { type ReplayResult, replay } from './replay/replay.ts'
 export { lockedChanges } from './rules/locked-changes.ts'
 export { allRights, type RuleContext } from './rules/rule-context.ts'
 export { canInsert, canMove, canRemove, canReplace } from './rules/rules.ts'
+export { valuesOf } from './save/operations.ts'
 export { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save/save-machine.ts'
 export type { SaveChange, SaveFailure, SaveOutcome, Saver } from './save/saver.ts'
 export { noSelection, type Selection } from './selection.ts'
 export { createEditSession } from './session/create-edit-session.ts'
 export type {
+  AsideEdits,
   CommandOptions,
   CommittedChange,
   EditEvents,
@@ -60,6 +62,7 @@ export type {
   PlaceVerdict,
 } from './session/edit-session.ts'
 export { shownIssues } from './session/shown-issues.ts'
+export { isSlug, type SlugRules, slugOf, typedSlug } from './slug.ts'
 export type { EditState, ReadOnlyReason, ShownIssues } from './state.ts'
 export { nodeName } from './tree/node-name.ts'
 export { type OpenedPage, openPage } from './tree/open-page.ts'

@@ -40,6 +40,8 @@ export const editIssueMessages = {
   HEADING_SKIPPED: 'A heading level is left out.',
 } as const
 
+const messages = { ...issueMessages, ...editIssueMessages }
+
 export type EditIssueCode = keyof typeof editIssueMessages | IssueCode
 
 /** An issue of the session. Its path begins at the props of the node `blockId` names, at the page for `@page`. */
@@ -56,7 +58,7 @@ export function editIssue(
     readonly severity?: Issue['severity']
   } = {},
 ): EditIssue {
-  const message = details.message ?? messageOf(code)
+  const message = details.message ?? messages[code]
   return {
     code,
     message,
@@ -64,10 +66,6 @@ export function editIssue(
     path: details.path ?? [],
     severity: details.severity ?? 'error',
   }
-}
-
-function messageOf(code: EditIssueCode): string {
-  return { ...issueMessages, ...editIssueMessages }[code]
 }
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly issues: readonly EditIssue[] }

@@ -61,7 +61,10 @@ export function createLockRunner(options: {
     },
     async takeNewest(_, { signal }) {
       const newest = await service.newest(signal)
-      if (newest && !signal.aborted) session.setAside(newest)
+      if (!newest || signal.aborted) return
+      // whoever got the lock meanwhile may have begun to edit
+      if (actor.getState().name === 'HELD') session.adopt(newest)
+      else session.setAside(newest)
     },
     async flushThenPass(_, { signal }) {
       const state = actor.getState()

@@ -1,4 +1,5 @@
 import { isRecord, type Site } from '@quoin/engine'
+import type { Place } from './place.ts'
 import type { EditState } from './state.ts'
 import { nodeName } from './tree/node-name.ts'
 import type { NodeList, PageTree } from './tree/page-tree.ts'
@@ -11,6 +12,8 @@ export interface OutlineRow {
   readonly kind: 'slot' | 'node' | 'items' | 'stray'
   /** Absent for slots and repeaters. */
   readonly id: string | undefined
+  /** The end of the list that a slot or repeater stands for. */
+  readonly at: Place | undefined
   readonly name: string
   /** The node's own first words. */
   readonly words: string
@@ -29,7 +32,7 @@ export function pageOutline(state: EditState, site: Site): readonly OutlineRow[]
   const slots = template.map(({ slotName, label = slotName }): OutlineRow => {
     const blocks = tree.slotBlocks().filter(({ name }) => name === slotName)
     const children = blocks.flatMap(({ id }) => rowsOf(tree, { kind: 'slot', name: slotName, block: id }))
-    return group(`slot:${slotName}`, 'slot', label, children)
+    return group(`slot:${slotName}`, 'slot', label, children, { slot: slotName })
   })
   const known = new Set(template.map(({ slotName }) => slotName))
   const stray = tree
@@ -50,13 +53,16 @@ function nodeRow(tree: PageTree, id: string): OutlineRow {
   const children = (schema?.plan ?? []).flatMap(({ key, entry }) => {
     if (!entry.items) return []
     const items = rowsOf(tree, { kind: 'items', owner: id, prop: key })
-    return items.length > 0 ? [group(`${id}/${key}`, 'items', entry.descriptor.label, items)] : []
+    return items.length > 0
+      ? [group(`${id}/${key}`, 'items', entry.descriptor.label, items, { owner: id, prop: key })]
+      : []
   })
   const texts = (schema?.plan ?? []).map(({ key }) => wordsIn(node?.props[key]))
   return {
     key: id,
     kind: 'node',
     id,
+    at: undefined,
     name: nodeName(tree, id),
     words: texts.find((text) => text !== '') ?? '',
     locked: node?.locked === true,
@@ -70,8 +76,9 @@ function group(
   kind: 'slot' | 'items' | 'stray',
   name: string,
   children: readonly OutlineRow[],
+  at?: Place,
 ): OutlineRow {
-  return { key, kind, id: undefined, name, words: '', locked: false, unknown: false, children }
+  return { key, kind, id: undefined, at, name, words: '', locked: false, unknown: false, children }
 }
 
 /** The words of a rich text, shortened. Plain texts are often addresses and ids, so only those with a space or of rich texts count. */

@@ -1,4 +1,5 @@
 import type { Json } from '@quoin/engine'
+import { indexOfId } from './index-of-id.ts'
 import { isRecord, isUnsafePart } from './record.ts'
 
 /**
@@ -17,16 +18,24 @@ export interface Applied<T> {
   readonly inverse: readonly Patch[]
 }
 
+/** Where an entry of this id probably stands in its list. */
+export type Guess = (id: string) => number | undefined
+
 /** Applies patches in order, all or none. Parts that are not touched keep their identity. Undefined when one finds no target. */
-export function applyPatches<T extends object>(page: T, patches: readonly Patch[]): Applied<T> | undefined {
+export function applyPatches<T extends object>(
+  page: T,
+  patches: readonly Patch[],
+  guess: Guess = noGuess,
+): Applied<T> | undefined {
   let present: unknown = page
   const inverse: Patch[] = []
   for (const patch of patches) {
-    const step = change(present, patch, 0)
+    const step = change(present, patch, 0, guess)
     if (!step) return undefined
     present = step.value
-    inverse.unshift(step.inverse)
+    inverse.push(step.inverse)
   }
+  inverse.reverse()
   return { page: present as T, inverse } // patches lead below the page, which stays the kind of object it was
 }
 
@@ -52,24 +61,32 @@ interface Change {
   readonly inverse: Patch
 }
 
-function change(container: unknown, patch: Patch, depth: number): Change | undefined {
+function noGuess(): undefined {}
+
+function change(container: unknown, patch: Patch, depth: number, guess: Guess): Change | undefined {
   const part = patch.path[depth]
   if (part === undefined || isUnsafePart(part)) return undefined
   const last = depth === patch.path.length - 1
   if (Array.isArray(container))
-    return last ? changeList(container, patch, part) : changeEntry(container, patch, depth, part)
+    return last ? changeList(container, patch, part, guess) : changeEntry(container, patch, depth, part, guess)
   if (!isRecord(container)) return undefined
   if (last) return changeMember(container, patch, part)
   if (!Object.hasOwn(container, part)) return undefined
-  const inner = change(container[part], patch, depth + 1)
-  return inner && { ...inner, value: { ...container, [part]: inner.value } }
+  const inner = change(container[part], patch, depth + 1, guess)
+  return inner && { inverse: inner.inverse, value: { ...container, [part]: inner.value } }
 }
 
-function changeEntry(list: readonly unknown[], patch: Patch, depth: number, part: string): Change | undefined {
-  const index = indexOf(list, part)
+function changeEntry(
+  list: readonly unknown[],
+  patch: Patch,
+  depth: number,
+  part: string,
+  guess: Guess,
+): Change | undefined {
+  const index = indexOf(list, part, guess)
   if (index === undefined) return undefined
-  const inner = change(list[index], patch, depth + 1)
-  return inner && { ...inner, value: list.with(index, inner.value) }
+  const inner = change(list[index], patch, depth + 1, guess)
+  return inner && { inverse: inner.inverse, value: list.with(index, inner.value) }
 }
 
 function changeMember(object: Readonly<Record<string, unknown>>, patch: Patch, key: string): Change | undefined {
@@ -85,10 +102,10 @@ function changeMember(object: Readonly<Record<string, unknown>>, patch: Patch, k
   return { value: { ...object, [key]: patch.value }, inverse }
 }
 
-function changeList(list: readonly unknown[], patch: Patch, part: string): Change | undefined {
+function changeList(list: readonly unknown[], patch: Patch, part: string, guess: Guess): Change | undefined {
   const { op, path, value } = patch
   const at = (segment: string) => [...path.slice(0, -1), segment]
-  const index = part === '-' && op === 'add' ? list.length : indexOf(list, part)
+  const index = part === '-' && op === 'add' ? list.length : indexOf(list, part, guess)
   if (index === undefined) return undefined
   if (op === 'remove') {
     const follower = index + 1 < list.length ? segmentOf(list[index + 1], index) : '-'
@@ -107,10 +124,10 @@ function segmentOf(entry: unknown, index: number): string {
 }
 
 /** Entries without an id, which only foreign content has, are named by number. */
-function indexOf(list: readonly unknown[], part: string): number | undefined {
+function indexOf(list: readonly unknown[], part: string, guess: Guess): number | undefined {
   if (part.startsWith('@')) {
     const id = part.slice(1)
-    const index = list.findIndex((entry) => isRecord(entry) && entry.id === id)
+    const index = indexOfId(list, id, guess(id))
     return index === -1 ? undefined : index
   }
   const index = Number(part)

@@ -22,8 +22,7 @@ export function allPlaces(tree: PageTree): readonly Place[] {
     places.push(placeIn(list))
   }
   const { template } = tree.pageType
-  for (const { list } of topLists(tree))
-    if (list.kind === 'slot' || !template || tree.nodes(list).length > 0) enter(list)
+  for (const list of topLists(tree)) if (list.kind === 'slot' || !template || tree.nodes(list).length > 0) enter(list)
   const present = new Set(tree.slotBlocks().map(({ name }) => name))
   for (const { slotName } of template ?? []) if (!present.has(slotName)) places.push({ slot: slotName })
   return places

@@ -1,10 +1,12 @@
-import { Hono } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
+import { getPath, tryDecodeURIComponent } from 'hono/utils/url'
 import type { Answer, Headers } from './http/answer.ts'
 import { corsHeaders, preflightHeaders } from './http/cors.ts'
 import { type Surface, standingHeaders } from './http/headers.ts'
 import { logEntry } from './http/log.ts'
 import { respond } from './http/respond.ts'
 import type { RequestContext, Route } from './http/route.ts'
+import { noAddress } from './limits/token-bucket.ts'
 import type { Parts } from './parts.ts'
 import { invalid, Problem, problem, problemBody } from './problem.ts'
 import { storageProblem } from './store/storage-problem.ts'
@@ -18,15 +20,7 @@ export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<R
 
 /** The routes as one fetch handler. */
 export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
-  const router = new Hono<{
-    Bindings: { serve: (routes: readonly Route[], params: Record<string, string>) => Promise<Response> }
-  }>({
-    strict: true,
-  })
-  for (const [path, group] of groupByPath(routes, parts)) {
-    router.all(path, (c) => c.env.serve(group, c.req.param()))
-  }
-  router.notFound((c) => c.env.serve([], {}))
+  const find = routeFinder(routes, parts)
 
   return async (request, connection = {}) => {
     const began = parts.clock.now()
@@ -56,8 +50,8 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
     const isHead = request.method === 'HEAD'
     let template = 'none'
 
-    async function finish(answer: Answer, fault?: unknown): Promise<Response> {
-      const isJson = answer.body.kind === 'json' || answer.status >= 400
+    function finish(answer: Answer, fault?: unknown): Response {
+      const isJson = answer.status >= 400 || isJsonBody(answer)
       const standing: Headers = {
         ...standingHeaders(surface, { isJson, https }),
         ...corsHeaders(cors()),
@@ -78,26 +72,43 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
       ).response
     }
 
-    return router.fetch(request, {
-      async serve(candidates, params) {
-        try {
-          if (request.url.length > longestAddress) throw tooLong()
-          const found = choose(candidates, request.method, url.pathname, params)
-          template = found.route.spec.path
-          return await finish(await found.route.run({ ...base, params: found.params }))
-        } catch (error) {
-          const refusal = asProblem(error)
-          return finish(problemAnswer(refusal, url.pathname, requestId), refusal.status >= 500 ? error : undefined)
-        }
-      },
-    })
+    try {
+      if (request.url.length > longestAddress) throw tooLong()
+      const { route, params } = find(request, url.pathname)
+      template = route.spec.path
+      return finish(await route.run({ ...base, params }))
+    } catch (error) {
+      const refusal = asProblem(error)
+      return finish(problemAnswer(refusal, url.pathname, requestId), refusal.status >= 500 ? error : undefined)
+    }
   }
+}
+
+function isJsonBody({ body }: Answer): boolean {
+  return body.kind === 'json' || (body.kind !== 'none' && body.type.startsWith('application/json'))
 }
 
 const longestAddress = 8 * 1024
 
 function tooLong() {
   return invalid({ path: '', code: 'too_long', message: `An address has at most ${longestAddress} characters.` })
+}
+
+interface Found {
+  readonly route: Route
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Finds the route of a request, or throws that there is none. */
+function routeFinder(routes: readonly Route[], parts: Parts): (request: Request, path: string) => Found {
+  const router = new TrieRouter<readonly Route[]>()
+  for (const [pattern, group] of groupByPath(routes, parts)) router.add('ALL', pattern, group)
+  return (request, path) => {
+    const [[candidates, given] = [[], {}]] = router.match('ALL', getPath(request))[0]
+    const params: Record<string, string> = {}
+    for (const [name, value] of Object.entries(given)) params[name] = tryDecodeURIComponent(String(value))
+    return choose(candidates, request.method, path, params)
+  }
 }
 
 /** Routes of one address together, the more exact address first, so `/users/me` is not taken for a `/users/{id}`. */
@@ -118,7 +129,7 @@ function exactness(pattern: string): string {
   return (pattern.endsWith('*') ? '0' : '1') + parts.join('')
 }
 
-function choose(candidates: readonly Route[], method: string, path: string, params: Readonly<Record<string, string>>) {
+function choose(candidates: readonly Route[], method: string, path: string, params: Found['params']): Found {
   const wanted = method === 'HEAD' ? 'GET' : method
   const allowed = new Set<string>()
   for (const route of candidates) {
@@ -154,7 +165,7 @@ function readRequestId(request: Request, parts: Parts): string {
 }
 
 function callerAddress(request: Request, connection: ConnectionInfo, parts: Parts): string {
-  const direct = connection.address ?? 'unknown'
+  const direct = connection.address ?? noAddress
   if (parts.trustProxy === undefined || (parts.trustProxy !== 'any' && !parts.trustProxy.includes(direct)))
     return direct
   // The last entry is the one the trusted proxy wrote; those before it came from outside.

@@ -17,15 +17,18 @@ import { type BlobStore, memoryBlobs } from './media/blobs.ts'
 import { createIcons } from './media/icons.ts'
 import { type ImageCodec, sharpCodec } from './media/image-codec.ts'
 import { createQueue } from './media/queue.ts'
+import { type SeedPicture, seedMedia } from './media/seed-media.ts'
 import type { StockPictures } from './media/stock.ts'
 import { createOutbound, type OutboundOptions } from './outbound/outbound.ts'
 import { createPublicCache } from './pages/public-cache.ts'
+import { schemaHash } from './pages/schema-hash.ts'
 import { type SeedPage, seedPages } from './pages/seed.ts'
 import { watchPublic } from './pages/watch-public.ts'
 import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import { createSettingsCache } from './settings-cache.ts'
 import type { Store } from './store/database.ts'
+import { noteSchema } from './store/known-schema.ts'
 import { type SeedForm, type SeedList, seedLibrary } from './store/seed-library.ts'
 import { type Settings, settingsFrom } from './store/settings.ts'
 import { unavailable } from './unavailable.ts'
@@ -59,6 +62,8 @@ export interface ServerOptions {
   /** Forms and mailing lists that a site nobody owns yet begins with. */
   readonly seedForms?: readonly SeedForm[]
   readonly seedLists?: readonly SeedList[]
+  /** Pictures that the media library of a site nobody owns yet begins with. */
+  readonly seedMedia?: readonly SeedPicture[]
   /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
   readonly mounts?: Partial<Parts['mounts']>
   readonly trustProxy?: Parts['trustProxy']
@@ -93,12 +98,12 @@ export function createServer(options: ServerOptions): Server {
   const ready = starting.then(() => {})
   // Whoever does not wait for it sees the failure in the answers.
   ready.catch(() => {})
+  let app: Fetch | undefined
   return {
     ready,
     async fetch(request: Request, connection?: ConnectionInfo) {
-      let app: Fetch
       try {
-        app = (await starting).fetch
+        app ??= (await starting).fetch
       } catch (error) {
         return unavailable(request, error)
       }
@@ -127,6 +132,9 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
   if (options.seed) await seedPages(parts, options.seed)
   const { seedForms: forms = [], seedLists: lists = [] } = options
   if (forms.length + lists.length > 0) await parts.store.write((tx) => seedLibrary(tx, { forms, lists }))
+  const schema = await schemaHash(parts.site)
+  await parts.store.write((tx) => noteSchema(tx, schema))
+  if (parts.media && options.seedMedia) await seedMedia(parts.media, options.seedMedia, await parts.settings.read())
   await announceSetup(parts.accounts, parts.accounts.print)
   return { parts, fetch: createApp(parts, routes), stopWorkers: startWorkers(parts) }
 }
@@ -146,8 +154,20 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
   const limits = limitsFrom(options.limits)
   const baseSettings = settingsFrom(options.settings ?? {})
   const auth = await createAuth({ store, clock, appId, ...options.auth })
-  const guard = createLoginGuard(clock, { account: limits.rates.loginAccount, address: limits.rates.loginAddress })
-  const accounts: AccountParts = { store, clock, ids, auth, guard, baseSettings, mailer: options.mailer, print }
+  const loginRates = { account: limits.rates.loginAccount, address: limits.rates.loginAddress }
+  const guard = createLoginGuard(clock, loginRates, store.rates?.failures)
+  const secrets = createSecretBox(options.secret)
+  const accounts: AccountParts = {
+    store,
+    clock,
+    ids,
+    auth,
+    guard,
+    secrets,
+    baseSettings,
+    mailer: options.mailer,
+    print,
+  }
   const credentials = { store, auth, now: () => clock.now(), baseSettings, environmentKeys: options.apiKeys ?? [] }
   let hasOwner = false
   const parts: Parts = {
@@ -164,14 +184,15 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
         log({ time: new Date(clock.now()).toISOString(), level: 'error', policy: name, error: reason }),
     }),
     limits,
-    buckets: createBuckets(clock),
-    hideAddress: createHiddenAddresses(clock),
+    buckets: store.rates?.buckets ?? createBuckets(clock),
+    // Shared counts hide their keys themselves, by a salt that all processes know.
+    hideAddress: store.rates ? (address) => address : createHiddenAddresses(clock),
     log,
     clientHash: createClientHash(clock),
     mounts: { api: '/api', site: '', ...options.mounts },
     baseSettings,
     settings: createSettingsCache(store, baseSettings, clock),
-    publicCache: createPublicCache(store),
+    publicCache: createPublicCache(store, limits.publicCacheBytes),
     trustProxy: options.trustProxy,
     lifecycle,
     authenticate: (request, given) => authenticate(credentials, request, given),
@@ -199,7 +220,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     icons: createIcons(),
     stock: options.stock,
     outbound: createOutbound(options.outbound),
-    secrets: createSecretBox(options.secret),
+    secrets,
   }
   return parts
 }

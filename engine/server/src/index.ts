@@ -27,6 +27,7 @@ export { webhookSignature } from './auth/webhook-signature.ts'
 export { createServer, type Server, type ServerOptions } from './create-server.ts'
 export {
   type DocumentKind,
+  documentHeaders,
   documentPolicy,
   type HostsInUse,
   hostsInUse,
@@ -43,9 +44,11 @@ export { diskBlobs } from './media/disk.ts'
 export type { EditedPicture, ImageCodec, ImageFacts, ImageFormat } from './media/image-codec.ts'
 export { editedSize, normaliseEdit, renditionWidths, seoNameOf } from './media/rendition-plan.ts'
 export { type S3Options, s3Blobs } from './media/s3.ts'
+export type { SeedPicture } from './media/seed-media.ts'
 export { type FileKind, sniff } from './media/sniff.ts'
-export type { StockPicture, StockPictures } from './media/stock.ts'
+export type { StockPictures } from './media/stock.ts'
 export { safeSvg, svgSize } from './media/svg.ts'
+export { type UnsplashOptions, unsplashPictures } from './media/unsplash.ts'
 export { isPublicAddress } from './outbound/address-ranges.ts'
 export {
   createOutbound,
@@ -57,7 +60,9 @@ export {
 export { checkAddress, type OutboundRules } from './outbound/outbound-address.ts'
 export type { SeedPage, SeedTranslation } from './pages/seed.ts'
 export { type ProblemCode, problemCodes } from './problem.ts'
+export { type InProcess, inProcessTransport } from './site/in-process-transport.ts'
 export { pageAddress, pagePath } from './site/page-address.ts'
 export type { Store } from './store/database.ts'
+export type { GuestAuthor } from './store/people.ts'
 export type { SeedForm, SeedList } from './store/seed-library.ts'
 export type { Settings } from './store/settings.ts'

@@ -151,6 +151,7 @@ export function codesOf(spec: Spec): readonly ProblemCode[] {
       'not_found',
       'rate_limited',
       'internal',
+      'not_ready',
       ...(spec.looseQuery ? [] : (['unknown_parameter'] as const)),
       ...(isOpen ? [] : (['unauthenticated', 'forbidden'] as const)),
       ...(isAdmin && !spec.beforeSetup ? (['setup_required'] as const) : []),
@@ -172,4 +173,4 @@ const bodyCodes = [
   'timeout',
 ] as const
 
-const writeCodes = ['idempotency_mismatch', 'idempotency_in_progress', 'storage_full'] as const
+const writeCodes = ['idempotency_mismatch', 'idempotency_in_progress', 'storage_full', 'read_only'] as const

@@ -2,7 +2,7 @@ import type { ContractCase } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { newDocument } from './pages/create.ts'
 import { claim, slugHolder } from './store/claims.ts'
-import type { Store, Tx } from './store/database.ts'
+import { ReadOnlyNow, type Store, type Tx } from './store/database.ts'
 import { type Document, findDocument, insertDocument, replaceDocument } from './store/documents.ts'
 import { appendEvent, publicGeneration, touchPublic } from './store/journal.ts'
 import { findLock, putLock, type StoredLock } from './store/locks.ts'
@@ -57,6 +57,7 @@ export function storeContract(): readonly ContractCase<Store>[] {
         for (let turn = 1; turn <= 20; turn += 1) {
           await store.write(touchPublic)
           equal(await store.read(publicGeneration), turn + 1)
+          equal(await store.publicGeneration(), turn + 1)
         }
       },
     },
@@ -72,6 +73,38 @@ export function storeContract(): readonly ContractCase<Store>[] {
         await writing
         equal(seen, [1, 1, 1])
         equal(await store.read(publicGeneration), 2)
+      },
+    },
+    {
+      name: 'what writes alone keeps all other writes out meanwhile, and no reads (X-4)',
+      async check(store) {
+        let finish = () => {}
+        const gate = new Promise<void>((resolve) => {
+          finish = resolve
+        })
+        let entered = () => {}
+        const inside = new Promise<void>((resolve) => {
+          entered = resolve
+        })
+        const writing = store.write(
+          async (tx) => {
+            await touchPublic(tx)
+            entered()
+            await gate
+          },
+          { alone: true },
+        )
+        await inside
+        const refused = await store.write(touchPublic).then(
+          () => undefined,
+          (error: unknown) => error,
+        )
+        equal(refused instanceof ReadOnlyNow, true)
+        const shared = store.dialect === 'sqlite' ? 0 : await store.read(publicGeneration)
+        finish()
+        await writing
+        await store.write(touchPublic)
+        if (shared > 0) equal((await store.read(publicGeneration)) - shared, 2)
       },
     },
     {

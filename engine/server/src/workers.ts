@@ -4,6 +4,7 @@ import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
 import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
 import type { Parts } from './parts.ts'
 import { deleteDueApp } from './store/app-deletion.ts'
+import { ReadOnlyNow } from './store/database.ts'
 import { expireSubmissions } from './store/forms.ts'
 import { takeExpiredJobs } from './store/jobs.ts'
 import { expirePending } from './store/newsletter.ts'
@@ -30,6 +31,8 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   }
   const start = (name: string, everyMs: number, run: () => Promise<void>) => {
     const failed = (error: unknown) => {
+      // The next round comes soon enough.
+      if (error instanceof ReadOnlyNow) return
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       parts.log({ time: new Date(parts.clock.now()).toISOString(), level: 'error', worker: name, error: text })
     }

@@ -1,46 +1,30 @@
-import { createEditSession, type EditSession } from '@quoin/edit'
-import { catalogue, pageTypes } from '@quoin/schemas'
-import { StrictMode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import '@quoin/kit/styles.css'
-import { firstPage } from './first-page.ts'
-import { server } from './site.ts'
+import { lazy, StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
 import './styles.css'
 import { Visitor } from './visitor.tsx'
-import { Workbench } from './workbench.tsx'
 
-const session: EditSession = createEditSession({
-  site: { catalogue, pageTypes },
-  page: firstPage,
-  saver: server.saver(() => session.getState().page),
-  autosaveMs: 500,
-})
+/** Visitors load none of these. */
+const Administration = lazy(() => import('./administration.tsx').then((part) => ({ default: part.Administration })))
+const Preview = lazy(() => import('./preview.tsx').then((part) => ({ default: part.Preview })))
+const OwnEditor = lazy(() => import('./own-editor/own-editor.tsx').then((part) => ({ default: part.OwnEditor })))
+const WholeEditor = lazy(() => import('./own-editor/whole-editor.tsx').then((part) => ({ default: part.WholeEditor })))
 
 function App() {
-  const [editing, setEditing] = useState(false)
-  return (
-    <>
-      <nav className="demo-bar" aria-label="Views">
-        <button
-          type="button"
-          aria-pressed={!editing}
-          onClick={() => void session.flush().then(() => setEditing(false))}
-        >
-          Visitor
-        </button>
-        <button type="button" aria-pressed={editing} onClick={() => setEditing(true)}>
-          Editor
-        </button>
-      </nav>
-      {editing ? <Workbench session={session} /> : <Visitor />}
-    </>
-  )
+  const { pathname } = location
+  if (pathname === '/admin' || pathname.startsWith('/admin/')) return <Administration />
+  if (pathname === '/preview') return <Preview />
+  if (pathname === '/own-editor') return <OwnEditor />
+  if (pathname === '/whole-editor') return <WholeEditor />
+  return <Visitor slug={decodeURIComponent(pathname.slice(1)) || 'home'} />
 }
 
 const root = document.getElementById('app')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <Suspense>
+        <App />
+      </Suspense>
     </StrictMode>,
   )

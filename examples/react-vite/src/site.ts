@@ -1,17 +1,21 @@
 import { createEngine } from '@quoin/engine'
 import { createReactRenderer, reactViews } from '@quoin/react'
+import { BlockGuard } from '@quoin/react/guard'
 import { catalogue, pageTypes } from '@quoin/schemas'
-import { firstPage } from './first-page.ts'
-import { createMemoryServer } from './memory-server.ts'
 
-export const server = createMemoryServer(firstPage)
+export const language = 'en'
 
 export const engine = createEngine({
   catalogue,
   pageTypes,
-  api: { host: 'https://memory.invalid', appId: 'demo', apiKey: 'demo' },
-  transport: server.transport,
+  api: { host: `${location.origin}/api`, appId: 'site-1', apiKey: '' },
   visitorRights: { badge: false, embed: true },
+  sessionToken: () => localStorage.getItem('rb_t'),
 })
 
-export const { Page } = createReactRenderer({ catalogue, views: reactViews })
+export const renderer = createReactRenderer({ catalogue, views: reactViews, guard: BlockGuard })
+
+/** Where a page of this app stands. */
+export function pathOf(slug: string): string {
+  return slug === 'home' ? '/' : `/${slug}`
+}

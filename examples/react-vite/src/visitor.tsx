@@ -1,21 +1,43 @@
 import type { LoadedPage } from '@quoin/engine'
-import { useIslands } from '@quoin/react/islands'
+import { PageHead } from '@quoin/react'
+import { ClickToEdit, QuoinApp } from '@quoin/react/app'
 import type { catalogue } from '@quoin/schemas'
-import { useEffect, useRef, useState } from 'react'
-import { engine, Page } from './site.ts'
+import { useEffect, useState } from 'react'
+import { engine, language, renderer } from './site.ts'
+
+type Shown = LoadedPage<typeof catalogue> | 'LOADING' | 'MISSING' | 'FAILED'
+
+const notes = {
+  LOADING: 'Loading…',
+  MISSING: 'This page does not exist.',
+  FAILED: 'The page could not be loaded. Is the content server running?',
+}
 
 /** What visitors get: the page loaded through the engine, with its carousels and forms awake. */
-export function Visitor() {
-  const [page, setPage] = useState<LoadedPage<typeof catalogue>>()
-  const root = useRef<HTMLElement>(null)
-  useIslands(root, page)
+export function Visitor({ slug }: { readonly slug: string }) {
+  const [shown, setShown] = useState<Shown>('LOADING')
   useEffect(() => {
     const abort = new AbortController()
-    engine.loadPage({ by: 'slug', slug: 'home', language: 'en' }, { signal: abort.signal }).then(
-      (loaded) => abort.signal.aborted || setPage(loaded),
-      (error: unknown) => abort.signal.aborted || console.error(error),
+    const settle = (next: Shown) => abort.signal.aborted || setShown(next)
+    engine.loadPage({ by: 'slug', slug, language }, { signal: abort.signal }).then(
+      (loaded) => settle(loaded ?? 'MISSING'),
+      () => settle('FAILED'),
     )
     return () => abort.abort()
-  }, [])
-  return <main ref={root}>{page ? <Page page={page} /> : <p className="demo-note">Loading…</p>}</main>
+  }, [slug])
+  return (
+    <QuoinApp engine={engine}>
+      <main>
+        {typeof shown === 'string' ? (
+          <p className="demo-note">{notes[shown]}</p>
+        ) : (
+          <>
+            <PageHead page={shown} />
+            <renderer.Page page={shown} />
+            <ClickToEdit page={shown.page} />
+          </>
+        )}
+      </main>
+    </QuoinApp>
+  )
 }

@@ -10,7 +10,8 @@ import { type SafeStorage, safeStorage } from './storage.ts'
 
 export interface ClickToEditOptions {
   readonly page: { readonly id: string; readonly language: string }
-  readonly side?: ClickToEditSide
+  /** These two as the engine has them: `{ page, ...engine.config }` will do. */
+  readonly clickToEditSide?: ClickToEditSide
   readonly routes?: Pick<Routes, 'editor'>
   readonly label?: string
   readonly storage?: SafeStorage
@@ -18,7 +19,7 @@ export interface ClickToEditOptions {
 
 /** Where the button leads, or undefined where there is none: no side, or no token that looks like an editor's. */
 export function clickToEditLink(options: ClickToEditOptions): string | undefined {
-  const { page, side = 'BOTTOM-RIGHT', routes, storage = safeStorage() } = options
+  const { page, clickToEditSide: side = 'BOTTOM-RIGHT', routes, storage = safeStorage() } = options
   if (side === 'NONE' || !isSessionToken(storage.read(sessionTokenKey))) return undefined
   return routes ? clickToEditAddress(page, routes) : clickToEditAddress(page)
 }
@@ -39,7 +40,7 @@ export function showClickToEdit(document: Document, options: ClickToEditOptions)
   const address = clickToEditLink(options)
   const window = document.defaultView
   if (address === undefined || !window) return () => undefined
-  const { side = 'BOTTOM-RIGHT', label = 'Edit this page' } = options
+  const { clickToEditSide: side = 'BOTTOM-RIGHT', label = 'Edit this page' } = options
   const host = document.createElement('quoin-edit-button')
   const shadow = host.attachShadow({ mode: 'open' })
   const sheet = new window.CSSStyleSheet()

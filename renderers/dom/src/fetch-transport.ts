@@ -10,6 +10,8 @@ export const fetchTransport: Transport = {
     const response = await fetch(url, {
       method,
       headers: sent,
+      // what is given back while the page closes still goes out
+      keepalive: method === 'DELETE',
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     })

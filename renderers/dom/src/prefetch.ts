@@ -1,10 +1,11 @@
 import type { Off } from '@quoin/engine'
-
-const margin = '200px'
+import { nearMargin } from './near-margin.ts'
 
 export interface PrefetchOptions {
   /** Fetches one address ahead; a link element of the document by default. */
   readonly fetchAhead?: (address: string) => void
+  /** Also heeds links that come later, as in a page that another replaces without loading. */
+  readonly live?: boolean
 }
 
 /**
@@ -15,7 +16,7 @@ export function prefetchLinks(root: ParentNode & Node, options: PrefetchOptions 
   const document = root.ownerDocument ?? (root as Document) // only a document has no owner
   const window = document.defaultView
   if (!window || savesData(window.navigator)) return () => undefined
-  const { fetchAhead = (address) => addPrefetch(document, address) } = options
+  const { fetchAhead = (address) => addPrefetch(document, address), live = false } = options
   const fetched = new Set<string>([withoutFragment(window.location.href)])
   const observer = new window.IntersectionObserver(
     (entries) => {
@@ -28,10 +29,19 @@ export function prefetchLinks(root: ParentNode & Node, options: PrefetchOptions 
         fetchAhead(address)
       }
     },
-    { rootMargin: margin },
+    { rootMargin: nearMargin },
   )
-  for (const link of root.querySelectorAll('a[data-prefetch]')) observer.observe(link)
-  return () => observer.disconnect()
+  // a link observed twice is observed once
+  const look = () => {
+    for (const link of root.querySelectorAll('a[data-prefetch]')) observer.observe(link)
+  }
+  const added = new window.MutationObserver(look)
+  if (live) added.observe(root, { childList: true, subtree: true })
+  look()
+  return () => {
+    added.disconnect()
+    observer.disconnect()
+  }
 }
 
 function addPrefetch(document: Document, address: string): void {

@@ -1,11 +1,22 @@
 /** Pure parts of the screens, apart from React: what a list shows, where an address leads, how a picture is cropped. */
+
 export { adminThemes, readAdminTheme } from './admin/admin-theme.ts'
+export { completeConfig, withSiteSettings } from './admin/complete-config.ts'
 export { createLeaveGuards, type LeaveGuard, type LeaveGuards } from './admin/leave-guards.ts'
 export { addressAfterSignIn, type Place, placeAt, placePaths } from './admin/places.ts'
+export { nodeLabels } from './canvas/node-labels.ts'
+export { textDirection } from './canvas/text-direction.ts'
+export { iconValue } from './fields/icon-value.ts'
 export { shortText, valueText } from './forms/submission-text.ts'
+export { type PageChanges, pageChanges } from './history/page-changes.ts'
+export { type WordChange, wordChanges } from './history/word-changes.ts'
+export { pairTexts } from './languages/pair-texts.ts'
+export { followLists } from './live/follow-lists.ts'
+export { createServerEvents, type ServerEvents } from './live/server-events.ts'
 export {
   type Corner,
   type Crop,
+  centreCrop,
   cropRatio,
   editParams,
   largestCrop,
@@ -16,11 +27,14 @@ export {
   resizeCrop,
 } from './media/crop.ts'
 export { sizeText } from './media/size-text.ts'
+export { uploadFault } from './media/upload-limits.ts'
 export { createUploads, mostUploads, type Upload, type Uploads } from './media/uploads.ts'
+export { englishMessages, say } from './messages.ts'
+export { pageAddress } from './pages/page-address.ts'
 export { filtersInUse, noFilter, type PageFilter, pageQuery } from './pages/page-filter.ts'
 export { marksOf, missingLanguages, statusOf } from './pages/page-marks.ts'
 export { type PageRow, pageRows } from './pages/page-rows.ts'
-export { isWholeSlug, slugOf, typedSlug } from './pages/page-slug.ts'
 export { createNotices, type Notice, type Notices } from './parts/notices.tsx'
 export { rowWindow, wholeUpTo } from './parts/row-window.ts'
 export { allowedPageTypes, playGroups, playPage } from './playground/play-page.ts'
+export { type Plan, plansOf } from './schedule/plans.ts'

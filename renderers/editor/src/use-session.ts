@@ -1,8 +1,19 @@
-import type { EditSession, EditState } from '@quoin/edit'
-import { useSyncExternalStore } from 'react'
+import { type EditSession, type EditState, jsonEqual } from '@quoin/edit'
+import { useRef, useSyncExternalStore } from 'react'
 
 /** One part of the session's state; the component draws again only when that part changed. */
 export function useSession<T>(session: EditSession, select: (state: EditState) => T): T {
   const read = () => select(session.getState())
   return useSyncExternalStore((listener) => session.subscribe(select, listener), read, read)
+}
+
+/** What is worked out from the session; the component draws again only when it comes out different, compared as JSON. */
+export function useDerived<T>(session: EditSession, derive: (state: EditState) => T): T {
+  const last = useRef<{ readonly value: T } | undefined>(undefined)
+  const read = () => {
+    const value = derive(session.getState())
+    if (!last.current || !jsonEqual(last.current.value, value)) last.current = { value }
+    return last.current.value
+  }
+  return useSyncExternalStore(session.subscribe, read, read)
 }

@@ -1,10 +1,12 @@
-import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, type LoadedPage, schemaOf } from '@quoin/engine'
+import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, isEmbed, type LoadedPage } from '@quoin/engine'
 import {
   blockInput,
   classes,
   createMarks,
   embedContext,
   embeddedPage,
+  faultAttrs,
+  guardBlock,
   type HeadingLevel,
   headingLevels,
   isEditing,
@@ -15,17 +17,23 @@ import {
   type Renderer,
   type RenderOptions,
   renderContext,
-  type ViewInput,
 } from '@quoin/kit'
+import { attrs } from './attrs.ts'
 import { section } from './elements/section.ts'
-import { attrs, type Html, html, nothing } from './html.ts'
-import type { HtmlView, HtmlViewInput, HtmlViews } from './view.ts'
+import { constant, type Html, html, nothing } from './html.ts'
+import { createMemo, type DrawnBlock, drawnBlock, joined } from './memo.ts'
+import { createUtf8 } from './utf8.ts'
+import type { DrawItem, HtmlView, HtmlViews } from './view.ts'
 
-type AnyView = HtmlView<BlockSchema>
-type DrawItem = HtmlViewInput<BlockSchema>['item']
 type Levels = ReadonlyMap<string, HeadingLevel>
 
 const noLevels: Levels = new Map()
+
+/** What is looked up for each node: once for each type, not once for each node. */
+interface Kind {
+  readonly schema: BlockSchema
+  readonly view: HtmlView<BlockSchema> | undefined
+}
 
 /** What stays the same while one page is drawn. */
 interface Drawing<C extends Catalogue> {
@@ -38,38 +46,58 @@ interface Drawing<C extends Catalogue> {
 export interface HtmlRenderer<C extends Catalogue> extends Renderer<C, string> {
   /** The blocks of one slot, for documents put together by the caller. */
   renderSlot(page: LoadedPage<C>, name: string, options?: RenderOptions): string
+  /** The page as it is sent, in UTF-8. */
+  renderBytes(page: LoadedPage<C>, options?: RenderOptions): Uint8Array
 }
 
 export function createHtmlRenderer<C extends Catalogue>(options: {
   readonly catalogue: C
   readonly views: HtmlViews<C>
+  /** Keeps what each block gave, as long as the block lives: for pages that are drawn again and again from memory. */
+  readonly memo?: boolean
 }): HtmlRenderer<C> {
   const { catalogue } = options
-  const views = options.views as Readonly<Record<string, AnyView>> // each view takes the input of its own schema, which draw() hands it
-
-  function draw({ id, props, heading, handed, loaded, context }: ViewInput, type: string, item: DrawItem): Html {
-    const view = Object.hasOwn(views, type) ? views[type] : undefined
-    return view ? view({ id, props, heading, handed, loaded, context, item }) : unknownBlock(id, type, context)
-  }
-
-  function itemDrawer(context: RenderContext): DrawItem {
-    const drawItem: DrawItem = (item, handed = {}, heading = 3) => {
-      const schema = schemaOf(catalogue, item.type)
-      return schema ? draw(itemInput(schema, item as never, handed, heading, context), item.type, drawItem) : nothing // items of a validated block
-    }
-    return drawItem
-  }
+  const encode = createUtf8()
+  const memo = options.memo ? createMemo(encode) : undefined
+  const slotEndBytes = encode(slotEnd.toString())
+  const views = new Map<string, HtmlView<BlockSchema>>(Object.entries(options.views)) // each view takes the input of its own schema
+  const kinds: ReadonlyMap<string, Kind> = new Map(
+    Object.entries(catalogue).map(([type, schema]) => [type, { schema, view: views.get(type) }]),
+  )
 
   function drawingOf(loaded: LoadedPage<C>, context: RenderContext, levels: Levels): Drawing<C> {
-    return { loaded, context, levels, item: itemDrawer(context) }
+    const item: DrawItem = (node, itemOptions = {}) => {
+      const kind = kinds.get(node.type)
+      if (!kind) return nothing
+      return kind.view
+        ? kind.view(itemInput(kind.schema, node, itemOptions, context, item))
+        : unknownBlock(node.id, node.type, context)
+    }
+    return { loaded, context, levels, item }
   }
 
-  function drawBlock(block: BlockOf<C>, drawing: Drawing<C>): Html {
+  /** Nothing is kept of a block that fails, nor of an embedded page, which is another's content. */
+  function drawBlock(block: BlockOf<C>, drawing: Drawing<C>): DrawnBlock {
+    const { context, loaded, levels } = drawing
+    const draw = () => {
+      if (!memo || isEmbed(block)) return drawnBlock(drawView(block, drawing), encode)
+      return memo(block, levels.get(block.id) ?? 2, context, (watched) =>
+        drawView(block, drawingOf(loaded, watched, levels)),
+      )
+    }
+    return guardBlock(block.id, context, draw, () =>
+      drawnBlock(isEditing(context) ? html`<div${attrs(faultAttrs(block.id, context))}></div>` : nothing, encode),
+    )
+  }
+
+  function drawView(block: BlockOf<C>, drawing: Drawing<C>): Html {
     const { context, levels, loaded, item } = drawing
     const embedded = embeddedPage(block, loaded)
-    if (embedded !== undefined) return drawEmbed(block, embedded, context)
-    const drawn = draw(blockInput(block, levels, context), block.type, item)
-    const layout = plainSection(catalogue, block)
+    if (embedded !== undefined) return drawEmbed(block, embedded, drawing)
+    const kind = kinds.get(block.type)
+    if (!kind?.view) return unknownBlock(block.id, block.type, context)
+    const drawn = kind.view(blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item))
+    const layout = plainSection(kind.schema)
     return layout
       ? section(
           `${block.id}-section`,
@@ -81,20 +109,23 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
       : drawn
   }
 
-  function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, context: RenderContext): Html {
-    const mark = context.marks.block(block.id)
+  function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, { loaded, context }: Drawing<C>): Html {
+    const mark = attrs(context.marks.block(block.id))
     if (!embedded)
-      return isEditing(context) ? html`<div${attrs({ class: classes.embed, ...mark })}>${embedHelpText}</div>` : nothing
-    const inner = drawingOf(embedded, embedContext(context, embedded), noLevels)
-    const blocks = embedded.view.slots.flatMap((slot) => slot.blocks.map((one) => drawBlock(one, inner)))
-    return html`<div${attrs({ class: classes.embed, ...mark })}>${blocks}</div>`
+      return isEditing(context) ? html`<div class="${classes.embed}"${mark}>${embedHelpText}</div>` : nothing
+    const inner = drawingOf(embedded, embedContext(context, loaded, block, embedded), noLevels)
+    const blocks = embedded.view.slots.flatMap((slot) => slot.blocks.map((one) => drawBlock(one, inner).drawn))
+    return html`<div class="${classes.embed}"${mark}>${blocks}</div>`
+  }
+
+  function blocksOf(drawing: Drawing<C>, name: string): readonly DrawnBlock[] {
+    const slot = drawing.loaded.view.slots.find((candidate) => candidate.name === name)
+    return (slot?.blocks ?? []).map((block) => drawBlock(block, drawing))
   }
 
   function drawSlot(drawing: Drawing<C>, name: string): Html {
-    const { loaded, context } = drawing
-    const slot = loaded.view.slots.find((candidate) => candidate.name === name)
-    const blocks = (slot?.blocks ?? []).map((block) => drawBlock(block, drawing))
-    return html`<div${attrs({ class: classes.slot, ...context.marks.slot(name) })}>${blocks}</div>`
+    const blocks = blocksOf(drawing, name).map(({ drawn }) => drawn)
+    return html`${slotHead(drawing.context, name)}${blocks}${slotEnd}`
   }
 
   function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
@@ -105,14 +136,31 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
     name: 'html',
     renderPage(loaded, renderOptions) {
       const drawing = begin(loaded, renderOptions)
-      return loaded.view.slots.map(({ name }) => drawSlot(drawing, name).toString()).join('')
+      return html`${loaded.view.slots.map(({ name }) => drawSlot(drawing, name))}`.toString()
     },
     renderSlot: (loaded, name, renderOptions) => drawSlot(begin(loaded, renderOptions), name).toString(),
-    renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)).toString(),
+    renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)).drawn.toString(),
+    renderBytes(loaded, renderOptions) {
+      const drawing = begin(loaded, renderOptions)
+      if (!memo) return encode(html`${loaded.view.slots.map(({ name }) => drawSlot(drawing, name))}`.toString())
+      return joined(
+        loaded.view.slots.flatMap(({ name }) => [
+          encode(slotHead(drawing.context, name).toString()),
+          ...blocksOf(drawing, name).map((block) => block.bytes()),
+          slotEndBytes,
+        ]),
+      )
+    },
   }
+}
+
+const slotEnd = constant(html`</div>`)
+
+function slotHead(context: RenderContext, name: string): Html {
+  return html`<div class="${classes.slot}"${attrs(context.marks.slot(name))}>`
 }
 
 function unknownBlock(id: string, type: string, context: RenderContext): Html {
   if (!isEditing(context)) return nothing
-  return html`<div${attrs({ class: classes.unknown, ...context.marks.block(id) })}>${type}</div>`
+  return html`<div class="${classes.unknown}"${attrs(context.marks.block(id))}>${type}</div>`
 }

@@ -1,12 +1,12 @@
 import type { BlockSchema, Catalogue } from '@quoin/engine'
-import type { HeadingLevel, ViewInput } from '@quoin/kit'
+import type { ItemNode, ItemOptions, ViewInput } from '@quoin/kit'
 import type { Html } from './html.ts'
 
-type Item = { readonly id: string; readonly type: string; readonly props: unknown }
+/** Draws an item of a block by its own view. Passed down instead of imported, because blocks hold blocks. */
+export type DrawItem = (item: ItemNode, options?: ItemOptions) => Html
 
 export interface HtmlViewInput<B extends BlockSchema> extends ViewInput<B> {
-  /** Draws an item of this block by its own view. */
-  readonly item: (item: Item, handed?: Readonly<Record<string, unknown>>, heading?: HeadingLevel) => Html
+  readonly item: DrawItem
 }
 
 export type HtmlView<B extends BlockSchema> = (input: HtmlViewInput<B>) => Html

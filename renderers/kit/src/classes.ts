@@ -1,6 +1,7 @@
 /** Every class name the shared elements use; a block's own root class is `q-` and its stem. */
 export const classes = {
   page: 'q-page',
+  attribution: 'q-attribution',
   section: 'q-section',
   sectionImage: 'q-section-image',
   container: 'q-container',
@@ -24,6 +25,7 @@ export const classes = {
   card: 'q-card',
   hidden: 'q-visually-hidden',
   unknown: 'q-unknown',
+  fault: 'q-fault',
   embed: 'q-embed',
   plain: 'q-plain',
   slot: 'q-slot',

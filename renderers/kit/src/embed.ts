@@ -1,4 +1,5 @@
 import { type Catalogue, embedReference, isEmbed, type LoadedPage } from '@quoin/engine'
+import { firstWithAnchor } from './elements/anchor.ts'
 import { createMarks } from './marks.ts'
 import { isEditing } from './render-context.ts'
 import type { RenderContext } from './renderer.ts'
@@ -15,8 +16,37 @@ export function embeddedPage<C extends Catalogue>(
   return Object.hasOwn(loaded.embeds, key) ? (loaded.embeds[key] ?? null) : null
 }
 
-/** Inside an embedded page nothing is edited: its blocks carry no marks. */
-export function embedContext<C extends Catalogue>(context: RenderContext, inner: LoadedPage<C>): RenderContext {
+/** Inside an embedded page nothing is edited: its blocks carry no marks. Its ids are its own wherever it stands. */
+export function embedContext<C extends Catalogue>(
+  context: RenderContext,
+  outer: LoadedPage<C>,
+  block: { readonly id: string },
+  inner: LoadedPage<C>,
+): RenderContext {
   const mode = isEditing(context) ? 'preview' : context.mode
-  return { ...context, mode, page: inner.page, marks: createMarks(mode) }
+  return {
+    ...context,
+    mode,
+    page: inner.page,
+    marks: createMarks(mode),
+    idPrefix: `${context.idPrefix}${block.id}-`,
+    anchorTaken: (anchor) =>
+      context.anchorTaken(anchor) ||
+      firstWithAnchor(outer.page.content, anchor) !== undefined ||
+      embeddedBefore(outer, block.id).some((page) => holdsAnchor(page, anchor)),
+  }
+}
+
+/** The pages embedded in this one, as far as the block with this id. */
+function embeddedBefore<C extends Catalogue>(page: LoadedPage<C>, id?: string): readonly LoadedPage<C>[] {
+  const blocks = page.view.slots.flatMap((slot) => slot.blocks)
+  const end = blocks.findIndex((block) => block.id === id)
+  return (end < 0 ? blocks : blocks.slice(0, end)).flatMap((block) => embeddedPage(block, page) ?? [])
+}
+
+function holdsAnchor<C extends Catalogue>(page: LoadedPage<C>, anchor: string): boolean {
+  return (
+    firstWithAnchor(page.page.content, anchor) !== undefined ||
+    embeddedBefore(page).some((inner) => holdsAnchor(inner, anchor))
+  )
 }

@@ -1,6 +1,7 @@
 /** Icons of the stock views on a field of 24 by 24, drawn for Quoin; where shapes overlap there is a hole. */
 export const icons = {
   check: 'm9.6 18-5.4-5.4 1.7-1.7 3.7 3.7 8.5-8.5 1.7 1.7z',
+  copy: 'M9.5 3h9A2.5 2.5 0 0 1 21 5.5v9a2.5 2.5 0 0 1-2.5 2.5h-9A2.5 2.5 0 0 1 7 14.5v-9A2.5 2.5 0 0 1 9.5 3zm0 2a.5.5 0 0 0-.5.5v9a.5.5 0 0 0 .5.5h9a.5.5 0 0 0 .5-.5v-9a.5.5 0 0 0-.5-.5zM3 8h2v10.5a.5.5 0 0 0 .5.5H16v2H5.5A2.5 2.5 0 0 1 3 18.5z',
   play: 'M8 5.2v13.6L19 12z',
   pause: 'M7 5h3.5v14H7zm6.5 0H17v14h-3.5z',
   picture:

@@ -1,14 +1,14 @@
+export { attributionText } from './attribution.ts'
 export { classes } from './classes.ts'
 export { type AnchorParts, anchorParts } from './elements/anchor.ts'
 export { type ButtonParts, buttonParts } from './elements/button.ts'
-export { type CarouselParts, carouselParts, carouselTexts, type SlideParts, slideParts } from './elements/carousel.ts'
-export { codeFrameAttrs } from './elements/code.ts'
+export { type CarouselParts, carouselParts, type SlideParts, slideParts } from './elements/carousel.ts'
+export { type CodeParts, codeParts } from './elements/code.ts'
 export {
   checkboxParts,
   type FieldInput,
   type FieldParts,
   fieldParts,
-  fieldTexts,
   inputAttrs,
   type RadioGroupParts,
   radioGroupParts,
@@ -19,35 +19,29 @@ export {
   currentMark,
   type HeaderParts,
   headerParts,
-  headerTexts,
   type MenuItemParts,
   menuItemParts,
 } from './elements/header.ts'
 export { type IconParts, iconParts } from './elements/icon.ts'
 export { emptyFrameAttrs, type FrameRatio, frameTexts } from './elements/image-frame.ts'
-export { type LinkParts, linkParts, newTabNote } from './elements/link.ts'
-export { type MapParts, mapParts, mapTexts } from './elements/map.ts'
+export { type LinkParts, linkParts } from './elements/link.ts'
+export { type MapParts, mapParts } from './elements/map.ts'
 export {
   type NewsletterParts,
   newsletterDummyParts,
-  newsletterFieldTexts,
   newsletterParts,
 } from './elements/newsletter.ts'
 export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
 export { isBlank, type RichWriter, richBlocks, richLines, textLines } from './elements/rich-text.ts'
-export { type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
+export { type SectionFrame, type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
 export { type TextImageParts, textImageParts } from './elements/text-image.ts'
 export { type TileParts, tileParts } from './elements/tile.ts'
 export { type SectionNaming, sectionNaming } from './elements/title-part.ts'
-export { type TweetParts, tweetParts, tweetTexts } from './elements/tweet.ts'
-export {
-  playerAttrs,
-  type VideoOptions,
-  type VideoParts,
-  videoControlTexts,
-  videoParts,
-} from './elements/video.ts'
+export { type TweetParts, tweetParts } from './elements/tweet.ts'
+export { type VideoOptions, type VideoParts, videoParts } from './elements/video.ts'
+export { playerAttrs } from './elements/video-player.ts'
 export { embedContext, embeddedPage } from './embed.ts'
+export { drawFault, faultAttrs, faultIssue, guardBlock } from './guard-block.ts'
 export { type HeadOptions, type HeadTag, headTags } from './head-tags.ts'
 export { type CodePiece, codeLines, highlight, type TokenKind } from './highlight.ts'
 export { type IconName, icons } from './icons.ts'
@@ -55,6 +49,25 @@ export { type Island, islandAttrs, readIsland } from './islands.ts'
 export { isListItem } from './list-items.ts'
 export { type Attrs, createMarks, type Marks, markNames, noAttrs, pageId } from './marks.ts'
 export { numericStyle } from './numeric-style.ts'
-export { blockInput, headingLevels, itemInput, plainSection } from './plan-page.ts'
+export {
+  blockInput,
+  headingLevels,
+  type ItemNode,
+  type ItemOptions,
+  itemInput,
+  plainSection,
+} from './plan-page.ts'
 export { defaultSettings, isEditing, renderContext } from './render-context.ts'
-export type { HeadingLevel, RenderContext, Renderer, RenderMode, RenderOptions, ViewInput } from './renderer.ts'
+export type {
+  DrawFault,
+  HeadingLevel,
+  RenderContext,
+  Renderer,
+  RenderMode,
+  RenderOptions,
+  ViewInput,
+} from './renderer.ts'
+export type { VisitorTexts } from './texts/english.ts'
+export { saidIn } from './texts/said-in.ts'
+export { type ScriptedTexts, scriptedTexts } from './texts/scripted-texts.ts'
+export { visitorTexts } from './texts/visitor-texts.ts'

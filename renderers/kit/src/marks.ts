@@ -1,6 +1,7 @@
 import type { RenderMode } from './renderer.ts'
 
-export type Attrs = Readonly<Record<string, string>>
+/** Attributes by their HTML names; those that are undefined are not there. */
+export type Attrs = Readonly<Record<string, string | undefined>>
 
 /** The vocabulary between a drawn page and the editor's canvas. Empty outside edit mode, so public output carries no trace of it. */
 export interface Marks {

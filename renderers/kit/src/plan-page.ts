@@ -6,7 +6,6 @@ import {
   isRecord,
   type JsonObject,
   type LoadedPage,
-  type NodeOf,
   schemaOf,
 } from '@quoin/engine'
 import { type LayoutValues, plainLayout } from '@quoin/schemas'
@@ -23,51 +22,63 @@ export function headingLevels<C extends Catalogue>(
   return new Map()
 }
 
-const nothingHanded: Readonly<Record<string, unknown>> = {}
+type Handed = Readonly<Record<string, unknown>>
 
-/** What a view gets for a block of the page. */
-export function blockInput<C extends Catalogue>(
+/** An item as its parent's view gets it. */
+export interface ItemNode {
+  readonly id: string
+  readonly type: string
+  readonly props: unknown
+}
+
+/** How a view asks for one of its items. */
+export interface ItemOptions {
+  /** What the parent passes down. */
+  readonly handed?: Handed | undefined
+  readonly heading?: HeadingLevel
+  readonly index?: number
+  readonly count?: number
+}
+
+const nothingHanded: Handed = {}
+
+/** What a view gets for a block of the page. `item` is the renderer's own way to draw the items inside. */
+export function blockInput<C extends Catalogue, I>(
+  schema: BlockSchema,
   block: BlockOf<C>,
-  levels: ReadonlyMap<string, HeadingLevel>,
+  heading: HeadingLevel,
   context: RenderContext,
-): ViewInput {
-  return {
-    id: block.id,
-    props: block.props,
-    heading: levels.get(block.id) ?? 2,
-    handed: nothingHanded,
-    loaded: loadedOf(block),
-    context,
-  }
+  item: I,
+): ViewInput & { readonly item: I } {
+  const { props } = block
+  const id = context.idPrefix + block.id
+  const loaded = loadedOf(schema, props)
+  return { id, props, heading, handed: nothingHanded, index: 0, count: 0, loaded, context, item }
 }
 
 /** What a view gets for an item: handed-down values win over stored ones where the item knows them. */
-export function itemInput(
+export function itemInput<I>(
   schema: BlockSchema,
-  item: NodeOf<BlockSchema>,
-  handed: Readonly<Record<string, unknown>>,
-  heading: HeadingLevel,
+  node: ItemNode,
+  options: ItemOptions,
   context: RenderContext,
-): ViewInput {
-  return {
-    id: item.id,
-    props: withHanded(schema, item.props, handed),
-    heading,
-    handed,
-    loaded: loadedOf(item),
-    context,
-  }
+  item: I,
+): ViewInput & { readonly item: I } {
+  const { handed, heading = 3, index = 0, count = 0 } = options
+  const stored = node.props as Props // items of a validated block
+  const props = handed ? withHanded(schema, stored, handed) : stored
+  const loaded = loadedOf(schema, stored)
+  const id = context.idPrefix + node.id
+  return { id, props, heading, handed: handed ?? nothingHanded, index, count, loaded, context, item }
 }
 
+type Props = Readonly<Record<string, unknown>>
+
 /** Mostly nothing is handed that the item knows, and its props are taken as they are. */
-function withHanded(
-  schema: BlockSchema,
-  props: NodeOf<BlockSchema>['props'],
-  handed: Readonly<Record<string, unknown>>,
-): NodeOf<BlockSchema>['props'] {
+function withHanded(schema: BlockSchema, props: Props, handed: Handed): Props {
   let changed: Record<string, unknown> | undefined
-  for (const { key } of schema.plan) {
-    if (!Object.hasOwn(handed, key)) continue
+  for (const key of Object.keys(handed)) {
+    if (!Object.hasOwn(schema.fields, key)) continue
     changed ??= { ...props }
     changed[key] = handed[key]
   }
@@ -76,19 +87,19 @@ function withHanded(
 
 const nothingLoaded: JsonObject = {}
 
-/** What the loading sequence put into the props under names the schema does not know. */
-function loadedOf({ props }: { readonly props: unknown }): JsonObject {
+/** What the loading sequence put into the props. Valid props hold every field of their schema: no more, none loaded. */
+function loadedOf(schema: BlockSchema, props: unknown): JsonObject {
   if (!isRecord(props)) return nothingLoaded
-  let found: Record<string, unknown> | undefined
-  for (const key of Object.keys(props)) {
-    if (!isLoadedProp(key, props)) continue
-    found ??= {}
-    found[key] = props[key]
-  }
-  return (found as JsonObject | undefined) ?? nothingLoaded // loaded values are JSON
+  let keys = 0
+  for (const _key in props) keys += 1
+  if (keys === schema.plan.length) return nothingLoaded
+  const loaded = Object.keys(props)
+    .filter((key) => isLoadedProp(key, props))
+    .map((key) => [key, props[key]])
+  return Object.fromEntries(loaded) // loaded values are JSON
 }
 
 /** An item that stands on a page by itself is drawn in a plain medium section; section blocks bring their own. */
-export function plainSection(catalogue: Catalogue, block: { readonly type: string }): LayoutValues | undefined {
-  return schemaOf(catalogue, block.type)?.kind === 'item' ? plainLayout : undefined
+export function plainSection(schema: BlockSchema | undefined): LayoutValues | undefined {
+  return schema?.kind === 'item' ? plainLayout : undefined
 }

@@ -14,6 +14,13 @@ import type { Marks } from './marks.ts'
 export type RenderMode = 'public' | 'preview' | 'edit'
 export type HeadingLevel = 1 | 2 | 3
 
+/** A block that could not be drawn, because its view threw. */
+export interface DrawFault {
+  readonly id: string
+  readonly message: string
+  readonly stack?: string
+}
+
 /** What a view may know beside its props. */
 export interface RenderContext {
   readonly mode: RenderMode
@@ -24,6 +31,11 @@ export interface RenderContext {
   readonly page: Page
   readonly settings: SiteSettings
   readonly marks: Marks
+  /** Begins every id inside an embedded page, because a page may be embedded twice; empty on the page itself. */
+  readonly idPrefix: string
+  /** Whether an anchor belongs to something that stands outside this embedded page, or before it. */
+  readonly anchorTaken: (anchor: string) => boolean
+  readonly onFault: (fault: DrawFault) => void
 }
 
 export interface ViewInput<B extends BlockSchema = BlockSchema> {
@@ -31,8 +43,12 @@ export interface ViewInput<B extends BlockSchema = BlockSchema> {
   readonly props: PropsOf<B>
   /** The level its title gets on this page. */
   readonly heading: HeadingLevel
-  /** What the parent passes down to an item, its `index` and `count` among it. */
+  /** What the parent passes down to an item. */
   readonly handed: Readonly<Record<string, unknown>>
+  /** Its place in its parent's list, from 0. */
+  readonly index: number
+  /** How many stand in that list; 0 for what stands on the page by itself. */
+  readonly count: number
   /** What the loading sequence put beside the props: embedded pages, related pages, external data. Never saved. */
   readonly loaded: JsonObject
   readonly context: RenderContext
@@ -45,6 +61,8 @@ export interface RenderOptions {
   readonly path?: string
   readonly now?: number
   readonly settings?: Partial<SiteSettings>
+  /** Told of each block whose view throws: it is left out, the rest of the page stands. By default the console is told. */
+  readonly onFault?: (fault: DrawFault) => void
 }
 
 /** The whole contract an alternate renderer fulfils. */

@@ -1,17 +1,12 @@
-import {
-  type CanvasHost,
-  type ConnectOptions,
-  connectCanvas,
-  createPresenter,
-  type DrawFault,
-  sameFields,
-} from '@quoin/dom/canvas'
+import { type CanvasHost, type ConnectOptions, connectCanvas, createPresenter, sameFields } from '@quoin/dom/canvas'
 import type { BlockOf, Catalogue, LoadedPage, Off, Page, Site } from '@quoin/engine'
-import { createMarks, type HeadingLevel, headingLevels, type RenderOptions } from '@quoin/kit'
-import { Component, memo, type ReactNode } from 'react'
+import { createMarks, type DrawFault, type HeadingLevel, headingLevels, type RenderOptions } from '@quoin/kit'
+import { memo } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { BlockGuard } from './block-guard.tsx'
 import type { ReactRenderer } from './create-renderer.tsx'
+import { FaultBox } from './fault-box.tsx'
 import { reactAttrs } from './react-attrs.ts'
 
 export interface ReactCanvasOptions<C extends Catalogue> extends ConnectOptions {
@@ -42,9 +37,15 @@ export function reactCanvasHost<C extends Catalogue>(
 
   const Block = memo(
     ({ block, loaded, level, version }: BlockProps<C>) => (
-      <DrawGuard id={block.id} shown={block} report={report} key={`${version}-${level}`}>
-        <Drawn draw={() => renderer.renderBlock(block, loaded, { ...options.render, mode })} />
-      </DrawGuard>
+      <BlockGuard
+        key={`${version}-${level}`}
+        id={block.id}
+        shown={block}
+        instead={<FaultBox id={block.id} context={{ marks: createMarks('edit') }} />}
+        onFault={report}
+      >
+        {renderer.renderBlock(block, loaded, { ...options.render, mode, onFault: report })}
+      </BlockGuard>
     ),
     (a, b) => a.block === b.block && a.level === b.level && a.version === b.version,
   )
@@ -91,7 +92,8 @@ export function reactCanvasHost<C extends Catalogue>(
     },
     stop() {
       listeners.clear()
-      root.unmount()
+      // a host that is drawn by React itself stops the canvas in an effect, where React may not unmount another root
+      queueMicrotask(() => root.unmount())
     },
   }
 }
@@ -102,45 +104,4 @@ interface BlockProps<C extends Catalogue> {
   readonly level: HeadingLevel
   /** Counts changes that every block may show. */
   readonly version: number
-}
-
-/** Runs a view inside the guard, not beside it. */
-function Drawn({ draw }: { readonly draw: () => ReactNode }) {
-  return draw()
-}
-
-interface GuardProps {
-  readonly id: string
-  /** Drawn again once this is another. */
-  readonly shown: unknown
-  readonly report: (fault: DrawFault) => void
-  readonly children: ReactNode
-}
-
-interface GuardState {
-  readonly failedFor: unknown
-  readonly failed: boolean
-}
-
-/** A view that throws is replaced by a marked element; the canvas draws what is to be said over it. */
-class DrawGuard extends Component<GuardProps, GuardState> {
-  override state: GuardState = { failed: false, failedFor: undefined }
-
-  static getDerivedStateFromError(): Partial<GuardState> {
-    return { failed: true }
-  }
-
-  static getDerivedStateFromProps(props: GuardProps, state: GuardState): Partial<GuardState> | null {
-    return state.failedFor === props.shown ? null : { failed: false, failedFor: props.shown }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
-    this.props.report({ id: this.props.id, message, ...(stack ? { stack } : {}) })
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children
-    return <div {...reactAttrs(createMarks('edit').block(this.props.id))} data-fault="" style={{ minHeight: 96 }} />
-  }
 }

@@ -1,10 +1,11 @@
-import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, type LoadedPage, schemaOf } from '@quoin/engine'
+import { type BlockOf, type BlockSchema, type Catalogue, embedHelpText, type LoadedPage } from '@quoin/engine'
 import {
   blockInput,
   classes,
   createMarks,
   embedContext,
   embeddedPage,
+  guardBlock,
   type HeadingLevel,
   headingLevels,
   isEditing,
@@ -15,23 +16,35 @@ import {
   type Renderer,
   type RenderOptions,
   renderContext,
-  type ViewInput,
 } from '@quoin/kit'
-import type { ComponentType, ReactNode } from 'react'
-import type { DrawItem, ReactView, ReactViewInput, ReactViews } from './define-view.ts'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { BlockGuardProps } from './block-guard.tsx'
+import type { DrawItem, ReactContext, ReactView, ReactViews } from './define-view.ts'
+import type { LinkComponent } from './elements/link-tag.ts'
 import { Section } from './elements/section.tsx'
+import { FaultBox } from './fault-box.tsx'
 
-type AnyInput = ReactViewInput<BlockSchema>
 type Levels = ReadonlyMap<string, HeadingLevel>
 
 const noLevels: Levels = new Map()
 
+/** What is looked up for each node: once for each type, not once for each node. */
+interface Kind {
+  readonly schema: BlockSchema
+  readonly view: ReactView<BlockSchema> | undefined
+}
+
 /** What stays the same while one page is drawn. */
 interface Drawing<C extends Catalogue> {
   readonly loaded: LoadedPage<C>
-  readonly context: RenderContext
+  readonly context: ReactContext
   readonly levels: Levels
   readonly item: DrawItem
+}
+
+interface BlockProps<C extends Catalogue> {
+  readonly block: BlockOf<C>
+  readonly drawing: Drawing<C>
 }
 
 export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNode> {
@@ -43,45 +56,72 @@ export function createReactRenderer<C extends Catalogue>(options: {
   readonly catalogue: C
   readonly views: ReactViews<C>
   readonly fallback?: ComponentType<{ readonly type: string }>
+  /** Around each block: `BlockGuard` of `@quoin/react/guard`, where React owns the page. */
+  readonly guard?: ComponentType<BlockGuardProps>
+  /** Draws links within the site, instead of `a`: the link of the host's router. */
+  readonly link?: LinkComponent
 }): ReactRenderer<C> {
-  const { catalogue, fallback: Fallback } = options
-  const views = options.views as Readonly<Record<string, ReactView<BlockSchema>>> // each view takes the input of its own schema, which draw() hands it
+  const { catalogue, fallback: Fallback, guard: Guard, link } = options
+  const views = new Map<string, ReactView<BlockSchema>>(Object.entries(options.views)) // each view takes the input of its own schema
+  const kinds: ReadonlyMap<string, Kind> = new Map(
+    Object.entries(catalogue).map(([type, schema]) => [type, { schema, view: views.get(type) }]),
+  )
 
-  function draw(input: ViewInput, type: string, item: DrawItem): ReactNode {
-    const { id, context } = input
-    const View = Object.hasOwn(views, type) ? (views[type]?.component as ComponentType<AnyInput>) : undefined // as above
-    if (View) return <View key={id} {...input} item={item} />
+  function unknownBlock(id: string, type: string, context: RenderContext): ReactNode {
     if (!isEditing(context)) return null
     return (
-      <div key={id} className={classes.unknown} {...context.marks.block(id)}>
+      <div className={classes.unknown} {...context.marks.block(id)}>
         {Fallback ? <Fallback type={type} /> : type}
       </div>
     )
   }
 
-  function itemDrawer(context: RenderContext): DrawItem {
-    const drawItem: DrawItem = (item, handed = {}, heading = 3) => {
-      const schema = schemaOf(catalogue, item.type)
-      return schema ? draw(itemInput(schema, item as never, handed, heading, context), item.type, drawItem) : null // items of a validated block
+  function drawingOf(loaded: LoadedPage<C>, context: ReactContext, levels: Levels): Drawing<C> {
+    const item: DrawItem = (node, itemOptions = {}) => {
+      const kind = kinds.get(node.type)
+      if (!kind) return null
+      const drawn = kind.view
+        ? kind.view(itemInput(kind.schema, node, itemOptions, context, item))
+        : unknownBlock(node.id, node.type, context)
+      return <Fragment key={node.id}>{drawn}</Fragment>
     }
-    return drawItem
+    return { loaded, context, levels, item }
   }
 
-  function drawingOf(loaded: LoadedPage<C>, context: RenderContext, levels: Levels): Drawing<C> {
-    return { loaded, context, levels, item: itemDrawer(context) }
+  /** A component, so that one block after another is drawn while React writes; keyed to keep its elements among others. */
+  function Block({ block, drawing }: BlockProps<C>): ReactNode {
+    const { id } = block
+    const { context } = drawing
+    return guardBlock(
+      id,
+      context,
+      () => drawView(block, drawing),
+      () => faultBox(id, context),
+    )
   }
 
-  /** Keyed by the block's id, so that blocks of a list need nothing around them. */
   function drawBlock(block: BlockOf<C>, drawing: Drawing<C>): ReactNode {
+    const { id } = block
+    if (!Guard) return <Block key={id} block={block} drawing={drawing} />
+    const { context } = drawing
+    return (
+      <Guard key={id} id={id} shown={block} instead={faultBox(id, context)} onFault={context.onFault}>
+        <Block block={block} drawing={drawing} />
+      </Guard>
+    )
+  }
+
+  function drawView(block: BlockOf<C>, drawing: Drawing<C>): ReactNode {
     const { loaded, context, levels, item } = drawing
     const embedded = embeddedPage(block, loaded)
-    if (embedded !== undefined) return drawEmbed(block, embedded, context)
-    const drawn = draw(blockInput(block, levels, context), block.type, item)
-    const layout = plainSection(catalogue, block)
+    if (embedded !== undefined) return drawEmbed(block, embedded, drawing)
+    const kind = kinds.get(block.type)
+    if (!kind?.view) return unknownBlock(block.id, block.type, context)
+    const drawn = kind.view(blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item))
+    const layout = plainSection(kind.schema)
     if (!layout) return drawn
     return (
       <Section
-        key={block.id}
         id={`${block.id}-section`}
         layout={layout}
         className={classes.plain}
@@ -92,11 +132,11 @@ export function createReactRenderer<C extends Catalogue>(options: {
     )
   }
 
-  function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, context: RenderContext): ReactNode {
+  function drawEmbed(block: BlockOf<C>, embedded: LoadedPage<C> | null, { loaded, context }: Drawing<C>): ReactNode {
     if (!embedded && !isEditing(context)) return null
-    const inner = embedded && drawingOf(embedded, embedContext(context, embedded), noLevels)
+    const inner = embedded && drawingOf(embedded, embedContext(context, loaded, block, embedded), noLevels)
     return (
-      <div key={block.id} className={classes.embed} {...context.marks.block(block.id)}>
+      <div className={classes.embed} {...context.marks.block(block.id)}>
         {inner
           ? inner.loaded.view.slots.flatMap((slot) => slot.blocks.map((one) => drawBlock(one, inner)))
           : embedHelpText}
@@ -115,7 +155,7 @@ export function createReactRenderer<C extends Catalogue>(options: {
   }
 
   function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
-    return drawingOf(loaded, renderContext(loaded.page, renderOptions), headingLevels(loaded, catalogue))
+    return drawingOf(loaded, { ...renderContext(loaded.page, renderOptions), link }, headingLevels(loaded, catalogue))
   }
 
   function renderPage(loaded: LoadedPage<C>, renderOptions?: RenderOptions): ReactNode {
@@ -130,4 +170,8 @@ export function createReactRenderer<C extends Catalogue>(options: {
     renderSlot: (loaded, name, renderOptions) => drawSlot(begin(loaded, renderOptions), name),
     renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)),
   }
+}
+
+function faultBox(id: string, context: RenderContext): ReactNode {
+  return isEditing(context) ? <FaultBox id={id} context={context} /> : null
 }

@@ -1,73 +1,92 @@
 import { type Attrs, noAttrs } from '@quoin/kit'
 
-const names: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    class: 'className',
-    for: 'htmlFor',
-    srcset: 'srcSet',
-    fetchpriority: 'fetchPriority',
-    tabindex: 'tabIndex',
-    autocomplete: 'autoComplete',
-    maxlength: 'maxLength',
-    colspan: 'colSpan',
-    rowspan: 'rowSpan',
-    inputmode: 'inputMode',
-    enterkeyhint: 'enterKeyHint',
-    novalidate: 'noValidate',
-    readonly: 'readOnly',
-    playsinline: 'playsInline',
-    autoplay: 'autoPlay',
-    allowfullscreen: 'allowFullScreen',
-    referrerpolicy: 'referrerPolicy',
-    datetime: 'dateTime',
-    acceptcharset: 'acceptCharset',
-    enctype: 'encType',
-    'fill-rule': 'fillRule',
-  }),
-)
-const flags = new Set([
-  'disabled',
-  'required',
-  'checked',
-  'controls',
-  'muted',
-  'loop',
-  'novalidate',
-  'readonly',
-  'playsinline',
-  'autoplay',
-  'allowfullscreen',
-  'hidden',
-  'open',
-  'multiple',
-  'selected',
-  'inert',
-])
-
-type ReactValue = string | boolean | Readonly<Record<string, string>>
-
+type ReactValue = string | boolean | undefined | Readonly<Record<string, string>>
 type ReactProps = Readonly<Record<string, ReactValue>>
 
-// Frozen attributes never change, so what React gets for them does not either.
-const known = new WeakMap<Attrs, ReactProps>()
+const otherNames = {
+  class: 'className',
+  for: 'htmlFor',
+  srcset: 'srcSet',
+  hreflang: 'hrefLang',
+  fetchpriority: 'fetchPriority',
+  tabindex: 'tabIndex',
+  autocomplete: 'autoComplete',
+  maxlength: 'maxLength',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  inputmode: 'inputMode',
+  enterkeyhint: 'enterKeyHint',
+  referrerpolicy: 'referrerPolicy',
+  datetime: 'dateTime',
+  acceptcharset: 'acceptCharset',
+  enctype: 'encType',
+  'fill-rule': 'fillRule',
+} as const
+const flags = {
+  disabled: 'disabled',
+  required: 'required',
+  checked: 'checked',
+  controls: 'controls',
+  muted: 'muted',
+  loop: 'loop',
+  novalidate: 'noValidate',
+  readonly: 'readOnly',
+  playsinline: 'playsInline',
+  autoplay: 'autoPlay',
+  allowfullscreen: 'allowFullScreen',
+  hidden: 'hidden',
+  open: 'open',
+  multiple: 'multiple',
+  selected: 'selected',
+  inert: 'inert',
+} as const
+
+interface Change {
+  readonly name: string
+  readonly read: (value: string) => ReactValue
+}
+
+/** What React knows by another name or wants in another form; all else it takes as it is. */
+const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
+  ...Object.entries(otherNames).map(([html, name]): [string, Change] => [html, { name, read: (value) => value }]),
+  ...Object.entries(flags).map(([html, name]): [string, Change] => [html, { name, read: () => true }]),
+  ['style', { name: 'style', read: styleOf }],
+])
 
 /** Attributes under the names React knows them by. A present flag is true, whatever its text. The second win over the first. */
 export function reactAttrs(attrs: Attrs, more: Attrs = noAttrs): ReactProps {
-  const first = propsOf(attrs)
-  return more === noAttrs ? first : { ...first, ...propsOf(more) }
+  if (more === noAttrs) return propsOf(attrs)
+  return attrs === noAttrs ? propsOf(more) : Object.assign({}, propsOf(attrs), propsOf(more))
 }
 
-function propsOf(attrs: Attrs): ReactProps {
-  const fixed = Object.isFrozen(attrs)
-  const before = fixed ? known.get(attrs) : undefined
+const kept = new WeakMap<Attrs, ReactProps>()
+
+/** The same for attributes that never change: they are translated once. */
+export function fixedReactAttrs(attrs: Attrs): ReactProps {
+  const before = kept.get(attrs)
   if (before) return before
-  const props: Record<string, ReactValue> = {}
-  for (const name of Object.keys(attrs)) props[names.get(name) ?? name] = reactValue(name, attrs[name] ?? '')
-  if (fixed) known.set(attrs, props)
+  const props = propsOf(attrs)
+  kept.set(attrs, props)
   return props
 }
 
-function reactValue(name: string, value: string): ReactValue {
-  if (name !== 'style') return flags.has(name) ? true : value
+function propsOf(attrs: Attrs): ReactProps {
+  if (isPlain(attrs)) return attrs
+  const props: Record<string, ReactValue> = {}
+  for (const name of Object.keys(attrs)) {
+    const value = attrs[name]
+    if (value === undefined) continue
+    const change = changes.get(name)
+    props[change?.name ?? name] = change ? change.read(value) : value
+  }
+  return props
+}
+
+function isPlain(attrs: Attrs): boolean {
+  for (const name in attrs) if (changes.has(name)) return false
+  return true
+}
+
+function styleOf(value: string): Readonly<Record<string, string>> {
   return Object.fromEntries(value.split(';').map((declaration) => declaration.split(':', 2)))
 }

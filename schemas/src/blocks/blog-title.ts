@@ -6,6 +6,10 @@ import { layoutProps } from '../shared/layout.ts'
 
 dayjs.extend(utc)
 
+/** Said in the panel: the block has no texts of its own. */
+export const blogTitleNote =
+  'Title and description are those of the page: changing them here changes what search engines show as well.'
+
 export const blogTitle = defineBlock({
   type: 'blog-title',
   label: 'Blog title',

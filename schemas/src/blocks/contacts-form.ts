@@ -31,8 +31,6 @@ export type ContactsFormProps = PropsOf<typeof contactsForm>
 
 export interface PresentedContact {
   readonly prop: 'address' | 'phoneNumber' | 'email'
-  /** Heard, not seen. */
-  readonly label: string
   readonly color: Accent
   readonly text: string
   /** Undefined where the text is nothing to call or write to. */
@@ -42,9 +40,9 @@ export interface PresentedContact {
 export function presentContacts(props: ContactsFormProps): readonly PresentedContact[] {
   const { address, phoneNumber, email } = props
   return [
-    { prop: 'address', label: 'Address', color: 'pink', text: address, href: undefined },
-    { prop: 'phoneNumber', label: 'Phone', color: 'sky', text: phoneNumber, href: phoneAddress(phoneNumber) },
-    { prop: 'email', label: 'Email', color: 'green', text: email, href: emailAddress(email) },
+    { prop: 'address', color: 'pink', text: address, href: undefined },
+    { prop: 'phoneNumber', color: 'sky', text: phoneNumber, href: phoneAddress(phoneNumber) },
+    { prop: 'email', color: 'green', text: email, href: emailAddress(email) },
   ]
 }
 

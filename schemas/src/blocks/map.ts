@@ -1,4 +1,5 @@
-import { defineBlock, fields, maxLatitude, maxZoom, minZoom, type PropsOf } from '@quoin/engine'
+import { defineBlock, fields, type PropsOf } from '@quoin/engine'
+import { maxLatitude, maxZoom, minZoom } from '@quoin/engine/map'
 import { layoutProps } from '../shared/layout.ts'
 
 const group = { group: 'Map' }

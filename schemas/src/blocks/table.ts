@@ -1,4 +1,4 @@
-import { defineBlock, fields, type JsonObject, type PropsOf } from '@quoin/engine'
+import { defineBlock, fields, type Json, type JsonObject, type PropsOf } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { rich } from '../shared/write.ts'
 
@@ -36,6 +36,7 @@ export const table = defineBlock({
     rows: fields.repeater('Rows', [tableRow], { min: 1 }),
     ...layoutProps({ background: 'neutral', widths: true, defaults: { width: 'small' } }),
   },
+  accepts: [{ from: 'table', convert: rowsFrom }],
   starter: {
     rows: [
       priced('Loaf', 'Flour', 'Baked on', 'Price'),
@@ -63,4 +64,11 @@ function row(...texts: readonly string[]) {
 function priced(...texts: readonly string[]): JsonObject {
   const { cells } = row(...texts)
   return { cells: cells.map((cell, index) => (index === cells.length - 1 ? { ...cell, textAlign: 'right' } : cell)) }
+}
+
+/** Rows of words, as they come from another program. */
+function rowsFrom(content: Json): JsonObject | undefined {
+  if (!Array.isArray(content)) return undefined
+  const rows = content.flatMap((cells) => (Array.isArray(cells) && cells.length > 0 ? [row(...cells.map(String))] : []))
+  return rows.length > 0 ? { rows } : undefined
 }

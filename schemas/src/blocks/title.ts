@@ -20,6 +20,7 @@ export const title = defineBlock({
     }),
   },
   isPageTitle: () => true,
+  accepts: [{ from: 'heading', convert: (content) => (typeof content === 'string' ? { title: content } : undefined) }],
   starter: {
     title: 'Notes from the oven',
     subtitle: 'What we tried this week, and what we will not try again',

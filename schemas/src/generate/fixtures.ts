@@ -7,8 +7,10 @@ export interface Fixtures {
   /** As the add menu makes it. */
   readonly usual: JsonObject
   /** Everything said that can be said, and every list full. */
-  readonly maximal: JsonObject
+  readonly maximal: WholeBlock
 }
+
+type WholeBlock = JsonObject & { readonly props: JsonObject }
 
 /** Three stored blocks of one kind, the same each time. */
 export function fixturesOf(schema: BlockSchema): Fixtures {
@@ -28,7 +30,7 @@ export function storiesOf(schema: BlockSchema): readonly { readonly name: string
   })
 }
 
-function whole(schema: BlockSchema, ids: Ids): JsonObject {
+function whole(schema: BlockSchema, ids: Ids): WholeBlock {
   const props = schema.plan.map(({ key, entry, schema: shape }): [string, Json] => {
     const { descriptor } = entry
     if (descriptor.type !== 'REPEATER') {

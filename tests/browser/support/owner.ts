@@ -2,7 +2,10 @@ import type { Browser, Page } from 'playwright'
 import type { RunningSite } from './running-site.ts'
 
 /** Follows the link of the console and becomes the owner. */
-export async function becomeOwner(browser: Pick<Browser, 'newPage'>, site: RunningSite): Promise<Page> {
+export async function becomeOwner(
+  browser: Pick<Browser, 'newPage'>,
+  site: Pick<RunningSite, 'setupLink'>,
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(site.setupLink)
   await page.fill('[name=firstName]', 'Ada')

@@ -2,13 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { freePort } from '../../support/free-port.mjs'
 
 export interface RunningSite {
   readonly url: string
   /** The link the console printed for the first owner. */
   readonly setupLink: string
   readonly dataDir: string
+  /** All that it has printed, since it was first started. */
+  output(): string
   stop(): Promise<void>
+  /** Ends the process at once, as a crash does. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and data. */
+  revive(): Promise<void>
 }
 
 const main = resolve(import.meta.dirname, '../../../examples/site/dist/server/main.js')
@@ -16,22 +23,43 @@ const main = resolve(import.meta.dirname, '../../../examples/site/dist/server/ma
 /** The product as a stranger starts it: a process of its own, on a free port, with an empty folder. */
 export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quoin-site-'))
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: dataDir, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const port = await freePort()
+  let printed = ''
+  const start = () => {
+    const child = spawn(process.execPath, [main], {
+      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_DIR: dataDir, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+      })
+    return child
+  }
+  let child = start()
   const output = await started(child)
   const setupLink = /https?:\/\/\S+#setup=\S+/.exec(output)?.[0] ?? ''
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = new Promise<void>((done) => child.once('exit', () => done()))
+    child.kill(signal)
+    await ended
+  }
+
   return {
     url: `http://localhost:${port}`,
     setupLink,
     dataDir,
+    output: () => printed,
     async stop() {
-      const ended = new Promise<void>((done) => child.once('exit', () => done()))
-      child.kill('SIGTERM')
-      await ended
+      await end('SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })
+    },
+    kill: () => end('SIGKILL'),
+    async revive() {
+      child = start()
+      await started(child)
     },
   }
 }

@@ -25,7 +25,12 @@ interface Editor {
   inFlight: number
 }
 
-/** Two editors, one server, and a network that delays, drops, repeats and reorders (S-69). */
+interface Shown {
+  readonly revision: number
+  readonly content: string
+}
+
+/** Two editors, a reviewer, a scheduler, one server, and a network that delays, drops, repeats and reorders (S-69). */
 export function createWorld() {
   const clock = fakeClock(1_000_000)
   const network: Request[] = []
@@ -34,6 +39,11 @@ export function createWorld() {
   let revision = 1
   let holder: { readonly client: string; readonly until: number } | undefined
   let made = 0
+  let acts = 0
+  let looked = 1
+  let shown: Shown | undefined
+  let pinned: number | undefined
+  let publicFaults: readonly string[] = []
   const edits: string[] = []
 
   const newest = () => structuredClone(versions.get(revision) ?? page([]))
@@ -50,6 +60,36 @@ export function createWorld() {
     versions.set(revision, { ...next, revision })
     keys.set(change.key, revision)
     return { kind: 'saved', revision }
+  }
+
+  /** An act that makes a revision without being a save: publishing, restoring. */
+  function act(next: Page<StoredBlock>): void {
+    acts += 1
+    revision += 1
+    versions.set(revision, { ...next, revision })
+  }
+
+  /** What visitors see from now on. */
+  function show(which: number): void {
+    shown = { revision: which, content: contentOf(which) }
+    act(newest())
+  }
+
+  const contentOf = (which: number) => canonicalJson({ ...versions.get(which), revision: 0 })
+
+  /** Publishes what was looked at, and nothing that came since. */
+  function publish(): void {
+    if (looked === revision) show(looked)
+  }
+
+  function schedule(): void {
+    if (pinned !== undefined) return
+    const due = revision
+    pinned = due
+    clock.after(20_000, () => {
+      pinned = undefined
+      show(due)
+    })
   }
 
   function acquire(client: string, force: boolean): LockAnswer {
@@ -134,19 +174,42 @@ export function createWorld() {
       for (const { lock } of editors) lock.send({ type: 'holderLeft' })
     },
   ]
+  const publicActs: readonly (() => void)[] = [
+    () => {
+      looked = revision
+    },
+    publish,
+    () => act(structuredClone(versions.get(1) ?? newest())),
+    schedule,
+  ]
+
+  /** Only publishing and a due schedule move what visitors see, and what they see stays as it was. */
+  function checkShown(before: Shown | undefined, event: number): void {
+    const found: string[] = []
+    const mayMove = event >= events.length || pinned !== pinnedBefore
+    if (shown !== before && !mayMove) found.push(`event ${event} moved what visitors see (41)`)
+    if (shown && contentOf(shown.revision) !== shown.content)
+      found.push(`event ${event} changed what visitors see (41)`)
+    publicFaults = [...publicFaults, ...found]
+  }
+  let pinnedBefore: number | undefined
 
   function deliver(request: Request | undefined): void {
     request?.answer(request.run())
   }
 
   return {
-    count: events.length,
+    count: events.length + publicActs.length,
     editors,
     edits,
     async step(event: number): Promise<void> {
-      events[event % events.length]?.()
+      const before = shown
+      pinnedBefore = pinned
+      const all = [...events, ...publicActs]
+      all[event % all.length]?.()
       await settled()
       await settled()
+      checkShown(before, event % all.length)
     },
     /** The network is well, and time goes by. */
     async rest(): Promise<void> {
@@ -159,7 +222,7 @@ export function createWorld() {
     },
     /** What must hold at any moment; a sentence where it does not. */
     faults(): readonly string[] {
-      return editors.flatMap(({ session, inFlight }, index) => {
+      const ofEditors = editors.flatMap(({ session, inFlight }, index) => {
         const { save, base, page: local } = session.getState()
         const found: string[] = []
         if (inFlight > 1) found.push(`editor ${index} has ${inFlight} saves in flight (33)`)
@@ -168,6 +231,7 @@ export function createWorld() {
         if (save.name === 'SAVED' && !same) found.push(`editor ${index} shows SAVED over other content (34)`)
         return found
       })
+      return [...ofEditors, ...publicFaults]
     },
     /** Edits that are in no revision and in nobody's set-aside list. */
     lost(): readonly string[] {
@@ -176,7 +240,7 @@ export function createWorld() {
       const open = editors.some(({ session }) => session.getState().save.name !== 'SAVED')
       return edits.filter((name) => !kept.includes(`"${name}"`) && !(open && local.includes(`"${name}"`)))
     },
-    revisions: () => ({ keys: keys.size, revisions: revision - 1 }),
+    revisions: () => ({ keys: keys.size, revisions: revision - 1 - acts }),
     /** Enough to tell two worlds apart. */
     key(): string {
       const parts = editors.map(({ session, inFlight }) => {
@@ -190,7 +254,16 @@ export function createWorld() {
           inFlight,
         ]
       })
-      return JSON.stringify([parts, network.length, revision, holderNow() ?? null, clock.now() % 32_000])
+      return JSON.stringify([
+        parts,
+        network.length,
+        revision,
+        looked,
+        pinned ?? null,
+        shown?.revision ?? null,
+        holderNow() ?? null,
+        clock.now() % 32_000,
+      ])
     },
     stop() {
       for (const { session, lock } of editors) {

@@ -1,5 +1,5 @@
-import { eventually } from './eventually.ts'
-import type { OwnedServer } from './running-server.ts'
+import type { RunningServer } from './running-server.ts'
+import { until } from './until.ts'
 
 export interface ReadEvent {
   readonly id: number | undefined
@@ -22,7 +22,7 @@ export interface EventReader {
 
 /** Reads an event stream of the server as a browser would. */
 export async function readEvents(
-  server: OwnedServer,
+  server: RunningServer,
   options: { readonly token?: string; readonly query?: string; readonly headers?: Record<string, string> } = {},
 ): Promise<EventReader> {
   const { token, query = '', headers = {} } = options
@@ -78,7 +78,7 @@ export async function readEvents(
     isOver: () => over,
     async next(event) {
       let found: ReadEvent | undefined
-      await eventually(() => {
+      await until(() => {
         found = events.findLast((one) => one.event === event)
         return found !== undefined
       })

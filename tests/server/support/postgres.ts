@@ -1,12 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
+import { startPostgres } from '../../support/postgres-process.mjs'
 
 export interface TestPostgres {
   /** Which database the tests ran on. */
@@ -16,15 +10,12 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-const run = promisify(execFile)
-const binaries = ['17', '16', '15', '14'].map((version) => `/usr/lib/postgresql/${version}/bin`)
-
 /** The server of DATABASE_URL, else an installed one started for the tests, else PGlite. */
 export async function testPostgres(): Promise<TestPostgres> {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) return serverAt(DATABASE_URL, 'given', async () => {})
-  const bin = binaries.find((folder) => existsSync(join(folder, 'initdb')))
-  return bin === undefined ? pglite() : startInstalled(bin)
+  const installed = await startPostgres()
+  return installed ? serverAt(installed.url, 'installed', installed.remove) : pglite()
 }
 
 async function serverAt(url: string, kind: 'given' | 'installed', stop: () => Promise<void>): Promise<TestPostgres> {
@@ -50,51 +41,6 @@ async function serverAt(url: string, kind: 'given' | 'installed', stop: () => Pr
       await stop()
     },
   }
-}
-
-/** PostgreSQL refuses to run as root, so root starts it as the user the package made. */
-async function startInstalled(bin: string): Promise<TestPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'quoin-postgres-'))
-  const port = await freePort()
-  const isRoot = process.getuid?.() === 0
-  const asUser = (command: string): readonly [string, readonly string[]] =>
-    isRoot ? ['su', ['postgres', '-c', command]] : ['sh', ['-c', command]]
-  if (isRoot) await run('chown', ['postgres', folder])
-  await chmod(folder, 0o700)
-  const data = join(folder, 'data')
-  await run(...mutable(asUser(`${bin}/initdb -D ${data} -U quoin --auth=trust --encoding=UTF8 --no-sync`)))
-  const options = `-F -p ${port} -k ${folder} -h 127.0.0.1`
-  await started(asUser(`${bin}/pg_ctl -D ${data} -o '${options}' -l ${folder}/log -w start`))
-  return serverAt(`postgres://quoin@127.0.0.1:${port}/postgres`, 'installed', async () => {
-    await run(...mutable(asUser(`${bin}/pg_ctl -D ${data} -m immediate -w stop`)))
-    await rm(folder, { recursive: true, force: true })
-  })
-}
-
-function mutable([command, args]: readonly [string, readonly string[]]): [string, string[]] {
-  return [command, [...args]]
-}
-
-/** `pg_ctl start` leaves a server behind that would keep pipes open, so it gets none. */
-function started([command, args]: readonly [string, readonly string[]]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'ignore' })
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL did not start (${code}).`))))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      )
-    })
-  })
 }
 
 /** One connection in the process: enough for the contract, not for what needs several writers at once. */

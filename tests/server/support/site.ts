@@ -24,6 +24,7 @@ const features = defineBlock({
 
 const banner = defineBlock({
   type: 'banner',
+  tags: ['campaign'],
   label: 'Banner',
   category: 'layout',
   props: { text: fields.text('Text') },

@@ -30,8 +30,11 @@ export interface EngineConfig<C extends Catalogue> extends GivenOptions {
   readonly api: EngineApi
   readonly transport?: Transport
   readonly clock?: Clock
-  /** What visitors may see: known already, or to be asked of the API and checked. Unknown means no badge and no embedded pages. */
-  readonly visitorRights?: VisitorRights | { readonly verify: VerifySignature }
+  /**
+   * What visitors may see: known already, asked of the host, or asked of the API and checked. Unknown means no badge
+   * and no embedded pages.
+   */
+  readonly visitorRights?: VisitorRights | (() => Promise<VisitorRights>) | { readonly verify: VerifySignature }
   /** The stored session token, asked for at each call of an editor. */
   readonly sessionToken?: () => string | null | undefined
   readonly permissions?: PermissionPolicy

@@ -75,6 +75,7 @@ function rightsOf<C extends Catalogue>(
   { visitorRights, api, clock = systemClock }: EngineConfig<C>,
   transport: Transport,
 ): () => Promise<VisitorRights> {
+  if (typeof visitorRights === 'function') return () => visitorRights().catch(() => noVisitorRights)
   if (visitorRights && 'verify' in visitorRights)
     return visitorRightsReader({ api, transport, clock, appId: api.appId, verify: visitorRights.verify })
   return () => Promise.resolve(visitorRights ?? noVisitorRights)

@@ -32,6 +32,8 @@ export type BlockLoader<P> = (props: P, context: LoadContext) => Promise<Partial
 export interface Story {
   readonly name: string
   readonly props: JsonObject
+  /** The add menu lists it as if it were a block of its own. */
+  readonly asBlock?: boolean
 }
 
 /** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. */
@@ -55,6 +57,8 @@ export interface BlockSchema<T extends string = string, P extends z.ZodObject = 
   readonly category: string
   readonly theme: string
   readonly kind: 'section' | 'item'
+  readonly tags: readonly string[]
+  readonly hideFromAddMenu: boolean
   readonly version: number
   readonly props: P
   readonly fields: { readonly [K in keyof P['shape']]: FieldDescriptor }
@@ -89,6 +93,10 @@ export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
   readonly theme?: string
   /** `item` blocks live only in repeaters and are left out of the add menu. */
   readonly kind?: 'section' | 'item'
+  /** Further words the add menu finds it by; the host's `canUseBlock` is told them. */
+  readonly tags?: readonly string[]
+  /** Blocks that stand on pages stay; no new ones are offered. */
+  readonly hideFromAddMenu?: boolean
   readonly version?: number
   readonly props: S
   readonly starter?: JsonObject
@@ -111,7 +119,7 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
   spec: BlockSpec<T, S>,
 ): BlockSchema<T, z.ZodObject<S>> {
   const { type, label, category, theme = 'Default', kind = 'section', starter = {}, stories = [] } = spec
-  const { rules = [], migrations = [], aliases = {}, accepts = [] } = spec
+  const { tags = [], hideFromAddMenu = false, rules = [], migrations = [], aliases = {}, accepts = [] } = spec
   const problems: string[] = []
   const plan = planOf(spec, aliases, problems)
   const version = spec.version ?? Math.max(1, ...migrations.map((migration) => migration.to))
@@ -124,6 +132,8 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     category,
     theme,
     kind,
+    tags,
+    hideFromAddMenu,
     version,
     props: z.object(spec.props),
     fields: Object.fromEntries(plan.map(({ key, entry }) => [key, entry.descriptor])) as BlockSchema<

@@ -1,4 +1,5 @@
 import { isRecord } from '../json.ts'
+import { storedNumber } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
 export interface FileValue {
@@ -39,8 +40,8 @@ export function fileFits(file: Pick<FileValue, 'name' | 'url' | 'extension'>, ac
 }
 
 function fileFrom(raw: Readonly<Record<string, unknown>>, url: string): FileValue {
-  const size = Number(raw.size)
-  const known = raw.size !== null && raw.size !== '' && Number.isSafeInteger(size) && size >= 0
+  const size = storedNumber(raw.size)
+  const known = Number.isSafeInteger(size) && size >= 0
   return {
     name: typeof raw.name === 'string' && raw.name !== '' ? raw.name : lastPart(url),
     size: known ? size : null,

@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '../json.ts'
+import { storedNumber } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
 export interface ImageValue {
@@ -49,8 +50,8 @@ function knownKeys(raw: Readonly<Record<string, unknown>>): Omit<ImageValue, 'sr
     if (set !== '') value[key] = set
   }
   for (const key of numberKeys) {
-    const size = Number(raw[key])
-    if (raw[key] !== null && raw[key] !== '' && Number.isFinite(size) && size > 0) value[key] = size
+    const size = storedNumber(raw[key])
+    if (Number.isFinite(size) && size > 0) value[key] = size
   }
   if (typeof raw.highPriority === 'boolean') value.highPriority = raw.highPriority
   if (isRecord(raw.crop)) value.crop = raw.crop

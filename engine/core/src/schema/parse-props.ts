@@ -151,8 +151,9 @@ export interface StoredItem {
 /** An entry without a `props` object is bare props of the first item type, so a `type` inside it is an ordinary prop. */
 export function storedItem(entry: unknown, firstType: string | undefined): StoredItem | undefined {
   if (!isRecord(entry)) return undefined
-  const id = typeof entry.id === 'string' && entry.id !== '' ? { id: entry.id } : {}
-  if (!isRecord(entry.props)) return firstType === undefined ? undefined : { type: firstType, props: entry }
+  const { id, version, props } = entry
+  if (!isRecord(props)) return firstType === undefined ? undefined : { type: firstType, props: entry }
   const type = typeof entry.type === 'string' ? entry.type : firstType
-  return type === undefined ? undefined : { ...id, type, version: entry.version, props: entry.props }
+  if (type === undefined) return undefined
+  return typeof id === 'string' && id !== '' ? { id, type, version, props } : { type, version, props }
 }

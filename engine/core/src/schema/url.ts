@@ -2,6 +2,8 @@ export type AddressUse = 'link' | 'image'
 
 const linkSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const scheme = /^([a-z][a-z0-9+.-]*:)/i
+/** An address of this site that holds nothing to strip: the most frequent kind, safe at one look. */
+const ownPath = /^\/(?![/\\])[!-~]*$/
 
 /**
  * The one gate for addresses. Answers the address as it may be printed, or undefined when it must not be.
@@ -9,6 +11,7 @@ const scheme = /^([a-z][a-z0-9+.-]*:)/i
  * what we judge is what they would follow.
  */
 export function safeAddress(raw: string, use: AddressUse = 'link'): string | undefined {
+  if (ownPath.test(raw)) return raw
   const address = withoutEnds(raw.replace(/[\t\n\r]/g, ''))
   const found = scheme.exec(address)?.[1]?.toLowerCase()
   if (found === undefined || linkSchemes.has(found)) return address
@@ -18,7 +21,7 @@ export function safeAddress(raw: string, use: AddressUse = 'link'): string | und
 
 /** Starts with exactly one slash: an address of this site, to be drawn through the host's own link. */
 export function isLocalAddress(address: string): boolean {
-  return /^\/(?![/\\])/.test(address)
+  return address[0] === '/' && address[1] !== '/' && address[1] !== '\\'
 }
 
 function withoutEnds(text: string): string {

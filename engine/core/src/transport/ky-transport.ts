@@ -1,4 +1,4 @@
-import ky from 'ky'
+import type { KyInstance } from 'ky'
 import { withTimeLimit } from './time-limit.ts'
 import { systemClock, type Transport, type TransportRequest } from './transport.ts'
 
@@ -12,17 +12,25 @@ export interface KyTransportOptions {
 /** The stock transport over fetch. Every status is an answer; reads that fail in the network are tried once more. */
 export function kyTransport(options: KyTransportOptions = {}): Transport {
   const { timeoutMs = 10_000 } = options
-  const client = ky.create({
-    throwHttpErrors: false,
-    timeout: false,
-    retry: { limit: 1, methods: ['get'], statusCodes: [], delay: () => 100 },
-    ...(options.fetch ? { fetch: options.fetch } : {}),
-  })
+  let client: Promise<KyInstance> | undefined
+
+  /** The library is loaded with the first request, so that who never makes one never pays for it. */
+  async function load(): Promise<KyInstance> {
+    const { default: ky } = await import('ky')
+    return ky.create({
+      throwHttpErrors: false,
+      timeout: false,
+      retry: { limit: 1, methods: ['get'], statusCodes: [], delay: () => 100 },
+      ...(options.fetch ? { fetch: options.fetch } : {}),
+    })
+  }
 
   async function request(input: TransportRequest, signal: AbortSignal) {
     const { url, method = 'GET', headers = {}, body } = input
     const sent = body === undefined ? {} : body instanceof FormData ? { body } : { json: body }
-    const response = await client(url, { method, headers, signal, ...sent })
+    client ??= load()
+    const send = await client
+    const response = await send(url, { method, headers, signal, ...sent })
     return {
       status: response.status,
       body: await readBody(response),

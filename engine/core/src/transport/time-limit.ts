@@ -17,14 +17,17 @@ export async function withTimeLimit<T>(
 ): Promise<T> {
   const { clock, signal: outer } = options
   outer?.throwIfAborted()
-  const timer = new AbortController()
-  const signal = outer ? AbortSignal.any([outer, timer.signal]) : timer.signal
-  const aborted = rejectOnAbort(signal)
-  const stopTimer = clock.after(ms, () => timer.abort(new TimeLimitPassed()))
+  // joined by hand: what AbortSignal.any makes is never collected in Node 20
+  const ends = new AbortController()
+  const follow = () => ends.abort(outer?.reason)
+  outer?.addEventListener('abort', follow, { once: true })
+  const aborted = rejectOnAbort(ends.signal)
+  const stopTimer = clock.after(ms, () => ends.abort(new TimeLimitPassed()))
   try {
-    return await Promise.race([run(signal), aborted.promise])
+    return await Promise.race([run(ends.signal), aborted.promise])
   } finally {
     stopTimer()
+    outer?.removeEventListener('abort', follow)
     aborted.forget()
   }
 }

@@ -36,4 +36,18 @@ export const systemClock: Clock = {
   },
 }
 
-export const randomIds: Ids = { next: () => crypto.randomUUID() }
+export const randomIds: Ids = { next: randomId }
+
+/** Browsers keep `randomUUID` from pages over plain http, such as a site tried out in the own network. */
+function randomId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16)) // narrowed to never: types know no such browser
+  const hex = [...bytes].map((byte, index) => marked(byte, index).toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** Version 4, variant 1. */
+function marked(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40
+  return index === 8 ? (byte & 0x3f) | 0x80 : byte
+}

@@ -1,4 +1,5 @@
-import type { User } from '@quoin/engine/wire'
+import type { JsonObject } from '@quoin/engine'
+import type { OwnSession, User } from '@quoin/engine/wire'
 import type { Answer, Call } from './answer.ts'
 import type { TokenStore } from './http.ts'
 
@@ -19,27 +20,32 @@ export interface Owner {
 
 /** Setting up, signing in and out, and one's own account. The token of a session goes where `tokens` keeps it. */
 export function accountCalls(call: Call, tokens: TokenStore) {
-  async function keep(answer: Promise<Answer<SignedIn>>): Promise<Answer<SignedIn>> {
-    const result = await answer
+  async function enter(path: string, body: JsonObject): Promise<Answer<SignedIn>> {
+    const result = await call<SignedIn>({ method: 'POST', path, body, entering: true })
     if (result.ok) tokens.write(result.value.authToken)
     return result
   }
   return {
-    setupNeeded: () => call<{ readonly needed: boolean }>({ path: '/admin/setup' }),
-    setUp: (owner: Owner) => keep(call({ method: 'POST', path: '/admin/setup', body: { ...owner } })),
+    setupNeeded: () => call<{ readonly needed: boolean }>({ path: '/admin/setup', entering: true }),
+    setUp: (owner: Owner) => enter('/admin/setup', { ...owner }),
     signIn: (input: {
       readonly email: string
       readonly password: string
       readonly keepLoggedIn: boolean
       readonly otp?: string
-    }) => keep(call({ method: 'POST', path: '/admin/session', body: { ...input } })),
+    }) => enter('/admin/session', { ...input }),
     session: () => call<{ readonly user: User; readonly expiresAt: string }>({ path: '/admin/session' }),
-    renew: () => keep(call({ method: 'POST', path: '/admin/session/refresh', body: {} })),
+    renew: () => enter('/admin/session/refresh', {}),
     async signOut() {
-      const answer = await call<unknown>({ method: 'DELETE', path: '/admin/session' })
+      const path = '/admin/session'
+      const answer = await call<unknown>({ method: 'DELETE', path })
       tokens.write(undefined)
-      return answer
+      // of a session whose token ran out the cookie is left to be cleared
+      return answer.ok || answer.problem.status !== 401
+        ? answer
+        : call<unknown>({ method: 'DELETE', path, entering: true })
     },
+    me: () => call<User & { readonly hasSecondFactor: boolean }>({ path: '/admin/me' }),
     updateMe: (values: {
       readonly firstName?: string
       readonly lastName?: string
@@ -48,14 +54,24 @@ export function accountCalls(call: Call, tokens: TokenStore) {
     }) => call<User>({ method: 'PATCH', path: '/admin/me', body: { ...values } }),
     changePassword: (current: string, next: string) =>
       call<unknown>({ method: 'PUT', path: '/admin/me/password', body: { current, next } }),
-    forgot: (email: string) => call<unknown>({ method: 'POST', path: '/admin/password/forgot', body: { email } }),
+    sessions: () => call<readonly OwnSession[]>({ path: '/admin/sessions' }),
+    endSession: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/sessions/${id}` }),
+    /** The secret for an authenticator app; the factor counts once a first code confirmed it. */
+    beginSecondFactor: () =>
+      call<{ readonly secret: string; readonly uri: string }>({ method: 'POST', path: '/admin/me/otp', body: {} }),
+    confirmSecondFactor: (otp: string) =>
+      call<{ readonly recoveryCodes: readonly string[] }>({ method: 'PUT', path: '/admin/me/otp', body: { otp } }),
+    removeSecondFactor: (password: string) =>
+      call<unknown>({ method: 'DELETE', path: '/admin/me/otp', body: { password } }),
+    forgot: (email: string) =>
+      call<unknown>({ method: 'POST', path: '/admin/password/forgot', body: { email }, entering: true }),
     reset: (token: string, password: string) =>
-      call<unknown>({ method: 'POST', path: '/admin/password/reset', body: { token, password } }),
+      call<unknown>({ method: 'POST', path: '/admin/password/reset', body: { token, password }, entering: true }),
     acceptInvitation: (input: {
       readonly token: string
       readonly password: string
       readonly firstName: string
       readonly lastName: string
-    }) => keep(call({ method: 'POST', path: '/admin/invitations/accept', body: { ...input } })),
+    }) => enter('/admin/invitations/accept', { ...input }),
   }
 }

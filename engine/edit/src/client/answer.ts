@@ -1,4 +1,5 @@
 import { isRecord, type Json } from '@quoin/engine'
+import type { Sending } from './bytes.ts'
 
 /** What a call came to. A refusal carries the server's problem; `status` 0 means that no answer came. */
 export type Answer<T> =
@@ -25,11 +26,17 @@ export interface CallInput {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly body?: Json
+  /** Bytes to send instead of a body. */
+  readonly sending?: Sending
+  /** The answer is a file: its value is a Blob. */
+  readonly file?: true
   readonly headers?: Readonly<Record<string, string>>
   /** The revision a write stands on. */
   readonly revision?: number
   /** The same for each repetition of one write. */
   readonly key?: string
+  /** Asked without the session's token: one that ran out is refused even where none is needed. */
+  readonly entering?: true
   readonly signal?: AbortSignal
 }
 

@@ -1,5 +1,6 @@
-import type { Transport, TransportResponse } from '@quoin/engine'
+import { ConfigError, type Transport, type TransportResponse } from '@quoin/engine'
 import { type Answer, type Call, type CallInput, readProblem } from './answer.ts'
+import type { ByteTransport } from './bytes.ts'
 
 /** Where the session's short-lived token is kept between calls. */
 export interface TokenStore {
@@ -10,6 +11,8 @@ export interface TokenStore {
 export interface HttpOptions {
   readonly api: string
   readonly transport: Transport
+  /** Without it files are neither sent nor fetched. */
+  readonly bytes?: ByteTransport
   readonly tokens: TokenStore
   /** One id per tab: the server tells the holder of a lock by it. */
   readonly clientId: string
@@ -19,15 +22,21 @@ export interface HttpOptions {
 
 /** One way to every call: token, idempotency and problems in one place. A token that ran out is renewed once, for all who wait. */
 export function createHttp(options: HttpOptions): Call {
-  const { api, transport, tokens, clientId } = options
+  const { api, transport, bytes, tokens, clientId } = options
   let renewing: Promise<boolean> | undefined
 
   async function call<T>(input: CallInput): Promise<Answer<T>> {
+    if ((input.sending || input.file) && !bytes)
+      throw new ConfigError(
+        'CLIENT_NO_BYTES',
+        'The client was made without `bytes`, and a file is asked for. Give createAdminClient a ByteTransport.',
+      )
     const first = await send<T>(input)
     if (
       first.ok ||
       first.problem.status !== 401 ||
       tokens.read() === undefined ||
+      input.entering ||
       input.path.startsWith('/admin/session')
     )
       return first
@@ -45,45 +54,48 @@ export function createHttp(options: HttpOptions): Call {
       method: 'POST',
       path: '/admin/session/refresh',
       body: {},
+      entering: true,
     })
     if (answer.ok) tokens.write(answer.value.authToken)
     return answer.ok
   }
 
-  async function send<T>({
-    method = 'GET',
-    path,
-    query = {},
-    body,
-    headers = {},
-    revision,
-    key,
-    signal,
-  }: CallInput): Promise<Answer<T>> {
-    const token = tokens.read()
+  async function send<T>(input: CallInput): Promise<Answer<T>> {
     let response: TransportResponse
     try {
-      response = await transport.request({
-        url: `${api}${path}${queryText(query)}`,
-        method,
-        headers: {
-          accept: 'application/json',
-          'quoin-client': clientId,
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(revision === undefined ? {} : { 'if-match': `"r${revision}"` }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body }),
-        ...(signal ? { signal } : {}),
-      })
+      response = await exchange(input)
     } catch (error) {
-      if (signal?.aborted) throw error
+      if (input.signal?.aborted) throw error
       return { ok: false, problem: readProblem(0, undefined, undefined) }
     }
     const { status, header } = response
     if (status >= 200 && status < 300) return { ok: true, status, value: response.body as T, header } // the server's own contract
     return { ok: false, problem: readProblem(status, response.body, header('retry-after')) }
+  }
+
+  function exchange({ method = 'GET', path, query = {}, body, sending, file, signal, ...input }: CallInput) {
+    const token = input.entering ? undefined : tokens.read()
+    const url = `${api}${path}${queryText(query)}`
+    const headers = {
+      accept: 'application/json',
+      'quoin-client': clientId,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(input.revision === undefined ? {} : { 'if-match': `"r${input.revision}"` }),
+      ...(input.key === undefined ? {} : { 'idempotency-key': input.key }),
+      ...input.headers,
+    }
+    if (bytes && (sending || file)) {
+      const stop = signal ?? new AbortController().signal
+      if (!sending) return bytes.receive({ url, headers, signal: stop })
+      return bytes.send({ ...sending, url, headers, signal: stop, method: method === 'POST' ? 'POST' : 'PUT' })
+    }
+    return transport.request({
+      url,
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(signal ? { signal } : {}),
+    })
   }
 
   return call

@@ -1,21 +1,13 @@
-import type { ImageValue, JsonObject } from '@quoin/engine'
-import type { Asset, AssetsDone, AssetUse, MediaFolder } from '@quoin/engine/wire'
-import type { Answer, Call } from './answer.ts'
+import { type ImageValue, type JsonObject, randomIds } from '@quoin/engine'
+import type { Asset, AssetsDone, AssetUse, MediaFolder, StockPicture, UsesReplaced } from '@quoin/engine/wire'
+import type { Call } from './answer.ts'
 import { listed } from './pages.ts'
 
 export type MediaKind = 'images' | 'files'
 
-/** How bytes reach the server: the host's own way, because only a browser can tell how far an upload has come. */
-export interface Uploader {
-  put(input: {
-    readonly path: string
-    readonly body: Blob
-    readonly onProgress: (share: number) => void
-    readonly signal: AbortSignal
-  }): Promise<Answer<Asset>>
-}
+const stockPerPage = 30
 
-export function mediaCalls(call: Call, uploader: Uploader) {
+export function mediaCalls(call: Call) {
   return {
     list: (kind: MediaKind, query: Readonly<Record<string, string | number | boolean | undefined>> = {}) =>
       listed<Asset>(call, { path: `/admin/media/${kind}`, query }),
@@ -29,25 +21,35 @@ export function mediaCalls(call: Call, uploader: Uploader) {
         readonly signal: AbortSignal
       },
     ) {
-      const query = new URLSearchParams({
-        name: file.name,
-        ...(options.folderId ? { folderId: options.folderId } : {}),
-      })
-      return uploader.put({
-        path: `/admin/media/${kind}/${crypto.randomUUID()}?${query}`,
-        body: file,
-        onProgress: options.onProgress,
+      return call<Asset>({
+        method: 'PUT',
+        path: `/admin/media/${kind}/${randomIds.next()}`,
+        query: { name: file.name, folderId: options.folderId },
+        headers: { 'content-type': file.type || 'application/octet-stream' },
+        sending: { body: file, onProgress: options.onProgress },
         signal: options.signal,
       })
     },
     /** The server fetches a picture from elsewhere, under its own rules for such calls. */
-    fetchImage: (externalImageUrl: string, folderId: string | null) =>
+    fetchImage: (
+      externalImageUrl: string,
+      folderId: string | null,
+      texts: {
+        readonly name?: string
+        readonly alt?: string
+        readonly copyright?: string
+        readonly source?: string
+      } = {},
+    ) =>
       call<Asset>({
         method: 'POST',
         path: '/admin/media/images',
-        body: { externalImageUrl, ...(folderId === null ? {} : { folderId }) },
-        key: crypto.randomUUID(),
+        body: { externalImageUrl, ...texts, ...(folderId === null ? {} : { folderId }) },
+        key: randomIds.next(),
       }),
+    /** Pictures of the outside collection that the host has set up; an empty search only tells whether there is one. */
+    stock: (q: string) =>
+      call<readonly StockPicture[]>({ path: '/admin/media/stock', query: { q, perPage: stockPerPage } }),
     update: (kind: MediaKind, id: string, body: JsonObject) =>
       call<Asset>({ method: 'PATCH', path: `/admin/media/${kind}/${id}`, body }),
     rendition: (id: string, body: JsonObject) =>
@@ -62,6 +64,10 @@ export function mediaCalls(call: Call, uploader: Uploader) {
     purge: (kind: MediaKind, id: string, force = false) =>
       call<unknown>({ method: 'DELETE', path: `/admin/media/${kind}/${id}`, query: force ? { force } : {} }),
     emptyTrash: () => call<unknown>({ method: 'DELETE', path: '/admin/media/trash' }),
+    /** Every use of one becomes a use of the other: a draft change on each page. */
+    replaceUses: (kind: MediaKind, id: string, withId: string) =>
+      call<UsesReplaced>({ method: 'POST', path: `/admin/media/${kind}/${id}/replace_uses`, body: { withId } }),
+    original: (kind: MediaKind, id: string) => call<Blob>({ path: `/admin/media/${kind}/${id}/original`, file: true }),
     folders: () => call<readonly MediaFolder[]>({ path: '/admin/media/folders' }),
     createFolder: (name: string, parentId: string | null) =>
       call<MediaFolder>({ method: 'POST', path: '/admin/media/folders', body: { name, parentId } }),

@@ -42,28 +42,26 @@ export function pageLock(pages: ReturnType<typeof pageCalls>, doc: DocumentId): 
   }
 }
 
+/** One tab of one person. */
+export interface OwnTab {
+  readonly userId: string
+  readonly clientId: string
+}
+
 /** What an event of the server means to the lock of a document; undefined when it is about something else. */
-export function lockEventOf(event: ServerEvent, doc: DocumentId, clientId: string, at: number): LockEvent | undefined {
+export function lockEventOf(event: ServerEvent, doc: DocumentId, tab: OwnTab, at: number): LockEvent | undefined {
   const { data } = event
   if (!event.event.startsWith('lock.') || data.pageId !== doc.id || data.language !== doc.language) return undefined
   const lock = isRecord(data.lock) ? data.lock : undefined
-  const holder = holderOf(lock)
-  const own = holder?.clientId === clientId
-  const request = lock && isRecord(lock.request) ? lock.request : undefined
+  const holder = holderSeenFrom(lock, tab)
+  const own = holder?.clientId === tab.clientId
   switch (event.event) {
     case 'lock.acquired':
     case 'lock.taken':
       if (!holder) return undefined
       return own ? { type: 'granted', until: Date.parse(String(lock?.expiresAt)) } : { type: 'taken', holder, at }
     case 'lock.requested':
-      return own && request
-        ? {
-            type: 'asked',
-            by: { id: text(request.userId), firstName: text(request.firstName), lastName: text(request.lastName) },
-            requestId: text(request.id),
-            until: Date.parse(text(request.expiresAt)),
-          }
-        : undefined
+      return own ? askedIn(lock) : undefined
     case 'lock.declined':
       return { type: 'declined' }
     case 'lock.request_expired':
@@ -74,6 +72,31 @@ export function lockEventOf(event: ServerEvent, doc: DocumentId, clientId: strin
     default:
       return undefined
   }
+}
+
+/** What a page that was just read says of its lock. */
+export function lockStanding(lock: Lock | null, tab: OwnTab): LockEvent {
+  const holder = holderSeenFrom(lock, tab)
+  if (!lock || !holder) return { type: 'holderLeft' }
+  if (holder.clientId !== tab.clientId) return { type: 'taken', holder, at: Date.parse(lock.acquiredAt) }
+  return askedIn(lock) ?? { type: 'granted', until: Date.parse(lock.expiresAt) }
+}
+
+function askedIn(lock: unknown): LockEvent | undefined {
+  const request = isRecord(lock) ? lock.request : undefined
+  if (!isRecord(request)) return undefined
+  return {
+    type: 'asked',
+    by: { id: text(request.userId), firstName: text(request.firstName), lastName: text(request.lastName) },
+    requestId: text(request.id),
+    until: Date.parse(text(request.expiresAt)),
+  }
+}
+
+/** Events are told to everybody alike: whose other tab holds the lock is seen here. */
+function holderSeenFrom(lock: unknown, { userId }: OwnTab): LockHolder | undefined {
+  const holder = holderOf(lock)
+  return holder && { ...holder, self: holder.id === userId }
 }
 
 function holderOf(lock: unknown): LockHolder | undefined {

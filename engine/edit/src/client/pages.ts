@@ -1,14 +1,16 @@
-import type { JsonObject } from '@quoin/engine'
+import { type JsonObject, randomIds } from '@quoin/engine'
 import type {
   AdminPage,
   AdminRow,
   JsonPatchOperation,
   Lock,
   PageReference,
+  PreviewLink,
   Revision,
   RevisionDiff,
   RevisionEntry,
   SavedPage,
+  ScheduleEntry,
   TrashedRow,
 } from '@quoin/engine/wire'
 import type { Answer, Call, CallInput } from './answer.ts'
@@ -53,14 +55,14 @@ export function pageCalls(call: Call) {
     name: string,
     revision: number,
     body: JsonObject = {},
-    key: string = crypto.randomUUID(),
+    key: string = randomIds.next(),
   ) => call<T>({ method: 'POST', path: `${documentPath(doc)}/${name}`, revision, body, key })
   return {
     list: (query: PageListQuery, signal?: AbortSignal) =>
       listed<AdminRow>(call, { path: '/admin/pages', query: { ...query }, ...(signal ? { signal } : {}) }),
     get: (doc: DocumentId, signal?: AbortSignal) =>
       call<AdminPage>({ path: documentPath(doc), ...(signal ? { signal } : {}) }),
-    create: (body: JsonObject, key: string = crypto.randomUUID()) =>
+    create: (body: JsonObject, key: string = randomIds.next()) =>
       call<AdminPage>({ method: 'POST', path: '/admin/pages', body, key }),
     save: (doc: DocumentId, { key, revision, kind, operations, values }: SaveBody, signal?: AbortSignal) =>
       operations
@@ -102,12 +104,22 @@ export function pageCalls(call: Call) {
     ) => call<AdminPage>({ method: 'PUT', path: `${documentPath(doc)}/schedule`, revision, body: { ...when } }),
     cancelSchedule: (doc: DocumentId, revision: number) =>
       call<AdminPage>({ method: 'DELETE', path: `${documentPath(doc)}/schedule`, revision }),
+    scheduled: (query: { readonly from?: string; readonly to?: string } = {}) =>
+      listed<ScheduleEntry>(call, { path: '/admin/schedule', query }),
     setStructureLock: (doc: DocumentId, revision: number, isLocked: boolean) =>
       call<AdminPage>({ method: 'PUT', path: `${documentPath(doc)}/structure_lock`, revision, body: { isLocked } }),
     duplicate: (id: string, body: JsonObject = {}) =>
-      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/duplicate`, body, key: crypto.randomUUID() }),
+      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/duplicate`, body, key: randomIds.next() }),
+    changeType: (id: string, type: string) =>
+      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/type`, body: { type } }),
     translate: (id: string, body: JsonObject) =>
-      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/translations`, body, key: crypto.randomUUID() }),
+      call<AdminPage>({ method: 'POST', path: `/admin/pages/${id}/translations`, body, key: randomIds.next() }),
+    /** Says that a translation is up to date with a revision of another language. */
+    markTranslated: (
+      doc: DocumentId,
+      revision: number,
+      from: { readonly language: string; readonly revision: number },
+    ) => call<AdminPage>({ method: 'PUT', path: `${documentPath(doc)}/translated_from`, revision, body: { ...from } }),
     deleteTranslation: (doc: DocumentId, revision: number) =>
       call<unknown>({ method: 'DELETE', path: documentPath(doc), revision }),
     remove: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/pages/${id}` }),
@@ -154,6 +166,9 @@ export function pageCalls(call: Call) {
         path: `${documentPath(doc)}/preview_tokens`,
         body,
       }),
+    previewLinks: (doc: DocumentId) => listed<PreviewLink>(call, { path: `${documentPath(doc)}/preview_tokens` }),
+    withdrawPreview: (doc: DocumentId, id: string) =>
+      call<unknown>({ method: 'DELETE', path: `${documentPath(doc)}/preview_tokens/${id}` }),
     lock: (doc: DocumentId) => call<Lock>({ method: 'POST', path: `${documentPath(doc)}/lock`, body: {} }),
     renewLock: (doc: DocumentId, lockId: string) =>
       call<Lock>({ method: 'PUT', path: `${documentPath(doc)}/lock`, body: { lockId } }),

@@ -29,6 +29,10 @@ const colors = ['#b45309', '#0369a1', '#15803d', '#a21caf', '#be123c', '#4338ca'
 export interface PresenceRunner {
   /** An event of the stream; those about other pages are not heard. */
   take(event: ServerEvent): void
+  /** Asks who is here: events may have been missed. */
+  look(): void
+  /** Others need not wait until this tab has been silent for long. */
+  leave(): void
   stop(): void
 }
 
@@ -73,6 +77,8 @@ export function createPresence(options: {
       if (event !== 'presence.changed' || data.pageId !== doc.id || data.language !== doc.language) return
       if (Array.isArray(data.users)) setPeople(data.users)
     },
+    look: () => void look(),
+    leave: () => void calls.leave(),
     stop() {
       running = false
       beat()

@@ -1,13 +1,18 @@
-import type { JsonObject } from '@quoin/engine'
+import { type JsonObject, randomIds } from '@quoin/engine'
 import type {
   ApiKey,
   AppSettings,
   AuditEntry,
+  CustomRole,
   DeployHook,
   Form,
+  Icon,
   Invitation,
+  Job,
   MailingList,
   ManagedUser,
+  NamedAuthor,
+  Story,
   Submission,
   Subscriber,
   SystemFacts,
@@ -18,12 +23,12 @@ import type { Call } from './answer.ts'
 import { listed } from './pages.ts'
 
 /** A list of records the server makes, changes and removes by id. */
-function collection<T = JsonObject>(call: Call, path: string) {
+function collection<T>(call: Call, path: string) {
   return {
     list: (query: Readonly<Record<string, string | number | boolean | undefined>> = {}) =>
       listed<T>(call, { path, query }),
     get: (id: string) => call<T>({ path: `${path}/${encodeURIComponent(id)}` }),
-    create: <C = T>(body: JsonObject) => call<C>({ method: 'POST', path, body, key: crypto.randomUUID() }),
+    create: <C = T>(body: JsonObject) => call<C>({ method: 'POST', path, body, key: randomIds.next() }),
     update: (id: string, body: JsonObject) =>
       call<T>({ method: 'PATCH', path: `${path}/${encodeURIComponent(id)}`, body }),
     remove: (id: string) => call<unknown>({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` }),
@@ -55,8 +60,8 @@ export function siteCalls(call: Call) {
         }),
     },
     invitations: without(collection<Invitation>(call, '/admin/invitations'), 'get', 'update'),
-    customRoles: collection(call, '/admin/custom_roles'),
-    authors: () => call<readonly JsonObject[]>({ path: '/admin/authors' }),
+    customRoles: without(collection<CustomRole>(call, '/admin/custom_roles'), 'get'),
+    authors: () => call<readonly NamedAuthor[]>({ path: '/admin/authors' }),
     apiKeys: collection<ApiKey>(call, '/admin/api_keys'),
     webhooks: {
       ...collection<Webhook>(call, '/admin/webhooks'),
@@ -79,6 +84,11 @@ export function siteCalls(call: Call) {
       call<string>({ path: `/admin/newsletter/lists/${encodeURIComponent(listId)}/subscribers.csv` }),
     submissions: (formId: string) =>
       without(collection<Submission>(call, `/admin/forms/${encodeURIComponent(formId)}/submissions`), 'create'),
+    submissionFile: (formId: string, submission: string, number: number) =>
+      call<Blob>({
+        path: `/admin/forms/${encodeURIComponent(formId)}/submissions/${submission}/files/${number}`,
+        file: true,
+      }),
     lists: collection<MailingList>(call, '/admin/newsletter/lists'),
     subscribers: (listId: string) =>
       without(
@@ -87,19 +97,25 @@ export function siteCalls(call: Call) {
         'create',
         'update',
       ),
-    stories: (blockType: string) => collection(call, `/admin/blocks/${encodeURIComponent(blockType)}/stories`),
+    stories: (blockType: string) => collection<Story>(call, `/admin/blocks/${encodeURIComponent(blockType)}/stories`),
     renameTag: (from: string, to: string) =>
       call<unknown>({ method: 'POST', path: '/admin/tags/rename', body: { from, to } }),
-    deploy: (env: string) => call<JsonObject>({ method: 'POST', path: '/admin/deploy', body: { env } }),
+    deploy: (env: string) =>
+      call<{ readonly deployId: string }>({ method: 'POST', path: '/admin/deploy', body: { env } }),
     deployHooks: () => listed<DeployHook>(call, { path: '/admin/deploy_hooks' }),
     removeDeployHook: (env: string) => call<unknown>({ method: 'DELETE', path: `/admin/deploy_hooks/${env}` }),
     setDeployHook: (env: string, body: JsonObject) =>
       call<unknown>({ method: 'PUT', path: `/admin/deploy_hooks/${env}`, body }),
     audit: (query: Readonly<Record<string, string | number | undefined>> = {}) =>
       listed<AuditEntry>(call, { path: '/admin/audit', query }),
+    /** In seven days, unless it is taken back. `confirm` is the name of the site. */
+    deleteApp: (confirm: string) =>
+      call<{ readonly deletesAt: string }>({ method: 'DELETE', path: '/admin/app', body: { confirm } }),
+    keepApp: () => call<unknown>({ method: 'POST', path: '/admin/app/keep', body: {} }),
+    job: (id: string) => call<Job>({ path: `/admin/jobs/${id}` }),
     system: () => call<SystemFacts>({ path: '/admin/system' }),
     icons: (q: string, iconSets?: string, signal?: AbortSignal) =>
-      call<readonly JsonObject[]>({
+      call<readonly Icon[]>({
         path: '/admin/icons',
         query: { q, limit: 60, iconSets },
         ...(signal ? { signal } : {}),

@@ -12,7 +12,9 @@ import {
   storedValue,
   stripLoadedProps,
 } from '@quoin/engine'
+import { jsonEqual } from '../canonical.ts'
 import { maxDepth } from '../tree/limits.ts'
+import { isNode } from '../tree/page-tree.ts'
 
 /** Whatever is written down as a node; members nobody knows go along. */
 type Source = Partial<Omit<StoredBlock, 'id' | 'type' | 'props' | 'version'>> & {
@@ -35,6 +37,30 @@ export function freshNode(source: Source, schema: BlockSchema | undefined, ids: 
   const migrated = migrateProps(schema, { version, props: raw }).props
   const items = freshItems(schema, isRecord(migrated) ? (migrated as JsonObject) : {}, ids, depth) // migrations keep JSON
   return { ...rest, id, type: schema.type, version: schema.version, props: items }
+}
+
+/** The node under the ids it has, but for those that are taken: they are drawn anew. */
+export function withFreeIds(
+  node: StoredBlock,
+  schema: BlockSchema | undefined,
+  isTaken: (id: string) => boolean,
+  ids: Ids,
+): StoredBlock {
+  const named = isTaken(node.id) ? { ...node, id: ids.next() } : node
+  if (!schema) return named
+  const props = mapLists(schema, node.props, (items, plan) =>
+    items.map((item) =>
+      isNode(item)
+        ? withFreeIds(
+            item,
+            plan.entry.items?.().find(({ type }) => type === item.type),
+            isTaken,
+            ids,
+          )
+        : item,
+    ),
+  )
+  return jsonEqual(props, node.props) ? named : { ...named, props }
 }
 
 /** Props whose items all have ids of their own. */

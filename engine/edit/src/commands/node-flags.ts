@@ -63,15 +63,17 @@ export function planSetLabel(tree: PageTree, command: Of<'block.setLabel'>, cont
 }
 
 /** Props become a copy of the story's. */
-export function planApplyStory(tree: PageTree, { id, story }: Of<'block.applyStory'>, context: CommandContext): Plan {
+export function planApplyStory(tree: PageTree, command: Of<'block.applyStory'>, context: CommandContext): Plan {
+  const { id, story } = command
   const stopped = refusal(canEditNode(tree, id, context))
   if (stopped) return stopped
   const schema = tree.entry(id)?.schema
   const node = tree.node(id)
-  const told = schema?.stories.find(({ name }) => name === story)
+  const coded = schema?.stories.find(({ name }) => name === story)
+  const told = command.props ?? (coded && { ...schema?.starter, ...coded.props })
   if (!schema || !node || !told)
     return refused(editIssue('STORY_MISSING', { blockId: id, message: `There is no story named '${story}'.` }))
-  const props = freshProps(schema, { ...schema.starter, ...told.props }, context.ids)
+  const props = freshProps(schema, told, context.ids)
   return planned(
     sameApartFromIds(node.props, props) ? [] : [{ op: 'replace', path: [...tree.pathTo(id), 'props'], value: props }],
     label('label.story', { story, name: nodeName(tree, id) }),

@@ -54,7 +54,7 @@ const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('block.convert'), id, blockType: z.string() }),
   z.strictObject({ type: z.literal('block.setLock'), ids, lock }),
   z.strictObject({ type: z.literal('block.setLabel'), id, label: z.string() }),
-  z.strictObject({ type: z.literal('block.applyStory'), id, story: z.string() }),
+  z.strictObject({ type: z.literal('block.applyStory'), id, story: z.string(), props: object.optional() }),
   z.strictObject({ type: z.literal('block.applySettings'), ids, values: object }),
   z.strictObject({ type: z.literal('prop.set'), id, path, value: json }),
   z.strictObject({ type: z.literal('prop.reset'), id, path }),

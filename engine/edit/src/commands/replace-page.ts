@@ -24,8 +24,8 @@ export function planReplace(
   const stopped = refusal(cause === 'merge' || cause === 'theirs' ? [] : gate(context))
   if (stopped) return stopped
   const present = tree.getPage()
-  const { page, damaged, newer } = openPage(input, tree.site)
-  if (damaged || newer || page.id !== present.id || page.type !== present.type || page.language !== present.language)
+  const { page, newer } = openPage(input, tree.site)
+  if (newer || page.id !== present.id || page.type !== present.type || page.language !== present.language)
     return refused(editIssue('PAGE_INVALID'))
   const locked = context.rights.canLock ? [] : lockedChanges(present, page)
   const own = context.serverPage

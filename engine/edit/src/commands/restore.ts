@@ -13,6 +13,7 @@ import { gate } from '../rules/rule-context.ts'
 import { canEditNode, verdict } from '../rules/rules.ts'
 import { openPage } from '../tree/open-page.ts'
 import { createPageTree, type MutableTree, type NodeList, type PageTree } from '../tree/page-tree.ts'
+import { withFreeIds } from './fresh-node.ts'
 import { insertPatches } from './insert-patches.ts'
 import { type CommandContext, type Plan, planned, refusal, refused } from './plan.ts'
 import { planPropSet } from './set-prop.ts'
@@ -25,9 +26,7 @@ type Of<T extends EditCommand['type']> = Extract<EditCommand, { readonly type: T
 export function planRestore(tree: PageTree, { from, picks }: Of<'revision.restore'>, context: CommandContext): Plan {
   const stopped = refusal(gate(context))
   if (stopped) return stopped
-  const opened = openPage(from, tree.site)
-  if (opened.damaged) return refused(editIssue('PAGE_INVALID'))
-  const former = createPageTree(opened.page, tree.site)
+  const former = createPageTree(openPage(from, tree.site).page, tree.site)
   const work = createPageTree(tree.getPage(), tree.site)
   const issues: EditIssue[] = []
   const done: Patch[] = []
@@ -64,9 +63,15 @@ function newFaults(tree: PageTree, result: PageTree): readonly EditIssue[] {
 
 /** A block as it was: in its present place where it still stands, else after its former neighbour, else at the end. */
 function restoreBlock(work: MutableTree, former: PageTree, id: string, context: CommandContext): Plan {
-  const was = former.node(id)
-  const list = former.entry(id)?.list
-  if (!was || !list) return refused(editIssue('PICK_MISSING', { blockId: id }))
+  const stored = former.node(id)
+  const entry = former.entry(id)
+  if (!stored || !entry) return refused(editIssue('PICK_MISSING', { blockId: id }))
+  const { list, schema } = entry
+  // an item of it may stand elsewhere by now, and its own id may be that of a slot
+  const isTaken = (one: string) =>
+    (work.entry(one) !== undefined && !work.pathTo(one).includes(`@${id}`)) ||
+    work.slotBlocks().some((slot) => slot.id === one)
+  const was = withFreeIds(stored, schema, isTaken, context.ids)
   const is = work.node(id)
   if (is) {
     const stopped = refusal(canEditNode(work, id, context))

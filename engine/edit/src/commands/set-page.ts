@@ -62,7 +62,7 @@ const readOnlyFields = new Set([
 ])
 
 export function planPageSet(tree: PageTree, { path, value }: Of<'page.set'>, context: CommandContext): Plan {
-  const head = String(path[0] ?? '')
+  const head = String(path[0])
   const issue = (code: 'PATH_UNKNOWN' | 'PATH_UNSAFE' | 'FIELD_READONLY' | 'PROP_SHAPE_WRONG') =>
     refused(editIssue(code, { blockId: pageNodeId, path }))
   if (isUnsafePath(path)) return issue('PATH_UNSAFE')

@@ -99,7 +99,7 @@ export function findField(
   const issues: EditIssue[] = [...canEditNode(tree, id, context)]
   if (!entry) return { ok: false, issues }
   const props = tree.node(id)?.props ?? {}
-  const key = String(path[0] ?? '')
+  const key = String(path[0])
   if (isUnsafePath(path)) issues.push(editIssue('PATH_UNSAFE', { blockId: id, path }))
   else if (!entry.schema)
     issues.push(

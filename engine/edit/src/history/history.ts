@@ -16,6 +16,8 @@ export interface HistoryEntry {
   readonly after: Selection
   /** Edits of one field: what it held before the first and after the last of them. */
   readonly field: FieldEdit | undefined
+  /** Nodes came, went or moved. */
+  readonly structure: boolean
 }
 
 export interface FieldEdit {
@@ -38,14 +40,13 @@ export const noHistory: History = { done: [], undone: [], closed: true }
 /** Adds a change. Edits of one field less than three seconds apart are one entry, and none once the field is as it was. */
 export function record(history: History, entry: HistoryEntry): History {
   const last = history.done.at(-1)
-  const rest = history.done.slice(0, -1)
   if (last && joins(history, last, entry)) {
     const field = { id: last.field.id, path: last.field.path, was: last.field.was, is: entry.field?.is }
-    if (jsonEqual(field.was, field.is)) return { done: rest, undone: [], closed: true }
+    if (jsonEqual(field.was, field.is)) return { done: history.done.slice(0, -1), undone: [], closed: true }
     const patches = [...last.patches, ...entry.patches]
     const inverse = [...entry.inverse, ...last.inverse]
     const merged = { ...last, ...shortened(patches, inverse), at: entry.at, after: entry.after, field }
-    return { done: [...rest, merged], undone: [], closed: false }
+    return { done: history.done.with(-1, merged), undone: [], closed: false }
   }
   return { done: [...history.done, entry].slice(-maxEntries), undone: [], closed: entry.field === undefined }
 }

@@ -1,15 +1,12 @@
 import { jsonEqual } from '../canonical.ts'
 import type { EditIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
-import { ancestors } from '../tree/order.ts'
+import type { SlugRules } from '../slug.ts'
+import { ancestors, inOrder } from '../tree/order.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 import { blockIssues } from './node-issues.ts'
 import { pageIssues } from './page-issues.ts'
-import { itemIssues, listIssues, topLists } from './structure-issues.ts'
-
-export interface IssueListOptions {
-  readonly allowAccentsInSlugs: boolean
-}
+import { countIssues, itemIssues, topLists, typeIssues } from './structure-issues.ts'
 
 export interface IssueList {
   get(): readonly EditIssue[]
@@ -20,25 +17,32 @@ export interface IssueList {
 const none: readonly EditIssue[] = []
 
 /** All issues of a page, kept by block, so that typing in one looks at one. */
-export function createIssueList(tree: PageTree, options: IssueListOptions): IssueList {
+export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
   const byBlock = new Map<string, readonly EditIssue[]>()
   let ofLists: readonly EditIssue[] = none
   let ofPage: readonly EditIssue[] = none
   let all: readonly EditIssue[] = none
 
   function look(id: string): boolean {
-    const node = tree.node(id)
-    const schema = tree.entry(id)?.schema
     const before = byBlock.get(id) ?? none
-    const after = node && schema ? [...blockIssues(node, schema), ...itemIssues(tree, id)] : none
+    const after = issuesOf(id)
     if (jsonEqual(before, after)) return false
     if (after.length > 0) byBlock.set(id, after)
     else byBlock.delete(id)
     return true
   }
 
+  function issuesOf(id: string): readonly EditIssue[] {
+    const node = tree.node(id)
+    const entry = tree.entry(id)
+    if (!node || !entry) return none
+    const { schema, list } = entry
+    const values = schema ? [...blockIssues(node, schema), ...itemIssues(tree, id)] : none
+    return [...typeIssues(tree, node, list), ...values]
+  }
+
   function lookAtLists(): boolean {
-    const after = topLists(tree).flatMap(({ list, slot }) => listIssues(tree, list, slot))
+    const after = topLists(tree).flatMap((list) => countIssues(tree, list))
     if (jsonEqual(ofLists, after)) return false
     ofLists = after
     return true
@@ -52,11 +56,19 @@ export function createIssueList(tree: PageTree, options: IssueListOptions): Issu
   }
 
   function everyBlock(): readonly string[] {
-    return topLists(tree).flatMap(({ list }) => tree.nodes(list).map(({ id }) => id))
+    return topLists(tree).flatMap((list) => tree.nodes(list).map(({ id }) => id))
+  }
+
+  /** The blocks around a node: its own top block, those of a slot, all of a page whose content came anew. */
+  function blocksAround(id: string, structure: boolean): readonly string[] {
+    if (id === pageNodeId) return structure ? everyBlock() : []
+    const slot = structure ? topLists(tree).find((list) => list.kind === 'slot' && list.block === id) : undefined
+    return slot ? tree.nodes(slot).map((node) => node.id) : [ancestors(tree, id).at(-1) ?? id]
   }
 
   function collect(): void {
-    const blocks = byBlock.size === 0 ? [] : everyBlock().flatMap((id) => byBlock.get(id) ?? none)
+    for (const id of byBlock.keys()) if ((tree.entry(id)?.list.kind ?? 'items') === 'items') byBlock.delete(id)
+    const blocks = inOrder(tree, [...byBlock.keys()]).flatMap((id) => byBlock.get(id) ?? none)
     all = [...ofPage, ...ofLists, ...blocks]
   }
 
@@ -68,10 +80,8 @@ export function createIssueList(tree: PageTree, options: IssueListOptions): Issu
   return {
     get: () => all,
     update(touched, structure) {
-      let changed = false
-      const tops = new Set(touched.map((id) => ancestors(tree, id).at(-1) ?? id))
-      for (const id of tops) if (id !== pageNodeId && look(id)) changed = true
-      if (tops.has(pageNodeId) && lookAtPage()) changed = true
+      let changed = touched.includes(pageNodeId) && lookAtPage()
+      for (const id of new Set(touched.flatMap((one) => blocksAround(one, structure)))) if (look(id)) changed = true
       if (structure && lookAtLists()) changed = true
       if (changed || (structure && byBlock.size > 0)) collect()
     },

@@ -1,24 +1,15 @@
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
+import { isSlug, type SlugRules } from '../slug.ts'
 import type { PageTree } from '../tree/page-tree.ts'
 
-const plainSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/
-const wideSlug = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*(?:\/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*)*$/u
-
-export function isSlug(text: string, allowAccents: boolean): boolean {
-  if (text.split('/').includes('translations')) return false
-  return allowAccents
-    ? wideSlug.test(text) && text === text.normalize('NFC') && text === text.toLowerCase()
-    : plainSlug.test(text)
-}
-
 /** What is wrong with the page's own values. */
-export function pageIssues(tree: PageTree, options: { readonly allowAccentsInSlugs: boolean }): readonly EditIssue[] {
+export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue[] {
   const page = tree.getPage()
   const issues: EditIssue[] = []
   const at = (code: 'SLUG_INVALID' | 'FIELD_REQUIRED', path: readonly string[], message?: string) =>
     issues.push(editIssue(code, { blockId: pageNodeId, path, message }))
-  if (!isSlug(page.slug, options.allowAccentsInSlugs)) at('SLUG_INVALID', ['slug'])
+  if (!isSlug(page.slug, rules)) at('SLUG_INVALID', ['slug'])
   if (page.name.trim() === '') at('FIELD_REQUIRED', ['name'], 'The page needs a name.')
   for (const { name, field } of tree.pageType.customFields ?? []) {
     const value = page.customValues[name]

@@ -5,15 +5,16 @@ import { checkTypes } from '../rules/incoming.ts'
 import { type Bound, listRules, repeaterRules } from '../rules/list-rules.ts'
 import { forLists, isNode, type NodeList, type PageTree } from '../tree/page-tree.ts'
 
-/** Types and counts of one list of the page or of a slot. */
-export function listIssues(tree: PageTree, list: NodeList, slot?: string): readonly EditIssue[] {
-  const nodes = tree.nodes(list)
-  const rules = listRules(tree, { list, slot })
+/** Whether a block of the page or of a slot may stand there. */
+export function typeIssues(tree: PageTree, node: StoredBlock, list: NodeList): readonly EditIssue[] {
+  return checkTypes(listRules(tree, { list, slot: undefined }), [node]).map((issue) => typed(issue, node))
+}
+
+/** Counts of one list of the page or of a slot. */
+export function countIssues(tree: PageTree, list: NodeList): readonly EditIssue[] {
+  const { bounds } = listRules(tree, { list, slot: undefined })
   const holder = list.kind === 'slot' ? list.block : pageNodeId
-  return [
-    ...nodes.flatMap((node) => checkTypes(rules, [node]).map((issue) => typed(issue, node))),
-    ...rules.bounds.flatMap((bound) => boundIssues(bound, nodes, holder, [])),
-  ]
+  return bounds.flatMap((bound) => boundIssues(bound, tree.nodes(list), holder, []))
 }
 
 /** Types and counts in every list inside a node. */
@@ -36,18 +37,14 @@ export function itemIssues(tree: PageTree, id: string): readonly EditIssue[] {
 
 /** Every fault of structure on the page. */
 export function structureIssues(tree: PageTree): readonly EditIssue[] {
-  const tops = topLists(tree)
-  return tops.flatMap(({ list, slot }) => [
-    ...listIssues(tree, list, slot),
-    ...tree.nodes(list).flatMap(({ id }) => itemIssues(tree, id)),
+  return topLists(tree).flatMap((list) => [
+    ...countIssues(tree, list),
+    ...tree.nodes(list).flatMap((node) => [...typeIssues(tree, node, list), ...itemIssues(tree, node.id)]),
   ])
 }
 
-export function topLists(tree: PageTree): readonly { readonly list: NodeList; readonly slot: string | undefined }[] {
-  const slots = tree
-    .slotBlocks()
-    .map(({ id, name }) => ({ list: { kind: 'slot', name, block: id } as const, slot: name }))
-  return [{ list: { kind: 'page' }, slot: undefined }, ...slots]
+export function topLists(tree: PageTree): readonly NodeList[] {
+  return [{ kind: 'page' }, ...tree.slotBlocks().map(({ id, name }): NodeList => ({ kind: 'slot', name, block: id }))]
 }
 
 /** An unknown type is a warning: it is kept and not drawn. */

@@ -1,5 +1,6 @@
 import type { Clock, Off } from '@quoin/engine'
 import type { CommittedChange, EditSession } from '../session/edit-session.ts'
+import { asideKey } from './keep-aside.ts'
 import type { LogStorage } from './log-storage.ts'
 
 const writeWithinMs = 250
@@ -32,10 +33,13 @@ export function createLocalLog(options: {
   let queue: Promise<void> = Promise.resolve()
 
   const former = attempt(async () => {
-    const logs = [await storage.read(key), await storage.read(besideKey)].filter(
-      (log) => log !== undefined && log !== null,
-    )
-    if (logs.length > 0) own = besideKey
+    const aside = await storage.keys(asideKey(key, ''))
+    const logs: { readonly name: string; readonly log: unknown }[] = []
+    for (const name of [...aside, key, besideKey]) {
+      const log = await storage.read(name)
+      if (log !== undefined && log !== null) logs.push({ name, log })
+    }
+    if (logs.some(({ name }) => name === key || name === besideKey)) own = besideKey
     return logs
   })
 
@@ -79,14 +83,23 @@ export function createLocalLog(options: {
       changes = changes.filter((change) => change.seq > seq)
       schedule()
     }),
+    // kept under a name of their own
+    session.onEvent('edits:aside', () => {
+      changes = []
+      schedule()
+    }),
   ]
 
   return {
-    found: () => former,
+    found: async () => (await former).map(({ log }) => log),
     async settle() {
-      await former
+      const settled = (await former).map(({ name }) => name).filter((name) => name !== key)
       own = key
-      queue = queue.then(() => storage.remove(besideKey)).catch(fail)
+      queue = queue
+        .then(async () => {
+          for (const name of new Set([...settled, besideKey])) await storage.remove(name)
+        })
+        .catch(fail)
       write()
       await queue
     },

@@ -13,6 +13,8 @@ export interface LogStorage {
   read(key: string): Promise<unknown>
   write(key: string, log: StoredLog): Promise<void>
   remove(key: string): Promise<void>
+  /** Every key that begins so, in order. */
+  keys(beginning: string): Promise<readonly string[]>
 }
 
 /** Keeps nothing beyond the page's own life. */
@@ -26,5 +28,6 @@ export function memoryLogStorage(): LogStorage {
     remove: async (key) => {
       held.delete(key)
     },
+    keys: async (beginning) => [...held.keys()].filter((key) => key.startsWith(beginning)).sort(),
   }
 }

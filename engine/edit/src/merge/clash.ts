@@ -12,4 +12,5 @@ export interface Clash {
   readonly canKeepBoth: boolean
 }
 
-export type ClashChoice = 'mine' | 'theirs'
+/** Of both, one's own version stays and theirs stands after it. */
+export type ClashChoice = 'mine' | 'theirs' | 'both'

@@ -1,4 +1,4 @@
-import type { Json, Page } from '@quoin/engine'
+import type { BlockIconsPosition, Json, Page } from '@quoin/engine'
 import type { Patch } from '../patch.ts'
 import type { Place } from '../place.ts'
 
@@ -165,6 +165,8 @@ export type FromCanvas =
         readonly stack?: string
       }
     >
+  /** The faintest text of a node, where it is too faint to be read well. */
+  | Named<'contrast', { readonly id: string; readonly ratio: number | null; readonly needed: number }>
   | Named<'leaving', { readonly address: string }>
 
 export interface MissingMark {
@@ -189,6 +191,10 @@ export type FromEditor =
         readonly theme: 'light' | 'dark'
         readonly reducedMotion: boolean
         readonly mode: CanvasMode
+        /** Where the tools of a block stand first; outside when nothing is said. */
+        readonly blockIcons?: BlockIconsPosition
+        /** Whether this person may lock blocks; not when nothing is said. */
+        readonly canLock?: boolean
       }
     >
   | Named<'page', { readonly page: Page; readonly rev: number }>

@@ -72,6 +72,7 @@ const fromCanvas: ShapesOf<FromCanvas> = {
   menu: { id: isText, point },
   rect: { rects: mapOf(rect) },
   fault: { id: maybe(isText), phase: oneOf('draw', 'load', 'agent'), message: isText, stack: maybe(isText) },
+  contrast: { id: isText, ratio: orNull(isNumber), needed: isNumber },
   leaving: { address: isText },
 }
 
@@ -89,6 +90,8 @@ const fromEditor: ShapesOf<FromEditor> = {
     theme,
     reducedMotion: isFlag,
     mode,
+    canLock: maybe(isFlag),
+    blockIcons: maybe(oneOf('INSIDE-BLOCK', 'OUTSIDE-BLOCK')),
   },
   page: { page: isAnyRecord, rev: isCount },
   patches: {

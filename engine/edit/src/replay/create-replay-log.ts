@@ -35,6 +35,7 @@ export function createReplayLog(
     lines.push(entry)
     if (count % hashEvery === 0) lines.push({ hashOf: newest })
     if (count % foldBy === 0) checkpoints.push({ n: count, page: newest })
+    if (count <= maxEntries) return
     const fold = checkpoints.findLast(({ n }) => n <= count - maxEntries)
     if (!fold) return
     first = fold.page

@@ -76,13 +76,23 @@ function measure(node: Incoming, schema: BlockSchema | undefined, depth: number)
 
 const sizes = new WeakMap<object, number>()
 
-/** Summed by block once for each content, so that asking about many places costs one sum. */
+const measuredPages = new WeakMap<PageTree, { readonly content: readonly unknown[]; readonly sum: number }>()
+
+/** From the sum of the content last measured by what differs between its equal beginning and its equal end. */
 function pageBytes(tree: PageTree): number {
   const { content } = tree.getPage()
-  const known = sizes.get(content)
-  if (known !== undefined) return known
-  const sum = content.reduce((total, block) => total + bytesOf(block), 0)
-  sizes.set(content, sum)
+  const known = measuredPages.get(tree) ?? { content: [], sum: 0 }
+  if (known.content === content) return known.sum
+  const before = known.content
+  const shorter = Math.min(before.length, content.length)
+  let start = 0
+  while (start < shorter && before[start] === content[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before[before.length - 1 - end] === content[content.length - 1 - end]) end += 1
+  let { sum } = known
+  for (let index = start; index < before.length - end; index += 1) sum -= bytesOf(before[index])
+  for (let index = start; index < content.length - end; index += 1) sum += bytesOf(content[index])
+  measuredPages.set(tree, { content, sum })
   return sum
 }
 

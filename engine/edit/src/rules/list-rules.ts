@@ -118,10 +118,11 @@ function countedItems(count: number, label: string): string {
 /** Refuses a change only if it takes the list further from its bounds than it is. What a list without bounds would hold is not asked. */
 export function checkCounts(
   rules: ListRules,
-  before: readonly { readonly type: string }[],
+  present: () => readonly { readonly type: string }[],
   after: () => readonly { readonly type: string }[],
 ): readonly EditIssue[] {
   if (rules.bounds.length === 0) return []
+  const before = present()
   const result = after()
   return rules.bounds.flatMap((bound) => {
     const was = countOf(bound, before)
@@ -137,7 +138,11 @@ export function checkCounts(
 /** As `checkCounts`, for a list that comes in whole. */
 export function checkNewList(rules: ListRules, nodes: readonly { readonly type: string }[]): readonly EditIssue[] {
   return [
-    ...checkCounts(rules, [], () => nodes),
+    ...checkCounts(
+      rules,
+      () => [],
+      () => nodes,
+    ),
     ...rules.bounds
       .filter((bound) => countOf(bound, nodes) < bound.min)
       .map((bound) =>

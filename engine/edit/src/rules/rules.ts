@@ -17,7 +17,7 @@ export function canInsert(tree: PageTree, nodes: readonly Incoming[], place: Pla
   if (!found.ok) return verdict([...start, found.issue])
   const { list } = found.place
   const rules = listRules(tree, found.place)
-  const present = list ? tree.nodes(list) : []
+  const present = () => (list ? tree.nodes(list) : [])
   const arriving = nodes.map((node) => ({ ...node, schema: rules.schemaFor(node.type) }))
   return verdict([
     ...start,
@@ -27,7 +27,7 @@ export function canInsert(tree: PageTree, nodes: readonly Incoming[], place: Pla
     ...ownerLocked(tree, list),
     ...neighboursClosed(tree, found.place),
     ...checkTypes(rules, nodes),
-    ...checkCounts(rules, present, () => [...present, ...nodes]),
+    ...checkCounts(rules, present, () => [...present(), ...nodes]),
     ...checkSize(tree, list, arriving),
     ...arriving.flatMap((node) => checkInside(node, node.schema)),
   ])
@@ -76,8 +76,8 @@ export function canRemove(tree: PageTree, ids: readonly string[], context: RuleC
     ...unique(lists.flatMap((list) => ownerLocked(tree, list))),
     ...leaving.flatMap((id) => nodeLocked(tree, id)),
     ...lists.flatMap((list) => {
-      const present = tree.nodes(list)
-      const left = () => present.filter(({ id }) => !gone.has(id))
+      const present = () => tree.nodes(list)
+      const left = () => present().filter(({ id }) => !gone.has(id))
       return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
     }),
   ])
@@ -90,7 +90,7 @@ export function canReplace(tree: PageTree, id: string, nodes: readonly Incoming[
   const list = tree.entry(id)?.list
   if (missing.length > 0 || !list) return verdict([...start, ...missing])
   const rules = listRules(tree, { list, slot: undefined })
-  const present = tree.nodes(list)
+  const present = () => tree.nodes(list)
   const arriving = nodes.map((node) => ({ ...node, schema: rules.schemaFor(node.type) }))
   return verdict([
     ...start,
@@ -100,7 +100,7 @@ export function canReplace(tree: PageTree, id: string, nodes: readonly Incoming[
     ...ownerLocked(tree, list),
     ...nodeLocked(tree, id),
     ...checkTypes(rules, nodes),
-    ...checkCounts(rules, present, () => present.flatMap((one) => (one.id === id ? nodes : [one]))),
+    ...checkCounts(rules, present, () => present().flatMap((one) => (one.id === id ? nodes : [one]))),
     ...checkSize(tree, list, arriving),
     ...arriving.flatMap((node) => checkInside(node, node.schema)),
   ])
@@ -153,14 +153,14 @@ function arrivalIssues(tree: PageTree, ids: readonly string[], place: ResolvedPl
 function countIssues(tree: PageTree, ids: readonly string[], place: ResolvedPlace): readonly EditIssue[] {
   const moving = new Set(ids)
   const nodes = ids.flatMap((id) => tree.node(id) ?? [])
-  const target = place.list ? tree.nodes(place.list) : []
-  const result = () => [...target.filter(({ id }) => !moving.has(id)), ...nodes]
+  const target = () => (place.list ? tree.nodes(place.list) : [])
+  const result = () => [...target().filter(({ id }) => !moving.has(id)), ...nodes]
   const above = checkCounts(listRules(tree, place), target, result)
   const below = listsOf(tree, ids)
     .filter((list) => !sameList(list, place.list))
     .flatMap((list) => {
-      const present = tree.nodes(list)
-      const left = () => present.filter(({ id }) => !moving.has(id))
+      const present = () => tree.nodes(list)
+      const left = () => present().filter(({ id }) => !moving.has(id))
       return checkCounts(listRules(tree, { list, slot: undefined }), present, left)
     })
   return [...above, ...below]

@@ -75,6 +75,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       lockLost: () => host.lockLost(),
       abandon() {
         current?.abort()
+        current = undefined
         unsettled = undefined
       },
       quiet: () => startQuiet(),
@@ -110,22 +111,24 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     wanted = false
     if (unsettled?.key !== key) unsettled = { key, revision, kind, ...host.change(upTo) }
     const request = new AbortController()
+    const end = () => request.abort()
     current = request
-    const outcome = await within(unsettled, AbortSignal.any([signal, request.signal]))
-    if (signal.aborted || request.signal.aborted) return
+    signal.addEventListener('abort', end, { once: true })
+    const outcome = await within(unsettled, request)
+    signal.removeEventListener('abort', end)
+    if (signal.aborted || current !== request) return
     if (outcome.kind !== 'failed') unsettled = undefined
     actor.send(eventOf(outcome, upTo))
   }
 
   /** One request, given up after the time limit: then its outcome is unknown, and it is repeated as it was. */
-  function within(change: SaveChange, signal: AbortSignal): Promise<SaveOutcome> {
+  function within(change: SaveChange, request: AbortController): Promise<SaveOutcome> {
     return new Promise((resolve) => {
-      const limit = new AbortController()
       const giveUp = clock.after(timeLimitMs, () => {
-        limit.abort()
         resolve({ kind: 'failed', reason: 'TIMEOUT' })
+        request.abort()
       })
-      const answer = saver.save(change, AbortSignal.any([signal, limit.signal]))
+      const answer = saver.save(change, request.signal)
       answer.then(resolve, () => resolve({ kind: 'failed', reason: 'NETWORK' })).finally(giveUp)
     })
   }

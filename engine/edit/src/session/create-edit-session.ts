@@ -39,14 +39,14 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     patched: (event) => later(() => events.emit('page:patched', event)),
     announced: (name, label) => later(() => events.emit(name, label)),
     selected: log.addSelection,
-    committed(patches, act) {
+    committed(patches, act, joined) {
       shown.note(act)
       log.add(act, ids.taken(), document.tree.getPage())
-      if (act.do !== 'merge') keep(unsaved.add(patches, document.tree.getPage(), clock.now()))
+      if (!joined) keep(unsaved.add(patches, document.tree.getPage(), clock.now()))
     },
   }
   const document = createEditDocument(opened.page, site, host, { allowAccentsInSlugs })
-  const joiner = createJoiner({ document, unsaved, clock, events, keep: keepNow })
+  const joiner = createJoiner({ document, unsaved, clock, context, events, keep: keepNow })
   const saving = createSaveRunner({
     saver: options.saver,
     clock,
@@ -132,7 +132,9 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   }
 
   function setReadOnly(reason: ReadOnlyReason, on: boolean): void {
-    const others = store.get().readOnly.filter((one) => one !== reason)
+    const { readOnly } = store.get()
+    if (readOnly.includes(reason) === on) return
+    const others = readOnly.filter((one) => one !== reason)
     if (on) document.cancel()
     store.set({ readOnly: on ? [...others, reason] : others })
   }

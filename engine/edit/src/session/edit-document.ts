@@ -23,10 +23,11 @@ import { pageNodeId } from '../place.ts'
 import type { PatchCause } from '../protocol/messages.ts'
 import { gate } from '../rules/rule-context.ts'
 import { fitSelection, noSelection, type Selection } from '../selection.ts'
+import type { SlugRules } from '../slug.ts'
 import { createPageTree, type EditPage, type PageTree } from '../tree/page-tree.ts'
 import type { PatchEvent } from './edit-session.ts'
 import { serverPatches } from './server-members.ts'
-import { newTransaction, settled, type Transaction, withStep } from './transaction.ts'
+import { newTransaction, settled, type Transaction, type TransactionStep, withStep } from './transaction.ts'
 
 export interface DocumentHost {
   context(): CommandContext
@@ -34,8 +35,8 @@ export interface DocumentHost {
   /** Whatever changed of what the document shows. */
   changed(): void
   patched(event: PatchEvent): void
-  /** A change that stays, made of these commands, or by undo or redo. */
-  committed(patches: readonly Patch[], act: Act): void
+  /** A change that stays, made of these commands, or by undo or redo. `joined`: it is the server's, not to be saved. */
+  committed(patches: readonly Patch[], act: Act, joined: boolean): void
   announced(kind: 'history:undone' | 'history:redone' | 'transaction:cancelled', label: Label): void
   selected(selection: Selection): void
 }
@@ -54,8 +55,8 @@ export interface EditDocument {
   getHistory(): History
   getTransaction(): { readonly label: Label; readonly preview: boolean } | null
   run(input: unknown, cause: 'input' | 'panel'): CommandResult
-  /** A change that comes from elsewhere: an open transaction gives way. */
-  replace(command: Extract<EditCommand, { readonly type: 'page.replace' }>): CommandResult
+  /** What comes of joining with the server's version: an open transaction gives way. */
+  join(command: Extract<EditCommand, { readonly type: 'page.replace' }>): CommandResult
   /** What only the server writes, taken over without a trace in history. */
   takeServerMembers(page: EditPage): void
   batch(commands: readonly unknown[], label: Label): CommandResult
@@ -68,18 +69,14 @@ export interface EditDocument {
   select(selection: Selection): void
 }
 
-export function createEditDocument(
-  page: EditPage,
-  site: Site,
-  host: DocumentHost,
-  options: { readonly allowAccentsInSlugs: boolean },
-): EditDocument {
+export function createEditDocument(page: EditPage, site: Site, host: DocumentHost, options: SlugRules): EditDocument {
   const tree = createPageTree(page, site)
   const issues = createIssueList(tree, options)
   let rev = 0
   let selection = noSelection
   let history = noHistory
   let open: Transaction | undefined
+  let joining = false
 
   /** The patches as they came out, told to the canvas; undefined when they fit nowhere. */
   function apply(patches: readonly Patch[], cause: PatchCause): readonly Patch[] | undefined {
@@ -123,9 +120,10 @@ export function createEditDocument(
     if (made.patches.length === 0) return unchanged(made)
     settleSelection(made.select)
     const field: FieldEdit | undefined = made.field && { ...made.field, was, is: valueAt(made.field) }
-    remember({ patches: made.patches, inverse, label: made.label, at: host.now(), before, after: selection, field })
-    issues.update(touchedBy(made.patches), made.structure)
-    host.committed(made.patches, { do: merge ? 'merge' : 'command', command })
+    const { patches, label, structure } = made
+    remember({ patches, inverse, label, at: host.now(), before, after: selection, field, structure })
+    issues.update(touchedBy(patches), structure)
+    host.committed(patches, { do: merge ? 'merge' : 'command', command }, joining)
     host.changed()
     return done(made.created, made)
   }
@@ -156,7 +154,7 @@ export function createEditDocument(
   function addStep(command: EditCommand, made: Made): CommandResult {
     const inverse = open && apply(made.patches, 'preview')
     if (!open || !inverse) return refuse(editIssue('COMMAND_MALFORMED'))
-    open = withStep(open, { command, patches: made.patches, inverse, created: made.created })
+    open = withStep(open, stepOf(command, made, inverse))
     settleSelection(made.select)
     host.changed()
     return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
@@ -169,7 +167,7 @@ export function createEditDocument(
     const { plan: made, command } = plan(input)
     const inverse = made.ok ? apply(made.patches, 'preview') : undefined
     if (made.ok && command && inverse) {
-      open = { ...open, previewed: { command, patches: made.patches, inverse, created: made.created } }
+      open = { ...open, previewed: stepOf(command, made, inverse) }
       settleSelection(undefined)
     }
     host.changed()
@@ -179,14 +177,14 @@ export function createEditDocument(
 
   function commit(): CommandResult {
     if (!open) return refuse(editIssue('TRANSACTION_OPEN', { message: 'There is no change under way.' }))
-    const { label, start, commands, patches, inverse, created, selection: before } = settled(open)
+    const { label, start, commands, patches, inverse, created, structure, selection: before } = settled(open)
     open = undefined
     const changed = !jsonEqual(tree.getPage(), start)
     if (changed) {
       settleSelection(undefined)
-      remember({ patches, inverse, label, at: host.now(), before, after: selection, field: undefined })
-      issues.update(touchedBy(patches), true)
-      host.committed(patches, { do: 'batch', commands, label })
+      remember({ patches, inverse, label, at: host.now(), before, after: selection, field: undefined, structure })
+      issues.update(touchedBy(patches), structure)
+      host.committed(patches, { do: 'batch', commands, label }, false)
     } else tree.adopt(start)
     host.changed()
     return { ok: true, changed, created: changed ? created : [], selection, warnings: [] }
@@ -230,8 +228,8 @@ export function createEditDocument(
     if (!apply(patches, kind)) return refuse(editIssue('COMMAND_MALFORMED'))
     history = step.history
     settleSelection(kind === 'undo' ? entry.before : entry.after)
-    issues.update(touchedBy(patches), true)
-    host.committed(patches, { do: kind })
+    issues.update(touchedBy(patches), entry.structure)
+    host.committed(patches, { do: kind }, false)
     host.announced(kind === 'undo' ? 'history:undone' : 'history:redone', entry.label)
     host.changed()
     return allowed
@@ -245,9 +243,12 @@ export function createEditDocument(
     getHistory: () => history,
     getTransaction: () => (open ? { label: open.label, preview: open.previewed !== undefined } : null),
     run,
-    replace(command) {
+    join(command) {
       cancel()
-      return run(command, 'panel')
+      joining = true
+      const result = run(command, 'panel')
+      joining = false
+      return result
     },
     takeServerMembers(theirs) {
       const patches = serverPatches(tree.getPage(), theirs)
@@ -270,6 +271,10 @@ export function createEditDocument(
       host.changed()
     },
   }
+}
+
+function stepOf(command: EditCommand, made: Made, inverse: readonly Patch[]): TransactionStep {
+  return { command, patches: made.patches, inverse, created: made.created, structure: made.structure }
 }
 
 function sameField(a: Selection['field'], b: Selection['field']): boolean {

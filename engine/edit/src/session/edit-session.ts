@@ -30,6 +30,14 @@ export interface CommittedChange {
   readonly patches: readonly Patch[]
 }
 
+/** Edits that are not on the page any more, with the page as it was with them. */
+export interface AsideEdits {
+  /** The version the changes stand on. */
+  readonly revision: number
+  readonly changes: readonly CommittedChange[]
+  readonly page: Page<StoredBlock>
+}
+
 export type EditEvents = {
   /** Labels to announce: "Undone: Moved 'Features'". */
   'history:undone': Label
@@ -45,7 +53,7 @@ export type EditEvents = {
   /** A save met another's lock. */
   'lock:lost': { readonly revision: number }
   /** Edits that could not be saved here are to be kept for their author. */
-  'edits:aside': { readonly changes: readonly CommittedChange[]; readonly page: Page<StoredBlock> }
+  'edits:aside': AsideEdits
 }
 
 /** What may be asked about places: new blocks by type, or nodes of this page. */

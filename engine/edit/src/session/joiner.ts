@@ -1,9 +1,11 @@
 import type { Clock, Emitter } from '@quoin/engine'
+import type { CommandContext } from '../commands/plan.ts'
 import type { Clash, ClashChoice } from '../merge/clash.ts'
-import type { EditPage } from '../tree/page-tree.ts'
+import { canKeepBoth, withBoth } from '../merge/keep-both.ts'
+import { createPageTree, type EditPage } from '../tree/page-tree.ts'
 import type { EditDocument } from './edit-document.ts'
 import type { CommittedChange, EditEvents } from './edit-session.ts'
-import type { Unsaved } from './unsaved.ts'
+import type { Join, Unsaved } from './unsaved.ts'
 
 /** Joins versions of the server with the page under edit. No local edit is dropped or replaced unasked. */
 export interface Joiner {
@@ -19,32 +21,45 @@ export function createJoiner(options: {
   readonly document: EditDocument
   readonly unsaved: Unsaved
   readonly clock: Clock
+  readonly context: () => CommandContext
   readonly events: Pick<Emitter<EditEvents>, 'emit'>
   readonly keep: (change: CommittedChange) => void
 }): Joiner {
-  const { document, unsaved, clock, events, keep } = options
+  const { document, unsaved, clock, context, events, keep } = options
+  const { site } = document.tree
 
   function take(theirs: EditPage, page: EditPage, cause: 'merge' | 'theirs'): void {
     unsaved.meet(theirs)
-    document.replace({ type: 'page.replace', page, cause })
+    document.join({ type: 'page.replace', page, cause })
     document.takeServerMembers(theirs)
     const left = unsaved.rebase(theirs, document.tree.getPage(), clock.now())
     if (left) keep(left)
     events.emit('page:merged', { revision: theirs.revision })
   }
 
+  function choices({ clashes, theirs }: Join): readonly Clash[] {
+    const others = createPageTree(theirs, site)
+    return clashes.map((clash) => ({
+      ...clash,
+      canKeepBoth: clash.kind === 'field' && canKeepBoth(document.tree, others, clash.id, context()),
+    }))
+  }
+
   return {
     mergeIn(theirs, upTo) {
       document.cancel()
       const join = unsaved.join(theirs, document.tree.getPage(), upTo)
-      if (join.clashes.length > 0 && upTo === undefined) return join.clashes
+      if (join.clashes.length > 0 && upTo === undefined) return choices(join)
       take(theirs, join.page, 'merge')
       return []
     },
-    resolve(theirs, choices) {
+    resolve(theirs, chosen) {
       document.cancel()
-      const chosen = (_: Clash, index: number) => choices[index] ?? 'mine'
-      take(theirs, unsaved.join(theirs, document.tree.getPage(), undefined, chosen).page, 'merge')
+      const choose = (_: Clash, index: number) => chosen[index] ?? 'mine'
+      const join = unsaved.join(theirs, document.tree.getPage(), undefined, choose)
+      const both = join.clashes.filter(({ kind }, index) => kind === 'field' && chosen[index] === 'both')
+      const ids = both.map(({ id }) => id)
+      take(theirs, withBoth(join.page, join.theirs, ids, site, context()), 'merge')
     },
     adopt(theirs) {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined)
@@ -55,7 +70,8 @@ export function createJoiner(options: {
     setAside(newest) {
       document.cancel()
       const changes = unsaved.changes()
-      if (changes.length > 0) events.emit('edits:aside', { changes, page: document.tree.getPage() })
+      const { revision } = unsaved.base()
+      if (changes.length > 0) events.emit('edits:aside', { revision, changes, page: document.tree.getPage() })
       take(newest, newest, 'theirs')
     },
   }

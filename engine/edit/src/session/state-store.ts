@@ -9,6 +9,11 @@ export interface StateStore<S> {
 
 export type Subscription<S, T> = [listener: () => void] | [selector: (state: S) => T, listener: (part: T) => void]
 
+function differs<S extends object>(state: S, parts: Partial<S>): boolean {
+  for (const key in parts) if (!Object.is(state[key], parts[key])) return true
+  return false
+}
+
 /** Holds a state whose parts change one by one. A listener with a selector hears only of its own part. */
 export function createStateStore<S extends object>(
   initial: S,
@@ -48,8 +53,7 @@ export function createStateStore<S extends object>(
   return {
     get: () => state,
     set(parts) {
-      const keys = Object.keys(parts) as (keyof S)[] // keys of a part are keys of the whole
-      if (keys.every((key) => Object.is(state[key], parts[key]))) return
+      if (!differs(state, parts)) return
       state = { ...state, ...parts }
       for (const listener of [...listeners]) if (listeners.has(listener)) attempt(listener)
     },

@@ -9,6 +9,7 @@ export interface TransactionStep {
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
   readonly created: readonly string[]
+  readonly structure: boolean
 }
 
 /** Changes that will be one entry of history, or none. */
@@ -20,12 +21,24 @@ export interface Transaction {
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
   readonly created: readonly string[]
+  /** Nodes came, went or moved. */
+  readonly structure: boolean
   /** The newest step, which the next preview replaces. */
   readonly previewed: TransactionStep | undefined
 }
 
 export function newTransaction(label: Label, start: EditPage, selection: Selection): Transaction {
-  return { label, start, selection, commands: [], patches: [], inverse: [], created: [], previewed: undefined }
+  return {
+    label,
+    start,
+    selection,
+    commands: [],
+    patches: [],
+    inverse: [],
+    created: [],
+    structure: false,
+    previewed: undefined,
+  }
 }
 
 /** With what was previewed as a step of its own. */
@@ -45,5 +58,6 @@ function joined(transaction: Transaction, step: TransactionStep): Transaction {
     patches: [...transaction.patches, ...step.patches],
     inverse: [...step.inverse, ...transaction.inverse],
     created: [...transaction.created, ...step.created],
+    structure: transaction.structure || step.structure,
   }
 }

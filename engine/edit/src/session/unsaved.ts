@@ -38,7 +38,7 @@ export interface Unsaved {
 }
 
 export function createUnsaved(start: EditPage, site: Site, repaired: boolean): Unsaved {
-  let pending: readonly CommittedChange[] = []
+  let pending: CommittedChange[] = []
   let latest = start
   // the page as it was when it was last sent; keeping one for each change would keep every page there ever was
   let sent: { readonly upTo: number; readonly page: EditPage } | undefined
@@ -56,14 +56,14 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
   function add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange {
     seq += 1
     const change = { seq, at, patches }
-    pending = [...pending, change]
+    pending.push(change)
     latest = page
     return change
   }
 
   return {
     newest: () => seq,
-    changes: () => pending,
+    changes: () => pending.slice(),
     base: () => base,
     serverPage: () => server,
     meet(theirs) {

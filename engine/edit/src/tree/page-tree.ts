@@ -11,6 +11,7 @@ import {
   type StoredBlock,
   schemaOf,
 } from '@quoin/engine'
+import { indexOfId } from '../index-of-id.ts'
 import { applyPatches, type Patch, touchedBy } from '../patch.ts'
 
 export type EditPage = Page<StoredBlock>
@@ -45,6 +46,7 @@ export interface PageTree {
   stored(list: NodeList): readonly unknown[] | undefined
   /** Where a node stands among the entries of its list as stored. */
   position(id: string): number
+  /** In the order of the page. */
   slotBlocks(): readonly { readonly id: string; readonly name: string }[]
   pathTo(id: string): readonly string[]
   pathToList(list: NodeList): readonly string[]
@@ -68,22 +70,26 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
   const hints = new Map<string, number>()
   const members = new WeakMap<readonly unknown[], readonly StoredBlock[]>()
   const pageType = pageTypeOf(site, start.type) ?? defaultPageType
+  // an id may come at one place before it goes from another; then following patch by patch would lose it
+  const arrived = new Set<string>()
+  let outdated = false
   let page = start
 
   function member(list: readonly unknown[], id: string): unknown {
-    const guess = list[hints.get(id) ?? -1]
-    if (isRecord(guess) && guess.id === id) return guess
-    const index = list.findIndex((entry) => isRecord(entry) && entry.id === id)
-    hints.set(id, index)
-    return list[index]
+    return list[place(list, id)]
+  }
+
+  function place(list: readonly unknown[], id: string): number {
+    const guess = hints.get(id)
+    const index = indexOfId(list, id, guess)
+    if (index !== guess) hints.set(id, index)
+    return index
   }
 
   function position(id: string): number {
     const list = entries.get(id)?.list
     const all = list && stored(list)
-    if (!all) return -1
-    member(all, id)
-    return hints.get(id) ?? -1
+    return all ? place(all, id) : -1
   }
 
   function stored(list: NodeList): readonly unknown[] | undefined {
@@ -96,7 +102,8 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
 
   function node(id: string): StoredBlock | undefined {
     const found = entries.get(id)
-    return found && (member(stored(found.list) ?? [], id) as StoredBlock | undefined) // only nodes are entered into the index
+    const all = found && stored(found.list)
+    return all && (member(all, id) as StoredBlock | undefined) // only nodes are entered into the index
   }
 
   function nodes(list: NodeList): readonly StoredBlock[] {
@@ -119,22 +126,26 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
     return found ? [...pathToList(found.list), `@${id}`] : []
   }
 
-  function enter(value: unknown, list: NodeList): void {
+  function enter(value: unknown, list: NodeList, index?: number): void {
+    if (index !== undefined && isNode(value)) hints.set(value.id, index)
     if (list.kind === 'page' && isSlotBlock(value)) {
       const { slotName, slotItems } = readSlot(value.props)
       slots.set(value.id, slotName)
       const inner: NodeList = { kind: 'slot', name: slotName, block: value.id }
-      for (const item of slotItems) enter(item, inner)
+      enterAll(slotItems, inner)
       return
     }
     if (!isNode(value)) return
     const schema = schemaIn(value, list)
+    arrived.add(value.id)
     entries.set(value.id, { id: value.id, type: value.type, schema, list })
     if (schema) forLists(value, schema, (items, prop) => enterAll(items, { kind: 'items', owner: value.id, prop }))
   }
 
   function enterAll(values: readonly unknown[], list: NodeList): void {
-    for (const value of values) enter(value, list)
+    values.forEach((value, index) => {
+      enter(value, list, index)
+    })
   }
 
   function leave(value: unknown): void {
@@ -144,6 +155,7 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
       return
     }
     if (!isNode(value)) return
+    if (arrived.has(value.id)) outdated = true
     const schema = entries.get(value.id)?.schema
     entries.delete(value.id)
     hints.delete(value.id)
@@ -165,19 +177,20 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
   function follow(patch: Patch, old: unknown): void {
     const { op, path } = patch
     if (path[0] !== 'content') return
-    if (path.length === 1) {
-      rebuild()
-      return
-    }
+    if (path.length === 1) outdated = true
     let list: NodeList = pageList
     for (let at = 1; at < path.length; at += 3) {
       const part = path[at] ?? ''
       if (at === path.length - 1) {
+        const guess = part === '-' ? (stored(list)?.length ?? 0) : hints.get(part.slice(1))
         if (op !== 'add') leave(old)
-        if (op !== 'remove') enter(patch.value, list)
+        if (op !== 'remove') enter(patch.value, list, guess)
         return
       }
-      if (path[at + 1] !== 'props') return
+      if (path[at + 1] !== 'props') {
+        outdated ||= ['id', 'type', 'version'].includes(path[at + 1] ?? '')
+        return
+      }
       const holder = part.slice(1)
       const prop = path[at + 2]
       if (prop === undefined) {
@@ -185,10 +198,11 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
         if (present) {
           leave({ ...present, props: old })
           enter(present, list)
-        } else rebuild()
+        } else outdated = true
         return
       }
       const inner = listUnder(holder, prop)
+      outdated ||= !inner && slots.has(holder)
       if (!inner) return
       if (at + 2 === path.length - 1) {
         if (Array.isArray(old)) old.forEach(leave)
@@ -225,19 +239,25 @@ export function createPageTree(start: EditPage, site: Site): MutableTree {
     nodes,
     stored,
     position,
-    slotBlocks: () => [...slots].map(([id, name]) => ({ id, name })),
+    slotBlocks: () =>
+      [...slots.keys()]
+        .sort((a, b) => place(page.content, a) - place(page.content, b))
+        .map((id) => ({ id, name: slots.get(id) ?? '' })),
     pathTo,
     pathToList,
     adopt(same) {
       page = same
     },
     apply(patches) {
-      const applied = applyPatches(page, patches)
+      const applied = applyPatches(page, patches, (id) => hints.get(id))
       if (!applied) return undefined
       page = applied.page
+      arrived.clear()
+      outdated = false
       patches.forEach((patch, index) => {
         follow(patch, applied.inverse.at(-1 - index)?.value)
       })
+      if (outdated) rebuild()
       return { inverse: applied.inverse, touched: touchedBy(patches) }
     },
   }

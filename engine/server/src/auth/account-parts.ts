@@ -7,6 +7,7 @@ import type { Store } from '../store/database.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Auth } from './auth.ts'
 import { passwordProblem } from './password.ts'
+import type { SecretBox } from './secret-box.ts'
 
 /** What the acts on accounts work with. */
 export interface AccountParts {
@@ -15,6 +16,7 @@ export interface AccountParts {
   readonly ids: Ids
   readonly auth: Auth
   readonly guard: LoginGuard
+  readonly secrets: SecretBox
   readonly baseSettings: Settings
   readonly mailer?: Mailer | undefined
   /** Where the one-time link of the first run is told; the console by default. */

@@ -82,18 +82,23 @@ export async function beginSecondFactor(
   if (!account) throw problem('not_found')
   if (account.secrets.otpConfirmed) throw problem('wrong_state', { title: 'The second factor is set up already' })
   const secret = newCodeSecret()
-  await updateUser(tx, userId, { otp: { secret, confirmed: false, recoveryHashes: [] } })
+  await updateUser(tx, userId, { otp: { secret: parts.secrets.seal(secret), confirmed: false, recoveryHashes: [] } })
   const { name } = await readSettings(tx, parts.baseSettings)
   return { secret, uri: codeAddress(secret, account.user.email, name) }
 }
 
 /** From the first right code on the second factor is asked at login. The recovery codes are told this once. */
-export async function confirmSecondFactor(tx: Tx, userId: string, otp: string): Promise<readonly string[]> {
+export async function confirmSecondFactor(
+  tx: Tx,
+  parts: AccountParts,
+  userId: string,
+  otp: string,
+): Promise<readonly string[]> {
   const account = await findAccount(tx, { id: userId })
   const secret = account?.secrets.otpSecret
   if (!account || !secret || account.secrets.otpConfirmed)
     throw problem('wrong_state', { title: 'There is no second factor to confirm' })
-  const step = acceptedStep(secret, otp, tx.now, account.secrets.otpStep)
+  const step = acceptedStep(parts.secrets.open(secret), otp, tx.now, account.secrets.otpStep)
   if (step === undefined) throw invalid({ path: '/otp', code: 'otp_wrong', message: 'The code is not right.' })
   const codes = newRecoveryCodes()
   await updateUser(tx, userId, {
@@ -114,11 +119,11 @@ export async function removeSecondFactor(parts: AccountParts, userId: string, pa
 
 async function requirePassword(parts: AccountParts, userId: string, password: string, path: string): Promise<void> {
   const account = await parts.store.read((tx) => findAccount(tx, { id: userId }))
-  const allowed = parts.guard.ask(`own:${userId}`, `own:${userId}`)
+  const allowed = await parts.guard.ask(`own:${userId}`, `own:${userId}`)
   if (!allowed.ok)
     throw problem('rate_limited', { headers: { 'retry-after': String(Math.ceil(allowed.retryAfterMs / 1000)) } })
   const hash = account?.secrets.passwordHash
   if (hash && (await parts.auth.passwords.verify(password, hash)).ok) return
-  parts.guard.failed(`own:${userId}`, `own:${userId}`)
+  await parts.guard.failed(`own:${userId}`, `own:${userId}`)
   throw invalid({ path, code: 'password_wrong', message: 'The password is not right.' })
 }

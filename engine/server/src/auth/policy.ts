@@ -1,4 +1,4 @@
-import type { Clock } from '@quoin/engine'
+import type { BlockSchema, Clock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 
@@ -7,6 +7,18 @@ export interface PagePlace {
   readonly slug: string
   readonly pageType: string
   readonly language: string
+}
+
+/** What `canUseBlock` is told; of a type that is no longer known, its name only. */
+export interface BlockSubject {
+  readonly name: string
+  readonly category: string
+  readonly theme: string
+  readonly tags: readonly string[]
+}
+
+export function blockSubject(name: string, schema: BlockSchema | undefined): BlockSubject {
+  return { name, category: schema?.category ?? '', theme: schema?.theme ?? '', tags: schema?.tags ?? [] }
 }
 
 type Verdict = boolean | Promise<boolean>
@@ -21,15 +33,7 @@ export interface PolicyFunctions {
   canPublishPage?(user: User, place: PagePlace): Verdict
   canDeletePage?(user: User, place: PagePlace): Verdict
   canDeleteTranslation?(user: User, place: PagePlace): Verdict
-  canUseBlock?(
-    user: User,
-    block: {
-      readonly name: string
-      readonly category: string
-      readonly theme: string
-      readonly tags: readonly string[]
-    },
-  ): Verdict
+  canUseBlock?(user: User, block: BlockSubject): Verdict
 }
 
 export type PolicyName = keyof PolicyFunctions

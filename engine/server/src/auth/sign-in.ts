@@ -21,7 +21,7 @@ export interface Credentials {
 export async function signIn(parts: AccountParts, credentials: Credentials, address: string): Promise<SignedIn> {
   const { store, auth, guard } = parts
   const key = emailKey(credentials.email)
-  const allowed = guard.ask(key, address)
+  const allowed = await guard.ask(key, address)
   if (!allowed.ok)
     throw problem('rate_limited', { headers: { 'retry-after': String(Math.ceil(allowed.retryAfterMs / 1000)) } })
 
@@ -30,26 +30,26 @@ export async function signIn(parts: AccountParts, credentials: Credentials, addr
     : undefined
   const verdict = await checkPassword(parts, credentials.password, account?.secrets)
   if (!account || account.user.disabled || !verdict.ok) {
-    guard.failed(key, address)
+    await guard.failed(key, address)
     await store.write((tx) => appendAudit(tx, { action: 'login.failed', userId: account?.user.id ?? null }))
     throw problem('login_failed')
   }
   const renewedHash = verdict.stale ? await auth.passwords.hash(credentials.password) : undefined
   const outcome = await store.write(async (tx) => {
-    const secondFactor = await passSecondFactor(tx, account.user.id, credentials.otp)
+    const secondFactor = await passSecondFactor(tx, parts, account.user.id, credentials.otp)
     if (secondFactor !== 'passed') return secondFactor
     if (renewedHash !== undefined) await updateUser(tx, account.user.id, { passwordHash: renewedHash })
     return openSession(tx, parts, account.user, credentials.keepLoggedIn === true)
   })
   if (outcome === 'missing') throw problem('otp_required')
   if (outcome === 'wrong') {
-    guard.failed(key, address)
+    await guard.failed(key, address)
     await store.write((tx) =>
       appendAudit(tx, { action: 'login.failed', userId: account.user.id, detail: { factor: 'second' } }),
     )
     throw problem('otp_required', { title: 'The second factor is not right' })
   }
-  guard.succeeded(key)
+  await guard.succeeded(key)
   return outcome.complete()
 }
 
@@ -62,13 +62,14 @@ async function checkPassword(parts: AccountParts, password: string, secrets: Use
 /** A code of the app, not used before, or one of the recovery codes, which is used up. */
 async function passSecondFactor(
   tx: Tx,
+  parts: AccountParts,
   userId: string,
   otp: string | undefined,
 ): Promise<'passed' | 'missing' | 'wrong'> {
   const secrets = (await findAccount(tx, { id: userId }))?.secrets
   if (!secrets?.otpConfirmed || secrets.otpSecret === null) return 'passed'
   if (otp === undefined || otp.trim() === '') return 'missing'
-  const step = acceptedStep(secrets.otpSecret, otp, tx.now, secrets.otpStep)
+  const step = acceptedStep(parts.secrets.open(secrets.otpSecret), otp, tx.now, secrets.otpStep)
   if (step !== undefined) {
     await updateUser(tx, userId, { otpStep: step })
     return 'passed'

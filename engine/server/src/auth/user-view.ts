@@ -24,5 +24,12 @@ export function userView(user: UserRecord, settings: Settings): User {
     useApprovalWorkflow: settings.useApprovalWorkflow,
     languages: settings.languages,
     defaultLanguage: settings.defaultLanguage,
+    allowAccentsInSlugs: settings.allowAccentsInSlugs,
+    uploads: {
+      imageTypes: settings.imageTypes,
+      fileTypes: settings.fileTypes,
+      maxImageBytes: settings.maxImageBytes,
+      maxFileBytes: settings.maxFileBytes,
+    },
   }
 }

@@ -37,7 +37,9 @@ export async function openStore(environment: Environment): Promise<Store> {
   const pg = await import('pg').catch(() => {
     throw new ConfigError('PG_MISSING', 'DATABASE_URL needs the package "pg". Install it beside @quoin/server.')
   })
-  return postgresStore({ pool: new pg.default.Pool({ connectionString: databaseUrl, max: 10 }) })
+  return postgresStore({
+    pool: new pg.default.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 }),
+  })
 }
 
 /** Options of a server as the environment and the configuration say. Uploads lie in the data folder, mail that cannot leave too. */

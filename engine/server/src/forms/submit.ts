@@ -59,7 +59,7 @@ export async function submitForm(
     return refuse(404, 'FORM_NOT_FOUND', 'There is no such form.')
   if (!form.active) return refuse(403, 'INACTIVE', 'This form is switched off.')
   if (!isAllowedOrigin(call, form)) return refuse(403, 'BLOCKED', 'This form may not be sent from here.')
-  const limited = takeFormRates(call, form)
+  const limited = await takeFormRates(call, form)
   if (limited) return limited
 
   const read = await readSubmission(call)
@@ -116,13 +116,13 @@ function isAllowedOrigin({ request, settings }: FormCall, form: FormRecord): boo
   return form.allowedOrigins.includes(origin) || origin === new URL(settings.siteUrl).origin
 }
 
-function takeFormRates({ parts, address }: FormCall, form: FormRecord): Outcome | undefined {
+async function takeFormRates({ parts, address }: FormCall, form: FormRecord): Promise<Outcome | undefined> {
   const { buckets, limits } = parts
-  const byAddress = buckets.take(
+  const byAddress = await buckets.take(
     `form:${form.id}:${parts.hideAddress(addressBucket(address))}`,
     limits.rates.formAddress,
   )
-  const taken = byAddress.ok ? buckets.take(`forms:${form.id}`, limits.rates.form) : byAddress
+  const taken = byAddress.ok ? await buckets.take(`forms:${form.id}`, limits.rates.form) : byAddress
   if (taken.ok) return undefined
   return {
     ok: false,

@@ -1,4 +1,4 @@
-import { isRecord, type StoredBlock } from '@quoin/engine'
+import { isRecord, kitAddress } from '@quoin/engine'
 
 /** What a document is: the admin's own, the page inside the editor, a preview, or a page for visitors. */
 export type DocumentKind = 'admin' | 'canvas' | 'preview' | 'public'
@@ -13,8 +13,8 @@ export interface PolicyOptions {
   readonly tiles?: readonly string[]
   readonly stock?: readonly string[]
   readonly formHost?: string
-  /** What the blocks of the page reach; see `hostsInUse`. */
-  readonly hosts?: HostsInUse
+  /** What the blocks of the page reach, see `hostsInUse`; `unknown` where they come only after the document. */
+  readonly hosts?: HostsInUse | 'unknown'
   /** The nonce of an admin document's own scripts. */
   readonly nonce?: string
   /** Hashes of inline scripts, as `sha256-…`: public documents are cached, so they have no nonce. */
@@ -25,9 +25,40 @@ export interface HostsInUse {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
   readonly lists: readonly string[]
+  readonly pictures: readonly string[]
+  /** What scripts of the page talk to. */
+  readonly services: readonly string[]
 }
 
-const noHosts: HostsInUse = { scripts: [], frames: [], lists: [] }
+const noHosts: HostsInUse = { scripts: [], frames: [], lists: [], pictures: [], services: [] }
+
+const videoHosts: Readonly<Record<string, string>> = {
+  youtube: 'https://www.youtube-nocookie.com',
+  vimeo: 'https://player.vimeo.com',
+}
+const tweetHost = 'https://platform.twitter.com'
+const knownFrames = [...Object.values(videoHosts), tweetHost]
+
+interface Sources {
+  readonly pictures: readonly string[]
+  readonly frames: readonly string[]
+  readonly scripts: readonly string[]
+  readonly lists: readonly string[]
+  readonly services: readonly string[]
+}
+
+/** Before the page is known, pictures may be anywhere and frames are those of the services we know; scripts stay our own. */
+function sourcesOf(hosts: PolicyOptions['hosts'] = noHosts): Sources {
+  if (hosts === 'unknown') return { ...noHosts, pictures: ['https:'], frames: knownFrames }
+  const { pictures, frames, scripts, lists, services } = hosts
+  return {
+    pictures: origins(pictures),
+    frames: origins(frames),
+    scripts: origins(scripts),
+    lists: origins(lists),
+    services: origins(services),
+  }
+}
 
 /** The Content-Security-Policy of a document, so that every host framework sends the same (§15, H-1). */
 export function documentPolicy(options: PolicyOptions): string {
@@ -38,18 +69,19 @@ export function documentPolicy(options: PolicyOptions): string {
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-function adminPolicy({ nonce, media = [], stock = [], api, hosts = noHosts, ...options }: PolicyOptions): Directives {
+function adminPolicy({ nonce, media = [], stock = [], api, ...options }: PolicyOptions): Directives {
+  const { pictures, frames } = sourcesOf(options.hosts)
   const own = ["'self'", ...(nonce === undefined ? [] : [`'nonce-${nonce}'`])]
   return {
     'default-src': ["'none'"],
     'script-src': own,
     'style-src': own,
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...origins([...media, ...stock])],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins([...media, ...stock]), ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...origins([api, ...(options.adminOrigins ?? [])])],
     'media-src': ["'self'", ...origins(media)],
-    'frame-src': ["'self'", ...origins(hosts.frames)],
+    'frame-src': ["'self'", ...frames],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -57,53 +89,63 @@ function adminPolicy({ nonce, media = [], stock = [], api, hosts = noHosts, ...o
   }
 }
 
-function pagePolicy({ kind, hosts = noHosts, adminOrigins = [], ...options }: PolicyOptions): Directives {
+function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOptions): Directives {
   const { media = [], tiles = [], api, formHost, scriptHashes = [] } = options
+  const { pictures, frames, scripts, lists, services } = sourcesOf(hosts)
   const framing = origins(adminOrigins)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...origins(hosts.scripts)],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...scripts],
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...origins([...media, ...tiles])],
-    'connect-src': ["'self'", ...origins([api, formHost])],
-    'frame-src': hosts.frames.length > 0 ? origins(hosts.frames) : ["'none'"],
-    'form-action': ["'self'", ...origins([formHost, ...hosts.lists])],
+    'img-src': ["'self'", 'data:', ...new Set([...origins([...media, ...tiles]), ...pictures])],
+    'connect-src': ["'self'", ...new Set([...origins([api, formHost]), ...services])],
+    ...(media.length > 0 ? { 'media-src': ["'self'", ...origins(media)] } : {}),
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'form-action': ["'self'", ...new Set([...origins([formHost]), ...lists])],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
     'frame-ancestors': kind === 'public' ? ["'self'", ...framing] : framing.length > 0 ? framing : ["'self'"],
   }
 }
 
-const videoHosts: Readonly<Record<string, string>> = {
-  youtube: 'https://www.youtube-nocookie.com',
-  vimeo: 'https://player.vimeo.com',
-}
+const pictureNames: ReadonlySet<string> = new Set(['src', 'fallbackSrc', 'placeholderSrc', 'avatarUrl'])
 
 /** The hosts that the blocks of a published page reach, by what they say themselves; never a wildcard. */
-export function hostsInUse(content: readonly StoredBlock[]): HostsInUse {
-  const scripts = new Set<string>()
-  const frames = new Set<string>()
-  const lists = new Set<string>()
+export function hostsInUse(content: readonly unknown[]): HostsInUse {
+  const found = { scripts: [], frames: [], lists: [], pictures: [], services: [] } as Record<keyof HostsInUse, string[]>
+  const note = (kind: keyof HostsInUse, address: string | undefined) => found[kind].push(...origins([address]))
   const look = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) look(item)
     if (!isRecord(value)) return
     if (typeof value.mailchimpUrl === 'string') {
-      for (const origin of origins([value.mailchimpUrl])) {
-        scripts.add(origin)
-        lists.add(origin)
-      }
+      note('scripts', value.mailchimpUrl)
+      note('lists', value.mailchimpUrl)
     }
-    const video = typeof value.platform === 'string' ? videoHosts[value.platform] : undefined
-    if (video !== undefined && typeof value.videoId === 'string' && value.videoId !== '') frames.add(video)
-    if (value.type === 'tweet') {
-      scripts.add('https://platform.twitter.com')
-      frames.add('https://platform.twitter.com')
+    if (typeof value.convertkitFormId === 'string') {
+      note('services', kitAddress(value.convertkitFormId))
+      note('lists', kitAddress(value.convertkitFormId))
     }
-    for (const member of Object.values(value)) look(member)
+    if (typeof value.videoId === 'string' && value.videoId !== '')
+      note('frames', videoHosts[String(value.platform)] ?? videoHosts.youtube)
+    if (value.type === 'tweet' || value.type === 'tweet-light') note('frames', tweetHost)
+    for (const [name, member] of Object.entries(value)) {
+      if (pictureNames.has(name) && typeof member === 'string') note('pictures', member)
+      look(member)
+    }
   }
   look(content)
-  return { scripts: [...scripts].sort(), frames: [...frames].sort(), lists: [...lists].sort() }
+  return {
+    scripts: tidy(found.scripts),
+    frames: tidy(found.frames),
+    lists: tidy(found.lists),
+    pictures: tidy(found.pictures),
+    services: tidy(found.services),
+  }
+}
+
+function tidy(hosts: readonly string[]): readonly string[] {
+  return [...new Set(hosts)].sort()
 }
 
 /** Each absolute web address as its origin, once; anything else could break out of the header. */
@@ -114,4 +156,18 @@ function origins(addresses: readonly (string | undefined)[]): readonly string[] 
     return url && /^https?:\/\/[a-z0-9.:[\]-]+$/.test(url.origin) ? [url.origin] : []
   })
   return [...new Set(found)]
+}
+
+/** Every header of a document, so that whoever sends one forgets none (§15). */
+export function documentHeaders(options: PolicyOptions): Readonly<Record<string, string>> {
+  const { kind } = options
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': documentPolicy(options),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': kind === 'preview' ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(kind === 'admin' ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+    ...(kind === 'preview' ? { 'x-robots-tag': 'noindex' } : {}),
+  }
 }

@@ -1,22 +1,27 @@
 import { type Caller, callerKey } from '../auth/caller.ts'
+import { sha256Hex } from '../auth/secrets.ts'
 import type { RateName } from '../limits/limits.ts'
-import { addressBucket } from '../limits/token-bucket.ts'
+import { addressBucket, noAddress } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
 import { type Problem, problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
 
 interface Asking {
   readonly parts: Parts
   readonly caller: Caller
   readonly address: string
   readonly path: string
+  readonly tx?: Tx
 }
 
 /** Takes a token of each named bucket; 429 with the wait when one is empty. */
-export function takeRates(names: readonly RateName[], asking: Asking): void {
+export async function takeRates(names: readonly RateName[], asking: Asking): Promise<void> {
   for (const name of names) {
     // Reads with a key are not limited (§17).
     if (name === 'publicRead' && asking.caller.kind !== 'nobody') continue
-    const taken = asking.parts.buckets.take(`${name}:${bucketKey(asking)}`, asking.parts.limits.rates[name])
+    const { buckets, limits } = asking.parts
+    const options = asking.tx ? { tx: asking.tx } : {}
+    const taken = await buckets.take(`${name}:${bucketKey(asking)}`, limits.rates[name], options)
     if (!taken.ok) throw rateLimited(taken.retryAfterMs)
   }
 }
@@ -25,7 +30,8 @@ export function rateLimited(retryAfterMs: number): Problem {
   return problem('rate_limited', { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) } })
 }
 
-/** A person wherever known, else the address. */
-function bucketKey({ caller, address }: Asking): string {
+/** A person wherever known, else the address. A host that asks in its own process names none, so what is asked for stands for it. */
+function bucketKey({ caller, address, path }: Asking): string {
+  if (caller.kind === 'nobody' && address === noAddress) return sha256Hex(path)
   return caller.kind === 'nobody' ? addressBucket(address) : callerKey(caller, address)
 }

@@ -10,15 +10,13 @@ const encoder = new TextEncoder()
 
 /** Makes the response of an answer; to HEAD the same without its body. */
 export function respond(answer: Answer, options: { readonly standing: Headers; readonly isHead: boolean }): Sent {
-  const headers = new Headers(options.standing)
-  for (const [name, value] of Object.entries(answer.headers)) {
-    if (name === 'vary') headers.append(name, value)
-    else headers.set(name, value)
-  }
   const { body } = answer
-  if (body.kind === 'json' && !headers.has('content-type'))
-    headers.set('content-type', 'application/json; charset=utf-8')
-  if (body.kind === 'bytes' || body.kind === 'stream') headers.set('content-type', body.type)
+  // A plain object: in a Node process it goes to the socket as it is.
+  const headers: Record<string, string> = { ...options.standing, ...answer.headers }
+  const { vary } = options.standing
+  if (vary !== undefined && answer.headers.vary !== undefined) headers.vary = `${vary}, ${answer.headers.vary}`
+  if (body.kind === 'json') headers['content-type'] ??= 'application/json; charset=utf-8'
+  if (body.kind === 'bytes' || body.kind === 'stream') headers['content-type'] = body.type
   if (options.isHead) {
     if (body.kind === 'stream') body.stream.cancel().catch(() => {})
     return { response: new Response(null, { status: answer.status, headers }), bytesOut: 0 }

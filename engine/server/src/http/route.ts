@@ -53,6 +53,8 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   readonly problems?: readonly ProblemCode[]
   /** Where params stand in the raw path, when slashes may be part of one. */
   readonly match?: (path: string) => Readonly<Record<string, string>> | undefined
+  /** No credential is looked at, so that it answers also while the store cannot be asked. */
+  readonly anonymous?: true
   /** May run before the site has an owner. */
   readonly beforeSetup?: true
 }

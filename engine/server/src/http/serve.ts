@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { standingOf } from '../auth/caller.ts'
+import { type Caller, standingOf } from '../auth/caller.ts'
 import { permit } from '../auth/permissions.ts'
 import type { RateName } from '../limits/limits.ts'
 import { problem } from '../problem.ts'
@@ -32,14 +32,14 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   const conditions = readConditions(request.headers, { ifMatch: spec.ifMatch === true, client: spec.client === true })
 
   const t = spec.linkToken ? url.searchParams.get('t') : null
-  const caller = await parts.authenticate(request, t ? { t } : {})
+  const caller: Caller = spec.anonymous ? { kind: 'nobody' } : await parts.authenticate(request, t ? { t } : {})
   context.seen.caller = caller
   const standing = standingOf(caller)
   const options = { openReads: !settings.requireApiKey }
   const refusal = permit(standing, spec.access, options)
   if (refusal && refusal.code !== 'forbidden') throw problem(refusal.code)
 
-  takeRates(spec.rates ?? standardRates(spec.path, spec.access), { parts, caller, address, path: url.pathname })
+  await takeRates(spec.rates ?? standardRates(spec.path, spec.access), { parts, caller, address, path: url.pathname })
 
   const read = await readBody(spec.body, context)
   // Only people can be told apart by the object; a link token never writes, whatever there is.

@@ -51,6 +51,7 @@ export const defaultLimits = {
   eventsKeptMs: hour,
   eventsKept: 100_000,
   idempotencyMs: day,
+  publicCacheBytes: 64 * mebibyte,
   previewHours: 72,
   previewHoursMost: 720,
   previewTokensPerDocument: 50,

@@ -3,16 +3,22 @@ import type { Rate, Take } from './token-bucket.ts'
 
 export interface LoginGuard {
   /** May this account and this address try now? Asking while blocked doubles the wait, up to an hour. */
-  ask(account: string, address: string): Take
-  failed(account: string, address: string): void
-  succeeded(account: string): void
+  ask(account: string, address: string): Promise<Take>
+  failed(account: string, address: string): Promise<void>
+  succeeded(account: string): Promise<void>
 }
 
-interface Failures {
+export interface Failures {
   readonly count: number
   readonly since: number
   readonly blockedUntil: number
   readonly waitMs: number
+}
+
+/** Where failures are counted: in this process, or in the store for all of them. */
+export interface FailureBook {
+  /** Replaces what is known of a key; nobody else's change comes between. `undefined` forgets it. */
+  change(key: string, next: (before: Failures | undefined) => Failures | undefined): Promise<void>
 }
 
 const longestWaitMs = 60 * 60_000
@@ -25,55 +31,65 @@ export function createLoginGuard(
     account: { count: 10, perMs: 15 * 60_000 },
     address: { count: 30, perMs: 15 * 60_000 },
   },
+  book: FailureBook = memoryBook(),
 ): LoginGuard {
-  const byKey = new Map<string, Failures>()
-
-  function asked(key: string, rate: Rate, now: number): Take {
-    const failures = current(key, rate, now)
-    if (!failures || failures.blockedUntil <= now) return { ok: true }
-    const waitMs = Math.min(longestWaitMs, failures.waitMs * 2)
-    byKey.set(key, { ...failures, blockedUntil: now + waitMs, waitMs })
-    return { ok: false, retryAfterMs: waitMs }
+  async function asked(key: string, rate: Rate): Promise<Take> {
+    const now = clock.now()
+    let take: Take = { ok: true }
+    await book.change(key, (kept) => {
+      const failures = current(kept, rate, now)
+      if (!failures || failures.blockedUntil <= now) return failures
+      const waitMs = Math.min(longestWaitMs, failures.waitMs * 2)
+      take = { ok: false, retryAfterMs: waitMs }
+      return { ...failures, blockedUntil: now + waitMs, waitMs }
+    })
+    return take
   }
 
-  function count(key: string, rate: Rate, now: number): void {
-    const before = current(key, rate, now) ?? { count: 0, since: now, blockedUntil: 0, waitMs: 0 }
-    const tries = before.count + 1
-    const over = tries >= rate.count
-    const waitMs = over ? Math.min(longestWaitMs, Math.max(before.waitMs * 2, rate.perMs / rate.count)) : 0
-    if (!byKey.has(key) && byKey.size >= mostKeys) forgetOldest()
-    byKey.set(key, { count: tries, since: before.since, blockedUntil: over ? now + waitMs : 0, waitMs })
-  }
-
-  function current(key: string, rate: Rate, now: number): Failures | undefined {
-    const failures = byKey.get(key)
-    if (!failures) return undefined
-    if (Math.max(failures.since + rate.perMs, failures.blockedUntil + failures.waitMs) > now) return failures
-    byKey.delete(key)
-    return undefined
-  }
-
-  function forgetOldest(): void {
-    const oldest = byKey.keys().next()
-    if (!oldest.done) byKey.delete(oldest.value)
+  async function count(key: string, rate: Rate): Promise<void> {
+    const now = clock.now()
+    await book.change(key, (kept) => {
+      const before = current(kept, rate, now) ?? { count: 0, since: now, blockedUntil: 0, waitMs: 0 }
+      const tries = before.count + 1
+      const over = tries >= rate.count
+      const waitMs = over ? Math.min(longestWaitMs, Math.max(before.waitMs * 2, rate.perMs / rate.count)) : 0
+      return { count: tries, since: before.since, blockedUntil: over ? now + waitMs : 0, waitMs }
+    })
   }
 
   return {
-    ask(account, address) {
-      const now = clock.now()
-      const byAccount = asked(`account:${account}`, rates.account, now)
-      const byAddress = asked(`address:${address}`, rates.address, now)
+    async ask(account, address) {
+      const byAccount = await asked(`account:${account}`, rates.account)
+      const byAddress = await asked(`address:${address}`, rates.address)
       if (byAccount.ok) return byAddress
       if (byAddress.ok) return byAccount
       return { ok: false, retryAfterMs: Math.max(byAccount.retryAfterMs, byAddress.retryAfterMs) }
     },
-    failed(account, address) {
-      const now = clock.now()
-      count(`account:${account}`, rates.account, now)
-      count(`address:${address}`, rates.address, now)
+    async failed(account, address) {
+      await count(`account:${account}`, rates.account)
+      await count(`address:${address}`, rates.address)
     },
-    succeeded(account) {
-      byKey.delete(`account:${account}`)
+    succeeded: (account) => book.change(`account:${account}`, () => undefined),
+  }
+}
+
+/** Failures count for the time of the rate, and a block for as long again as it lasted. */
+function current(failures: Failures | undefined, rate: Rate, now: number): Failures | undefined {
+  if (!failures) return undefined
+  const until = Math.max(failures.since + rate.perMs, failures.blockedUntil + failures.waitMs)
+  return until > now ? failures : undefined
+}
+
+function memoryBook(): FailureBook {
+  const byKey = new Map<string, Failures>()
+  return {
+    async change(key, next) {
+      const after = next(byKey.get(key))
+      byKey.delete(key)
+      if (after === undefined) return
+      const oldest = byKey.size >= mostKeys ? byKey.keys().next() : undefined
+      if (oldest && !oldest.done) byKey.delete(oldest.value)
+      byKey.set(key, after)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@quoin/engine'
+import type { Tx } from '../store/database.ts'
 
 /** `count` uses in `perMs`, refilled evenly. */
 export interface Rate {
@@ -8,11 +9,16 @@ export interface Rate {
 
 export type Take = { readonly ok: true } | { readonly ok: false; readonly retryAfterMs: number }
 
+export interface TakeOptions {
+  /** The transaction under way: counts in the store are taken on its connection, since waiting for another could block all. */
+  readonly tx?: Tx
+}
+
 export interface Buckets {
   /** Uses one of the bucket's tokens. A refusal takes nothing, so it does not lengthen the wait. */
-  take(key: string, rate: Rate): Take
+  take(key: string, rate: Rate, options?: TakeOptions): Promise<Take>
   /** Would the next take succeed? */
-  peek(key: string, rate: Rate): Take
+  peek(key: string, rate: Rate): Promise<Take>
 }
 
 interface Level {
@@ -23,6 +29,12 @@ interface Level {
 
 const mostBuckets = 50_000
 
+export function takeVerdict(tokens: number, rate: Rate): Take {
+  if (tokens >= 1) return { ok: true }
+  return { ok: false, retryAfterMs: Math.ceil(((1 - tokens) * rate.perMs) / rate.count) }
+}
+
+/** Counts of this process alone. */
 export function createBuckets(clock: Clock): Buckets {
   const levels = new Map<string, Level>()
 
@@ -32,11 +44,6 @@ export function createBuckets(clock: Clock): Buckets {
     return Math.min(rate.count, level.tokens + (Math.max(0, now - level.at) * rate.count) / rate.perMs)
   }
 
-  function verdict(tokens: number, rate: Rate): Take {
-    if (tokens >= 1) return { ok: true }
-    return { ok: false, retryAfterMs: Math.ceil(((1 - tokens) * rate.perMs) / rate.count) }
-  }
-
   function dropFull(now: number): void {
     for (const [key, level] of levels) if (level.fullAt <= now) levels.delete(key)
     const excess = levels.size - mostBuckets
@@ -44,11 +51,11 @@ export function createBuckets(clock: Clock): Buckets {
   }
 
   return {
-    peek: (key, rate) => verdict(available(key, rate, clock.now()), rate),
-    take(key, rate) {
+    peek: async (key, rate) => takeVerdict(available(key, rate, clock.now()), rate),
+    async take(key, rate) {
       const now = clock.now()
       const tokens = available(key, rate, now)
-      const taken = verdict(tokens, rate)
+      const taken = takeVerdict(tokens, rate)
       if (!taken.ok) return taken
       if (levels.size >= mostBuckets) dropFull(now)
       const left = tokens - 1
@@ -58,6 +65,9 @@ export function createBuckets(clock: Clock): Buckets {
     },
   }
 }
+
+/** The address of a call that came over no connection. */
+export const noAddress = 'unknown'
 
 /** One bucket for all of an IPv6 /64, because one subscriber owns that much. */
 export function addressBucket(address: string): string {

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { isRecord } from '@quoin/engine'
-
-export const iconSets = ['hi-solid', 'hi-outline', 'fa6', 'fi'] as const
-export type IconSet = (typeof iconSets)[number]
+import { type IconSet, iconSets, isRecord } from '@quoin/engine'
 
 export interface Icon {
   readonly name: string

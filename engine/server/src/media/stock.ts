@@ -1,21 +1,17 @@
-/** A search of pictures that a host may offer; none is built in. */
-export interface StockPictures {
-  search(query: {
-    readonly q: string
-    readonly page: number
-    readonly perPage: number
-    readonly orientation?: string | undefined
-    readonly color?: string | undefined
-  }): Promise<readonly StockPicture[]>
-}
+import type { StockPicture } from '@quoin/engine/wire'
+import type { Outbound } from '../outbound/outbound.ts'
 
-export interface StockPicture {
-  readonly id: string
-  readonly url: string
-  readonly previewUrl: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-  readonly author: string
-  readonly authorUrl?: string
+/** A search of pictures that a host may offer; none is asked unless it does. */
+export interface StockPictures {
+  /** What it fetches, it fetches by `outbound`. */
+  search(
+    query: {
+      readonly q: string
+      readonly page: number
+      readonly perPage: number
+      readonly orientation?: string | undefined
+      readonly color?: string | undefined
+    },
+    outbound: Outbound,
+  ): Promise<readonly StockPicture[]>
 }

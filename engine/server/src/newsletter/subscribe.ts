@@ -39,7 +39,7 @@ export async function subscribe(
   parts: Parts,
   request: { readonly list: string; readonly email: string; readonly address: string },
 ): Promise<ListAnswer> {
-  const taken = parts.buckets.take(`newsletter:${addressBucket(request.address)}`, parts.limits.rates.newsletter)
+  const taken = await parts.buckets.take(`newsletter:${addressBucket(request.address)}`, parts.limits.rates.newsletter)
   if (!taken.ok) return { result: 'error', msg: listTexts.limited }
   const email = request.email.trim()
   const isKnown = isListId(request.list) && (await parts.store.read((tx) => findList(tx, request.list))) !== undefined

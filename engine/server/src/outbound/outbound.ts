@@ -63,7 +63,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     if (!checked.ok) return { ok: false, reason: 'refused', message: checked.reason }
     let pinned: string | undefined
     try {
-      pinned = await pin(checked.url)
+      pinned = await before(deadline, pin(checked.url))
     } catch {
       return { ok: false, reason: 'failed', message: 'The name of the host cannot be resolved.' }
     }
@@ -86,6 +86,15 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     send: (request) =>
       hop(request, request.url, request.redirects ?? 0, Date.now() + (request.timeoutMs ?? defaults.timeoutMs)),
   }
+}
+
+/** The system's resolver takes its time, and cannot be stopped. */
+async function before<T>(deadline: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The deadline has passed.')), Math.max(1, deadline - Date.now()))
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 async function resolveAll(host: string): Promise<readonly string[]> {

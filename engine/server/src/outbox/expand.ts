@@ -1,8 +1,9 @@
 import { isRecord } from '@quoin/engine'
+import { isWebhookEvent } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
 import { findForm } from '../store/forms.ts'
-import { listWebhooks, type WebhookEvent, webhookEvents } from '../store/webhooks.ts'
+import { listWebhooks } from '../store/webhooks.ts'
 import { formMail } from './form-mail.ts'
 
 const batch = 100
@@ -54,10 +55,6 @@ export async function expandOutbox(
     await tx.db.updateTable('outbox').set({ done_at: tx.now }).where('id', '=', entry.id).execute()
   }
   return entries.length
-}
-
-function isWebhookEvent(type: string): type is WebhookEvent {
-  return (webhookEvents as readonly string[]).includes(type)
 }
 
 async function queueMail(

@@ -1,12 +1,13 @@
-import type { Translation } from '@quoin/engine'
+import { readOnlyRights, type Translation } from '@quoin/engine'
 import type { AdminPage, AdminRow, Lock, PageRights, SavedPage, User, WriteMarks } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { liveLocksOf } from '../store/locks.ts'
+import { readSettings } from '../store/settings.ts'
 import { snapshotFields, snapshotIssues } from '../store/snapshots.ts'
 import { lockView } from './lock-view.ts'
-import { noRights, pageRights } from './page-rights.ts'
+import { pageRights } from './page-rights.ts'
 import { type People, readPeople } from './people.ts'
 import { readTranslations } from './translations.ts'
 
@@ -59,10 +60,12 @@ async function adminContext(
       return found ? lockView(found, people, { userId: viewer.user.id, clientId: viewer.clientId }) : null
     },
     async rights(document) {
-      if (viewer.readOnly) return noRights
-      if (hasPolicy) return pageRights(parts, viewer.user, document)
-      same ??= await pageRights(parts, viewer.user, document)
-      return same
+      if (viewer.readOnly) return readOnlyRights
+      if (!hasPolicy) same ??= await pageRights(parts, viewer.user, document)
+      const rights = same ?? (await pageRights(parts, viewer.user, document))
+      if (document.mergeRequest?.byId !== viewer.user.id) return rights
+      const { allowSelfApproval } = await readSettings(tx, parts.baseSettings)
+      return { ...rights, canApprove: rights.canApprove && allowSelfApproval } // W-4
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { RevisionKind } from '@quoin/engine/wire'
+import { isWebhookEvent, type RevisionKind } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -9,7 +9,7 @@ import { type Document, insertDocument, replaceDocument } from '../store/documen
 import { appendEvent, appendOutbox, touchPublic } from '../store/journal.ts'
 import { type ChangeSummary, insertRevision, noChange } from '../store/revisions.ts'
 import { type Snapshot, snapshotFields } from '../store/snapshots.ts'
-import { eventOf, type PageEvent, toldOutside, topicOf } from './page-events.ts'
+import { eventOf, type PageEvent, topicOf } from './page-events.ts'
 import { publicRow } from './public-view.ts'
 
 /** On whose behalf something happens; nobody's when the server does it by itself. */
@@ -106,7 +106,7 @@ async function record(
     snapshot: change.snapshot.id,
     summary: change.summary ?? noChange,
   })
-  const taken = await claim(tx, next)
+  const taken = await claim(tx, next, before)
   if (taken) throw takenProblem(taken, next.language)
   await indexDocument(tx, before, next)
   const formerSlug = before?.live && snapshotFields(before.live.snapshot).slug
@@ -146,7 +146,7 @@ async function tell(
       ...change.detail,
     }
     await appendEvent(tx, { topic: topicOf(type), type, pageId: next.pageId, language: next.language, data })
-    if (!toldOutside(type)) continue
+    if (!isWebhookEvent(type)) continue
     const shown = next.live ? next : before?.live ? before : undefined
     const isMerge = type.startsWith('merge.')
     const row = !isMerge && shown?.live ? await publicRow(tx, parts, shown) : undefined

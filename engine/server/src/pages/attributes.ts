@@ -76,6 +76,7 @@ export async function changeType(
   }
   if (documents.every((document) => document.type === type.name)) return documents
   await tx.db.updateTable('pages').set({ type: type.name }).where('id', '=', pageId).execute()
+  await tx.db.updateTable('documents').set({ page_type: type.name }).where('page_id', '=', pageId).execute()
   const changed: Document[] = []
   for (const document of documents) {
     const saved = await checkedAgain(tx, context, document, document.saved, type.name)

@@ -1,5 +1,6 @@
 import { type Issue, issue, type Page, pageTypeOf, type Site, validatePage } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
+import { inEditorSentences } from './editor-sentences.ts'
 
 /** What is wrong with values, by the engine's own rules (O-9). Paths begin at the values. */
 export function issuesOf(
@@ -26,7 +27,8 @@ export function issuesOf(
     meta: values.meta,
     customValues: values.customValues,
   }
-  return [...validatePage(input, site).issues, ...undeclared(values, page.type, site)]
+  const { issues } = validatePage(input, site)
+  return [...inEditorSentences(issues, input, site), ...undeclared(values, page.type, site)]
 }
 
 /** Custom values that the page type does not declare are kept, and told (decision 93). */

@@ -1,4 +1,4 @@
-import { newBlock, type PageType, pageTypeOf, type StoredBlock, schemaOf } from '@quoin/engine'
+import { newBlock, type PageType, pageTypeOf, type StoredBlock, schemaOf, stripLoadedValues } from '@quoin/engine'
 import type { Notice, Values } from '@quoin/engine/wire'
 import { requirePolicy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
@@ -14,7 +14,6 @@ import { spelledLanguage } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
 import { requireSound, type SaveContext } from './save.ts'
 import { freeSlug, slugFrom } from './slug.ts'
-import { stripLoaded } from './strip-loaded.ts'
 
 export interface NewPage {
   readonly type: string
@@ -70,7 +69,7 @@ interface FirstEntry {
 export async function createDocument(tx: Tx, context: SaveContext, entry: FirstEntry): Promise<Created> {
   const { parts, viewer, actor } = context
   const { type, language } = entry
-  const given = stripLoaded(entry.values)
+  const given = stripLoadedValues(entry.values)
   await requireSound(tx, context, { type: type.name }, undefined, given)
   const wanted = entry.status ?? (entry.kind === 'create' ? type.defaultStatus : 'DRAFT')
   const issues = issuesOf(given, { id: entry.id, type: type.name, language }, parts.site)

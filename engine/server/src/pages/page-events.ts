@@ -27,22 +27,6 @@ export function topicOf(event: PageEvent): Topic {
   return topics[event]
 }
 
-const outside: ReadonlySet<PageEvent> = new Set<PageEvent>([
-  'page.published',
-  'page.unpublished',
-  'page.deleted',
-  'page.restored',
-  'schedule.failed',
-  'merge.requested',
-  'merge.approved',
-  'merge.rejected',
-])
-
-/** Whether webhooks hear of it (S-4). */
-export function toldOutside(event: PageEvent): boolean {
-  return outside.has(event)
-}
-
 export function eventOf(kind: RevisionKind): PageEvent | undefined {
   switch (kind) {
     case 'create':

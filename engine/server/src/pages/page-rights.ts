@@ -1,5 +1,5 @@
 import type { PageRights, User } from '@quoin/engine/wire'
-import type { PagePlace, Policy } from '../auth/policy.ts'
+import { blockSubject, type PagePlace, type Policy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
 import type { Document } from '../store/documents.ts'
 
@@ -14,22 +14,6 @@ export async function canSee(policy: Policy, user: User, document: Document): Pr
     (await policy.allows('canSeePageType', user, document.type)) &&
     (await policy.allows('canSeePage', user, placeOf(document)))
   )
-}
-
-export const noRights: PageRights = {
-  canEditPage: false,
-  canEditContent: false,
-  canEditPageAttributes: false,
-  canEditSeo: false,
-  canPublish: false,
-  canApprove: false,
-  canLock: false,
-  canTakeOver: false,
-  canDeletePage: false,
-  canAddTranslation: false,
-  canDeleteTranslation: false,
-  canDeploy: false,
-  deniedBlocks: [],
 }
 
 /** What this person may do with this document, so the editor can show it before it is refused. */
@@ -68,8 +52,7 @@ export async function deniedBlocks(
   if (!policy.has('canUseBlock')) return []
   const denied: string[] = []
   for (const schema of Object.values(site.catalogue)) {
-    const block = { name: schema.type, category: schema.category, theme: schema.theme, tags: [] }
-    if (!(await policy.allows('canUseBlock', user, block))) denied.push(schema.type)
+    if (!(await policy.allows('canUseBlock', user, blockSubject(schema.type, schema)))) denied.push(schema.type)
   }
   return denied
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../store/database.ts'
 import { queueScheduledDeploys } from '../store/deploy-hooks.ts'
 import { forgetEvents } from '../store/event-log.ts'
 import { expirePresence } from '../store/presence.ts'
+import { forgetRates } from '../store/shared-rates.ts'
 import { endLocks } from './locks.ts'
 import { dueSchedules, runSchedule } from './schedule.ts'
 import { purgeTrash } from './trash.ts'
@@ -58,6 +59,7 @@ export async function tidyPages(parts: Parts): Promise<void> {
       .deleteFrom('preview_tokens')
       .where('expires_at', '<=', tx.now - dayMs)
       .execute()
+    await forgetRates(tx)
     await purgeTrash(tx, tx.now - trashDays * dayMs)
     await thinAutosaves(tx, tx.now - autosaveDays * dayMs)
   })

@@ -102,4 +102,6 @@ const guest: Viewer['user'] = {
   useApprovalWorkflow: false,
   languages: [],
   defaultLanguage: '',
+  allowAccentsInSlugs: false,
+  uploads: { imageTypes: [], fileTypes: [], maxImageBytes: 0, maxFileBytes: 0 },
 }

@@ -1,4 +1,4 @@
-import { toBase64Url } from '../http/encode.ts'
+import { sha256Hex } from '../auth/secrets.ts'
 import type { Store, Tx } from '../store/database.ts'
 import { publicGeneration } from '../store/journal.ts'
 
@@ -11,15 +11,13 @@ export interface PublicAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const mostBytes = 64 * 1024 * 1024
-
 export interface PublicCache {
   /** The answer for this key as of now: kept bytes while nothing public has changed, else made anew. */
   answer(key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<PublicAnswer>
 }
 
 /** Keeps bytes of public answers. One number in the store says whether any of them can be out of date. */
-export function createPublicCache(store: Store): PublicCache {
+export function createPublicCache(store: Store, mostBytes: number): PublicCache {
   const kept = new Map<string, PublicAnswer>()
   let generation = -1
   let size = 0
@@ -30,8 +28,13 @@ export function createPublicCache(store: Store): PublicCache {
   }
 
   return {
-    answer: (key, make) =>
-      store.read(async (tx) => {
+    async answer(key, make) {
+      if (kept.has(key)) {
+        const present = await store.publicGeneration()
+        const known = present === generation ? kept.get(key) : undefined
+        if (known) return known
+      }
+      return store.read(async (tx) => {
         const present = await publicGeneration(tx)
         if (present !== generation) {
           forgetAll()
@@ -41,19 +44,19 @@ export function createPublicCache(store: Store): PublicCache {
         if (known) return known
         const made = await make(tx)
         // Answers that are not found have no end; keeping them would let anybody fill the memory.
-        if (made.status !== 200) return made
+        if (made.status !== 200 || made.bytes.byteLength > mostBytes) return made
         if (size + made.bytes.byteLength > mostBytes) forgetAll()
         if (generation === present) {
           kept.set(key, made)
           size += made.bytes.byteLength
         }
         return made
-      }),
+      })
+    },
   }
 }
 
 /** A strong tag of the bytes themselves: it changes whenever the body does (P-10). */
-export async function strongTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes)
-  return `"${toBase64Url(digest.slice(0, 12))}"`
+export function strongTag(bytes: Uint8Array): string {
+  return `"${sha256Hex(bytes).slice(0, 24)}"`
 }

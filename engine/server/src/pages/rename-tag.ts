@@ -1,5 +1,6 @@
 import type { Tx } from '../store/database.ts'
 import { documentRows, readDocuments } from '../store/documents.ts'
+import { hasTag } from '../store/has-tag.ts'
 import { insertSnapshot, type Snapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 
@@ -11,15 +12,7 @@ export async function renameTag(tx: Tx, context: ChangeContext, from: string, to
       where.or([
         // Tags of working copies are not listed anywhere.
         where('documents.working_snapshot', 'is not', null),
-        where.exists(
-          where
-            .selectFrom('document_tags')
-            .select('document_tags.tag')
-            .whereRef('document_tags.page_id', '=', 'documents.page_id')
-            .whereRef('document_tags.language', '=', 'documents.language')
-            .where('document_tags.snapshot', '=', 'saved')
-            .where('document_tags.tag', '=', from),
-        ),
+        hasTag(from, 'saved'),
       ]),
     )
     .execute()

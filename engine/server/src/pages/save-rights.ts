@@ -1,5 +1,6 @@
 import type { StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
+import { blockSubject } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Document } from '../store/documents.ts'
 import { isEqualJson } from './equal.ts'
@@ -48,8 +49,7 @@ async function requireBlockTypes({ parts, viewer }: SaveContext, before: Values,
     if (used.has(block.type)) continue
     used.add(block.type)
     const schema = Object.hasOwn(parts.site.catalogue, block.type) ? parts.site.catalogue[block.type] : undefined
-    const subject = { name: block.type, category: schema?.category ?? '', theme: schema?.theme ?? '', tags: [] }
-    if (await parts.policy.allows('canUseBlock', viewer.user, subject)) continue
+    if (await parts.policy.allows('canUseBlock', viewer.user, blockSubject(block.type, schema))) continue
     const issue = {
       severity: 'error',
       code: 'RIGHT_MISSING',

@@ -1,3 +1,4 @@
+import { stripLoadedValues } from '@quoin/engine'
 import type { Notice, RevisionKind, Values } from '@quoin/engine/wire'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -11,7 +12,6 @@ import { issuesOf } from './check-values.ts'
 import { isEqualJson } from './equal.ts'
 import { requireRights } from './save-rights.ts'
 import { slugProblem } from './slug.ts'
-import { stripLoaded } from './strip-loaded.ts'
 import { requireStructure } from './structure.ts'
 import { summarise } from './summary.ts'
 
@@ -50,7 +50,7 @@ export async function saveValues(
 ): Promise<SaveResult> {
   const { viewer, parts } = context
   const before = snapshotValues(editedSnapshot(document, viewer))
-  const next = stripLoaded({ ...before, ...given })
+  const next = stripLoadedValues({ ...before, ...given })
   if (isEqualJson(before, next) && options.isLocked === undefined) return { document, unchanged: true }
   await requireSound(tx, context, document, before, next)
   await requireRights(context, document, before, next)

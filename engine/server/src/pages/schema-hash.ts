@@ -5,10 +5,10 @@ const hashes = new WeakMap<object, Promise<string>>()
 
 /** A short text that changes when the blocks or page types do (G-14). */
 export function schemaHash(site: Pick<Site, 'catalogue' | 'pageTypes'>): Promise<string> {
-  const known = hashes.get(site.catalogue)
+  const known = hashes.get(site)
   if (known) return known
   const made = hash(JSON.stringify(schemaOutline(site)))
-  hashes.set(site.catalogue, made)
+  hashes.set(site, made)
   return made
 }
 

@@ -3,6 +3,7 @@ import { ConfigError } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
+import { type GuestAuthor, insertAuthor } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { insertSnapshot } from '../store/snapshots.ts'
 import { applyCreation } from './apply-change.ts'
@@ -19,6 +20,8 @@ export interface SeedPage {
   readonly type: string
   /** `PUBLISHED` unless said otherwise. */
   readonly status?: 'DRAFT' | 'PUBLISHED'
+  /** Who wrote it: a name on the page, without an account. One person has one id, also across pages. */
+  readonly author?: GuestAuthor
   readonly translations: readonly SeedTranslation[]
 }
 
@@ -39,6 +42,8 @@ export function seedPages(parts: Parts, pages: readonly SeedPage[]): Promise<boo
   return parts.store.write(async (tx) => {
     const first = await tx.db.selectFrom('pages').select('id').limit(1).executeTakeFirst()
     if (first) return false
+    const authors = new Map(pages.flatMap(({ author }) => (author ? [[author.id, author] as const] : [])))
+    for (const author of authors.values()) await insertAuthor(tx, author)
     for (const page of pages) await seedPage(tx, parts, page)
     return true
   })
@@ -64,7 +69,7 @@ async function seedPage(tx: Tx, parts: Parts, page: SeedPage): Promise<void> {
       customValues: translation.customValues ?? {},
       tags: translation.tags ?? [],
       category: translation.category ?? null,
-      authorId: null,
+      authorId: page.author?.id ?? null,
       publishedAt: translation.publishedAt ?? new Date(tx.now).toISOString(),
     }
     const issues = issuesOf(values, { id: page.id, type: type.name, language }, parts.site)

@@ -1,12 +1,11 @@
 import type { Store } from '../store/database.ts'
-import { publicGeneration } from '../store/journal.ts'
 
 /** Calls back after each commit that may have changed a public answer, also one of another process. */
 export function watchPublic(store: Store, listener: () => void): () => void {
   let last: number | undefined
   let stopped = false
   const look = async () => {
-    const generation = await store.read(publicGeneration)
+    const generation = await store.publicGeneration()
     if (stopped || generation === last) return
     const isFirst = last === undefined
     last = generation

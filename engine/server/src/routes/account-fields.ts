@@ -52,6 +52,13 @@ export const userAnswer = z.object({
   useApprovalWorkflow: z.boolean(),
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
   defaultLanguage: z.string(),
+  allowAccentsInSlugs: z.boolean(),
+  uploads: z.object({
+    imageTypes: z.array(z.string()),
+    fileTypes: z.array(z.string()),
+    maxImageBytes: z.number(),
+    maxFileBytes: z.number(),
+  }),
 })
 
 export const signedInAnswer = z.object({ user: userAnswer, authToken: z.string(), expiresAt: z.string() })

@@ -252,7 +252,7 @@ const commands = route(
   (call) =>
     call.act(async (tx) => {
       const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
-      takeRates(['save'], { ...call, path: call.url.pathname })
+      await takeRates(['save'], { ...call, path: call.url.pathname, tx })
       const { commands: given, dryRun = false } = call.body
       const result = await runCommands(tx, await saveContext(tx, call), document, given, { dryRun })
       const shown = await adminPage(tx, call.parts, viewerOf(call), result.document)

@@ -158,7 +158,7 @@ const create = route(
 async function put(call: Call<string, unknown, z.output<typeof saveBody>>, params: PathParams) {
   return call.act(async (tx) => {
     const document = await openDocument(tx, call, addressOf(params), { policy: 'canEditPage', lock: true })
-    takeRates(['save'], { ...call, path: call.url.pathname })
+    await takeRates(['save'], { ...call, path: call.url.pathname, tx })
     const context = await saveContext(tx, call)
     const notices = [
       ...(await readOnlyNotices(tx, call, document, call.body)),
@@ -222,7 +222,7 @@ async function patch(call: Call<string, z.output<typeof patchQuery>, z.output<ty
       merge,
       kind: call.query.kind ?? 'save',
     })
-    takeRates(['save'], { ...call, path: call.url.pathname })
+    await takeRates(['save'], { ...call, path: call.url.pathname, tx })
     const notices = [...repairNotices(call.repaired), ...schemaNotices(call, await schemaHash(call.parts.site))]
     const { unchanged, merged } = result
     const marks = marksOf(notices, { ...(unchanged ? { unchanged } : {}), ...(merged ? { merged } : {}) })

@@ -1,5 +1,5 @@
 import { pageTypesOf } from '@quoin/engine'
-import type { PageReference, ScheduleEntry } from '@quoin/engine/wire'
+import type { PageReference } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
@@ -10,6 +10,7 @@ import { adminRows } from '../pages/admin-view.ts'
 import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
 import { canSee } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
+import { plannedEntries } from '../pages/planned.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
 import { freeSlug, slugProblem } from '../pages/slug.ts'
 import { purgePage, restoreFromTrash } from '../pages/trash.ts'
@@ -219,7 +220,7 @@ const schedule = route(
   {
     method: 'GET',
     path: '/admin/schedule',
-    summary: 'What will be published and taken off, in order of time',
+    summary: 'What will be published and taken off, and what failed, in order of time',
     access: 'pages.read',
     query: z.object({ from: momentField.optional(), to: momentField.optional() }),
     answers: { 200: { description: 'The entries', schema: z.array(z.record(z.string(), z.unknown())) } },
@@ -237,29 +238,11 @@ const schedule = route(
           ]),
         )
         .execute()
-      const entries: (ScheduleEntry & { readonly time: number })[] = []
+      const seen: Document[] = []
       for (const document of await readDocuments(tx, rows, { content: false })) {
-        if (!(await canSee(call.parts.policy, userOf(call), document))) continue
-        const { publishOn, unpublishOn, revision, error } = document.schedule
-        const of = { pageId: document.pageId, language: document.language, name: document.name, error }
-        const add = (action: ScheduleEntry['action'], time: number | null) => {
-          if (time === null || time < from || time > to) return
-          entries.push({
-            ...of,
-            action,
-            at: new Date(time).toISOString(),
-            revision: action === 'publish' ? revision : null,
-            time,
-          })
-        }
-        add('publish', publishOn)
-        add('unpublish', unpublishOn)
+        if (await canSee(call.parts.policy, userOf(call), document)) seen.push(document)
       }
-      entries.sort((a, b) => a.time - b.time || a.pageId.localeCompare(b.pageId))
-      return reply(
-        200,
-        entries.map(({ time: _, ...entry }) => entry),
-      )
+      return reply(200, await plannedEntries(tx, seen, { from, to }))
     })
   },
 )

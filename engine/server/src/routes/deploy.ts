@@ -1,17 +1,10 @@
+import { type DeployEnvironment, deployEnvironments } from '@quoin/engine'
 import { z } from 'zod'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
-import {
-  type DeployEnvironment,
-  deleteDeployHook,
-  deployEnvironments,
-  findDeployHook,
-  listDeployHooks,
-  putDeployHook,
-  queueDeploy,
-} from '../store/deploy-hooks.ts'
+import { deleteDeployHook, findDeployHook, listDeployHooks, putDeployHook, queueDeploy } from '../store/deploy-hooks.ts'
 import { requireOutboundAddress } from './webhooks.ts'
 
 const hookAnswer = z.object({

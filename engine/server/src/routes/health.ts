@@ -8,6 +8,7 @@ const health = route(
     path: '/health',
     summary: 'Whether the process runs',
     access: 'public.read',
+    anonymous: true,
     looseQuery: true,
     answers: { 200: { description: 'It does', schema: z.object({ status: z.literal('ok') }) } },
   },
@@ -22,6 +23,7 @@ const ready = route(
     path: '/ready',
     summary: 'Whether the server may be sent requests',
     access: 'public.read',
+    anonymous: true,
     looseQuery: true,
     answers: {
       200: { description: 'It may', schema: z.object({ checks }) },

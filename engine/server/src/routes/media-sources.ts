@@ -1,7 +1,7 @@
+import { iconSets } from '@quoin/engine'
 import { z } from 'zod'
 import { replyList } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
-import { iconSets } from '../media/icons.ts'
 import { problem } from '../problem.ts'
 
 const number = (most: number) =>
@@ -36,6 +36,17 @@ const icons = route(
   },
 )
 
+const pictureAnswer = z.object({
+  id: z.string(),
+  url: z.string(),
+  previewUrl: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  author: z.string(),
+  authorUrl: z.string().optional(),
+})
+
 const stock = route(
   {
     method: 'GET',
@@ -49,13 +60,15 @@ const stock = route(
       orientation: z.enum(['landscape', 'portrait', 'squarish']).optional(),
       color: z.string().max(32).optional(),
     }),
-    answers: { 200: { description: 'Pictures to choose from', schema: z.array(z.record(z.string(), z.unknown())) } },
-    problems: ['not_configured'],
+    answers: { 200: { description: 'Pictures to choose from', schema: z.array(pictureAnswer) } },
+    problems: ['not_configured', 'fetch_failed'],
   },
   async ({ parts, query }) => {
     if (!parts.stock) throw problem('not_configured', { title: 'No collection of pictures is set up' })
     const { q = '', page = 1, perPage = 20, orientation, color } = query
-    const found = await parts.stock.search({ q, page, perPage, orientation, color })
+    // an empty search asks nobody: so a client learns whether there is a collection
+    const wanted = { q: q.trim(), page, perPage, orientation, color }
+    const found = wanted.q === '' ? [] : await parts.stock.search(wanted, parts.outbound)
     return replyList(found, found.length, perPage)
   },
 )

@@ -77,7 +77,7 @@ const externalBody = z.strictObject({
 async function uploadExternal(call: UploadCall): Promise<Answer> {
   const { parts, request, settings } = call
   const { limits, clock } = parts
-  const taken = parts.buckets.take(`imageFetch:${userOf(call).id}`, limits.rates.imageFetch)
+  const taken = await parts.buckets.take(`imageFetch:${userOf(call).id}`, limits.rates.imageFetch)
   if (!taken.ok) throw rateLimited(taken.retryAfterMs)
   const bytes = await readBytes(request, {
     limit: limits.jsonBytes,

@@ -38,6 +38,7 @@ const list = route(
       sort: z.enum(['createdAt', '-createdAt', 'name', '-name', 'size', '-size']).optional(),
       used: flagField.optional(),
       type: z.string().max(16).optional(),
+      tag: z.string().max(64).optional(),
       trashed: flagField.optional(),
     }),
     answers: { 200: { description: 'Assets, newest first unless sorted otherwise', schema: z.array(assetAnswer) } },
@@ -53,6 +54,7 @@ const list = route(
       q: query.q,
       used: query.used,
       extension,
+      tag: query.tag,
     })
     const { items, total } = await parts.store.read(async (tx) => {
       const found = await listAssets(

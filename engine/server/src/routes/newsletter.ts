@@ -202,7 +202,7 @@ const relayed = route(
   },
   async (call) => {
     const { buckets, limits } = call.parts
-    const taken = buckets.take(`relay:${call.address}`, limits.rates.newsletter)
+    const taken = await buckets.take(`relay:${call.address}`, limits.rates.newsletter)
     const { listUrl, email } = call.body
     const answer: ListAnswer = taken.ok
       ? await relay(call.parts, { listUrl, email, address: call.address })

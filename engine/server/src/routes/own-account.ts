@@ -13,7 +13,7 @@ import { reply, replyEmpty } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { touchPublic } from '../store/journal.ts'
-import { emailKey, findUser, updateUser } from '../store/people.ts'
+import { emailKey, findAccount, findUser, updateUser } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { emailField, lineField, passwordField, tokenField, userAnswer, webAddressField } from './account-fields.ts'
 import { countingFailures } from './session.ts'
@@ -21,8 +21,18 @@ import { countingFailures } from './session.ts'
 const userSpec = { description: 'The person', schema: userAnswer }
 
 const me = route(
-  { method: 'GET', path: '/admin/me', summary: 'The own account', access: 'account.own', answers: { 200: userSpec } },
-  async (call) => reply(200, userOf(call)),
+  {
+    method: 'GET',
+    path: '/admin/me',
+    summary: 'The own account',
+    access: 'account.own',
+    answers: { 200: { description: 'The person', schema: userAnswer.extend({ hasSecondFactor: z.boolean() }) } },
+  },
+  async (call) => {
+    const user = userOf(call)
+    const account = await call.parts.store.read((tx) => findAccount(tx, { id: user.id }))
+    return reply(200, { ...user, hasSecondFactor: account?.secrets.otpConfirmed === true })
+  },
 )
 
 const changeMe = route(
@@ -108,7 +118,9 @@ const confirmOtp = route(
   async (call) => {
     const { id } = userOf(call)
     return reply(200, {
-      recoveryCodes: await call.parts.store.write((tx) => confirmSecondFactor(tx, id, call.body.otp)),
+      recoveryCodes: await call.parts.store.write((tx) =>
+        confirmSecondFactor(tx, call.parts.accounts, id, call.body.otp),
+      ),
     })
   },
 )
@@ -141,7 +153,7 @@ const forgot = route(
   async (call) => {
     const { buckets, limits, accounts, log } = call.parts
     // The answer must not tell by its time or its status whether there is such an account, so the work follows it.
-    if (buckets.take(`forgotten:${emailKey(call.body.email)}`, limits.rates.forgotten).ok)
+    if ((await buckets.take(`forgotten:${emailKey(call.body.email)}`, limits.rates.forgotten)).ok)
       sendResetLink(accounts, call.body.email).catch((error: unknown) =>
         log({
           level: 'error',

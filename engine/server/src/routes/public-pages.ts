@@ -23,13 +23,9 @@ type AnyCall = Call<string, unknown, unknown>
 
 const encoder = new TextEncoder()
 
-async function textAnswer(
-  text: string,
-  tags: readonly string[],
-  headers: Record<string, string> = {},
-): Promise<PublicAnswer> {
+function textAnswer(text: string, tags: readonly string[], headers: Record<string, string> = {}): PublicAnswer {
   const bytes = encoder.encode(text)
-  return { status: 200, bytes, etag: await strongTag(bytes), tags, headers }
+  return { status: 200, bytes, etag: strongTag(bytes), tags, headers }
 }
 
 /** Sends a public answer with what caches need to know, or 304 when the client has it (P-10). */

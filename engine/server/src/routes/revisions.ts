@@ -1,4 +1,4 @@
-import type { StoredBlock } from '@quoin/engine'
+import { type StoredBlock, stripLoadedValues } from '@quoin/engine'
 import type { RevisionKind, Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { reply, replyList } from '../http/answer.ts'
@@ -12,7 +12,6 @@ import { openDocument, readDocument } from '../pages/open-document.ts'
 import { readPeople } from '../pages/people.ts'
 import { restoredValues } from '../pages/restore.ts'
 import { editedSnapshot, saveValues } from '../pages/save.ts'
-import { stripLoaded } from '../pages/strip-loaded.ts'
 import { requireStructure } from '../pages/structure.ts'
 import { summarise } from '../pages/summary.ts'
 import { valueFields } from '../pages/values.ts'
@@ -140,7 +139,7 @@ const restore = route(
   (call) =>
     call.act(async (tx) => {
       const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
-      takeRates(['save'], { ...call, path: call.url.pathname })
+      await takeRates(['save'], { ...call, path: call.url.pathname, tx })
       const context = await saveContext(tx, call)
       const former = await readRevision(tx, document, call.params.n, userOf(call).id)
       const current = snapshotValues(editedSnapshot(document, context.viewer))
@@ -205,7 +204,7 @@ const park = route(
       const given = Object.fromEntries(
         Object.entries(values).filter(([, value]) => value !== undefined),
       ) as Partial<Values> // shapes checked
-      const kept = stripLoaded({ ...stored, ...given })
+      const kept = stripLoadedValues({ ...stored, ...given })
       const content: readonly StoredBlock[] = requireStructure(kept.content, call.parts.limits)
       const issues = issuesOf(kept, { ...document, id: document.pageId }, call.parts.site)
       const snapshot = await insertSnapshot(tx, document, kept, issues)

@@ -37,12 +37,12 @@ function answerSignedIn(call: AnyCall, status: 200 | 201, result: SignedIn): Ans
 export async function countingFailures<T>(call: AnyCall, run: () => Promise<T>): Promise<T> {
   const { buckets, limits } = call.parts
   const key = `token:${addressBucket(call.address)}`
-  const allowed = buckets.peek(key, limits.rates.token)
+  const allowed = await buckets.peek(key, limits.rates.token)
   if (!allowed.ok) throw rateLimited(allowed.retryAfterMs)
   try {
     return await run()
   } catch (error) {
-    if (error instanceof Problem && error.status === 401) buckets.take(key, limits.rates.token)
+    if (error instanceof Problem && error.status === 401) await buckets.take(key, limits.rates.token)
     throw error
   }
 }

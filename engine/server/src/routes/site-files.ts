@@ -17,7 +17,7 @@ type FileCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'sett
 async function sendFile(call: FileCall, key: string, type: string, make: (tx: Tx) => Promise<string>): Promise<Answer> {
   const answer = await call.parts.publicCache.answer(`file:${key}`, async (tx) => {
     const bytes = new TextEncoder().encode(await make(tx))
-    return { status: 200, bytes, etag: await strongTag(bytes), tags: ['list'], headers: {} }
+    return { status: 200, bytes, etag: strongTag(bytes), tags: ['list'], headers: {} }
   })
   const { cacheSeconds, staleSeconds } = call.settings
   const headers = {

@@ -1,4 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@quoin/engine/wire'
+import { webhookEvents } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { newWebhookSecret } from '../auth/webhook-signature.ts'
 import { defined } from '../defined.ts'
@@ -16,7 +17,6 @@ import {
   listWebhooks,
   putWebhook,
   type Webhook as StoredWebhook,
-  webhookEvents,
 } from '../store/webhooks.ts'
 import { timestamp } from './account-fields.ts'
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '@quoin/engine'
+import type { AuditEntry as ToldAuditEntry } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
 
 export interface AuditTables {
@@ -28,16 +29,9 @@ export interface AuditEntry {
   readonly detail?: JsonObject
 }
 
-export interface StoredAuditEntry {
-  readonly sequence: number
+/** An entry as it is told, its time still a number. */
+export interface StoredAuditEntry extends Omit<ToldAuditEntry, 'at'> {
   readonly at: number
-  readonly action: string
-  readonly userId: string | null
-  readonly pageId: string | null
-  readonly language: string | null
-  readonly detail: JsonObject
-  readonly previous: string
-  readonly hash: string
 }
 
 /** Appends under the head's row lock, so each entry holds the hash of the one before without a gap. */

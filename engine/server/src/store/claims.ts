@@ -1,4 +1,4 @@
-import type { Values } from '@quoin/engine/wire'
+import { isEqualJson } from '../pages/equal.ts'
 import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
@@ -20,16 +20,21 @@ interface Place {
  * Reserves the slugs and names of a document's snapshots. The keys of the two tables are what keeps them unique (O-4, T-2),
  * so two writers can never both get one. Tells what somebody else holds.
  */
-export async function claim(tx: Tx, document: Document): Promise<Taken | undefined> {
-  const held = document.deleted ? [] : heldFields(document)
-  const slugs = [...new Set(held.map(({ slug }) => slug))]
-  const names = [...new Set(held.map(({ name }) => foldName(name)))]
+export async function claim(tx: Tx, document: Document, before?: Document): Promise<Taken | undefined> {
+  const { slugs, names } = held(document)
+  // What a document held it holds still, so most saves have nothing to ask.
+  if (before?.type === document.type && isEqualJson(held(before), { slugs, names })) return undefined
   return (await claimSlugs(tx, document, slugs)) ?? (await claimNames(tx, document, names))
 }
 
-function heldFields(document: Document): readonly Pick<Values, 'slug' | 'name'>[] {
-  const snapshots = [document.saved, document.working, document.live?.snapshot ?? null]
-  return snapshots.filter((snapshot) => snapshot !== null).map(snapshotFields)
+function held(document: Document): { readonly slugs: readonly string[]; readonly names: readonly string[] } {
+  const { saved, working, live } = document
+  const snapshots = document.deleted ? [] : [saved, working, live?.snapshot ?? null]
+  const fields = snapshots.filter((snapshot) => snapshot !== null).map(snapshotFields)
+  return {
+    slugs: [...new Set(fields.map(({ slug }) => slug))],
+    names: [...new Set(fields.map(({ name }) => foldName(name)))],
+  }
 }
 
 async function claimSlugs(tx: Tx, place: Place, slugs: readonly string[]): Promise<Taken | undefined> {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Dialect, Store, Tables, Tx } from './database.ts'
+import { type Dialect, ReadOnlyNow, type Store, type Tables, type Tx, type WriteOptions } from './database.ts'
+import { publicGeneration } from './journal.ts'
 import { isMigrated, migrate } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 
@@ -8,14 +9,19 @@ export interface Connections {
   readonly dialect: Dialect
   readonly writing: Kysely<Tables>
   readonly reading: Kysely<Tables>
-  /** The store's own clock: leases are compared by it, so that several servers agree (T-6). */
-  now(transaction: Transaction<Tables>): Promise<number>
+  /**
+   * Called first in each write. Answers the store's own clock: leases are compared by it, so that several servers agree
+   * (T-6). Throws `ReadOnlyNow` while another process writes alone.
+   */
+  begin(transaction: Transaction<Tables>, options: WriteOptions): Promise<number>
   /** Good enough for reads, which decide nothing, and costs no question to the database. */
   nearNow(): number
   /** One transaction that keeps every other process's migration out. */
   migrating(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
   /** Whether a transaction that failed so may be tried again. */
   isTransient?(error: unknown): boolean
+  /** Where it can be asked without a turn on a connection. */
+  publicGeneration?(): number
   /** Tells other processes, inside the transaction, that there will be events. */
   notify?(transaction: Transaction<Tables>): Promise<void>
   /** Hears of other processes' events. */
@@ -32,12 +38,13 @@ export function createStore(connections: Connections): Store {
     for (const listener of listeners) listener()
   }
   let stopListening: (() => void) | undefined
+  let alone = false
 
-  async function once<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
+  async function once<T>(run: (tx: Tx) => Promise<T>, options: WriteOptions): Promise<T> {
     const after: (() => void)[] = []
     let announced = false
     const result = await writing.transaction().execute(async (transaction) => {
-      const now = await connections.now(transaction)
+      const now = await connections.begin(transaction, options)
       const value = await run({
         db: transaction,
         dialect,
@@ -55,6 +62,16 @@ export function createStore(connections: Connections): Store {
     return result
   }
 
+  async function retried<T>(run: (tx: Tx) => Promise<T>, options: WriteOptions): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(run, options)
+      } catch (error) {
+        if (attempt >= tries || !connections.isTransient?.(error)) throw error
+      }
+    }
+  }
+
   return {
     dialect,
     read: (run) => {
@@ -70,15 +87,16 @@ export function createStore(connections: Connections): Store {
         }),
       )
     },
-    async write(run) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await once(run)
-        } catch (error) {
-          if (attempt >= tries || !connections.isTransient?.(error)) throw error
-        }
+    async write(run, options = {}) {
+      if (alone) throw new ReadOnlyNow()
+      alone = options.alone === true
+      try {
+        return await retried(run, options)
+      } finally {
+        if (options.alone) alone = false
       }
     },
+    publicGeneration: async () => connections.publicGeneration?.() ?? publicGeneration({ db: reading }),
     migrate: () => connections.migrating((transaction) => migrate(transaction, dialect, migrations)),
     async check() {
       try {

@@ -16,6 +16,7 @@ import type { PeopleTables } from './people.ts'
 import type { RenditionTables } from './renditions.ts'
 import type { SessionTables } from './sessions.ts'
 import type { SettingsTables } from './settings.ts'
+import type { RateTables, SharedRates } from './shared-rates.ts'
 import type { StoryTables } from './stories.ts'
 import type { WebhookTables } from './webhooks.ts'
 
@@ -38,7 +39,8 @@ export type Tables = PageTables &
   FolderTables &
   MediaUseTables &
   StoryTables &
-  JobTables
+  JobTables &
+  RateTables
 
 export type Dialect = 'sqlite' | 'postgres'
 
@@ -53,17 +55,33 @@ export interface Tx {
   announceEvents(): void
 }
 
+export interface WriteOptions {
+  readonly alone?: boolean
+}
+
+/** A write was refused because everything is being replaced (X-4). */
+export class ReadOnlyNow extends Error {
+  constructor() {
+    super('The store is read only while its contents are replaced.')
+  }
+}
+
 /** The database behind the server. A `read` sees one snapshot; a `write` happens wholly or not at all. */
 export interface Store {
   readonly dialect: Dialect
   read<T>(run: (tx: Tx) => Promise<T>): Promise<T>
-  write<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** `alone`: every other write, also of other processes, is refused with `ReadOnlyNow` until this one is over. */
+  write<T>(run: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
+  /** The number that rises with every change of what is public, as it is now: asked with every public answer. */
+  publicGeneration(): Promise<number>
   /** Brings the tables up to date. Refuses a database written by a newer version. */
   migrate(): Promise<void>
   /** Whether the database answers and its tables are those of this version. */
   check(): Promise<{ readonly store: boolean; readonly migrations: boolean }>
   /** Calls back after each commit that made events, also of other processes. */
   onEvents(listener: () => void): () => void
+  /** Counts for all processes together, where several may serve. */
+  readonly rates?: SharedRates
   /** Claims the database for serving, where only one process may. Throws when another has. */
   hold?(): void
   close(): Promise<void>

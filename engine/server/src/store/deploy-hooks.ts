@@ -1,3 +1,4 @@
+import type { DeployEnvironment } from '@quoin/engine'
 import type { Tx } from './database.ts'
 import { insertDelivery } from './deliveries.ts'
 
@@ -12,9 +13,6 @@ interface DeployHookTable {
   headers: string
   trigger_on_schedule: number
 }
-
-export const deployEnvironments = ['DEVELOPMENT', 'STAGING', 'PRODUCTION'] as const
-export type DeployEnvironment = (typeof deployEnvironments)[number]
 
 export interface DeployHook {
   readonly environment: DeployEnvironment

@@ -2,7 +2,8 @@ import type { JsonObject } from '@quoin/engine'
 import { sql } from 'kysely'
 import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
-import { type Document, type DocumentRow, documentRows, readDocuments } from './documents.ts'
+import { type Document, type DocumentRow, readDocuments } from './documents.ts'
+import { hasTag } from './has-tag.ts'
 
 export type Sort = 'createdAt' | 'publishedAt' | 'updatedAt' | 'name'
 
@@ -42,7 +43,6 @@ export interface DocumentPage {
 export async function listDocuments(tx: Tx, query: DocumentQuery): Promise<DocumentPage> {
   if (query.keep) return sieve(tx, query, query.keep)
   const { total } = await candidates(tx, query)
-    .clearSelect()
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await inOrder(tx, query).limit(query.limit).offset(query.offset).execute()
@@ -64,12 +64,15 @@ async function sieve(tx: Tx, query: DocumentQuery, keep: NonNullable<DocumentQue
   return { documents, total: kept.length }
 }
 
+/** Ties go by the id, so that one direction is the other read backwards, along the same index. */
 function inOrder(tx: Tx, query: DocumentQuery) {
-  const direction = query.sort.descending ? 'desc' : 'asc'
+  const { descending } = query.sort
   return candidates(tx, query)
-    .orderBy(sortColumn(query), direction)
-    .orderBy('documents.page_id')
-    .orderBy('documents.language')
+    .innerJoin('pages', 'pages.id', 'documents.page_id')
+    .selectAll('documents')
+    .select('pages.type')
+    .orderBy(sortColumn(query), descending ? 'desc' : 'asc')
+    .orderBy('documents.page_id', descending ? 'asc' : 'desc')
 }
 
 function sortColumn({ sort, snapshot }: DocumentQuery) {
@@ -86,28 +89,15 @@ function sortColumn({ sort, snapshot }: DocumentQuery) {
 }
 
 function candidates(tx: Tx, query: DocumentQuery) {
-  let rows = documentRows(tx).where('documents.deleted_at', 'is', null)
+  let rows = tx.db.selectFrom('documents').where('documents.deleted_at', 'is', null)
   if (query.snapshot === 'live') rows = rows.where('documents.live_snapshot', 'is not', null)
-  if (query.types)
-    rows = query.types.length > 0 ? rows.where('pages.type', 'in', query.types) : rows.where('pages.type', 'is', null)
+  if (query.types?.length === 0) rows = rows.where('documents.page_id', 'is', null)
+  else if (query.types) rows = rows.where('documents.page_type', 'in', query.types)
   if (query.status === 'SCHEDULED') rows = rows.where('documents.publish_on', 'is not', null)
   else if (query.status) rows = rows.where('documents.status', '=', query.status)
   if (query.editStatus) rows = rows.where('documents.edit_status', '=', query.editStatus)
   if (query.authorId !== undefined) rows = rows.where('documents.author_id', '=', query.authorId)
-  if (query.tag !== undefined) {
-    const { tag, snapshot } = query
-    rows = rows.where((where) =>
-      where.exists(
-        where
-          .selectFrom('document_tags')
-          .select('document_tags.tag')
-          .whereRef('document_tags.page_id', '=', 'documents.page_id')
-          .whereRef('document_tags.language', '=', 'documents.language')
-          .where('document_tags.snapshot', '=', snapshot)
-          .where('document_tags.tag', '=', tag),
-      ),
-    )
-  }
+  if (query.tag !== undefined) rows = rows.where(hasTag(query.tag, query.snapshot))
   if (query.q !== undefined) {
     const pattern = `%${foldName(query.q).replaceAll(/[\\%_]/g, '\\$&')}%`
     // Names are kept folded beside the documents, because databases disagree about the case of letters beyond a-z.

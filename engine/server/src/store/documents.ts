@@ -177,6 +177,7 @@ export function documentColumns(
   const { live, deleted, schedule } = document
   const livePublishedAt: string | null = live ? JSON.parse(live.snapshot.fields).publishedAt : null
   return {
+    page_type: document.type,
     position: document.position,
     revision: document.revision,
     status: document.status,

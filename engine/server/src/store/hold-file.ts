@@ -1,61 +1,78 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { ConfigError } from '@quoin/engine'
+import Libsql from 'libsql'
 
 interface Holder {
   readonly pid: number
   readonly since: string
 }
 
-/** Keeps a second server off a database file. Answers how to let go of it. */
+/**
+ * Keeps a second server off a database file. Answers how to let go of it. The hold is an open transaction in a file
+ * beside it: the system ends it together with the process, so nothing is ever left behind by one that was killed.
+ */
 export function holdFile(path: string): () => void {
-  const mark = `${path}.serving`
-  const own: Holder = { pid: process.pid, since: new Date().toISOString() }
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      writeFileSync(mark, JSON.stringify(own), { flag: 'wx' })
-      return () => rmSync(mark, { force: true })
-    } catch (error) {
-      if (!isExisting(error) || attempt > 0) throw error
-      const holder = readHolder(mark)
-      if (holder && holder.pid !== process.pid && isAlive(holder.pid)) throw inUse(path, holder)
-      // Left behind by a process that ended without closing.
-      rmSync(mark, { force: true })
-    }
+  const mark = openMark(path)
+  try {
+    mark.exec('create table if not exists holder (pid integer not null, since text not null)')
+    mark.exec('begin immediate')
+    mark.exec('delete from holder')
+    mark.prepare('insert into holder (pid, since) values (?, ?)').run([process.pid, new Date().toISOString()])
+    mark.exec('commit')
+    mark.exec('begin immediate')
+  } catch (error) {
+    const holder = isBusy(error) ? readHolder(mark) : undefined
+    mark.close()
+    throw isBusy(error) ? inUse(path, holder) : error
+  }
+  return () => {
+    mark.exec('rollback')
+    mark.close()
   }
 }
 
 /** Whether a server works on this file now, for acts that need it alone. */
 export function holderOf(path: string): Holder | undefined {
-  const holder = readHolder(`${path}.serving`)
-  return holder && holder.pid !== process.pid && isAlive(holder.pid) ? holder : undefined
+  if (!existsSync(markPath(path))) return undefined
+  const mark = openMark(path)
+  try {
+    mark.exec('begin immediate')
+    mark.exec('rollback')
+    return undefined
+  } catch (error) {
+    if (!isBusy(error)) throw error
+    return readHolder(mark) ?? { pid: 0, since: 'a moment ago' }
+  } finally {
+    mark.close()
+  }
 }
 
-function readHolder(mark: string): Holder | undefined {
+function markPath(path: string): string {
+  return `${path}-serving`
+}
+
+function openMark(path: string): Libsql.Database {
+  return new Libsql(markPath(path), { timeout: 0 })
+}
+
+/** Undefined while the holder is just writing its name. */
+function readHolder(mark: Libsql.Database): Holder | undefined {
   try {
-    const holder: Holder = JSON.parse(readFileSync(mark, 'utf8'))
-    return Number.isInteger(holder.pid) ? holder : undefined
+    const row: unknown = mark.prepare('select pid, since from holder').get()
+    return row as Holder | undefined // written by holdFile only
   } catch {
-    // Half written or gone meanwhile: nobody holds it.
     return undefined
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EPERM'
-  }
+function isBusy(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 }
 
-function isExisting(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'
-}
-
-function inUse(path: string, { pid, since }: Holder): ConfigError {
+function inUse(path: string, holder: Holder | undefined): ConfigError {
+  const who = holder ? `process ${holder.pid} since ${holder.since}` : 'another process'
   return new ConfigError(
     'STORE_IN_USE',
-    `The database file "${path}" is served by process ${pid} since ${since}. Stop that server first, or use PostgreSQL for several.`,
+    `The database file "${path}" is served by ${who}. Stop that server first, or use PostgreSQL for several.`,
   )
 }

@@ -94,10 +94,10 @@ export async function touchPublic(tx: Tx): Promise<void> {
 }
 
 // Asked with every public answer, so it is compiled once.
-const generationQuery = CompiledQuery.raw("select value from counters where name = 'public'")
+export const generationQuery = CompiledQuery.raw("select value from counters where name = 'public'")
 
-export async function publicGeneration(tx: Tx): Promise<number> {
-  const { rows } = await tx.db.executeQuery(generationQuery)
+export async function publicGeneration({ db }: Pick<Tx, 'db'>): Promise<number> {
+  const { rows } = await db.executeQuery(generationQuery)
   const [row] = rows as readonly { readonly value: number }[] // the column of the query
   return Number(row?.value)
 }

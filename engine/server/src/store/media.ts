@@ -117,6 +117,7 @@ export interface AssetQuery {
   readonly folderId?: string | null
   readonly q?: string
   readonly extension?: string
+  readonly tag?: string
   readonly used?: boolean
   readonly trashed: boolean
   readonly sort: 'createdAt' | '-createdAt' | 'name' | '-name' | 'size' | '-size'
@@ -137,6 +138,11 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
     rows = rows.where(
       sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(texts) like ${pattern} escape '\\')`,
     )
+  }
+  if (query.tag !== undefined) {
+    // tags are the last of the texts
+    const pattern = `%"tags":[%${JSON.stringify(query.tag).replace(/[\\%_]/g, '\\$&')}%`
+    rows = rows.where(sql<boolean>`texts like ${pattern} escape '\\'`)
   }
   if (query.used !== undefined) {
     const uses = sql<boolean>`exists (select 1 from media_uses where media_uses.asset_id = media_assets.id)`

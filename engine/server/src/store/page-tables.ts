@@ -12,6 +12,8 @@ interface PagesTable {
 interface DocumentsTable {
   page_id: string
   language: string
+  /** The type of the page, repeated for lists. */
+  page_type: string
   /** Rises with each translation of a page, so "the first existing one" is defined. */
   position: number
   revision: number

@@ -86,32 +86,51 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
     .where('email_key', '=', emailKey(user.email))
     .executeTakeFirst()
   if (taken) throw problem('name_taken', { title: 'There is an account with this address' })
+  await tx.db.insertInto('users').values(newRow(tx, user)).execute()
+}
+
+/** Somebody who wrote pages and has no account here. */
+export interface GuestAuthor {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly company?: string
+  readonly avatarUrl?: string
+}
+
+/** Kept as people are whose account is gone: known by name to the pages they wrote, and to nothing else. */
+export async function insertAuthor(tx: Tx, author: GuestAuthor): Promise<void> {
+  const person: NewUser = { ...author, email: '', role: 'editor', grants: {}, passwordHash: null, disabled: true }
   await tx.db
     .insertInto('users')
-    .values({
-      id: user.id,
-      email: user.email.trim(),
-      email_key: emailKey(user.email),
-      first_name: user.firstName,
-      last_name: user.lastName,
-      company: user.company ?? null,
-      avatar_url: user.avatarUrl ?? null,
-      role: user.role,
-      grants: JSON.stringify(user.grants),
-      custom_role_id: user.customRoleId ?? null,
-      use_working_copy: null,
-      disabled: user.disabled ? 1 : 0,
-      deleted_at: null,
-      verified: user.verified ? 1 : 0,
-      password_hash: user.passwordHash,
-      otp_secret: null,
-      otp_confirmed: 0,
-      otp_step: 0,
-      recovery_hashes: '[]',
-      created_at: tx.now,
-      updated_at: tx.now,
-    })
+    .values({ ...newRow(tx, person), email_key: `deleted:${author.id}`, deleted_at: tx.now })
     .execute()
+}
+
+function newRow(tx: Tx, user: NewUser): UserTable {
+  return {
+    id: user.id,
+    email: user.email.trim(),
+    email_key: emailKey(user.email),
+    first_name: user.firstName,
+    last_name: user.lastName,
+    company: user.company ?? null,
+    avatar_url: user.avatarUrl ?? null,
+    role: user.role,
+    grants: JSON.stringify(user.grants),
+    custom_role_id: user.customRoleId ?? null,
+    use_working_copy: null,
+    disabled: user.disabled ? 1 : 0,
+    deleted_at: null,
+    verified: user.verified ? 1 : 0,
+    password_hash: user.passwordHash,
+    otp_secret: null,
+    otp_confirmed: 0,
+    otp_step: 0,
+    recovery_hashes: '[]',
+    created_at: tx.now,
+    updated_at: tx.now,
+  }
 }
 
 function withRole(tx: Tx) {

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { createStore } from './create-store.ts'
-import type { Store, Tables } from './database.ts'
+import { ReadOnlyNow, type Store, type Tables } from './database.ts'
+import { sharedRates } from './shared-rates.ts'
 
 export interface PostgresOptions {
   /** A pool of the `pg` package. The store ends it when it is closed. */
@@ -13,22 +14,29 @@ export interface PostgresOptions {
 const channel = 'quoin_events'
 /** Any number, the same for every server: only one migrates at a time. */
 const migrationLock = 7_082_201_944
+/** Held by every write together, or by one alone. */
+const aloneLock = 7_082_201_945
 
 /** A store in PostgreSQL 14 or newer, for several servers at once. */
 export function postgresStore({ pool, clock }: PostgresOptions): Store {
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
+  // A broken connection fails the query that uses it and is replaced at the next use; without listeners, both on the idle
+  // ones and on those in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: typedPool(pool) }) })
-  return createStore({
+  const store = createStore({
     dialect: 'postgres',
     writing: db,
     reading: db,
-    async now(transaction) {
-      if (clock) return clock.now()
-      const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp()) * 1000 as now`.execute(
-        transaction,
-      )
-      return Math.floor(Number(rows[0]?.now))
+    async begin(transaction, { alone = false }) {
+      const lock = sql.lit(aloneLock)
+      if (alone) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction)
+      const { rows } = await sql<{ now: number; open: boolean }>`select
+        extract(epoch from clock_timestamp()) * 1000 as now,
+        pg_try_advisory_xact_lock_shared(${lock}) as open`.execute(transaction)
+      const [row] = rows
+      if (!row?.open) throw new ReadOnlyNow()
+      return clock ? clock.now() : Math.floor(Number(row.now))
     },
     nearNow: () => (clock ? clock.now() : Date.now()),
     migrating: (run) =>
@@ -43,6 +51,7 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
     listen: (heard) => listen(pool, heard),
     close: () => pool.end(),
   })
+  return { ...store, rates: sharedRates(db, clock) }
 }
 
 /** A deadlock or a serialisation failure: nothing happened, and the next try may go well. */

@@ -21,19 +21,18 @@ export async function listPublished(
 ): Promise<readonly Published[]> {
   let rows = tx.db
     .selectFrom('documents')
-    .innerJoin('pages', 'pages.id', 'documents.page_id')
     .innerJoin('snapshots', 'snapshots.id', 'documents.live_snapshot')
     .select([
       'documents.page_id',
       'documents.language',
-      'pages.type',
+      'documents.page_type',
       'snapshots.fields',
       'documents.live_published_at',
       'documents.last_published_at',
     ])
     .where('documents.deleted_at', 'is', null)
-    .where('documents.status', '=', 'PUBLISHED')
-  if (query.type !== undefined) rows = rows.where('pages.type', '=', query.type)
+    .where('documents.live_snapshot', 'is not', null)
+  if (query.type !== undefined) rows = rows.where('documents.page_type', '=', query.type)
   if (query.language !== undefined) rows = rows.where('documents.language', '=', query.language)
   const ordered =
     query.newest === undefined
@@ -43,7 +42,7 @@ export async function listPublished(
     const fields = JSON.parse(row.fields)
     return {
       pageId: row.page_id,
-      type: row.type,
+      type: row.page_type,
       language: row.language,
       slug: fields.slug,
       name: fields.name,

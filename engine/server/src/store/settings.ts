@@ -1,3 +1,4 @@
+import type { AppSettings } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
 
 export interface SettingsTables {
@@ -11,47 +12,8 @@ interface SettingsTable {
   updated_at: number
 }
 
-export interface Language {
-  readonly code: string
-  readonly name: string
-}
-
-/** What an admin may change while the server runs. */
-export interface Settings {
-  readonly name: string
-  readonly siteUrl: string
-  readonly apiUrl: string
-  readonly mediaBaseUrl: string | null
-  readonly adminOrigins: readonly string[]
-  readonly languages: readonly Language[]
-  readonly defaultLanguage: string
-  readonly pathPatterns: Readonly<Record<string, string>>
-  readonly allowAccentsInSlugs: boolean
-  readonly slugRedirects: boolean
-  readonly requireApiKey: boolean
-  readonly exposeAuthorEmail: boolean
-  readonly showBadge: boolean
-  readonly showEmbeds: boolean
-  readonly useWorkingCopy: boolean
-  readonly useApprovalWorkflow: boolean
-  readonly allowSelfApproval: boolean
-  readonly imageTypes: readonly string[]
-  readonly fileTypes: readonly string[]
-  readonly maxImageBytes: number
-  readonly maxSvgBytes: number
-  readonly maxImagePixels: number
-  readonly maxFileBytes: number
-  readonly svg: 'sanitise' | 'refuse'
-  readonly cacheSeconds: number
-  readonly staleSeconds: number
-  readonly notFoundSeconds: number
-  readonly trashDays: number
-  readonly autosaveDays: number
-  readonly unconfirmedDays: number
-  readonly robots: string | null
-  readonly feed: { readonly title: string | null; readonly description: string; readonly type: string }
-  readonly mailFrom: string | null
-}
+/** What an admin may change while the server runs: what is stored is what is told. */
+export type Settings = AppSettings
 
 export const defaultSettings: Settings = {
   name: 'Quoin',

@@ -9,85 +9,67 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type Libsql from 'libsql'
+import { type CommitGroup, commitGroup } from './commit-group.ts'
+import type { ConnectionQueue } from './connection-queue.ts'
 import type { Tables } from './database.ts'
 
-/** Hands out one connection to one user after the other, in order. */
-export interface ConnectionQueue {
-  take(): Promise<void>
-  give(): void
-  /** Waits for who has it, then lets nobody else. */
-  close(): Promise<void>
-}
+/** `read` and `write` are transactions of their own; those that `write together` share commits while others wait. */
+export type SqliteUse = 'read' | 'write' | 'write together'
 
-export function connectionQueue(): ConnectionQueue {
-  let busy = false
-  let closed = false
-  const waiting: (() => void)[] = []
-
-  async function turn(): Promise<void> {
-    if (busy) await new Promise<void>((resolve) => waiting.push(resolve))
-    busy = true
-  }
-
-  async function take(): Promise<void> {
-    await turn()
-    if (closed) {
-      give()
-      throw new Error('The store is closed.')
-    }
-  }
-
-  function give(): void {
-    const next = waiting.shift()
-    if (next) next()
-    else busy = false
-  }
-
-  return {
-    take,
-    give,
-    async close() {
-      await turn()
-      closed = true
-      give()
-    },
-  }
-}
-
-export function sqliteKysely(
-  database: Libsql.Database,
-  queue: ConnectionQueue,
-  begin: 'begin' | 'begin immediate',
-): Kysely<Tables> {
+export function sqliteKysely(database: Libsql.Database, queue: ConnectionQueue, use: SqliteUse): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => sqliteDriver(database, queue, begin),
+      createDriver: () => sqliteDriver(database, queue, use),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
 }
 
-function sqliteDriver(database: Libsql.Database, queue: ConnectionQueue, begin: string): Driver {
+/** One turn with the connection. It ends when the connection is released, or earlier when it was passed on. */
+interface Turn extends DatabaseConnection {
+  passed: boolean
+}
+
+function sqliteDriver(database: Libsql.Database, queue: ConnectionQueue, use: SqliteUse): Driver {
   const connection = sqliteConnection(database)
+  let present: Turn = { ...connection, passed: true }
   const run = async (sql: string) => {
     await connection.executeQuery(CompiledQuery.raw(sql))
   }
+  const pass = () => {
+    if (present.passed) return
+    present.passed = true
+    queue.give()
+  }
+  const inTransaction = () => database.inTransaction
+  const ends: CommitGroup =
+    use === 'write together'
+      ? commitGroup({ run, inTransaction, isAwaited: queue.isAwaited, pass })
+      : {
+          begin: () => run(use === 'read' ? 'begin' : 'begin immediate'),
+          commit: () => run('commit'),
+          // A full disk may have ended the transaction already.
+          rollback: async () => {
+            if (inTransaction()) await run('rollback')
+          },
+        }
   return {
     async init() {},
     async acquireConnection() {
       await queue.take()
-      return connection
+      present = { ...connection, passed: false }
+      return present
     },
-    beginTransaction: () => run(begin),
-    commitTransaction: () => run('commit'),
-    // A full disk may have ended the transaction already.
-    rollbackTransaction: async () => {
-      if (database.inTransaction) await run('rollback')
+    beginTransaction: () => ends.begin(),
+    commitTransaction: () => ends.commit(),
+    // A commit that failed has undone the transaction and given the connection away.
+    rollbackTransaction: async (turn) => {
+      if (turn === present && !present.passed) await ends.rollback()
     },
-    async releaseConnection() {
-      queue.give()
+    async releaseConnection(turn) {
+      if (turn === present) pass()
     },
     async destroy() {},
   }
@@ -95,23 +77,29 @@ function sqliteDriver(database: Libsql.Database, queue: ConnectionQueue, begin: 
 
 const keptStatements = 500
 
-function sqliteConnection(database: Libsql.Database): DatabaseConnection {
-  const statements = new Map<string, Libsql.Statement<unknown[]>>()
+interface Prepared {
+  readonly statement: Libsql.Statement<unknown[]>
+  readonly answersRows: boolean
+}
 
-  function prepared(sql: string): Libsql.Statement<unknown[]> {
+function sqliteConnection(database: Libsql.Database): DatabaseConnection {
+  const statements = new Map<string, Prepared>()
+
+  function prepared(sql: string): Prepared {
     const known = statements.get(sql)
     if (known) return known
     const statement = database.prepare(sql)
+    const entry = { statement, answersRows: statement.reader }
     if (statements.size >= keptStatements) statements.clear()
-    statements.set(sql, statement)
-    return statement
+    statements.set(sql, entry)
+    return entry
   }
 
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const statement = prepared(sql)
+      const { statement, answersRows } = prepared(sql)
       const bound = parameters.map(toSqlite)
-      if (statement.reader) {
+      if (answersRows) {
         const rows = statement.all(bound).map(fromSqlite)
         return { rows: rows as Row[] } // kysely derives Row from the query and its tables
       }

@@ -1,9 +1,12 @@
 import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
+import { GroupUndone } from './commit-group.ts'
+import { connectionQueue } from './connection-queue.ts'
 import { createStore } from './create-store.ts'
 import type { Store } from './database.ts'
 import { holdFile } from './hold-file.ts'
-import { connectionQueue, sqliteKysely } from './sqlite-driver.ts'
+import { generationQuery } from './journal.ts'
+import { sqliteKysely } from './sqlite-driver.ts'
 
 export interface SqliteOptions {
   /** A file, made when missing, or `:memory:` for a database that ends with the process. */
@@ -19,30 +22,43 @@ export function sqliteStore(options: SqliteOptions): Store {
   const { path, clock = { now: () => Date.now() }, durability = 'full' } = options
   const writer = open(path, durability)
   const writers = connectionQueue()
-  const writing = sqliteKysely(writer, writers, 'begin immediate')
-  // A database in memory belongs to one connection.
-  const reader = path === ':memory:' ? writer : open(path, durability)
+  // A database in memory belongs to one connection, and has no disk to wait for.
+  const inMemory = path === ':memory:'
+  const writing = sqliteKysely(writer, writers, inMemory ? 'write' : 'write together')
+  const reader = inMemory ? writer : open(path, durability)
   const readers = reader === writer ? writers : connectionQueue()
-  const reading = reader === writer ? writing : sqliteKysely(reader, readers, 'begin')
+  const reading = reader === writer ? writing : sqliteKysely(reader, readers, 'read')
+  // A connection that is never inside a transaction always sees the present state, so nobody has to wait for a turn.
+  const watcher = inMemory ? undefined : open(path, durability)
+  let generation: Libsql.Statement | undefined
   let letGo = () => {}
   const store = createStore({
     dialect: 'sqlite',
     writing,
     reading,
-    now: async () => clock.now(),
+    begin: async () => clock.now(),
     nearNow: () => clock.now(),
     migrating: (run) => writing.transaction().execute(run),
+    isTransient: (error) => error instanceof GroupUndone,
+    ...(watcher && {
+      publicGeneration() {
+        generation ??= watcher.prepare(generationQuery.sql)
+        const row = generation.get() as { readonly value: number } // the column of the query
+        return row.value
+      },
+    }),
     async close() {
       await Promise.all([writers.close(), readers.close()])
       writer.close()
       if (reader !== writer) reader.close()
+      watcher?.close()
       letGo()
     },
   })
   return {
     ...store,
     hold() {
-      if (path !== ':memory:') letGo = holdFile(path)
+      if (!inMemory) letGo = holdFile(path)
     },
   }
 }

@@ -1,9 +1,21 @@
 import { type Problem, problem } from '../problem.ts'
+import { ReadOnlyNow } from './database.ts'
 
-/** A database without room is told as such; every other fault of it is ours (T-11). */
+/** A database without room, or one that cannot be reached, is told as such; every other fault of it is ours (T-11). */
 export function storageProblem(error: unknown): Problem | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  const { code } = error
-  const isFull = code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100'
-  return isFull ? problem('storage_full') : undefined
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof ReadOnlyNow) return problem('read_only')
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100') return problem('storage_full')
+  return isUnreachable(code, error.message) ? problem('not_ready') : undefined
+}
+
+/** PostgreSQL that is stopping, starting or gone; pg gives its own errors no code. */
+function isUnreachable(code: string, message: string): boolean {
+  return (
+    /^(08\d{3}|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/.test(code) ||
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+      message,
+    )
+  )
 }

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
 
 export interface WebhookTables {
@@ -15,23 +16,6 @@ interface WebhookTable {
   failures: number
   created_at: number
 }
-
-export const webhookEvents = [
-  'page.published',
-  'page.unpublished',
-  'page.deleted',
-  'page.restored',
-  'schedule.failed',
-  'merge.requested',
-  'merge.approved',
-  'merge.rejected',
-  'form.submitted',
-  'newsletter.subscribed',
-  'media.created',
-  'deploy.finished',
-  'ping',
-] as const
-export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** Secrets are sealed; only who delivers opens them. */
 export interface Webhook {

@@ -1,10 +1,12 @@
+import { deployEnvironments } from '@quoin/engine'
+import { webhookEvents } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { openWithPassphrase } from '../auth/passphrase.ts'
 import type { SecretBox } from '../auth/secret-box.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { deployEnvironments, putDeployHook } from '../store/deploy-hooks.ts'
-import { putWebhook, webhookEvents } from '../store/webhooks.ts'
+import { putDeployHook } from '../store/deploy-hooks.ts'
+import { putWebhook } from '../store/webhooks.ts'
 
 const sealedSchema = z.object({ salt: z.string(), iv: z.string(), tag: z.string(), data: z.string() })
 const secretsSchema = z.object({

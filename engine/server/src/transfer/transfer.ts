@@ -1,6 +1,7 @@
 import type { Json } from '@quoin/engine'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
 import { setJob } from '../store/jobs.ts'
 import { appendEvent } from '../store/journal.ts'
 import { applyArchive, type ImportChoice, type ImportReport } from './apply-archive.ts'
@@ -102,13 +103,14 @@ export async function importArchive(
       return nothing()
     })
   }
-  return parts.store.write(async (tx) => {
+  const apply = async (tx: Tx) => {
     const report = await applyArchive(tx, checked, applying(parts, choice))
     if (passphrase !== undefined)
       await applySecrets(tx, checked.json.get('secrets.json'), { passphrase, secrets: parts.secrets })
     tx.afterCommit(() => parts.settings.forget())
     return report
-  })
+  }
+  return parts.store.write(apply, { alone: choice.mode === 'replace' })
 }
 
 function blobPlaces(

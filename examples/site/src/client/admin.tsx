@@ -1,8 +1,10 @@
-import { Admin, englishMessages } from '@quoin/editor'
+import { Admin } from '@quoin/editor'
 import '@quoin/editor/styles.css'
-import { pageTypes, sampleImage } from '@quoin/schemas'
+import { blogTitleNote, mapNote, pageStarters, pageTypes, sampleImage } from '@quoin/schemas'
+import { fixturesOf } from '@quoin/schemas/generate'
 import { createRoot } from 'react-dom/client'
 import { catalogue } from '../site-catalogue.ts'
+import { blockPicture } from './block-pictures.ts'
 import { readConfig } from './read-config.ts'
 import { sitePath } from './site-path.ts'
 
@@ -16,32 +18,15 @@ if (root)
         api: config.api,
         site: { catalogue, pageTypes },
         siteUrl: config.siteUrl,
-        languages: config.languages,
         defaultLanguage: config.defaultLanguage,
         defaultTheme: 'Quoin',
-        paths: {
-          login: '/admin',
-          editor: '/admin/editor',
-          mediaLibrary: '/admin/media',
-          playground: '/admin/playground',
-          appSettings: '/admin/app-settings',
-          preview: '/preview',
-        },
+        enableUnsplash: config.hasPhotoSearch,
         pageUrl: ({ language, slug }) => sitePath(config.defaultLanguage, language, slug),
-        canvasUrl: ({ id, language }) => `/preview?${new URLSearchParams({ p: id, l: language, mode: 'edit' })}`,
-        devices: [
-          { label: 'Phone', width: 375 },
-          { label: 'Tablet', width: 768 },
-          { label: 'Desktop', width: '100%' },
-        ],
-        controls: {},
-        messages: englishMessages,
-        login: {
-          logo: '/favicon.svg',
-          logoHeight: 80,
-          welcome: 'Welcome',
-          sideImage: sampleImage('workshop')?.src ?? '/favicon.svg',
-        },
+        blockNotes: { 'blog-title': blogTitleNote, ...(config.ownMapTiles ? {} : { map: mapNote }) },
+        blockPicture,
+        fullestProps: (schema) => fixturesOf(schema).maximal.props,
+        pageStarters,
+        loginUI: { image: sampleImage('workshop')?.src ?? '' },
       }}
     />,
   )

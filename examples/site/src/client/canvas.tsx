@@ -16,7 +16,7 @@ const engine = createEngine({
   catalogue,
   pageTypes,
   api: { host: new URL(config.api, location.href).href, appId: config.appId, apiKey: config.apiKey },
-  visitorRights: { badge: false, embed: true },
+  visitorRights: { badge: false, embed: config.showEmbeds },
   sessionToken: () => localStorage.getItem('rb_t'),
 })
 const renderer = createReactRenderer({ catalogue, views: reactViews })

@@ -3,8 +3,12 @@ export interface SiteConfig {
   readonly appId: string
   readonly apiKey: string
   readonly siteUrl: string
-  readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly defaultLanguage: string
+  readonly showEmbeds: boolean
+  /** Maps use the tiles of a provider the site has a key of. */
+  readonly ownMapTiles: boolean
+  /** The media library searches the photos of Unsplash. */
+  readonly hasPhotoSearch: boolean
 }
 
 /** What the server told this document about its site. */

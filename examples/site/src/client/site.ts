@@ -1,3 +1,3 @@
-import { enhance } from '@quoin/dom'
+import { hydrateIslands } from '@quoin/react/islands'
 
-enhance(document)
+hydrateIslands(document)

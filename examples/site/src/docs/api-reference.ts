@@ -37,6 +37,7 @@ export function apiReference(openApi: unknown): DocPage {
         const lines = calls.filter(({ path }) => groupOf(path) === group).map(lineOf)
         return write.text([`## ${group}`, ...lines].join('\n'))
       }),
+      write.next('All guides', '/guides'),
     ],
   }
 }

@@ -1,5 +1,4 @@
 import { type BlockSchema, newBlock, type parseProps } from '@quoin/engine'
-import { block } from '../seed/compose.ts'
 import { catalogue } from '../site-catalogue.ts'
 import { codeText, createWriter, type DocPage } from './doc-page.ts'
 import { fieldHead, fieldRow } from './field-row.ts'
@@ -63,17 +62,7 @@ function page(schema: BlockSchema): DocPage {
     ...storiesOf(schema).flatMap((rows) => [write.text('## Stories'), write.table(rows)]),
     write.text(`## As it is stored\nA block is its type, its version and its props. This is the starter.`),
     write.code('javascript', JSON.stringify(stored(schema, starter.props), undefined, 2)),
-    block(
-      'link-cards',
-      {
-        width: 'medium',
-        withTitle: false,
-        cards: [{ title: 'All blocks', linkPath: `/${root}`, withIcon: false }],
-        paddingTop: 6,
-        paddingBottom: 16,
-      },
-      write.ids,
-    ),
+    write.next('All blocks', `/${root}`),
   ]
   return { slug: slugOf(schema), name: schema.label, description, content }
 }

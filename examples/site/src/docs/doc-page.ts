@@ -26,6 +26,8 @@ export interface Writer {
   text(words: string): StoredBlock
   table(rows: readonly (readonly string[])[]): StoredBlock
   code(language: 'bash' | 'typescript' | 'tsx' | 'javascript', text: string): StoredBlock
+  /** The way on, at the end of a page. */
+  next(title: string, linkPath: string): StoredBlock
 }
 
 const measure = { width: 'medium', paddingTop: 6, paddingBottom: 6 } as const
@@ -51,6 +53,18 @@ export function createWriter(prefix: string): Writer {
     text: (words) => article(words, measure, ids),
     table: (rows) => block('table', { ...measure, striped: false, rows: rowsOf(rows) }, ids),
     code: (language, text) => block('code', { ...measure, language, code: text }, ids),
+    next: (title, linkPath) =>
+      block(
+        'link-cards',
+        {
+          width: 'medium',
+          withTitle: false,
+          cards: [{ title, linkPath, withIcon: false }],
+          paddingTop: 6,
+          paddingBottom: 16,
+        },
+        ids,
+      ),
   }
 }
 

@@ -54,6 +54,7 @@ export function laws(): DocPage {
       write.table(form()),
       write.text('## State table: carousel'),
       write.table(carousel()),
+      write.next('How each promise is tested', '/guides/guarantees'),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@quoin/engine'
 import { rich, sampleImage } from '@quoin/schemas'
 import { article, block } from './compose.ts'
-import type { SeedPage } from './seed-page.ts'
+import type { SeedAuthor, SeedPage } from './seed-page.ts'
 
 const picture = (name: string) => sampleImage(name)?.src ?? ''
 
@@ -21,10 +21,40 @@ const closing: StoredBlock = block('newsletter-subscribe', {
   text2: rich('Your address stays in the database of this site.'),
 })
 
+const closingGerman: StoredBlock = block('newsletter-subscribe', {
+  mailchimpUrl: '/newsletter/releases/post',
+  title: 'Ein Brief je Version',
+  text: rich('Was sich geändert hat, warum, und was gemessen wurde. Sonst nichts.'),
+  text2: rich('Ihre Adresse bleibt in der Datenbank dieser Website.'),
+  buttonText: 'Anmelden',
+})
+
+const ines: SeedAuthor = {
+  id: '0c6e3f1a-5b1d-4d0a-9f10-0000000000a1',
+  firstName: 'Ines',
+  lastName: 'Valadares',
+  avatarUrl: picture('avatar-4'),
+}
+
+const tomasz: SeedAuthor = {
+  id: '0c6e3f1a-5b1d-4d0a-9f10-0000000000a2',
+  firstName: 'Tomasz',
+  lastName: 'Wilk',
+  avatarUrl: picture('avatar-2'),
+}
+
+const quoteSchema = block('code', {
+  language: 'typescript',
+  showLineNumbers: true,
+  dataline: '5',
+  code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: { text: fields.text('Text', { placement: 'canvas', multiline: true }) },\n  starter: { text: 'Measure twice, cut once.' },\n})",
+})
+
 export const blogPosts: readonly SeedPage[] = [
   {
     id: '0c6e3f1a-5b1d-4d0a-9f10-000000000021',
     type: 'blog',
+    author: tomasz,
     translations: [
       {
         language: 'en',
@@ -44,12 +74,7 @@ export const blogPosts: readonly SeedPage[] = [
             ## One file, one answer
             In Quoin a block is **one schema**. Each prop is one line: its type, its default, its label and the control that edits it. The TypeScript type is inferred from that line, the reader that forgives old spellings is built from it, and the panel is drawn from it.
           `),
-          block('code', {
-            language: 'typescript',
-            showLineNumbers: true,
-            dataline: '5',
-            code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: { text: fields.text('Text', { placement: 'canvas', multiline: true }) },\n  starter: { text: 'Measure twice, cut once.' },\n})",
-          }),
+          quoteSchema,
           article(`
             ## Reading never fails
             Content outlives code. A colour that was an object last year is a token today; a number was saved as text. Reading a block therefore never throws: each value is read, repaired where we know how, and otherwise replaced by its default with a note for the editor. What was stored stays as it was until somebody changes it.
@@ -61,11 +86,42 @@ export const blogPosts: readonly SeedPage[] = [
           closing,
         ],
       },
+      {
+        language: 'de',
+        slug: 'blog/warum-bausteine-daten-sind',
+        name: 'Warum unsere Bausteine Daten sind',
+        tags: ['Kern', 'Gestaltung'],
+        publishedAt: '2026-09-14T08:00:00.000Z',
+        meta: post(
+          'Ein Baustein ist ein Schema und eine Liste von Werten. Ansichten, Felder, Prüfungen und Handbuch entstehen daraus.',
+          'Warum unsere Bausteine Daten sind',
+          'workshop',
+        ),
+        content: [
+          block('blog-title'),
+          article(`
+            Ein Baukasten muss eine Frage viele Male beantworten: Was ist ein Baustein? Die Leinwand stellt sie, die Seitenleiste, die Prüfung, der Import, das Handbuch und jeder Renderer. Hat jeder seine eigene Antwort, laufen die Antworten auseinander, und in den Lücken wohnen die Fehler.
+            ## Eine Datei, eine Antwort
+            In Quoin ist ein Baustein **ein Schema**. Jede Eigenschaft ist eine Zeile: ihr Typ, ihr Vorgabewert, ihre Beschriftung und das Feld, in dem man sie bearbeitet. Der TypeScript-Typ wird aus dieser Zeile abgeleitet, der Leser, der alte Schreibweisen verzeiht, wird aus ihr gebaut, und die Seitenleiste wird aus ihr gezeichnet.
+          `),
+          quoteSchema,
+          article(`
+            ## Lesen schlägt nie fehl
+            Inhalte leben länger als Programme. Eine Farbe, die voriges Jahr ein Objekt war, ist heute ein Name; eine Zahl wurde als Text gespeichert. Jeder Wert wird darum gelesen, geheilt, wo wir wissen wie, und sonst durch seine Vorgabe ersetzt, mit einem Hinweis für die Redaktion. Gespeichert bleibt, was gespeichert war, bis jemand es ändert.
+            ## Was daraus folgt
+            - Ein neuer Baustein kostet ein Schema, je Renderer eine Ansicht und ein Stylesheet.
+            - Zwei Renderer lassen sich Zeichen für Zeichen vergleichen, weil beide mit denselben Werten beginnen.
+            - Der Editor kennt Felder, keine Bausteine: Von einem Kundenzitat hat er nie gehört.
+          `),
+          closingGerman,
+        ],
+      },
     ],
   },
   {
     id: '0c6e3f1a-5b1d-4d0a-9f10-000000000022',
     type: 'blog',
+    author: ines,
     translations: [
       {
         language: 'en',
@@ -106,7 +162,7 @@ export const blogPosts: readonly SeedPage[] = [
         tags: ['Gestaltung', 'Barrierefreiheit'],
         publishedAt: '2026-10-02T08:00:00.000Z',
         meta: post(
-          'Ein Formular ist ein Formular, eine Frage ein Details-Element, ein Karussell eine Liste, die rollt. Skripte machen es nur schöner.',
+          'Ein Formular ist ein Formular, eine Frage ein aufklappbares Element, ein Karussell eine Liste, die scrollt. Skripte machen es nur schöner.',
           'Seiten, die ohne JavaScript gehen',
           'house',
         ),
@@ -115,10 +171,16 @@ export const blogPosts: readonly SeedPage[] = [
           article(`
             Die meisten Seiten werden gelesen, nicht bedient. Darum kommen unsere als reines HTML an, und eine Seite ohne bewegliche Teile lädt **keine einzige Skriptdatei**.
             ## Was sich bewegt, und wie
-            Einige Bausteine tun etwas: Formulare, Verteiler, Karte, Video, Karussell und das Menü. Jeder ist ein Element, das schon für sich arbeitet. Ein kleines Skript weckt ihn, wenn er in die Nähe des Bildschirms kommt.
+            Einige Bausteine tun etwas: Formulare, der Newsletter, die Karte, Videos, das Karussell und das Menü. Jeder ist ein Element, das schon für sich arbeitet und seine Einstellungen als Daten mitbringt. Ein kleines Skript weckt ihn, wenn er in die Nähe des Bildschirms kommt.
+            - **Ein Formular** wird abgeschickt und antwortet mit einer Seite. Mit Skript prüft es beim Schreiben und bleibt, wo es ist.
+            - **Eine Frage** klappt auf und zu. Das Skript hat nichts hinzuzufügen.
+            - **Ein Karussell** ist eine Liste, die beim Scrollen einrastet. Mit Skript läuft es im Kreis, hat Punkte und dreht sich von selbst.
+            - **Ein Video** ist ein Standbild, das zum Film führt. Mit Skript spielt es an seinem Platz.
+            - **Eine Karte** ist ein ruhiges Bild mit einem Link. Mit Skript lässt sie sich schieben und vergrößern.
             ## Nichts von anderswo, außer auf Wunsch
-            Filme und Beiträge fragen andere Server erst, wenn jemand auf den Knopf gedrückt hat. Bis dahin ist das Bild unseres. Das ist gut für die Privatsphäre, und schnell ist es auch.
+            Filme und Beiträge fragen andere Server erst, wenn jemand auf den Knopf gedrückt hat. Bis dahin ist das Bild unseres. Das ist gut für die Privatsphäre und gut für die Geschwindigkeit.
           `),
+          closingGerman,
         ],
       },
     ],
@@ -126,6 +188,7 @@ export const blogPosts: readonly SeedPage[] = [
   {
     id: '0c6e3f1a-5b1d-4d0a-9f10-000000000023',
     type: 'blog',
+    author: ines,
     translations: [
       {
         language: 'en',
@@ -148,11 +211,49 @@ export const blogPosts: readonly SeedPage[] = [
             3. It is sent with the revision it stands on and a key that is used once. Sending it twice gives one revision.
             4. If someone else saved in between, changes of different fields are merged. The same field twice is shown to you, both versions side by side.
             5. The server answers only when the disk has it.
+            ## When something goes wrong
+            - **The tab closes too early:** the log is offered when you come back.
+            - **The network answers twice, or not at all:** the key makes it one revision.
+            - **Somebody else saved first:** different fields are merged, and you are asked about the same field.
+            - **The server loses power:** what it acknowledged is on the disk.
             ## Seen by whom?
             A save is never public. What visitors see changes only when somebody publishes, and that is one atomic step.
           `),
           block('big-image', { image: { ...(sampleImage('mill') ?? { src: '' }) } }),
           closing,
+        ],
+      },
+      {
+        language: 'de',
+        slug: 'blog/nichts-geht-verloren',
+        name: 'Was es braucht, um nichts zu verlieren',
+        tags: ['Kern', 'Server'],
+        publishedAt: '2026-10-30T08:00:00.000Z',
+        meta: post(
+          'Ein Protokoll im Browser, Fassungen, Schlüssel für den einmaligen Gebrauch und Zusammenführen nach Feldern: der Weg vom Tastendruck auf die Platte.',
+          'Was es braucht, um nichts zu verlieren',
+          'mill',
+        ),
+        content: [
+          block('blog-title'),
+          article(`
+            Nichts ist bei einem Editor schlimmer, als jemandes Text zu verlieren. Es geschieht im Kleinen: ein Tab, der zu früh schließt, ein Netz, das zweimal antwortet, zwei Menschen auf einer Seite. Wir haben jeden Fall aufgeschrieben und eine Regel daraus gemacht.
+            ## Von der Taste auf die Platte
+            1. Eine Änderung ist eine Liste kleiner Schritte, jeder mit seiner Umkehrung. Rückgängig ist genau, weil es die Umkehrung ist.
+            2. Binnen einer Viertelsekunde steht sie in einem Protokoll auf Ihrem Rechner.
+            3. Gesendet wird sie mit der Fassung, auf der sie steht, und einem Schlüssel, der einmal gilt. Zweimal gesendet ergibt eine Fassung.
+            4. Hat inzwischen jemand anders gespeichert, werden Änderungen verschiedener Felder zusammengeführt. Dasselbe Feld sehen Sie in beiden Fassungen nebeneinander.
+            5. Der Server antwortet erst, wenn die Platte es hat.
+            ## Wenn etwas schiefgeht
+            - **Der Tab schließt zu früh:** Das Protokoll wird beim Wiederkommen angeboten.
+            - **Das Netz antwortet zweimal oder gar nicht:** Der Schlüssel macht eine Fassung daraus.
+            - **Jemand anders war schneller:** Verschiedene Felder werden vereint, bei demselben werden Sie gefragt.
+            - **Dem Server fehlt der Strom:** Was er bestätigt hat, liegt auf der Platte.
+            ## Wer sieht es?
+            Speichern ist nie öffentlich. Was Besucher sehen, ändert sich erst, wenn jemand veröffentlicht, und das in einem einzigen Schritt.
+          `),
+          block('big-image', { image: { ...(sampleImage('mill') ?? { src: '' }), alt: 'Eine Mühle am Fluss' } }),
+          closingGerman,
         ],
       },
     ],

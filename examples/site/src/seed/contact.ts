@@ -15,6 +15,7 @@ export const contact: SeedPage = {
           'Write to the people who make Quoin. Your message goes into the database of this site and nowhere else.',
       },
       content: [
+        pageTitle('Contact', 'We read everything, and answer most of it'),
         block('ContactsForm', {
           title: 'Write to us',
           subtitle: 'Your message is stored on this site. Whoever runs it reads the answers under Forms in the editor.',
@@ -43,9 +44,11 @@ export const contact: SeedPage = {
         description: 'Schreiben Sie uns. Ihre Nachricht liegt in der Datenbank dieser Website und sonst nirgends.',
       },
       content: [
+        pageTitle('Kontakt', 'Wir lesen alles und beantworten das meiste'),
         block('ContactsForm', {
           title: 'Schreiben Sie uns',
-          subtitle: 'Ihre Nachricht wird auf dieser Website gespeichert.',
+          subtitle:
+            'Ihre Nachricht wird auf dieser Website gespeichert. Wer sie betreibt, liest sie im Editor unter „Forms“.',
           form: [
             {
               formspreeFormId: 'contact',
@@ -60,11 +63,32 @@ export const contact: SeedPage = {
             },
           ],
         }),
-        block('contact-offices', { title: 'Wo man uns fände', subtitle: 'Wirkliche Städte, erfundene Straßen' }),
+        block('contact-offices', {
+          title: 'Wo man uns fände',
+          subtitle: 'Wirkliche Städte, erfundene Straßen',
+          offices: [
+            { city: 'Lissabon', address: '18 Harbour Row\n1000 Lissabon' },
+            { city: 'Utrecht', address: '4 Windmill Yard\n3500 Utrecht' },
+            { city: 'Krakau', address: '9 Linden Court\n30-000 Krakau' },
+            { city: 'Toronto', address: '210 Lantern Wharf\nToronto, ON' },
+          ],
+        }),
         block('map', { lat: 51.4545, lng: -2.5879, zoom: 12 }),
       ],
     },
   ],
+}
+
+function pageTitle(title: string, subtitle: string) {
+  return block('title', {
+    title,
+    subtitle,
+    bigCentered: false,
+    extraboldTitle: true,
+    width: 'medium',
+    paddingTop: 16,
+    paddingBottom: 0,
+  })
 }
 
 function formElements(name: string, email: string, message: string, emailNeeded: string) {

@@ -1,6 +1,9 @@
 import { rich } from '@quoin/schemas'
+import { editorPicture } from '../server/editor-picture.ts'
 import { block } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
+
+const picture = (alt: string) => ({ src: editorPicture, alt, width: 1440, height: 900 })
 
 export const home: SeedPage = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-000000000010',
@@ -34,11 +37,15 @@ export const home: SeedPage = {
         block('text-image', {
           backgroundColor: 'light-gray',
           title: rich('Edit the page, [[not a form about it]]'),
+          hasShadow: true,
+          imageSource: picture(
+            'The editor: the front page with its title being edited, the settings of the block beside it',
+          ),
           text: rich(
             'The canvas is your own site. **Every text, picture and list is changed where it stands**, with undo for each step and a copy kept on your machine until the server has it.',
           ),
           bulletListItems: [
-            { text: 'Forty blocks, each with content worth keeping', bulletColor: 'green' },
+            { text: 'More than forty blocks, each with content worth keeping', bulletColor: 'green' },
             { text: 'Mouse, touch or keyboard: each way is complete', bulletColor: 'green' },
             { text: 'Drafts, schedules, approval, two languages or ten', bulletColor: 'green' },
           ],
@@ -121,7 +128,7 @@ export const home: SeedPage = {
             {
               question: 'What do I need to run it?',
               answer: rich(
-                'Node 20 or newer and npm. `npm install && npm start` builds and serves the site with its own SQLite file.',
+                'Node 20.19 or newer and npm. `npm install && npm start` builds and serves the site with its own SQLite file.',
               ),
             },
             {
@@ -133,7 +140,7 @@ export const home: SeedPage = {
             {
               question: 'Can I leave again?',
               answer: rich(
-                'Yes. `npm run export:static` writes the whole public site as plain files, equal to what the server sends.',
+                'Yes. `npm run export:static -w examples/site` writes the whole public site as plain files, equal to what the server sends.',
               ),
             },
           ],
@@ -158,7 +165,7 @@ export const home: SeedPage = {
       meta: {
         title: 'Quoin',
         description:
-          'Ein Baukasten für Websites und Blogs auf dem eigenen Rechner. Seiten aus typisierten Bausteinen, am Ort bearbeitet, ohne JavaScript lesbar.',
+          'Ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Seiten bestehen aus typisierten Bausteinen, werden an Ort und Stelle bearbeitet und gehen ohne JavaScript.',
       },
       content: [
         block('hero-unit', {
@@ -167,7 +174,7 @@ export const home: SeedPage = {
           paddingBottom: 16,
           title: rich('Setzen Sie Ihre Website [[Stein auf Stein]]'),
           text: rich(
-            'Quoin ist ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Klicken Sie auf einen Text und schreiben Sie: Was Sie sehen, sehen auch Ihre Gäste.',
+            'Quoin ist ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Klicken Sie auf einen Text und schreiben Sie: Was Sie sehen, sehen auch Ihre Besucher.',
           ),
           badge: [{ text: 'Quelloffen, ein Prozess, eine Datei', badgeColor: 'green' }],
           buttons: [
@@ -178,11 +185,15 @@ export const home: SeedPage = {
         block('text-image', {
           backgroundColor: 'light-gray',
           title: rich('Die Seite bearbeiten, [[kein Formular über sie]]'),
+          hasShadow: true,
+          imageSource: picture(
+            'Der Editor: die Startseite, deren Titel gerade bearbeitet wird, daneben die Einstellungen des Blocks',
+          ),
           text: rich(
             'Die Leinwand ist Ihre eigene Website. **Jeder Text, jedes Bild und jede Liste wird dort geändert, wo es steht**, mit Rückgängig für jeden Schritt.',
           ),
           bulletListItems: [
-            { text: 'Vierzig Bausteine, jeder mit brauchbarem Inhalt', bulletColor: 'green' },
+            { text: 'Über vierzig Bausteine, jeder mit brauchbarem Inhalt', bulletColor: 'green' },
             { text: 'Maus, Finger oder Tastatur: jeder Weg ist vollständig', bulletColor: 'green' },
             { text: 'Entwürfe, Termine, Freigabe, zwei Sprachen oder zehn', bulletColor: 'green' },
           ],
@@ -191,39 +202,59 @@ export const home: SeedPage = {
         block('features', {
           paddingTop: 16,
           paddingBottom: 16,
+          colsNumber: 3,
           features: [
             {
               title: 'Nichts geht verloren',
-              text: 'Jede Sicherung ist eine Fassung. Zwei Menschen können an einer Seite arbeiten.',
+              text: 'Jeder gespeicherte Stand bleibt erhalten. Arbeiten zwei Menschen an einer Seite, wird zusammengeführt, was nicht beide berührt haben.',
             },
             {
-              title: 'Gäste zahlen nichts',
-              text: 'Seiten sind reines HTML. Formulare, Karten und Karussells gehen auch ohne JavaScript.',
+              title: 'Besucher laden nichts Unnötiges',
+              text: 'Seiten sind reines HTML. Formulare, Karten und Karussells gehen ohne JavaScript und werden damit besser.',
             },
             {
               title: 'Ein Schema, alles Weitere folgt',
-              text: 'Typen, Vorgaben, Prüfungen und Seitenleiste kommen aus einer Datei je Baustein.',
+              text: 'Typen, Vorgaben, Prüfungen, Seitenleiste und Handbuch kommen aus einer Datei je Baustein.',
+            },
+            {
+              title: 'Jeder Renderer ist bearbeitbar',
+              text: 'React und reines HTML zeichnen dieselbe Seite, Zeichen für Zeichen. Einen dritten schreibt man an einem Nachmittag.',
             },
             {
               title: 'Kein Konto, nirgends',
-              text: 'Formulare, Verteiler und Bilder liegen in Ihrer eigenen Datenbank.',
+              text: 'Formulare, Newsletter, Bilder und Texte liegen in Ihrer eigenen Datenbank, auf Ihrem eigenen Rechner.',
+            },
+            {
+              title: 'Zum Lesen gemacht',
+              text: 'Jede Regel ist eine reine Funktion, steht in einem Satz und wird mit Tausenden zufälliger Seiten geprüft.',
             },
           ],
         }),
         block('faqs', {
           faqs: [
-            { question: 'Was brauche ich dafür?', answer: rich('Node 20 oder neuer und npm. Mehr nicht.') },
             {
-              question: 'Werden fremde Dienste gerufen?',
+              question: 'Was brauche ich dafür?',
               answer: rich(
-                'Der Server ruft niemanden. Videos und Beiträge fragen andere erst, wenn ein Gast das will; eine Karte holt ihre Kacheln, wenn man zu ihr rollt.',
+                'Node 20.19 oder neuer und npm. `npm install && npm start` baut die Website und liefert sie mit ihrer eigenen SQLite-Datei aus.',
+              ),
+            },
+            {
+              question: 'Werden fremde Dienste gefragt?',
+              answer: rich(
+                'Der Server fragt keinen. Videos und Beiträge fragen andere erst, wenn jemand das will; eine Karte holt ihre Kacheln, sobald man zu ihr scrollt.',
+              ),
+            },
+            {
+              question: 'Komme ich wieder weg?',
+              answer: rich(
+                'Ja. `npm run export:static -w examples/site` schreibt die ganze öffentliche Website als Dateien, genau so, wie der Server sie schickt.',
               ),
             },
           ],
         }),
         block('newsletter-subscribe', {
           backgroundColor: 'light-gray',
-          title: 'Ein Brief je Ausgabe',
+          title: 'Ein Brief je Version',
           text: rich('Was sich geändert hat, warum, und was gemessen wurde. Sonst nichts.'),
           text2: rich('Ihre Adresse bleibt in der Datenbank dieser Website.'),
           buttonText: 'Anmelden',

@@ -74,6 +74,7 @@ export const layoutPages: readonly SeedPage[] = [
           block('header', {
             menuItems: [
               { linkText: 'Anleitungen', linkPath: '/de/anleitungen' },
+              { linkText: 'Rundgang', linkPath: '/de/rundgang' },
               { linkText: 'Bausteine', linkPath: '/gallery' },
               { linkText: 'Blog', linkPath: '/de/blog' },
               { linkText: 'Kontakt', linkPath: '/de/kontakt' },
@@ -112,6 +113,8 @@ export const layoutPages: readonly SeedPage[] = [
                   { linkText: 'Block reference', linkPath: '/guides/blocks' },
                   { linkText: 'API reference', linkPath: '/guides/api' },
                   { linkText: 'Laws and state tables', linkPath: '/guides/laws' },
+                  { linkText: 'Guarantees', linkPath: '/guides/guarantees' },
+                  { linkText: 'Benchmarks', linkPath: '/guides/benchmarks' },
                 ],
               },
               {
@@ -142,6 +145,7 @@ export const layoutPages: readonly SeedPage[] = [
                 title: 'Ansehen',
                 links: [
                   { linkText: 'Anleitungen', linkPath: '/de/anleitungen' },
+                  { linkText: 'Rundgang', linkPath: '/de/rundgang' },
                   { linkText: 'Alle Bausteine', linkPath: '/gallery' },
                   { linkText: 'Blog', linkPath: '/de/blog' },
                 ],

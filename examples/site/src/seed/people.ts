@@ -1,6 +1,8 @@
-import { rich } from '@quoin/schemas'
+import { rich, sampleImage } from '@quoin/schemas'
 import { block } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
+
+const picture = (name: string) => ({ ...(sampleImage(name) ?? { src: '' }) })
 
 export const people: SeedPage = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-000000000032',
@@ -17,11 +19,19 @@ export const people: SeedPage = {
           highlightTextColor: 'lime',
           title: rich('The people in our [[starter pages]]'),
           text: rich(
-            'None of them exist. **All of them could**: a baker, a frame builder, six architects and a choir.',
+            'None of them exist. **All of them could**: a baker, a frame builder, four architects and a choir.',
           ),
           buttons: [{ text: 'See every block', href: '/gallery', buttonColor: 'lime' }],
         }),
-        block('team'),
+        block('team', {
+          subtitle: 'Four architects, two dogs, one model saw',
+          members: [
+            { memberName: 'Amara Okafor', jobTitle: 'Partner, housing', picture: picture('avatar-1') },
+            { memberName: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: picture('avatar-2') },
+            { memberName: 'Mei Tanaka', jobTitle: 'Gardens and roofs', picture: picture('avatar-3') },
+            { memberName: 'Leila Haddad', jobTitle: 'Old buildings', picture: picture('avatar-4') },
+          ],
+        }),
         block('testimonial-3-cols'),
         block('image-carousel', { paddingTop: 0 }),
         block('small-logo-grid', {

@@ -10,8 +10,16 @@ export interface SeedTranslation {
   readonly publishedAt?: string
 }
 
+export interface SeedAuthor {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly avatarUrl: string
+}
+
 export interface SeedPage {
   readonly id: string
   readonly type: 'page' | 'blog' | 'layout'
+  readonly author?: SeedAuthor
   readonly translations: readonly SeedTranslation[]
 }

@@ -97,14 +97,60 @@ export const tour: SeedPage = {
             'Jeder Teil dieser Seite ist ein Baustein. **Öffnen Sie sie im Editor** und nehmen Sie sie auseinander.',
           ),
         }),
-        block('big-feature', {
-          title: 'Ein Baustein behält, was Sie schreiben',
-          text: rich('Ändern Sie sein Aussehen, schieben oder kopieren Sie ihn: Die Worte bleiben.'),
+        block('cards', {
+          title: 'Zwei Wege, anzufangen',
+          subtitle: 'Jeder dauert etwa eine Minute',
+          cards: [
+            {
+              icon: { ...picture('icon-house'), alt: 'Ein Haus' },
+              title: 'Als Website',
+              description: rich('Zwei Befehle, und diese Website läuft auf Ihrem Rechner mit eigener Datenbank.'),
+              linkText: 'Eine Website betreiben',
+              linkPath: '/guides/run-a-site',
+            },
+            {
+              icon: { ...picture('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
+              title: 'In Ihrem Produkt',
+              description: rich(
+                'Der Kern besteht aus einfachen Funktionen. Geben Sie ihn React oder keinem Framework.',
+              ),
+              linkText: 'Den Kern einbetten',
+              linkPath: '/guides/embed',
+            },
+          ],
         }),
+        block('big-feature', {
+          image: { ...picture('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
+          title: 'Ein Baustein behält, was Sie schreiben',
+          text: rich(
+            'Ändern Sie sein Aussehen, verschieben oder kopieren Sie ihn: Die Worte bleiben. [Wie gespeichert wird](/de/blog/nichts-geht-verloren)',
+          ),
+        }),
+        block('title', {
+          title: 'Filme warten auf einen Klick',
+          subtitle: 'Bis dahin wird kein anderer Server gefragt',
+          width: 'medium',
+          paddingBottom: 0,
+        }),
+        block('video', { title: 'Ein kurzer Film über ein Kaninchen', paddingTop: 6 }),
         block('faqs-2-cols', {
           faqs: [
-            { question: 'Darf ich eigene Bausteine mitbringen?', answer: rich('Ja, neben unseren oder statt ihrer.') },
-            { question: 'Geht es ohne JavaScript?', answer: rich('Auf jeder Seite.') },
+            {
+              question: 'Darf ich eigene Bausteine mitbringen?',
+              answer: rich('Ja, neben unseren oder statt ihrer. [Einen Baustein schreiben](/guides/write-a-block)'),
+            },
+            {
+              question: 'Geht eine Seite ohne JavaScript?',
+              answer: rich('Jede. [Wie das geht](/de/blog/seiten-ohne-javascript)'),
+            },
+            {
+              question: 'Welche Sprachen spricht sie?',
+              answer: rich('So viele, wie Sie nennen, auch solche, die man von rechts nach links liest.'),
+            },
+            {
+              question: 'Wer darf veröffentlichen?',
+              answer: rich('Wem Sie es erlauben. Andere bitten um Freigabe und sehen, was entschieden wurde.'),
+            },
           ],
         }),
       ],

@@ -15,6 +15,8 @@ interface ManifestChunk {
   readonly imports?: readonly string[]
 }
 
+type Manifest = Readonly<Record<string, ManifestChunk>>
+
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -31,33 +33,41 @@ const text = new Set(['.js', '.css', '.map', '.svg'])
 /** One folder, plain names: nothing else can leave it. */
 const plainName = /^[\w][\w.-]*$/
 
-/** The bundles of the browser, as the build left them. Their names hold their content, so they are kept for a year. */
-export async function openAssets(folder: string): Promise<Assets> {
-  const manifest: Record<string, ManifestChunk> = JSON.parse(await readManifest(folder))
+/**
+ * The bundles of the browser, as the build left them: a folder for visitors, one for the lighter driver, one for editors. Their names hold their
+ * content, so they are kept for a year.
+ */
+export async function openAssets(root: string): Promise<Assets> {
+  const folders = ['visitors', 'light', 'editors'].map((name) => join(root, name))
+  const manifests = await Promise.all(folders.map(readManifest))
   const cache = new Map<string, EncodedBody>()
 
-  function stylesOf(source: string, seen: Set<string>): readonly string[] {
+  function stylesOf(manifest: Manifest, source: string, seen: Set<string>): readonly string[] {
     const chunk = manifest[source]
     if (!chunk || seen.has(source)) return []
     seen.add(source)
     const own = [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])]
-    return [...(chunk.imports ?? []).flatMap((other) => stylesOf(other, seen)), ...own]
+    return [...(chunk.imports ?? []).flatMap((other) => stylesOf(manifest, other, seen)), ...own]
   }
 
   async function read(file: string): Promise<EncodedBody | undefined> {
     const known = cache.get(file)
     if (known) return known
-    const data = await readFile(join(folder, file)).catch(() => undefined)
-    if (!data) return undefined
-    const body = encodedBody(new Uint8Array(data))
-    cache.set(file, body)
-    return body
+    for (const folder of folders) {
+      const data = await readFile(join(folder, file)).catch(() => undefined)
+      if (!data) continue
+      const body = encodedBody(new Uint8Array(data))
+      cache.set(file, body)
+      return body
+    }
+    return undefined
   }
 
   return {
     entry(source) {
+      const manifest = manifests.find((one) => Object.hasOwn(one, source)) ?? {}
       const chunk = manifest[source]
-      const styles = [...new Set(stylesOf(source, new Set()))].map((file) => `/assets/${file}`)
+      const styles = [...new Set(stylesOf(manifest, source, new Set()))].map((file) => `/assets/${file}`)
       return { script: chunk && !chunk.file.endsWith('.css') ? `/assets/${chunk.file}` : undefined, styles }
     },
     async answer(request, path) {
@@ -83,11 +93,12 @@ export async function openAssets(folder: string): Promise<Assets> {
   }
 }
 
-async function readManifest(folder: string): Promise<string> {
-  return readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => {
+async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => {
     throw new ConfigError(
       'NOT_BUILT',
       'The scripts of the site are not built yet. Start it by "npm start", which builds them first.',
     )
   })
+  return JSON.parse(text)
 }

@@ -1,4 +1,4 @@
-import { pathOf } from './languages.ts'
+import type { Places } from './places.ts'
 
 /** Which part of the blog a visitor looks at. */
 export interface BlogView {
@@ -7,8 +7,8 @@ export interface BlogView {
 }
 
 /** Folders, not queries: so that the same addresses work as plain files. */
-export function blogAddress(language: string, { tag, page }: BlogView): string {
-  const root = pathOf(language, 'blog')
+export function blogAddress(places: Places, language: string, { tag, page }: BlogView): string {
+  const root = places.pathOf(language, 'blog')
   const tagged = tag === undefined ? root : `${root}/tag/${encodeURIComponent(tag)}`
   return page > 1 ? `${tagged}/page/${page}` : tagged
 }

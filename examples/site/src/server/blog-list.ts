@@ -1,10 +1,11 @@
 import type { Page } from '@quoin/engine'
 import { type Html, html } from '@quoin/html'
 import { blogAddress } from './blog-address.ts'
-import { pathOf } from './languages.ts'
+import type { Places } from './places.ts'
 import { words } from './words.ts'
 
 export interface BlogList {
+  readonly places: Places
   readonly language: string
   readonly posts: readonly Page[]
   readonly tag: string | undefined
@@ -16,13 +17,13 @@ export interface BlogList {
 /** The blog's front page: posts by date, tags to choose from, and a way to the older ones. */
 export function blogList(list: BlogList): Html {
   const text = words(list.language)
-  const address = (tag: string | undefined) => blogAddress(list.language, { tag, page: 1 })
+  const address = (tag: string | undefined) => blogAddress(list.places, list.language, { tag, page: 1 })
   const tags =
     list.tags.length > 0 &&
     html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLink(address(undefined), text.allPosts, list.tag === undefined)}${list.tags.map((tag) => tagLink(address(tag), tag, tag === list.tag))}</ul></nav>`
   const posts =
     list.posts.length > 0
-      ? html`<ul class="s-posts">${list.posts.map((post) => postCard(post, list.language))}</ul>`
+      ? html`<ul class="s-posts">${list.posts.map((post) => postCard(post, list))}</ul>`
       : html`<p class="s-empty">${text.noPosts}</p>`
   return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1><p class="q-subtitle">${text.blogIntro}</p></div>${tags}${posts}${pager(list)}</div></section>`
 }
@@ -33,7 +34,7 @@ function tagLink(href: string, label: string, current: boolean): Html {
     : html`<li><a href="${href}">${label}</a></li>`
 }
 
-function postCard(post: Page, language: string): Html {
+function postCard(post: Page, { language, places }: BlogList): Html {
   const picture = post.meta.featuredImage || post.meta.image
   const image =
     picture &&
@@ -42,12 +43,12 @@ function postCard(post: Page, language: string): Html {
     post.publishedAt &&
     html`<time datetime="${post.publishedAt}">${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(post.publishedAt))}</time>`
   const description = post.meta.description && html`<p class="s-post-text">${post.meta.description}</p>`
-  return html`<li class="s-post">${image}<div class="s-post-words"><h2 class="s-post-title"><a href="${pathOf(language, post.slug)}">${post.meta.title || post.name}</a></h2>${description}<p class="s-post-date">${date}</p></div></li>`
+  return html`<li class="s-post">${image}<div class="s-post-words"><h2 class="s-post-title"><a href="${places.pathOf(language, post.slug)}">${post.meta.title || post.name}</a></h2>${description}<p class="s-post-date">${date}</p></div></li>`
 }
 
-function pager({ page, pages, tag, language }: BlogList): Html | false {
+function pager({ places, page, pages, tag, language }: BlogList): Html | false {
   if (pages < 2) return false
   const text = words(language)
-  const address = (number: number) => blogAddress(language, { tag, page: number })
+  const address = (number: number) => blogAddress(places, language, { tag, page: number })
   return html`<nav class="s-pager" aria-label="${text.pages}">${page > 1 && html`<a class="q-button" data-color="gray" data-variant="outline" data-size="small" rel="prev" href="${address(page - 1)}">${text.newer}</a>`}<span>${text.pageOf(page, pages)}</span>${page < pages && html`<a class="q-button" data-color="gray" data-variant="outline" data-size="small" rel="next" href="${address(page + 1)}">${text.older}</a>`}</nav>`
 }

@@ -1,5 +1,7 @@
 import { creatures } from '../site-catalogue.ts'
 
+export const creatureDrawing = `${creatures}/drawing.svg`
+
 /** Creatures of our own drawing, told in the words of the public service. Any other name is not known. */
 const known: Readonly<Record<string, { readonly id: number; readonly height: number; readonly weight: number }>> = {
   ditto: { id: 132, height: 3, weight: 40 },
@@ -11,12 +13,12 @@ const drawing =
 export function answerCreature(path: string): Response | undefined {
   if (!path.startsWith(`${creatures}/`)) return undefined
   const name = path.slice(creatures.length + 1)
-  if (name === 'drawing.svg')
+  if (path === creatureDrawing)
     return new Response(drawing, {
       headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
     })
   const creature = Object.hasOwn(known, name) ? known[name] : undefined
   if (!creature) return Response.json({ error: 'There is no such creature here' }, { status: 404 })
-  const sprites = { other: { 'official-artwork': { front_default: `${creatures}/drawing.svg` } } }
+  const sprites = { other: { 'official-artwork': { front_default: creatureDrawing } } }
   return Response.json({ name, ...creature, sprites })
 }

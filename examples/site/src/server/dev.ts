@@ -8,23 +8,26 @@ const root = resolve(home, '../..')
 const restartAfterMs = 150
 
 const compiler = run('npx', ['tsc', '-b', 'examples/site', '--watch', '--preserveWatchOutput'], root)
-const bundler = run('npx', ['vite', 'build', '--watch', '--clearScreen', 'false'], home)
-const ready = { compiled: false, bundled: false }
+const bundlers = ['visitors', 'light', 'editors'].map((mode) =>
+  run('npx', ['vite', 'build', '--mode', mode, '--watch', '--clearScreen', 'false'], home),
+)
+const waitedFor = new Set([compiler, ...bundlers])
 let site: ChildProcess | undefined
 let waiting: NodeJS.Timeout | undefined
 let stopping = false
 
 // with type errors, too: they are told, and what was written still runs
 follow(compiler, /Found \d+ error/, () => {
-  ready.compiled = true
+  waitedFor.delete(compiler)
   restartSoon()
 })
-follow(bundler, /built in/, () => {
-  ready.bundled = true
-  restartSoon()
-})
+for (const bundler of bundlers)
+  follow(bundler, /built in/, () => {
+    waitedFor.delete(bundler)
+    restartSoon()
+  })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
-for (const child of [compiler, bundler]) child.once('exit', () => void stop())
+for (const child of [compiler, ...bundlers]) child.once('exit', () => void stop())
 
 /** Several packages are written one after another; the site starts once they are all there. */
 function restartSoon(): void {
@@ -33,7 +36,7 @@ function restartSoon(): void {
 }
 
 async function restart(): Promise<void> {
-  if (stopping || !ready.compiled || !ready.bundled) return
+  if (stopping || waitedFor.size > 0) return
   await end(site)
   if (stopping) return
   site = spawn(process.execPath, [join(home, 'dist/server/main.js')], {
@@ -47,7 +50,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   clearTimeout(waiting)
-  await Promise.all([site, compiler, bundler].map(end))
+  await Promise.all([site, compiler, ...bundlers].map(end))
   process.exit(0)
 }
 

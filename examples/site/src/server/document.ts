@@ -47,7 +47,7 @@ export function scriptJson(value: unknown): string {
 }
 
 export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
 }
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi'])

@@ -1,4 +1,4 @@
-import { ConfigError } from '@quoin/engine'
+import { ConfigError, type DeployEnvironment, deployEnvironments } from '@quoin/engine'
 import { defaultLimits, defaultRates, type LimitChoices } from '@quoin/server'
 
 export interface Environment {
@@ -10,13 +10,16 @@ export interface Environment {
   readonly appId: string
   readonly apiKey: string | undefined
   readonly secret: string | undefined
-  readonly stage: 'DEVELOPMENT' | 'STAGING' | 'PRODUCTION'
+  readonly stage: DeployEnvironment
   readonly smtpUrl: string | undefined
   readonly tileKey: string | undefined
+  readonly unsplashKey: string | undefined
   readonly trustProxy: 'any' | readonly string[] | undefined
   readonly outboundAllow: readonly string[]
   readonly limits: LimitChoices
   readonly renderer: 'react' | 'html'
+  /** What wakes interactive blocks: React components, or the small driver without React. */
+  readonly islands: 'react' | 'light'
   /** Open pages load themselves again when the server starts anew; for work on the site itself. */
   readonly reload: boolean
 }
@@ -35,13 +38,15 @@ export function readEnvironment(env: Variables): Environment {
     appId: text(env.QUOIN_APP_ID) ?? 'site-1',
     apiKey: text(env.QUOIN_API_KEY),
     secret: text(env.QUOIN_SECRET),
-    stage: oneOf('QUOIN_ENVIRONMENT', env, ['DEVELOPMENT', 'STAGING', 'PRODUCTION'], 'DEVELOPMENT'),
+    stage: oneOf('QUOIN_ENVIRONMENT', env, deployEnvironments, 'DEVELOPMENT'),
     smtpUrl: text(env.SMTP_URL),
     tileKey: text(env.QUOIN_TILE_KEY),
+    unsplashKey: text(env.QUOIN_UNSPLASH_KEY),
     trustProxy: text(env.QUOIN_TRUST_PROXY)?.toLowerCase() === 'any' ? 'any' : listOrNothing(env.QUOIN_TRUST_PROXY),
     outboundAllow: list(env.QUOIN_OUTBOUND_ALLOW),
     limits: limitsFrom(env.QUOIN_LIMITS),
     renderer: oneOf('QUOIN_RENDERER', env, ['react', 'html'], 'react'),
+    islands: oneOf('QUOIN_ISLANDS', env, ['react', 'light'], 'react'),
     reload: text(env.QUOIN_RELOAD) === '1',
   }
 }

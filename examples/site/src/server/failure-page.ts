@@ -1,11 +1,14 @@
+import { documentHeaders } from '@quoin/server'
 import type { Assets } from './assets.ts'
 import { directionOf, documentText } from './document.ts'
 import { notice } from './notice.ts'
-import { documentHeaders } from './security-headers.ts'
+import type { Places } from './places.ts'
 import { words } from './words.ts'
 
 /** What a visitor sees when something broke: needs neither the database nor a renderer. */
-export function failurePage(assets: Assets, language: string): Response {
+export function failurePage(assets: Assets, places: Places, path: string): Response {
+  const place = places.placeOf(path)
+  const language = 'language' in place ? place.language : places.initial
   const { failed, failedText } = words(language)
   const text = documentText({
     language,
@@ -17,7 +20,10 @@ export function failurePage(assets: Assets, language: string): Response {
     styles: assets.entry('src/client/styles.css').styles,
     scripts: [],
     bodyClass: 'q-page',
-    body: `<main id="main">${notice(language, failed, failedText)}</main>`,
+    body: `<main id="main">${notice(language, places.pathOf(language, 'home'), failed, failedText)}</main>`,
   })
-  return new Response(text, { status: 500, headers: { ...documentHeaders(), 'cache-control': 'no-store' } })
+  return new Response(text, {
+    status: 500,
+    headers: { ...documentHeaders({ kind: 'public' }), 'cache-control': 'no-store' },
+  })
 }

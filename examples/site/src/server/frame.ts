@@ -1,19 +1,23 @@
 import type { SiteSettings } from '@quoin/engine'
+import { tileAddress } from '@quoin/engine/map'
 import { html } from '@quoin/html'
-import type { HeadTag } from '@quoin/kit'
+import { attributionText, classes, type HeadTag } from '@quoin/kit'
+import { documentHeaders, hostsInUse } from '@quoin/server'
 import type { Assets } from './assets.ts'
 import { colorModeScript } from './color-mode-script.ts'
 import { directionOf, documentText, scriptHash } from './document.ts'
-import { languages } from './languages.ts'
+import { faviconTag } from './favicon.ts'
 import type { Drawn } from './page-cache.ts'
+import type { Language } from './places.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
-import { documentHeaders } from './security-headers.ts'
+import type { SiteNow } from './site-now.ts'
 import { words } from './words.ts'
 
 export interface FrameOptions {
   readonly draw: DrawPage
   readonly assets: Assets
   readonly settings: SiteSettings
+  readonly islands: 'react' | 'light'
   /** A further script of every document. */
   readonly reload: string | undefined
 }
@@ -25,6 +29,10 @@ export interface Content {
   readonly head: readonly HeadTag[]
   readonly body: string
   readonly status: number
+  /** The blocks shown, for the hosts that they reach. */
+  readonly blocks?: readonly unknown[]
+  /** Nobody but who has the link is to see it. */
+  readonly isPreview?: true
   /** The stored page shown, for the button that leads to its editor. */
   readonly pageId?: string
   /** The same content in each other language. */
@@ -37,19 +45,17 @@ export interface Surroundings {
   readonly footer: SitePage | undefined
 }
 
-export type Frame = (content: Content, around: Surroundings) => Drawn
-
-const shared = { 'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=60' }
+export type Frame = (content: Content, around: Surroundings, site: SiteNow) => Drawn
 
 /** Puts header, footer, styles and the few scripts around what is shown. */
-export function createFrame({ draw, assets, settings, reload }: FrameOptions): Frame {
+export function createFrame({ draw, assets, settings, islands, reload }: FrameOptions): Frame {
   const inline = colorModeScript(settings.defaultColorMode, assets.entry('src/client/edit-button.ts').script)
-  const policy = documentHeaders({ scripts: [scriptHash(inline)] })
+  const scriptHashes = [scriptHash(inline)]
+  const tiles = [tileAddress({ x: 0, y: 0, z: 0 }, settings.tiles)]
   const { styles } = assets.entry('src/client/styles.css')
-  const { script } = assets.entry('src/client/site.ts')
-  const icon: HeadTag = { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } }
+  const { script } = assets.entry(islands === 'react' ? 'src/client/site.ts' : 'src/client/site-light.ts')
 
-  return (content, { header, footer }) => {
+  return (content, { header, footer }, { places, showsBadge, cacheControl }) => {
     const { language, path, status, pageId, elsewhere = [] } = content
     const options = { path, language, settings, basePath: '' }
     const main = `<main id="main"${pageId ? ` data-page="${pageId}"` : ''}>${content.body}</main>`
@@ -58,26 +64,37 @@ export function createFrame({ draw, assets, settings, reload }: FrameOptions): F
       header ? draw(header, options) : '',
       main,
       footer ? draw(footer, options) : '',
-      languageLinks(language, elsewhere),
+      languageLinks(places.languages, language, elsewhere),
+      showsBadge ? html`<p class="${classes.attribution}">${attributionText}</p>`.toString() : '',
     ].join('')
-    const wakes = body.includes('data-island=') || body.includes('data-prefetch')
+    const wakes = body.includes('data-island=')
     const text = documentText({
       language,
       direction: directionOf(language),
-      head: [...content.head, icon],
+      head: [...content.head, faviconTag],
       styles,
       scripts: [...(wakes && script ? [script] : []), ...(reload ? [reload] : [])],
       inlineScript: inline,
       bodyClass: 'q-page',
       body,
     })
-    return { status, text, headers: { ...policy, ...shared, ...content.headers } }
+    const policy = documentHeaders({
+      kind: content.isPreview ? 'preview' : 'public',
+      scriptHashes,
+      tiles,
+      hosts: hostsInUse([content.blocks, header?.page.content, footer?.page.content]),
+    })
+    return { status, text, headers: { ...policy, 'cache-control': cacheControl, ...content.headers } }
   }
 }
 
-function languageLinks(current: string, elsewhere: NonNullable<Content['elsewhere']>): string {
+function languageLinks(
+  languages: readonly Language[],
+  current: string,
+  elsewhere: NonNullable<Content['elsewhere']>,
+): string {
   if (elsewhere.length === 0) return ''
-  const items = languages.all.map(({ code, name }) => {
+  const items = languages.map(({ code, name }) => {
     if (code === current) return html`<li><span aria-current="true">${name}</span></li>`
     const other = elsewhere.find(({ language }) => language === code)
     return other && html`<li><a href="${other.path}" hreflang="${code}" lang="${code}">${name}</a></li>`

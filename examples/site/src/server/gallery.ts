@@ -1,34 +1,84 @@
-import { type BlockSchema, type Ids, newBlock, type StoredBlock } from '@quoin/engine'
-import { type DocPage, numberedIds } from '../docs/doc-page.ts'
+import { type BlockSchema, type Ids, type JsonObject, newBlock, type StoredBlock } from '@quoin/engine'
+import { fixturesOf } from '@quoin/schemas/generate'
+import { createWriter, type DocPage, numberedIds } from '../docs/doc-page.ts'
 import { withOwnLinks } from '../docs/own-links.ts'
 import { catalogue } from '../site-catalogue.ts'
+import { galleryBlock } from './gallery-block.ts'
 
 /** Blocks that belong around a page, not on one. */
 const around = new Set(['header', 'footer'])
+const root = 'gallery'
 
-/** Every block of the add menu as it is when new, under the name of its category. */
-export function gallery(): DocPage {
+const sections = Object.values<BlockSchema>(catalogue).filter(({ kind }) => kind === 'section')
+const categories = [...new Set(sections.map(({ category }) => category))].map((name) => ({
+  name,
+  slug: `${root}/${name.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+  schemas: sections.filter(({ category }) => category === name),
+}))
+
+type Category = (typeof categories)[number]
+
+/** One page with every block as it is when new, and one for each category with its blocks in all their forms. */
+export const galleryPages: readonly { readonly slug: string; readonly write: () => DocPage }[] = [
+  { slug: root, write: overview },
+  ...categories.map((category) => ({ slug: category.slug, write: () => formsOf(category) })),
+]
+
+function overview(): DocPage {
   const ids = numberedIds('gallery')
-  const sections = Object.values<BlockSchema>(catalogue).filter(
-    ({ kind, type }) => kind === 'section' && !around.has(type),
-  )
-  const categories = [...new Set(sections.map(({ category }) => category))]
+  const write = createWriter('gallery-words')
   const description = 'Each as it is when new, in the order of the add menu'
+  const links = categories.map(({ name, slug }) => `[${name}](/${slug})`)
   return {
-    slug: 'gallery',
+    slug: root,
     name: 'Every block',
     description,
     content: [
       heading(ids, 'Every block', description, true),
-      ...categories.flatMap((category) => [
-        heading(ids, category, '', false),
-        ...withOwnLinks(
-          sections.filter((schema) => schema.category === category).map((schema) => newBlock(schema, ids)),
-          '/gallery',
-        ),
-      ]),
+      write.text(`In all their forms, from nothing said to everything said: ${links.join(' · ')}`),
+      ...categories.flatMap(({ name, schemas }) => {
+        const shown = schemas.filter(({ type }) => !around.has(type))
+        if (shown.length === 0) return []
+        return [
+          heading(ids, name, '', false),
+          ...withOwnLinks(
+            shown.map((schema) => newBlock(schema, ids)),
+            `/${root}`,
+          ),
+        ]
+      }),
     ],
   }
+}
+
+/** Made of the fixtures that the tests of the renderers draw, too. */
+function formsOf({ name, slug, schemas }: Category): DocPage {
+  const write = createWriter(slug.replace('/', '-'))
+  const description = 'Each block with nothing said, as it is when new, and with everything said'
+  return {
+    slug,
+    name,
+    description,
+    content: [
+      write.title(name, description),
+      ...schemas.flatMap((schema) => {
+        const { minimal, usual, maximal } = fixturesOf(schema)
+        const label = `## ${schema.label}\n[Its props](/guides/blocks/${schema.type})`
+        return [
+          write.text(`${label}\n### Nothing said`),
+          ...shown(minimal),
+          write.text('### When new'),
+          ...shown(usual),
+          write.text('### Everything said'),
+          ...shown(maximal),
+        ]
+      }),
+    ],
+  }
+}
+
+function shown(fixture: JsonObject): readonly StoredBlock[] {
+  return withOwnLinks([galleryBlock(fixture)], `/${root}`)
 }
 
 function heading(ids: Ids, title: string, subtitle: string, big: boolean): StoredBlock {

@@ -1,97 +1,114 @@
-import { type SiteSettings, structuredDataText } from '@quoin/engine'
+import type { SiteSettings } from '@quoin/engine'
+import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
 import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
 import { blogList } from './blog-list.ts'
 import type { Content, Frame } from './frame.ts'
-import { languages, pathOf, placeOf } from './languages.ts'
 import { notice } from './notice.ts'
 import { ownTiles } from './own-tiles.ts'
 import type { Drawn, PageCache } from './page-cache.ts'
 import type { Reader } from './reader.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
-import type { SitePages } from './site-pages.ts'
+import type { SiteNow } from './site-now.ts'
+import { docsLanguage, type SitePages } from './site-pages.ts'
+import type { KeptSurroundings } from './surroundings.ts'
 import { words } from './words.ts'
 
 export interface PublicPagesOptions {
   readonly reader: Reader
+  readonly around: KeptSurroundings['of']
   readonly draw: DrawPage
   readonly frame: Frame
   readonly cache: PageCache
   readonly settings: SiteSettings
-  readonly siteUrl: string
+  readonly now: () => Promise<SiteNow>
   /** Pages made of the sources themselves: the gallery, the references. */
   readonly sitePages: SitePages
 }
 
 const postsPerPage = 10
-const siteName = 'Quoin'
 
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
 export function createPublicPages(options: PublicPagesOptions) {
-  const { reader, draw, frame, cache, settings, siteUrl, sitePages } = options
+  const { reader, around, draw, frame, cache, settings, now, sitePages } = options
 
   return async (request: Request, url: URL): Promise<Response> => {
     const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/'
-    const place = placeOf(decoded(path))
+    const site = await now()
+    const place = site.places.placeOf(decoded(path))
     if ('movedTo' in place) return moved(encodedPath(place.movedTo) + url.search)
     const { language, slug } = place
     const queried = slug === 'blog' ? readBlogQuery(url.searchParams) : undefined
-    if (queried) return moved(blogAddress(language, queried))
-    return cache.answer(request, `${language} ${slug}`, () => draft(language, slug))
+    if (queried) return moved(blogAddress(site.places, language, queried))
+    return cache.answer(request, `${language} ${slug}`, () => draft(site, language, slug))
   }
 
-  function draft(language: string, slug: string): Promise<Drawn> {
+  function draft(site: SiteNow, language: string, slug: string): Promise<Drawn> {
     const view = readBlogSlug(slug)
-    if (view) return blog(language, slug, view)
-    if (!sitePages.has(slug)) return storedPage(language, slug)
-    return language === languages.initial ? sitePage(slug) : Promise.resolve(drawnMove(pathOf(languages.initial, slug)))
+    if (view) return blog(site, language, slug, view)
+    if (!sitePages.has(slug)) return storedPage(site, language, slug)
+    return language === docsLanguage
+      ? sitePage(site, slug)
+      : Promise.resolve(drawnMove(site.places.pathOf(docsLanguage, slug)))
   }
 
-  async function storedPage(language: string, slug: string): Promise<Drawn> {
+  async function storedPage(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+    const { pathOf } = site.places
     const page = await reader.page(slug, language)
     if (!page) {
       const other = await reader.movedTo(slug, language)
-      return other === undefined ? missing(language) : drawnMove(encodedPath(pathOf(language, other)))
+      return other === undefined ? missing(site, language) : drawnMove(encodedPath(pathOf(language, other)))
     }
-    if (page.page.type === 'layout') return missing(language)
+    if (page.page.type === 'layout') return missing(site, language)
     const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
-    return send({
-      ...(await drawn(page, language, pathOf(language, slug))),
+    return send(site, {
+      ...(await drawn(site, page, language, pathOf(language, slug))),
       pageId: page.page.id,
       elsewhere: others.map((one) => ({ language: one.language, path: pathOf(one.language, one.slug) })),
     })
   }
 
-  async function sitePage(slug: string): Promise<Drawn> {
-    const { initial } = languages
+  async function sitePage(site: SiteNow, slug: string): Promise<Drawn> {
     const page = await sitePages.page(slug)
-    if (!page) return missing(initial)
-    return send(await drawn(page, initial, pathOf(initial, slug), { ...settings, tiles: ownTiles }))
+    if (!page) return missing(site, docsLanguage)
+    const path = site.places.pathOf(docsLanguage, slug)
+    return send(site, await drawn(site, page, docsLanguage, path, { ...settings, tiles: ownTiles }))
   }
 
-  async function drawn(page: SitePage, language: string, path: string, look = settings): Promise<Content> {
-    const structuredData = structuredDataText(page.page, { siteUrl })
-    const head = headTags(page, { siteUrl, siteName, pathOf, ...(structuredData ? { structuredData } : {}) })
+  async function drawn(
+    site: SiteNow,
+    page: SitePage,
+    language: string,
+    path: string,
+    look = settings,
+  ): Promise<Content> {
+    const { pathOf } = site.places
+    const structuredData = structuredDataText(page.page, { siteUrl: site.url })
+    const names = { siteUrl: site.url, siteName: site.name, pathOf }
+    const head = headTags(page, { ...names, ...(structuredData ? { structuredData } : {}) })
     return {
       language,
       path,
-      head: [...head, feedLink(language)],
+      head: [...head, feedLink(site, language)],
       body: draw(page, { path, language, settings: look, basePath: '' }),
+      blocks: page.page.content,
       status: 200,
     }
   }
 
-  async function blog(language: string, slug: string, view: BlogView): Promise<Drawn> {
+  async function blog(site: SiteNow, language: string, slug: string, view: BlogView): Promise<Drawn> {
+    const { places, name: siteName, url: siteUrl } = site
+    const { pathOf } = places
     const { tag, page } = view
     const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
     const [posts, tags] = await Promise.all([reader.posts(query), reader.tags(language)])
-    if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return missing(language)
+    if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return missing(site, language)
     const text = words(language)
-    const everywhere = languages.all.map(({ code }) => ({ language: code, path: pathOf(code, 'blog') }))
-    const own = blogAddress(language, view)
+    const everywhere = places.languages.map(({ code }) => ({ language: code, path: pathOf(code, 'blog') }))
+    const own = blogAddress(places, language, view)
     const isFront = tag === undefined && page === 1
     const title = `${[tag ?? text.blog, ...(page > 1 ? [text.pageOf(page, pagesOf(posts.total))] : [])].join(', ')} · ${siteName}`
-    return send({
+    return send(site, {
       language,
       path: pathOf(language, slug),
       head: [
@@ -108,27 +125,27 @@ export function createPublicPages(options: PublicPagesOptions) {
         meta('property', 'og:url', siteUrl + own),
         meta('property', 'og:site_name', siteName),
         meta('name', 'twitter:card', 'summary'),
-        feedLink(language),
+        feedLink(site, language),
       ],
-      body: blogList({ language, posts: posts.items, tag, tags, page, pages: pagesOf(posts.total) }).toString(),
+      blocks: posts.items,
+      body: blogList({ places, language, posts: posts.items, tag, tags, page, pages: pagesOf(posts.total) }).toString(),
       status: 200,
       elsewhere: everywhere.filter((one) => one.language !== language),
     })
   }
 
-  async function missing(language: string): Promise<Drawn> {
+  async function missing(site: SiteNow, language: string): Promise<Drawn> {
     const text = words(language)
     const head: readonly HeadTag[] = [
-      { tag: 'title', attrs: {}, text: `${text.notFound} · ${siteName}` },
+      { tag: 'title', attrs: {}, text: `${text.notFound} · ${site.name}` },
       meta('name', 'robots', 'noindex'),
     ]
-    return send({ language, path: '', head, body: notice(language, text.notFound, text.notFoundText), status: 404 })
+    const body = notice(language, site.places.pathOf(language, 'home'), text.notFound, text.notFoundText)
+    return send(site, { language, path: '', head, body, status: 404 })
   }
 
-  async function send(content: Content): Promise<Drawn> {
-    const { language } = content
-    const [header, footer] = await Promise.all([reader.page('header', language), reader.page('footer', language)])
-    return frame(content, { header, footer })
+  async function send(site: SiteNow, content: Content): Promise<Drawn> {
+    return frame(content, await around(content.language, site.places.initial), site)
   }
 }
 
@@ -140,8 +157,8 @@ function meta(kind: 'name' | 'property', name: string, content: string): HeadTag
   return { tag: 'meta', attrs: { [kind]: name, content } }
 }
 
-function feedLink(language: string): HeadTag {
-  const href = pathOf(language, 'feed.xml')
+function feedLink({ places }: SiteNow, language: string): HeadTag {
+  const href = places.pathOf(language, 'feed.xml')
   return { tag: 'link', attrs: { rel: 'alternate', type: 'application/rss+xml', title: words(language).blog, href } }
 }
 

@@ -9,7 +9,8 @@ export type SitePage = LoadedPage<typeof catalogue>
 export type DrawPage = (page: SitePage, options: RenderOptions) => string
 
 const react = createReactRenderer({ catalogue, views: reactViews })
-const html = createHtmlRenderer({ catalogue, views: htmlViews })
+// header and footer stay the same objects from page to page
+const html = createHtmlRenderer({ catalogue, views: htmlViews, memo: true })
 
 /** Both renderers draw the same page; which one does is a setting. */
 export const drawPage: Readonly<Record<'react' | 'html', DrawPage>> = {

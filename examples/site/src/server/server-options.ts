@@ -1,15 +1,16 @@
 import { join } from 'node:path'
-import { diskBlobs, fileMailer, type Mailer, type ServerOptions, smtpMailer } from '@quoin/server'
+import { diskBlobs, fileMailer, type Mailer, type ServerOptions, smtpMailer, unsplashPictures } from '@quoin/server'
 import type { Environment } from './environment.ts'
 
 /** What the content server is given from outside: where files, mails and secrets go, and whom it trusts. */
 export async function serverOptions(environment: Environment, dataDir: string): Promise<Partial<ServerOptions>> {
-  const { secret, trustProxy, outboundAllow, limits } = environment
+  const { secret, trustProxy, outboundAllow, limits, unsplashKey } = environment
   return {
     blobs: diskBlobs({ folder: join(dataDir, 'media') }),
     mailer: await openMailer(environment, dataDir),
     limits,
     outbound: { rules: { allow: outboundAllow, http: false } },
+    ...(unsplashKey === undefined ? {} : { stock: unsplashPictures({ accessKey: unsplashKey }) }),
     ...(secret === undefined ? {} : { secret }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
   }

@@ -1,14 +1,17 @@
+import { documentHeaders } from '@quoin/server'
 import type { Assets } from './assets.ts'
 import { directionOf, documentText } from './document.ts'
-import { documentHeaders } from './security-headers.ts'
+import { faviconTag } from './favicon.ts'
 
 export interface ClientConfig {
   readonly api: string
   readonly appId: string
   readonly apiKey: string
   readonly siteUrl: string
-  readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly defaultLanguage: string
+  readonly showEmbeds: boolean
+  readonly ownMapTiles: boolean
+  readonly hasPhotoSearch: boolean
 }
 
 /** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
@@ -20,14 +23,16 @@ export function adminShell(assets: Assets, config: ClientConfig): Response {
     head: [
       { tag: 'title', attrs: {}, text: 'Quoin' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
-      { tag: 'link', attrs: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+      faviconTag,
     ],
     styles,
     scripts: script ? [script] : [],
     body: '<div id="quoin-admin"></div><noscript>The editor needs JavaScript. The site itself does not.</noscript>',
     data: { id: 'quoin-config', value: config },
   })
-  return new Response(body, { headers: { ...documentHeaders({ ancestors: 'none' }), 'cache-control': 'no-store' } })
+  return new Response(body, {
+    headers: { ...documentHeaders({ kind: 'admin', hosts: 'unknown' }), 'cache-control': 'no-store' },
+  })
 }
 
 /** The canvas, or the preview by page id: no content of any page, only the script that asks for it. */
@@ -40,12 +45,13 @@ export function canvasShell(assets: Assets, config: ClientConfig, language: stri
     head: [
       { tag: 'title', attrs: {}, text: 'Preview' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
+      faviconTag,
     ],
     styles: [...site, ...styles],
     scripts: script ? [script] : [],
     body: '<main id="quoin-canvas" class="q-page"></main>',
     data: { id: 'quoin-config', value: config },
   })
-  const headers = documentHeaders({ ancestors: 'self' })
+  const headers = documentHeaders({ kind: 'canvas', hosts: 'unknown' })
   return new Response(body, { headers: { ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } })
 }

@@ -1,13 +1,17 @@
 import { presentPage } from '@quoin/engine'
 import { pageTypes } from '@quoin/schemas'
 import { apiReference, apiSlug } from '../docs/api-reference.ts'
+import { benchmarks, benchmarksSlug } from '../docs/benchmarks.ts'
 import { blockPages } from '../docs/block-reference.ts'
 import type { DocPage } from '../docs/doc-page.ts'
+import { guarantees, guaranteesSlug } from '../docs/guarantees.ts'
 import { laws, lawsSlug } from '../docs/laws.ts'
 import { catalogue } from '../site-catalogue.ts'
-import { gallery } from './gallery.ts'
-import { languages } from './languages.ts'
+import { galleryPages } from './gallery.ts'
 import type { SitePage } from './render-page.tsx'
+
+/** What these pages are written in. */
+export const docsLanguage = 'en'
 
 export interface SitePages {
   readonly slugs: readonly string[]
@@ -15,13 +19,14 @@ export interface SitePages {
   page(slug: string): Promise<SitePage | undefined>
 }
 
-/** Pages the site writes itself, in its first language: made of the sources, stored nowhere. */
+/** Pages the site writes itself: made of the sources, stored nowhere. */
 export function createSitePages(readOpenApi: () => Promise<unknown>): SitePages {
   const writers = new Map<string, () => DocPage | Promise<DocPage>>([
-    ['gallery', gallery],
-    ...blockPages.map(({ slug, write }) => [slug, write] as const),
+    ...[...galleryPages, ...blockPages].map(({ slug, write }) => [slug, write] as const),
     [apiSlug, async () => apiReference(await readOpenApi())],
     [lawsSlug, laws],
+    [guaranteesSlug, guarantees],
+    [benchmarksSlug, benchmarks],
   ])
   return {
     slugs: [...writers.keys()],
@@ -39,7 +44,9 @@ function present({ slug, name, description, content }: DocPage): SitePage {
     type: 'page',
     slug,
     name,
-    language: languages.initial,
+    language: docsLanguage,
+    // blocks that show when their page was written show this
+    publishedAt: '2026-05-04T09:41:00.000Z',
     meta: { title: name, description },
     content,
   }

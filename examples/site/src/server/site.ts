@@ -1,27 +1,31 @@
 import { createEngine } from '@quoin/engine'
+import { type DrawFault, faultIssue } from '@quoin/kit'
 import { pageTypes } from '@quoin/schemas'
-import { createServer, type Server, type ServerOptions, type Store } from '@quoin/server'
+import { createServer, inProcessTransport, type Server, type ServerOptions, type Store } from '@quoin/server'
+import { seedPictures } from '../seed/pictures.ts'
 import { seedPages } from '../seed/seed.ts'
 import { catalogue } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
 import { answerCreature } from './creatures.ts'
+import { answerEditorPicture, editorPicture } from './editor-picture.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import { favicon } from './favicon.ts'
 import { createFrame } from './frame.ts'
-import { inProcessTransport } from './in-process-transport.ts'
-import { languages, pathOf, placeOf } from './languages.ts'
 import { answerTile } from './own-tiles.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPlaces, firstLanguages, type Places } from './places.ts'
 import { isPreviewToken, previewPage } from './preview-page.ts'
 import { createPublicPages } from './public-pages.ts'
 import { publicSettings } from './public-settings.ts'
 import { createReader } from './reader.ts'
 import { createReload } from './reload.ts'
-import { drawPage } from './render-page.tsx'
+import { type DrawPage, drawPage } from './render-page.tsx'
 import { adminShell, type ClientConfig, canvasShell } from './shells.ts'
-import { createSitePages } from './site-pages.ts'
+import { followSettings } from './site-now.ts'
+import { createSitePages, docsLanguage } from './site-pages.ts'
 import { withAddresses } from './sitemap.ts'
+import { keepSurroundings } from './surroundings.ts'
 
 export interface SiteParts {
   readonly environment: Environment
@@ -43,6 +47,8 @@ export interface RunningSite {
 const served =
   /^\/(?:api|media|f|p|newsletter)(?:\/|$)|^\/(?:health|ready|robots\.txt|sitemap[^/]*\.xml|feed\.(?:xml|json)|openapi\.json)$/
 
+const firstPlaces = createPlaces(firstLanguages, 'en')
+
 /** The whole product in one handler: content server, public site, canvas and administration. */
 export function createSite({ environment, store, assets, server: extra }: SiteParts): RunningSite {
   const { siteUrl, appId } = environment
@@ -57,7 +63,10 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     api: { host: `${siteUrl}/api`, appId, apiKey },
     transport,
     environment: environment.stage,
-    visitorRights: { badge: false, embed: true },
+    visitorRights: async () => {
+      const { showBadge, showEmbeds } = await server.settings()
+      return { badge: showBadge, embed: showEmbeds }
+    },
   })
   const server = createServer({
     site: engine,
@@ -67,40 +76,48 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     settings: {
       siteUrl,
       apiUrl: `${siteUrl}/api`,
-      languages: languages.all,
-      defaultLanguage: languages.initial,
+      languages: firstLanguages,
+      defaultLanguage: firstPlaces.initial,
       pathPatterns: { page: '/{slug}', blog: '/{slug}' },
     },
     seed: seedPages,
     seedForms: [{ id: 'contact', name: 'Contact' }],
+    seedMedia: seedPictures(),
     seedLists: [{ id: 'releases', name: 'One letter per release' }],
     ...extra,
   })
-  const config: ClientConfig = {
-    api: '/api',
-    appId,
-    apiKey,
-    siteUrl,
-    languages: languages.all,
-    defaultLanguage: languages.initial,
-  }
   const settings = publicSettings(environment)
   const reader = createReader(engine, transport)
-  const draw = drawPage[environment.renderer]
+  const onFault = (fault: DrawFault) => engine.emit('issue:found', faultIssue(fault))
+  const draw: DrawPage = (page, options) => drawPage[environment.renderer](page, { ...options, onFault })
+  const surroundings = keepSurroundings(reader)
   const reload = environment.reload ? createReload() : undefined
   const cache = createPageCache()
-  const frame = createFrame({ draw, assets, settings, reload: reload?.script })
+  const frame = createFrame({ draw, assets, settings, islands: environment.islands, reload: reload?.script })
   const sitePages = createSitePages(async () => {
     const url = `${engine.config.api.host}/openapi.json`
     return (await transport.request({ url, headers: { authorization: `Bearer ${apiKey}` } })).body
   })
-  const pages = createPublicPages({ reader, draw, frame, cache, settings, siteUrl, sitePages })
-  const unwatch = server.onPublicChange(cache.clear)
+  const drawAnew = () => {
+    surroundings.clear()
+    cache.clear()
+  }
+  const now = followSettings(server.settings, drawAnew)
+  const pages = createPublicPages({ reader, around: surroundings.of, draw, frame, cache, settings, now, sitePages })
+  const unwatch = server.onPublicChange(drawAnew)
+
+  async function clientConfig(): Promise<ClientConfig> {
+    const { defaultLanguage, showEmbeds, siteUrl: address } = await server.settings()
+    const ownMapTiles = environment.tileKey !== undefined
+    const hasPhotoSearch = environment.unsplashKey !== undefined
+    return { api: '/api', appId, apiKey, siteUrl: address, defaultLanguage, showEmbeds, ownMapTiles, hasPhotoSearch }
+  }
 
   async function answer(request: Request, url: URL, connection: Connection): Promise<Response> {
     const { pathname } = url
     if (pathname === '/sitemap.xml') {
-      const own = sitePages.slugs.map((slug) => siteUrl + pathOf(languages.initial, slug))
+      const { url: root, places } = await now()
+      const own = sitePages.slugs.map((slug) => root + places.pathOf(docsLanguage, slug))
       return withAddresses(await server.fetch(request, connection), own)
     }
     if (served.test(pathname)) return server.fetch(request, connection)
@@ -109,19 +126,29 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     if (pathname === '/favicon.svg') return favicon()
+    if (pathname === editorPicture) return answerEditorPicture()
     const sample = answerCreature(pathname) ?? answerTile(pathname)
     if (sample) return sample
-    if (pathname === '/admin' || pathname.startsWith('/admin/')) return adminShell(assets, config)
+    if (pathname === '/admin' || pathname.startsWith('/admin/')) return adminShell(assets, await clientConfig())
     if (pathname === '/preview') return preview(url)
-    const feed = feedLanguage(pathname)
+    const feed = feedLanguage((await now()).places, pathname)
     if (feed) return server.fetch(new Request(new URL(`/feed.xml?language=${feed}`, url), request), connection)
     return reload?.answer(pathname) ?? pages(request, url)
   }
 
-  function preview(url: URL): Response | Promise<Response> {
+  async function preview(url: URL): Promise<Response> {
     const p = url.searchParams.get('p') ?? ''
-    if (isPreviewToken(p)) return previewPage(p, { reader, draw, frame, settings })
-    return canvasShell(assets, config, url.searchParams.get('l') ?? languages.initial)
+    const site = await now()
+    if (isPreviewToken(p)) return previewPage(p, { reader, around: surroundings.of, draw, frame, settings, site })
+    return canvasShell(assets, await clientConfig(), url.searchParams.get('l') ?? site.places.initial)
+  }
+
+  /** What the site began with, while its settings cannot be read. */
+  function placesOrFirst(): Promise<Places> {
+    return now().then(
+      ({ places }) => places,
+      () => firstPlaces,
+    )
   }
 
   return {
@@ -133,8 +160,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         console.error(error)
-        const place = placeOf(url.pathname)
-        return failurePage(assets, 'language' in place ? place.language : languages.initial)
+        return failurePage(assets, await placesOrFirst(), url.pathname)
       }
     },
     drain() {
@@ -149,8 +175,8 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
 }
 
 /** `/de/feed.xml` and its like: the feed of a language at an address that works as a file, too. */
-function feedLanguage(path: string): string | undefined {
-  return languages.all.find(({ code }) => code !== languages.initial && path === `/${code}/feed.xml`)?.code
+function feedLanguage({ languages, initial }: Places, path: string): string | undefined {
+  return languages.find(({ code }) => code !== initial && path === `/${code}/feed.xml`)?.code
 }
 
 /** A key of this process alone, for its own reads, when none is configured. */

@@ -9,5 +9,5 @@ export async function openStore(environment: Environment, dataDir: string): Prom
     return postgresStore({ pool: new pg.Pool({ connectionString: environment.databaseUrl }) })
   }
   const { sqliteStore } = await import('@quoin/server/sqlite')
-  return sqliteStore({ path: join(dataDir, 'quoin.sqlite') })
+  return sqliteStore({ path: join(dataDir, 'quoin.db') })
 }

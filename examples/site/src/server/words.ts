@@ -40,7 +40,7 @@ const german: Words = {
   failedText: 'Es liegt an uns. Bitte versuchen Sie es gleich noch einmal.',
   home: 'Zur Startseite',
   gone: 'Diese Vorschau gibt es nicht mehr',
-  goneText: 'Der Verweis ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.',
+  goneText: 'Der Link ist abgelaufen oder wurde zurückgezogen. Bitten Sie um einen neuen.',
 }
 
 export function words(language: string): Words {

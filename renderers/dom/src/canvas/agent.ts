@@ -8,7 +8,7 @@ import type {
   KeyBinding,
   Place,
 } from '@quoin/edit/protocol'
-import type { Clock, Off, Page } from '@quoin/engine'
+import type { BlockIconsPosition, Clock, Off, Page } from '@quoin/engine'
 import type { Tree } from './tree.ts'
 
 /** What the editor has told the canvas so far, beside the page. */
@@ -31,6 +31,8 @@ export interface CanvasState {
   readonly language: string
   readonly theme: 'light' | 'dark'
   readonly reducedMotion: boolean
+  readonly blockIcons: BlockIconsPosition
+  readonly canLock: boolean
   readonly zoom: number
 }
 

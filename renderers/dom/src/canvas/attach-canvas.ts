@@ -108,11 +108,13 @@ function attach(
     overlay.repaint()
   }
 
-  function taken(report: CopyReport): readonly string[] | undefined {
+  /** What a change touched; where it is one of values, nothing came, went or moved. */
+  function taken(report: CopyReport, ofValues = false): readonly string[] | undefined {
     if (report.kind === 'resync') agent.post({ type: 'resync', rev: report.rev, reason: report.reason })
     if (report.kind !== 'changed') return undefined
-    agent.forgetTree()
-    return report.touched === 'all' ? [] : report.touched
+    const touched = report.touched === 'all' ? [] : report.touched
+    agent.forget(ofValues ? touched : undefined)
+    return touched
   }
 
   function receive(message: Sent<FromEditor>): void {
@@ -123,9 +125,10 @@ function attach(
         break
       case 'patches': {
         if (message.inputSeq !== undefined) editing.answered(message.inputSeq)
-        const touched = taken(copy.takePatches(message))
+        const ofValues = message.cause === 'input' || message.cause === 'panel'
+        const touched = taken(copy.takePatches(message), ofValues)
         // a change of structure may show in blocks it does not name: in the level of a heading, say
-        const only = message.cause === 'input' || message.cause === 'panel' || message.cause === 'preview'
+        const only = ofValues || message.cause === 'preview'
         if (touched && !editing.isOwnEcho(message)) draw({ touched, everywhere: !only })
         break
       }
@@ -203,7 +206,8 @@ function attach(
   function setMode(mode: CanvasState['mode']): void {
     const before = agent.state().mode
     if (mode === before) return
-    if (mode !== 'edit') editing.end()
+    // a field that was opened for reading only is opened anew to be written
+    editing.end()
     agent.change({ mode, hovered: undefined })
     if (before === 'preview' || mode === 'preview') host.setMode(mode === 'preview' ? 'preview' : 'edit')
     markPlaceholders(agent, editing)

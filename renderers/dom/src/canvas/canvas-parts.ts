@@ -1,8 +1,9 @@
+import type { DrawFault } from '@quoin/kit'
 import type { Agent } from './agent.ts'
 import { watchClipboard } from './clipboard.ts'
+import { watchContrast } from './contrast.ts'
 import { type Dragging, watchDrags } from './drag.ts'
 import { createEditing, type Editing } from './editing.ts'
-import type { DrawFault } from './host.ts'
 import { keepInert } from './inert-page.ts'
 import { watchKeys } from './keys.ts'
 import { watchFileDrops } from './media.ts'
@@ -57,6 +58,7 @@ export function assembleCanvas(agent: Agent, overlay: Overlay, { redraw, onCompo
   showLeftCount(agent, overlay, editing)
   const showFault = showFaultBoxes(agent, overlay)
   const tellRects = watchAnchors(agent, overlay)
+  watchContrast(agent, overlay)
   keepInert(agent, editing)
   showPlaceholders(agent)
   return { editing, dragging, showFault, tellRects }

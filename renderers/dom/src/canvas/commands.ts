@@ -4,6 +4,7 @@ export const canvasCommands = {
   moveDown: 'block.moveDown',
   duplicate: 'block.duplicate',
   remove: 'block.remove',
+  lock: 'block.lock',
   undo: 'history.undo',
   reset: 'block.reset',
   copyFault: 'fault.copy',

@@ -1,8 +1,8 @@
-import type { CanvasCopy, FromCanvas, FromEditor } from '@quoin/edit/protocol'
+import { type CanvasCopy, type FromCanvas, type FromEditor, pageNodeId } from '@quoin/edit/protocol'
 import type { Clock, Off } from '@quoin/engine'
 import type { Agent, CanvasState } from './agent.ts'
 import { createOutbox } from './outbox.ts'
-import { readTree, type Tree } from './tree.ts'
+import { blockAround, readTree, type Tree, withBlocks } from './tree.ts'
 
 export interface AgentSource {
   readonly window: Window & typeof globalThis
@@ -15,8 +15,8 @@ export interface AgentSource {
 }
 
 export interface LiveAgent extends Agent {
-  /** The page is another: what was read from it no longer holds. */
-  forgetTree(): void
+  /** The page is another: what was read from it holds no longer, or still does but for the values of these nodes. */
+  forget(values?: readonly string[]): void
   /** Takes off everything that listens. Nothing guarded runs any more. */
   stop(): void
 }
@@ -72,8 +72,10 @@ export function createAgent(source: AgentSource): LiveAgent {
     onStop: (off) => {
       stops.push(off)
     },
-    forgetTree() {
-      tree = undefined
+    forget(values) {
+      const known = tree
+      const blocks = values?.filter((id) => id !== pageNodeId).map((id) => (known && blockAround(known, id)?.id) ?? id)
+      tree = known && blocks && withBlocks(known, copy.getPage(), state.fields, blocks)
     },
     stop() {
       outbox.flush()
@@ -85,6 +87,7 @@ export function createAgent(source: AgentSource): LiveAgent {
 
 export function firstState(welcome: Extract<FromEditor, { readonly type: 'welcome' }>): CanvasState {
   const { fields, keys, messages, mode, direction, contentDirection, language, theme, reducedMotion } = welcome
+  const { blockIcons = 'OUTSIDE-BLOCK', canLock = false } = welcome
   return {
     fields,
     keys,
@@ -95,6 +98,8 @@ export function firstState(welcome: Extract<FromEditor, { readonly type: 'welcom
     language,
     theme,
     reducedMotion,
+    blockIcons,
+    canLock,
     selected: [],
     primary: undefined,
     hovered: undefined,

@@ -106,8 +106,8 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     feedback.hide()
     agent.change({ allowed: [], refused: [] })
     overlay.setDragging(false)
-    overlay.focus()
     const { ids, point, target } = done
+    if (drop || !done.foreign) overlay.focus()
     if (drop && target?.kind === 'allowed') agent.post({ type: 'drag', phase: 'drop', ids, point, place: target.place })
     else agent.post({ type: 'drag', phase: 'cancel', ids, point })
   }

@@ -136,6 +136,10 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       },
       onLink: askLink,
       onSlash: (query) => askInsert(id, query),
+      onImages(sources) {
+        const html = sources.map((src) => imageMarkup(agent.document, src)).join('')
+        agent.post({ type: 'paste', target: { id, path }, flavours: { html }, files: [] })
+      },
       onLeft(count) {
         left = count
         agent.repaint()
@@ -282,4 +286,11 @@ function isOverlay(target: EventTarget | null): boolean {
 
 function isText(field: CanvasField | undefined): boolean {
   return field?.kind === 'text' || field?.kind === 'rich-text'
+}
+
+function imageMarkup(document: Document, src: string): string {
+  // made in a document of its own, so that nothing is loaded
+  const image = document.implementation.createHTMLDocument().createElement('img')
+  image.setAttribute('src', src)
+  return image.outerHTML
 }

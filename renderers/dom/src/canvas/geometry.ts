@@ -1,4 +1,5 @@
 import type { Point, Rect } from '@quoin/edit/protocol'
+import type { BlockIconsPosition } from '@quoin/engine'
 
 export interface Size {
   readonly width: number
@@ -46,14 +47,23 @@ export function inset(rect: Rect, by: number): Rect {
  * Where a bar stands by its target: above, else below, else inside, on the side where it covers none of `avoid`.
  * Always within the view.
  */
-export function barPlace(target: Rect, bar: Size, view: Rect, avoid: readonly Rect[] = [], above = 8): Point {
+export function barPlace(
+  target: Rect,
+  bar: Size,
+  view: Rect,
+  avoid: readonly Rect[] = [],
+  above = 8,
+  position: BlockIconsPosition = 'OUTSIDE-BLOCK',
+): Point {
   const gap = 8
   const lowestX = view.x + gap
   const highestX = Math.max(lowestX, right(view) - bar.width - gap)
   const lowestY = view.y + gap
   const highestY = Math.max(lowestY, bottom(view) - bar.height - gap)
   const starts = [target.x, right(target) - bar.width].map((x) => clamp(x, lowestX, highestX))
-  const tops = [target.y - bar.height - above, bottom(target) + gap, target.y + gap, bottom(target) - bar.height - gap]
+  const outside = [target.y - bar.height - above, bottom(target) + gap]
+  const inside = [target.y + gap, bottom(target) - bar.height - gap]
+  const tops = position === 'INSIDE-BLOCK' ? [...inside, ...outside] : [...outside, ...inside]
   const places = tops.flatMap((y) => starts.map((x) => ({ x, y }))).filter(({ y }) => y >= lowestY && y <= highestY)
   const covers = (place: Point) => avoid.some((rect) => overlaps(rect, { ...place, ...bar }))
   const [x = lowestX] = starts

@@ -1,10 +1,5 @@
 import type { Off, Page } from '@quoin/engine'
-
-export interface DrawFault {
-  readonly id: string
-  readonly message: string
-  readonly stack?: string
-}
+import type { DrawFault } from '@quoin/kit'
 
 /** How the page in the canvas redraws. When a call returns, the document shows the page. */
 export interface CanvasHost {

@@ -1,7 +1,7 @@
 import type { Place, Rect } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
 import { bottom, type Flow, flowOf, insertionLine } from './geometry.ts'
-import { type ListMark, listsIn, nodesInList } from './marks.ts'
+import { type ListMark, listsIn, listsOfNode, nodesInList, slotsIn } from './marks.ts'
 import type { Measure } from './overlay/measure.ts'
 
 /** A list of nodes as it is drawn, with every place between them. */
@@ -24,14 +24,14 @@ export interface Gap {
   readonly space: { readonly from: number; readonly to: number }
 }
 
-/** The lists that are wanted, measured; the others cost nothing. */
+/** The lists of the page where something may come to stand, measured; the others cost nothing. */
 export function drawnLists(
   agent: Agent,
   measure: Measure,
-  isWanted: (at: Place, mark: ListMark) => boolean = () => true,
+  isWanted: (at: Place) => boolean = () => true,
 ): readonly DrawnList[] {
   return listsIn(agent.document)
-    .filter((mark) => isWanted(placeOf(mark), mark))
+    .filter((mark) => isWanted(placeOf(mark)))
     .map((mark) => drawnList(agent, measure, mark))
 }
 
@@ -39,15 +39,52 @@ export function drawnList(agent: Agent, measure: Measure, mark: ListMark): Drawn
   const nodes = nodesInList(mark.element)
   const rects = nodes.map(({ element }) => measure.element(element))
   const rect = measure.element(mark.element)
-  const flow = rects.length > 1 ? flowOf(rects, agent.state().contentDirection) : styledFlow(agent, mark.element)
+  const flow = flowIn(agent, mark.element, rects)
   const at = placeOf(mark)
-  const gaps = [...nodes.map(({ id }) => id), undefined].map((before, index) => ({
+  const gaps = [...nodes, undefined].map((before, index) => gapAt(at, before?.id, index, rect, rects, flow))
+  return { mark, at, rect, ids: nodes.map(({ id }) => id), flow, gaps, depth: depthOf(mark.element) }
+}
+
+/** The place between the blocks of a slot nearest to a height. Only its neighbours are measured, however long the page. */
+export function nearestGap(agent: Agent, measure: Measure, mark: ListMark, y: number): Gap | undefined {
+  const nodes = nodesInList(mark.element)
+  const rectAt = (index: number) => {
+    const node = nodes[index]
+    return node && measure.element(node.element)
+  }
+  let low = 0
+  let high = nodes.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const rect = rectAt(middle)
+    if (rect && rect.y + rect.height / 2 > y) high = middle
+    else low = middle + 1
+  }
+  const beside = [rectAt(low - 1), rectAt(low)].filter((rect) => rect !== undefined)
+  if (beside.length === 0) return undefined
+  const list = measure.element(mark.element)
+  const gap = gapAt(placeOf(mark), nodes[low]?.id, low > 0 ? 1 : 0, list, beside, flowIn(agent, mark.element, beside))
+  return { ...gap, index: low }
+}
+
+function gapAt(
+  at: Place,
+  before: string | undefined,
+  index: number,
+  list: Rect,
+  items: readonly Rect[],
+  flow: Flow,
+): Gap {
+  return {
     place: before === undefined ? at : { ...at, before },
     index,
-    line: insertionLine(rect, rects, index, flow),
-    space: spaceAt(rect, rects, index),
-  }))
-  return { mark, at, rect, ids: nodes.map(({ id }) => id), flow, gaps, depth: depthOf(mark.element) }
+    line: insertionLine(list, items, index, flow),
+    space: spaceAt(list, items, index),
+  }
+}
+
+function flowIn(agent: Agent, list: Element, items: readonly Rect[]): Flow {
+  return items.length > 1 ? flowOf(items, agent.state().contentDirection) : styledFlow(agent, list)
 }
 
 /** Too few items to measure by: the way their list is laid out tells. */
@@ -69,7 +106,9 @@ function spaceAt(list: Rect, items: readonly Rect[], index: number): Gap['space'
 /** The list a node stands in, as it is drawn. */
 export function listHolding(agent: Agent, measure: Measure, id: string): DrawnList | undefined {
   const at = agent.tree().get(id)?.list.at
-  const mark = at && listsIn(agent.document).find((one) => samePlace(placeOf(one), at))
+  if (!at) return undefined
+  const near = at.owner === undefined ? slotsIn(agent.document) : listsOfNode(measure.roots(at.owner), at.owner)
+  const mark = near.find((one) => samePlace(placeOf(one), at))
   return mark && drawnList(agent, measure, mark)
 }
 

@@ -54,30 +54,44 @@ export function fieldsIn(root: ParentNode): readonly FieldMark[] {
 }
 
 /** The fields in an element, itself among them. */
-export function fieldsAt(root: ParentNode): readonly FieldMark[] {
-  return [...(isField(root) ? [fieldOf(root)] : []), ...fieldsIn(root)]
+export function fieldsAt(
+  root: ParentNode,
+  isWanted: (element: HTMLElement) => boolean = () => true,
+): readonly FieldMark[] {
+  const inside = root.querySelectorAll<HTMLElement>(`[${propMark}]`)
+  return [...(isField(root) ? [root] : []), ...inside].filter(isWanted).map(fieldOf)
 }
 
 function isField(root: ParentNode): root is HTMLElement {
   return 'hasAttribute' in root && typeof root.hasAttribute === 'function' && root.hasAttribute(propMark) === true
 }
 
-/** The fields of one node, without those of the nodes inside it. */
-export function fieldsOfNode(root: ParentNode, id: string): readonly FieldMark[] {
-  return nodeElements(root, id)
-    .flatMap(fieldsAt)
-    .filter((field) => field.id === id)
+/** The fields of the node with these roots, without those of the nodes inside it. */
+export function fieldsOfNode(roots: readonly HTMLElement[], id: string): readonly FieldMark[] {
+  return roots.flatMap((element) => fieldsAt(element)).filter((field) => field.id === id)
 }
 
 export function findField(root: ParentNode, id: string, path: string): FieldMark | undefined {
   if (id === pageId) return fieldsIn(root).find((field) => field.id === pageId && field.path === path)
-  const inside = fieldsOfNode(root, id).find((field) => field.path === path)
+  const inside = fieldsOfNode(nodeElements(root, id), id).find((field) => field.path === path)
   return inside ?? fieldsIn(root).find((field) => field.id === id && field.path === path)
 }
 
 /** Elements whose children are nodes: slots of the page and repeaters of nodes. */
 export function listsIn(root: ParentNode): readonly ListMark[] {
   return [...root.querySelectorAll<HTMLElement>(`[${slotMark}], [${itemsMark}]`)].map(listOf)
+}
+
+/** The slots of the page: few, and each near the root. */
+export function slotsIn(root: ParentNode): readonly ListMark[] {
+  return [...root.querySelectorAll<HTMLElement>(`[${slotMark}]`)].map(listOf)
+}
+
+/** The repeaters of the node with these roots. */
+export function listsOfNode(roots: readonly HTMLElement[], id: string): readonly ListMark[] {
+  return roots
+    .flatMap((element) => [...(element.hasAttribute(itemsMark) ? [listOf(element)] : []), ...listsIn(element)])
+    .filter(({ owner }) => owner === id)
 }
 
 export function listAround(element: Element | null): ListMark | undefined {
@@ -88,13 +102,21 @@ export function listAround(element: Element | null): ListMark | undefined {
 /** The nodes a list holds, each by its first root: its children, or what stands in them. */
 export function nodesInList(list: HTMLElement): readonly { readonly id: string; readonly element: HTMLElement }[] {
   const nodes: { id: string; element: HTMLElement }[] = []
-  for (const child of list.children) {
-    const element = child.hasAttribute(blockMark) ? child : child.querySelector(`[${blockMark}]`)
-    if (!isHtml(element) || element.parentElement?.closest(`[${slotMark}], [${itemsMark}]`) !== list) continue
-    const id = element.getAttribute(blockMark) ?? ''
+  for (let child = list.firstElementChild; child; child = child.nextElementSibling) {
+    const own = child.getAttribute(blockMark)
+    const element = own === null ? child.querySelector(`[${blockMark}]`) : child
+    if (!isHtml(element)) continue
+    // what stands deeper belongs to this list only where no other list is between
+    if (own === null && element.parentElement?.closest(`[${slotMark}], [${itemsMark}]`) !== list) continue
+    const id = own ?? element.getAttribute(blockMark) ?? ''
     if (nodes.at(-1)?.id !== id) nodes.push({ id, element })
   }
   return nodes
+}
+
+/** Whether a list holds no node. */
+export function isEmptyList(list: HTMLElement): boolean {
+  return list.querySelector(`[${blockMark}]`) === null
 }
 
 function isHtml(element: Element | null): element is HTMLElement {

@@ -1,6 +1,6 @@
 import type { DropTarget } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
-import { type FieldMark, fieldAround, listAround, nodeChain } from './marks.ts'
+import { type FieldMark, fieldAround, listAround, nodeChain, nodeElement } from './marks.ts'
 import type { FileFeedback } from './overlay/file-feedback.ts'
 import { placeAfter } from './tree.ts'
 
@@ -23,7 +23,7 @@ export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
     const field = mediaField(agent, event.target)
     if (field) feedback.show(field)
-    else feedback.hide()
+    else showPlace(event.target)
   })
   agent.listen<DragEvent>(window, 'dragleave', (event) => {
     if (event.relatedTarget === null) feedback.hide()
@@ -44,14 +44,27 @@ export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
     { capture: true },
   )
 
+  function showPlace(target: EventTarget | null): void {
+    const { list, node } = around(target)
+    const drawn = node && nodeElement(agent.document, node.id)
+    if (list?.owner !== undefined) feedback.showIn(list.element)
+    else if (drawn) feedback.showAfter(drawn)
+    else if (list) feedback.showIn(list.element)
+    else feedback.hide()
+  }
+
+  /** The list that is meant, and the block of the page under the pointer. */
+  function around(target: EventTarget | null) {
+    const element = target instanceof window.Element ? target : null
+    const outermost = nodeChain(element).at(-1)
+    return { list: listAround(element), node: outermost === undefined ? undefined : agent.tree().get(outermost) }
+  }
+
   function targetOf(target: EventTarget | null): DropTarget {
     const field = mediaField(agent, target)
     if (field) return { id: field.id, path: field.path }
-    const element = target instanceof window.Element ? target : null
-    const list = listAround(element)
+    const { list, node } = around(target)
     if (list?.owner !== undefined) return { place: { owner: list.owner, prop: list.name } }
-    const outermost = nodeChain(element).at(-1)
-    const node = outermost === undefined ? undefined : agent.tree().get(outermost)
     return { place: node ? placeAfter(node) : list && list.name !== '' ? { slot: list.name } : {} }
   }
 }

@@ -28,16 +28,25 @@ export function markPlaceholders(agent: Agent, editing: Editing, drawn: readonly
   const roots = drawn.length === 0 ? [agent.document] : drawn.flatMap((id) => nodeElements(agent.document, id))
   const edited = editing.focused()?.element
   const previewing = agent.state().mode === 'preview'
-  for (const { id, path, element } of roots.flatMap(fieldsAt)) {
+  for (const { id, path, element } of roots.flatMap((root) => fieldsAt(root, mayBeEmpty))) {
     if (element === edited) continue
     const field = fieldAt(agent, id, path)
     const value = valueAt(agent.page(), agent.tree(), id, path)
-    const isEmpty = !previewing && isText(field?.kind) && element.textContent?.trim() === '' && isEmptyValue(value)
+    const isEmpty = !previewing && isText(field?.kind) && hasNoWord(element) && isEmptyValue(value)
     if (isEmpty && field) {
       element.setAttribute(emptyMark, '')
       element.setAttribute('aria-placeholder', placeholderOf(agent, field))
     } else if (element.hasAttribute(emptyMark)) clear(element)
   }
+}
+
+/** Most texts have words, and those need no look at the page. */
+function mayBeEmpty(element: Element): boolean {
+  return hasNoWord(element) || element.hasAttribute(emptyMark)
+}
+
+function hasNoWord(element: Element): boolean {
+  return element.textContent?.trim() === ''
 }
 
 function clear(element: Element): void {

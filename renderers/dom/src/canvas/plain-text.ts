@@ -125,6 +125,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     if (fitting !== typed || needsFiller(typed) !== (filler.parentNode === element))
       replace(fitting, Math.min(caret(), fitting.length))
     text = fitting
+    markEmpty(element)
     options.onLeft(left())
     if (text !== before) options.onChange(text)
   }
@@ -141,6 +142,10 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       ...(text === '' ? [] : [document.createTextNode(text)]),
       ...(needsFiller(text) ? [filler] : []),
     )
+    markEmpty(target)
+  }
+
+  function markEmpty(target: HTMLElement): void {
     target.toggleAttribute('data-q-empty', text === '')
   }
 

@@ -1,9 +1,12 @@
 import {
   type BlockOf,
+  type BlockReader,
   type Catalogue,
+  isRecord,
   isSlotBlock,
   type LoadedPage,
   type Page,
+  parseBlock,
   presentPage,
   type Site,
 } from '@quoin/engine'
@@ -12,12 +15,27 @@ import {
 export type Presenter<C extends Catalogue> = (page: Page) => LoadedPage<C>
 
 export function createPresenter<C extends Catalogue>(site: Site<C>): Presenter<C> {
+  const read = rememberingReader()
   let last: { readonly stored: Page; readonly loaded: LoadedPage<C> } | undefined
 
   return (stored) => {
-    const loaded = (last && presentChanges(stored, last, site)) ?? keepSame(stored, presentPage(stored, site), last)
+    const loaded =
+      (last && presentChanges(stored, last, site)) ?? keepSame(stored, presentPage(stored, site, read), last)
     last = { stored, loaded }
     return loaded
+  }
+}
+
+/** Props that are stored as before are not parsed again, wherever their block stands by now. */
+function rememberingReader(): BlockReader {
+  const known = new WeakMap<object, Parameters<BlockReader>[1] & { schema: unknown; parsed: ReturnType<BlockReader> }>()
+  return (schema, node) => {
+    const { id, version, props } = node
+    const before = isRecord(props) ? known.get(props) : undefined
+    if (before && before.schema === schema && before.id === id && before.version === version) return before.parsed
+    const parsed = parseBlock(schema, node)
+    if (isRecord(props)) known.set(props, { ...node, schema, parsed })
+    return parsed
   }
 }
 

@@ -1,8 +1,17 @@
 import type { BlockOf, Catalogue, LoadedPage, Page, Site } from '@quoin/engine'
-import { createMarks, headingLevels, type Renderer, type RenderOptions } from '@quoin/kit'
-import type { CanvasHost, DrawFault } from './host.ts'
+import {
+  createMarks,
+  type DrawFault,
+  drawFault,
+  faultAttrs,
+  headingLevels,
+  type Renderer,
+  type RenderOptions,
+} from '@quoin/kit'
+import { setAttributes } from '../set-attributes.ts'
+import type { CanvasHost } from './host.ts'
 import { elementsFrom } from './insert-html.ts'
-import { listsIn, nodesAt } from './marks.ts'
+import { nodesAt, slotsIn } from './marks.ts'
 import { createPresenter, sameFields } from './presenter.ts'
 
 export interface StringHostOptions {
@@ -21,15 +30,17 @@ export function stringCanvasHost<C extends Catalogue>(
   const { root = document.body } = options
   const present = createPresenter(site)
   const listeners = new Set<(fault: DrawFault) => void>()
-  const faulty = new Set<string>()
   let mode: 'edit' | 'preview' = 'edit'
   let drawn: LoadedPage<C> | undefined
   let stored: Page | undefined
 
-  const renderOptions = (): RenderOptions => ({ ...options.render, mode })
+  const renderOptions = (): RenderOptions => ({ ...options.render, mode, onFault: report })
+
+  function report(fault: DrawFault): void {
+    for (const listener of listeners) listener(fault)
+  }
 
   function drawPage(loaded: LoadedPage<C>): void {
-    faulty.clear()
     try {
       root.replaceChildren(...elementsFrom(document, renderer.renderPage(loaded, renderOptions())))
     } catch {
@@ -37,12 +48,12 @@ export function stringCanvasHost<C extends Catalogue>(
     }
   }
 
-  /** Some view throws: each block by itself, so that only the faulty ones are missing. */
+  /** The renderer lets a view's fault through: each block by itself, so that only the faulty ones are missing. */
   function drawSafely(loaded: LoadedPage<C>): void {
     const marks = createMarks(mode)
     const slots = loaded.view.slots.map(({ name, blocks }) => {
       const slot = document.createElement('div')
-      for (const [key, value] of Object.entries(marks.slot(name))) slot.setAttribute(key, value)
+      setAttributes(slot, marks.slot(name))
       slot.append(...blocks.flatMap((block) => drawBlock(block, loaded)))
       return slot
     })
@@ -51,12 +62,9 @@ export function stringCanvasHost<C extends Catalogue>(
 
   function drawBlock(block: BlockOf<C>, loaded: LoadedPage<C>): readonly Element[] {
     try {
-      faulty.delete(block.id)
       return elementsFrom(document, renderer.renderBlock(block, loaded, renderOptions()))
     } catch (error) {
-      faulty.add(block.id)
-      const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
-      for (const listener of listeners) listener({ id: block.id, message, ...(stack ? { stack } : {}) })
+      report(drawFault(block.id, error))
       return [faultBox(document, block.id)]
     }
   }
@@ -110,14 +118,12 @@ export function stringCanvasHost<C extends Catalogue>(
 /** Stands for a block that could not be drawn, so that it can still be selected, moved and removed. */
 function faultBox(document: Document, id: string): Element {
   const box = document.createElement('div')
-  for (const [key, value] of Object.entries(createMarks('edit').block(id))) box.setAttribute(key, value)
-  box.setAttribute('data-fault', '')
-  box.style.minHeight = '96px'
+  setAttributes(box, faultAttrs(id, { marks: createMarks('edit') }))
   return box
 }
 
 function slotElement(root: HTMLElement, name: string): Element | undefined {
-  return listsIn(root).find((list) => list.owner === undefined && list.name === name)?.element
+  return slotsIn(root).find((slot) => slot.name === name)?.element
 }
 
 /** The children of slots by the block they show; a block may be drawn as several. */

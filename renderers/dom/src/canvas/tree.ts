@@ -7,6 +7,8 @@ export interface TreeNode {
   readonly type: string
   readonly props: Readonly<Record<string, unknown>>
   readonly list: NodeList
+  /** A lock on the block itself; items have none. */
+  readonly locked: boolean
   readonly index: number
 }
 
@@ -21,23 +23,57 @@ export type Tree = ReadonlyMap<string, TreeNode>
 /** Every node of a page by its id. What is not shaped like a node is passed over. */
 export function readTree(page: Page, fields: FieldTable): Tree {
   const tree = new Map<string, TreeNode>()
-  const outside = page.content.filter((entry) => !isSlotBlock(entry))
-  addList(outside, {})
-  for (const entry of page.content)
-    if (isSlotBlock(entry)) addList(entry.props.slotItems ?? [], { slot: String(entry.props.slotName) })
+  for (const { entries, at } of topLists(page)) addList(tree, fields, entries, at)
   return tree
+}
 
-  function addList(entries: readonly unknown[], at: Place): void {
-    const nodes = entries.filter(isNode)
-    const list = { at, ids: nodes.map(({ id }) => id) }
-    nodes.forEach((node, index) => {
-      const props = isRecord(node.props) ? node.props : {}
-      tree.set(node.id, { id: node.id, type: node.type, props, list, index })
-      const known = Object.hasOwn(fields, node.type) ? fields[node.type]?.fields : undefined
-      for (const [prop, field] of Object.entries(known ?? {}))
-        if (field.kind === 'repeater') addList(entriesOf(props[prop]), { owner: node.id, prop })
-    })
+/** The tree once these blocks hold other values, and where they stand is as before. Undefined when that is not so. */
+export function withBlocks(tree: Tree, page: Page, fields: FieldTable, ids: readonly string[]): Tree | undefined {
+  const next = new Map(tree)
+  const lists = topLists(page)
+  for (const id of ids) {
+    const known = next.get(id)
+    if (!known || known.list.at.owner !== undefined) return undefined
+    const { list, index } = known
+    const entries = lists.find(({ at }) => at.slot === list.at.slot)?.entries ?? []
+    const node = entries.find((entry): entry is ShapedNode => isNode(entry) && entry.id === id)
+    if (!node) return undefined
+    addNode(next, fields, node, list, index)
   }
+  return next
+}
+
+interface TopList {
+  readonly at: Place
+  readonly entries: readonly unknown[]
+}
+
+function topLists(page: Page): readonly TopList[] {
+  const slots = page.content.filter((entry) => isSlotBlock(entry))
+  return [
+    { at: {}, entries: page.content.filter((entry) => !isSlotBlock(entry)) },
+    ...slots.map(({ props }) => ({ at: { slot: String(props.slotName) }, entries: props.slotItems ?? [] })),
+  ]
+}
+
+type Nodes = Map<string, TreeNode>
+
+function addList(tree: Nodes, fields: FieldTable, entries: readonly unknown[], at: Place): void {
+  const nodes = entries.filter(isNode)
+  const list = { at, ids: nodes.map(({ id }) => id) }
+  nodes.forEach((node, index) => {
+    addNode(tree, fields, node, list, index)
+  })
+}
+
+function addNode(tree: Nodes, fields: FieldTable, node: ShapedNode, list: NodeList, index: number): void {
+  const { id, type } = node
+  const props = isRecord(node.props) ? node.props : {}
+  const locked = node.locked === true && list.at.owner === undefined
+  tree.set(id, { id, type, props, list, locked, index })
+  const known = Object.hasOwn(fields, type) ? fields[type]?.fields : undefined
+  for (const [prop, field] of Object.entries(known ?? {}))
+    if (field.kind === 'repeater') addList(tree, fields, entriesOf(props[prop]), { owner: id, prop })
 }
 
 /** The nodes around one, the outermost first, itself last. */
@@ -72,6 +108,13 @@ function entriesOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-function isNode(entry: unknown): entry is { readonly id: string; readonly type: string; readonly props?: unknown } {
+interface ShapedNode {
+  readonly id: string
+  readonly type: string
+  readonly props?: unknown
+  readonly locked?: unknown
+}
+
+function isNode(entry: unknown): entry is ShapedNode {
   return isRecord(entry) && typeof entry.id === 'string' && typeof entry.type === 'string'
 }

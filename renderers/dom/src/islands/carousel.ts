@@ -1,110 +1,53 @@
-import {
-  type CarouselProps,
-  carouselDragThreshold,
-  carouselMachine,
-  carouselPlan,
-  createActor,
-  isRecord,
-} from '@quoin/engine'
-import { carouselTexts } from '@quoin/kit'
-import EmblaCarousel from 'embla-carousel'
+import { scriptedTexts } from '@quoin/kit'
+import { type CarouselShown, createCarouselMotion } from './carousel-motion.ts'
 import { drawIcon } from './draw-icon.ts'
-import { listeners, type WakeIsland } from './island.ts'
+import type { WakeIsland } from './island.ts'
+import { languageAt } from './language-at.ts'
 
-const phone = '(width < 640px)'
-
-/** An endless row with dots, that turns by itself until somebody takes hold of it. */
+/** Dots under the row, and a button that pauses it. */
 export const wakeCarousel: WakeIsland = (root, props) => {
-  const { on, off } = listeners()
-  const list = root.querySelector<HTMLElement>('[data-carousel-list]')
-  const controls = root.querySelector<HTMLElement>('[data-carousel-controls]')
-  const settings = readProps(props)
-  if (!list || !settings) return off
-  const plan = carouselPlan(settings, list.children.length)
-  if (plan.still) return off
-  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  root.dataset.ready = ''
-  list.removeAttribute('tabindex')
-  const shownOnPhones = Math.min(plan.slidesToScroll, plan.slidesToShowOnPhones)
-  const embla = EmblaCarousel(root, {
-    container: list,
-    align: 'start',
-    loop: true,
-    slidesToScroll: plan.slidesToScroll,
-    dragThreshold: Math.max(1, root.clientWidth / carouselDragThreshold),
-    duration: reducedMotion ? 0 : 25,
-    breakpoints: { [phone]: { slidesToScroll: shownOnPhones } },
-  })
+  const motion = createCarouselMotion(root, props)
+  const place = root.querySelector('[data-carousel-controls]')
+  if (!motion || !place) return () => motion?.stop()
+  const texts = scriptedTexts(languageAt(root)).carousel
+  const pause = button('q-carousel-toggle', motion.toggle)
+  let dots: readonly HTMLButtonElement[] = []
+  let drawn: CarouselShown | undefined
 
-  let timer: ReturnType<typeof setInterval> | undefined
-  const play = (waitMs: number) => {
-    clearInterval(timer)
-    timer = setInterval(() => embla.scrollNext(), waitMs)
-  }
-  const actor = createActor(carouselMachine(plan, { reducedMotion }), {
-    play: ({ waitMs }) => play(waitMs),
-    stop: () => clearInterval(timer),
-  })
-  if (actor.getState().name === 'PLAYING' && plan.waitMs !== undefined) play(plan.waitMs)
-
-  on(root, 'mouseenter', () => actor.send({ type: 'held', reason: 'HOVER' }))
-  on(root, 'mouseleave', () => actor.send({ type: 'released', reason: 'HOVER' }))
-  on(root, 'focusin', () => actor.send({ type: 'held', reason: 'FOCUS' }))
-  on(root, 'focusout', () => actor.send({ type: 'released', reason: 'FOCUS' }))
-  on(document, 'visibilitychange' as 'click', () =>
-    actor.send({ type: document.hidden ? 'held' : 'released', reason: 'HIDDEN' }),
-  ) // documents have this event, elements do not
-  embla.on('pointerDown', () => actor.send({ type: 'moved' }))
-
-  function drawControls(): void {
-    const dots = embla.scrollSnapList().map((_snap, index) => {
-      const dot = document.createElement('button')
-      dot.type = 'button'
-      dot.className = 'q-carousel-dot'
-      dot.setAttribute('aria-label', carouselTexts.goTo(index + 1))
-      on(dot, 'click', () => {
-        actor.send({ type: 'moved' })
-        embla.scrollTo(index)
-      })
-      return dot
-    })
-    controls?.replaceChildren(...dots, ...(actor.getState().name === 'STILL' ? [] : [pauseButton()]))
-    drawCurrent()
-  }
-
-  function drawCurrent(): void {
-    controls?.querySelectorAll('.q-carousel-dot').forEach((dot, index) => {
-      if (index === embla.selectedScrollSnap()) dot.setAttribute('aria-current', 'true')
-      else dot.removeAttribute('aria-current')
-    })
-  }
-
-  function pauseButton(): HTMLButtonElement {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'q-carousel-toggle'
-    const tell = () => {
-      const stopped = actor.getState().name === 'STOPPED'
-      button.setAttribute('aria-label', stopped ? carouselTexts.play : carouselTexts.pause)
-      button.replaceChildren(drawIcon(stopped ? 'play' : 'pause'))
+  function draw(shown: CarouselShown): void {
+    if (drawn?.stops !== shown.stops || drawn.autoplay !== shown.autoplay) {
+      if (drawn?.stops !== shown.stops) dots = Array.from({ length: shown.stops }, (_, stop) => newDot(stop))
+      const stopped = shown.autoplay === 'STOPPED'
+      pause.setAttribute('aria-label', stopped ? texts.play : texts.pause)
+      pause.replaceChildren(drawIcon(stopped ? 'play' : 'pause'))
+      const wanted = [...dots, ...(shown.autoplay === 'NONE' ? [] : [pause])]
+      // a button taken out, even for a moment, loses the focus
+      if (wanted.length !== place?.children.length || drawn?.stops !== shown.stops) place?.replaceChildren(...wanted)
     }
-    on(button, 'click', () => actor.send({ type: actor.getState().name === 'STOPPED' ? 'resumed' : 'paused' }))
-    actor.subscribe(tell)
-    tell()
-    return button
+    for (const [stop, dot] of dots.entries())
+      if (stop === shown.current) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+    drawn = shown
   }
 
-  embla.on('select', drawCurrent)
-  embla.on('reInit', drawControls)
-  drawControls()
+  function newDot(stop: number): HTMLButtonElement {
+    const dot = button('q-carousel-dot', () => motion?.goTo(stop))
+    dot.setAttribute('aria-label', texts.goTo(stop + 1))
+    return dot
+  }
+
+  motion.subscribe(() => draw(motion.getState()))
+  draw(motion.getState())
   return () => {
-    clearInterval(timer)
-    actor.stop()
-    embla.destroy()
-    off()
+    motion.stop()
+    place.replaceChildren()
   }
 }
 
-function readProps(props: unknown): CarouselProps | undefined {
-  return isRecord(props) && typeof props.slidesToShow === 'number' ? (props as unknown as CarouselProps) : undefined // written by the renderer from the same type
+function button(className: string, pressed: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = className
+  made.addEventListener('click', pressed)
+  return made
 }

@@ -1,4 +1,5 @@
 import {
+  type ColorMode,
   type ColorModeChoice,
   colorModeKeys,
   colorModeMachine,
@@ -6,10 +7,14 @@ import {
   type Off,
   resolveColorMode,
 } from '@quoin/engine'
+import { watchColorMode } from './shown-color-mode.ts'
 
 export interface ColorModeDriver {
   toggle(): void
-  mode(): 'light' | 'dark'
+  choose(choice: ColorModeChoice): void
+  /** What is kept: one of the modes, or whatever the system shows. */
+  choice(): ColorModeChoice
+  mode(): ColorMode
   onChange(listener: () => void): Off
   stop(): void
 }
@@ -28,9 +33,14 @@ export function createColorMode(defaultMode: ColorModeChoice): ColorModeDriver {
   const stop = new AbortController()
   const { signal } = stop
   system.addEventListener('change', ({ matches }) => actor.send({ type: 'systemChanged', dark: matches }), { signal })
-  window.addEventListener('storage', () => actor.send({ type: 'stored', ...stored() }), { signal })
+  const look = () => actor.send({ type: 'stored', ...stored() })
+  window.addEventListener('storage', look, { signal })
+  // another driver on this page may have chosen
+  const unwatch = watchColorMode(look)
   return {
     toggle: () => actor.send({ type: 'toggled' }),
+    choose: (choice) => actor.send({ type: 'chosen', choice }),
+    choice: () => actor.getState().name,
     mode() {
       const { name, systemDark } = actor.getState()
       return resolveColorMode(name, systemDark)
@@ -38,6 +48,7 @@ export function createColorMode(defaultMode: ColorModeChoice): ColorModeDriver {
     onChange: (listener) => actor.subscribe(listener),
     stop() {
       stop.abort()
+      unwatch()
       actor.stop()
     },
   }

@@ -1,4 +1,5 @@
-import { iconParts } from '@quoin/kit'
+import { type Attrs, iconParts } from '@quoin/kit'
+import { setAttributes } from '../set-attributes.ts'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
@@ -10,8 +11,8 @@ export function drawIcon(name: Parameters<typeof iconParts>[0]): SVGElement {
   return svg
 }
 
-function element(tag: string, attrs: Readonly<Record<string, string>>): SVGElement {
+function element(tag: string, attrs: Attrs): SVGElement {
   const made = document.createElementNS(svgNamespace, tag)
-  for (const [name, value] of Object.entries(attrs)) made.setAttribute(name, value)
+  setAttributes(made, attrs)
   return made
 }

@@ -1,7 +1,8 @@
 import { isRecord } from '@quoin/engine'
-import { headerTexts } from '@quoin/kit'
+import { scriptedTexts } from '@quoin/kit'
 import { createColorMode } from './color-mode.ts'
 import { listeners, type WakeIsland } from './island.ts'
+import { languageAt } from './language-at.ts'
 
 /** Menu, submenus and the mode button of the site's header. */
 export const wakeHeader: WakeIsland = (root, props) => {
@@ -13,15 +14,17 @@ export const wakeHeader: WakeIsland = (root, props) => {
 
 function wakePanel(root: HTMLElement) {
   const { on, off } = listeners()
+  const texts = scriptedTexts(languageAt(root)).header
   const toggle = root.querySelector<HTMLButtonElement>('[data-header-toggle]')
   const link = root.querySelector<HTMLElement>('[data-header-link]')
   if (!toggle) return off
   toggle.hidden = false
-  link?.remove()
+  // hidden, not taken out: who drew it may want to draw it again
+  if (link) link.hidden = true
   const isOpen = () => toggle.getAttribute('aria-expanded') === 'true'
   const set = (open: boolean) => {
     toggle.setAttribute('aria-expanded', String(open))
-    toggle.setAttribute('aria-label', open ? headerTexts.close : headerTexts.open)
+    toggle.setAttribute('aria-label', open ? texts.close : texts.open)
     root.toggleAttribute('data-open', open)
     document.documentElement.toggleAttribute('data-scroll-locked', open)
   }
@@ -73,12 +76,13 @@ function wakeSubmenus(root: HTMLElement) {
 
 function wakeMode(root: HTMLElement, props: unknown) {
   const { on, off } = listeners()
+  const texts = scriptedTexts(languageAt(root)).header
   const button = root.querySelector<HTMLButtonElement>('[data-header-mode]')
   if (!button) return off
   const given = isRecord(props) ? props.defaultColorMode : undefined
   const driver = createColorMode(given === 'dark' || given === 'system' ? given : 'light')
   const tell = () => {
-    button.setAttribute('aria-label', driver.mode() === 'dark' ? headerTexts.toLight : headerTexts.toDark)
+    button.setAttribute('aria-label', driver.mode() === 'dark' ? texts.toLight : texts.toDark)
     button.dataset.mode = driver.mode()
   }
   button.hidden = false

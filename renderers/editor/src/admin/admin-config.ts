@@ -1,30 +1,52 @@
 import type { AdminClient } from '@quoin/edit/client'
-import type { Off, Site } from '@quoin/engine'
+import type { BlockSchema, Breakpoint, EngineOptions, JsonObject, Off, Routes, Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { FieldControl } from '../fields/field-control.ts'
+import type { IconName } from '../icons.tsx'
+import type { ServerEvents } from '../live/server-events.ts'
 import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
 import type { Notice } from '../parts/notices.tsx'
+import type { Workspace } from '../workspace/workspace.ts'
 import type { LeaveGuard } from './leave-guards.ts'
+import type { Place } from './places.ts'
 
 export interface Language {
   readonly code: string
   readonly name: string
 }
 
-export interface Device {
-  readonly label: string
-  readonly width: number | '100%'
+/** A part of the page's editor that a host draws itself; null leaves it out. */
+export type Region = ComponentType<{ readonly workspace: Workspace }> | null
+
+/** Parts of the page's editor in a host's own design. What is not named stays as it is. */
+export interface EditorRegions {
+  readonly toolbar?: Region
+  readonly breadcrumb?: Region
+  readonly panel?: Region
 }
 
-export interface AdminPaths {
-  readonly login: string
-  readonly editor: string
-  readonly mediaLibrary: string
-  readonly playground: string
-  readonly appSettings: string
-  readonly preview: string
+/**
+ * What the host has around a page. SITE: all pages, and an account. PAGE: this page on a content server.
+ * SESSION: an edit session of the host's own, and no server.
+ */
+export type HostScope = 'SITE' | 'PAGE' | 'SESSION'
+
+/** A way to a screen, of the editor or of the host. */
+export interface MenuEntry {
+  readonly label: string
+  readonly href: string
+  readonly icon: IconName
+  /** The screen of the editor it leads to. */
+  readonly place?: Place['name']
+}
+
+/** The types of the blocks of a page, in their order. */
+export interface PageStarter {
+  readonly name: string
+  readonly description: string
+  readonly blocks: readonly string[]
 }
 
 export interface AdminConfig {
@@ -33,15 +55,27 @@ export interface AdminConfig {
   readonly siteUrl: string
   readonly languages: readonly Language[]
   readonly defaultLanguage: string
-  readonly defaultTheme: string
-  readonly paths: AdminPaths
+  /** The options of the engine, each with its value. */
+  readonly options: EngineOptions
+  readonly paths: Routes
   /** Where visitors see a page. */
   readonly pageUrl: (page: { readonly language: string; readonly slug: string }) => string
   readonly canvasUrl: (page: { readonly id: string; readonly language: string }) => string
-  readonly devices: readonly Device[]
+  readonly devices: readonly Breakpoint[]
   readonly controls: Readonly<Record<string, FieldControl>>
+  /** What is to be known of blocks of a type on this site, said in the panel. */
+  readonly blockNotes?: Readonly<Record<string, string>>
   /** The address of a picture of a block, for the add menu. */
   readonly blockPicture?: (type: string) => string | undefined
+  /** Props that say everything a block can say, for the playground. */
+  readonly fullestProps?: (schema: BlockSchema) => JsonObject
+  /** Whole pages to begin with, offered on an empty one as far as its type allows their blocks. */
+  readonly pageStarters?: readonly PageStarter[]
+  readonly regions?: EditorRegions
+  /** The menu between screens, given the usual one. */
+  readonly getAdminMenu?: (usual: readonly MenuEntry[]) => readonly MenuEntry[]
+  /** What of the host's configuration is old or unknown, in words for developers. */
+  readonly warnings: readonly string[]
   readonly messages: Messages
   readonly login: {
     readonly logo: string
@@ -55,14 +89,18 @@ export interface AdminConfig {
 export interface AdminHost {
   readonly config: AdminConfig
   readonly client: AdminClient
+  /** What the server tells of others' acts. */
+  readonly events: ServerEvents
   readonly user: User
+  readonly scope: HostScope
   readonly navigate: (address: string) => void
   /** Asks first when something would be lost. */
   readonly signOut: () => void
   /** Says something to those who hear the screen. */
   readonly announce: (text: string) => void
   /** Shows one sentence for a while, and says it. */
-  readonly notify: (notice: Notice) => void
+  /** Answers how to take the notice away again. */
+  readonly notify: (notice: Notice) => Off
   readonly pickMedia: PickMedia
   /** Told before somebody leaves, for as long as there may be unsaved work. */
   readonly guardLeaving: (guard: LeaveGuard) => Off

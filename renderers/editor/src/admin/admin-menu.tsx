@@ -1,3 +1,4 @@
+import type { User } from '@quoin/engine/wire'
 import {
   Button,
   Header,
@@ -12,7 +13,7 @@ import {
 import { Icon, type IconName } from '../icons.tsx'
 import type { MessageKey } from '../messages.ts'
 import { useSay } from '../use-say.ts'
-import { useAdmin } from './admin-config.ts'
+import { type AdminConfig, type MenuEntry, useAdmin } from './admin-config.ts'
 import { type AdminTheme, adminThemes } from './admin-theme.ts'
 import { type Place, placePaths } from './places.ts'
 
@@ -26,11 +27,25 @@ interface Entry {
 const entries: readonly Entry[] = [
   { name: 'PAGES', icon: 'pages', label: 'menu.pages' },
   { name: 'MEDIA', icon: 'image', label: 'menu.media' },
+  { name: 'SCHEDULE', icon: 'clock', label: 'menu.schedule' },
   { name: 'FORMS', icon: 'form', label: 'menu.forms', adminOnly: true },
   { name: 'NEWSLETTER', icon: 'mail', label: 'menu.newsletter', adminOnly: true },
   { name: 'PLAYGROUND', icon: 'blocks', label: 'menu.playground' },
   { name: 'SETTINGS', icon: 'settings', label: 'menu.settings' },
 ]
+
+/** The usual menu for this person, as the host may have changed it. */
+function menuOf(config: AdminConfig, user: User, t: (key: MessageKey) => string): readonly MenuEntry[] {
+  const paths = placePaths(config.paths)
+  const { playgroundLinkUrl: href, playgroundLinkLabel } = config.options
+  const usual: readonly MenuEntry[] = [
+    ...entries
+      .filter((entry) => !entry.adminOnly || user.isAdmin)
+      .map(({ name, icon, label }) => ({ place: name, href: paths[name], icon, label: t(label) })),
+    ...(href === '' ? [] : [{ href, icon: 'external' as const, label: playgroundLinkLabel || href }]),
+  ]
+  return config.getAdminMenu?.(usual) ?? usual
+}
 
 interface AdminMenuProps {
   readonly place: Place['name']
@@ -42,8 +57,7 @@ interface AdminMenuProps {
 export function AdminMenu({ place, theme, onTheme }: AdminMenuProps) {
   const { config, user } = useAdmin()
   const t = useSay()
-  const paths = placePaths(config.paths)
-  const shown = entries.filter((entry) => !entry.adminOnly || user.isAdmin)
+  const shown = menuOf(config, user, t)
   return (
     <nav className="qe-menu-bar" aria-label={t('menu.label')}>
       <MenuTrigger>
@@ -53,25 +67,21 @@ export function AdminMenu({ place, theme, onTheme }: AdminMenuProps) {
         </Button>
         <Popover className="qe-popover" placement="bottom start">
           <Menu className="qe-menu" aria-label={t('menu.label')}>
-            {shown.map((entry) => (
-              <MenuItem key={entry.name} className="qe-menu-item" href={paths[entry.name]}>
-                <Icon name={entry.icon} />
-                {t(entry.label)}
+            {shown.map(({ href, icon, label }) => (
+              <MenuItem key={href} className="qe-menu-item" href={href}>
+                <Icon name={icon} />
+                {label}
               </MenuItem>
             ))}
           </Menu>
         </Popover>
       </MenuTrigger>
       <ul className="qe-menu-links">
-        {shown.map((entry) => (
-          <li key={entry.name}>
-            <Link
-              className="qe-menu-link"
-              href={paths[entry.name]}
-              {...(entry.name === place ? { 'aria-current': 'page' } : {})}
-            >
-              <Icon name={entry.icon} size="large" />
-              <span>{t(entry.label)}</span>
+        {shown.map(({ href, icon, label, place: of }) => (
+          <li key={href}>
+            <Link className="qe-menu-link" href={href} {...(of === place ? { 'aria-current': 'page' } : {})}>
+              <Icon name={icon} size="large" />
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -5,6 +5,9 @@ import { useAdmin } from './admin-config.ts'
 import type { Place } from './places.ts'
 
 const MediaScreen = lazy(() => import('../media/media-screen.tsx').then((module) => ({ default: module.MediaScreen })))
+const ScheduleScreen = lazy(() =>
+  import('../schedule/schedule-screen.tsx').then((module) => ({ default: module.ScheduleScreen })),
+)
 const FormsScreen = lazy(() => import('../forms/forms-screen.tsx').then((module) => ({ default: module.FormsScreen })))
 const NewsletterScreen = lazy(() =>
   import('../newsletter/newsletter-screen.tsx').then((module) => ({ default: module.NewsletterScreen })),
@@ -18,7 +21,7 @@ const SettingsScreen = lazy(() =>
 
 /** The screen of an address. All but the editor are fetched when somebody goes there. */
 export function AdminScreen({ place }: { readonly place: Place }) {
-  const { config } = useAdmin()
+  const { config, user } = useAdmin()
   const t = useSay()
   return <Suspense fallback={<p className="qe-loading">{t('app.loading')}</p>}>{screen()}</Suspense>
 
@@ -28,23 +31,29 @@ export function AdminScreen({ place }: { readonly place: Place }) {
         return <EditorScreen />
       case 'MEDIA':
         return <MediaScreen />
+      case 'SCHEDULE':
+        return <ScheduleScreen />
       case 'FORMS':
-        return <FormsScreen id={place.part} />
+        return user.isAdmin ? <FormsScreen id={place.part} /> : nothing('screen.forbidden')
       case 'NEWSLETTER':
-        return <NewsletterScreen id={place.part} />
+        return user.isAdmin ? <NewsletterScreen id={place.part} /> : nothing('screen.forbidden')
       case 'PLAYGROUND':
         return <PlaygroundScreen />
       case 'SETTINGS':
         return <SettingsScreen section={place.part} />
       case 'UNKNOWN':
-        return (
-          <div className="qe-empty">
-            <p className="qe-empty-title">{t('screen.unknown')}</p>
-            <a className="qe-button" href={config.paths.editor}>
-              {t('screen.unknownBack')}
-            </a>
-          </div>
-        )
+        return nothing('screen.unknown')
     }
+  }
+
+  function nothing(why: 'screen.unknown' | 'screen.forbidden') {
+    return (
+      <div className="qe-empty">
+        <p className="qe-empty-title">{t(why)}</p>
+        <a className="qe-button" href={config.paths.editor}>
+          {t('screen.unknownBack')}
+        </a>
+      </div>
+    )
   }
 }

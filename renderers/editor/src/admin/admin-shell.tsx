@@ -1,19 +1,23 @@
 import type { AdminClient } from '@quoin/edit/client'
+import { systemClock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { createMediaPicker, MediaPickerDialog } from '../media/media-picker.tsx'
+import { followLists } from '../live/follow-lists.ts'
+import { openEvents } from '../live/open-events.ts'
+import { createServerEvents } from '../live/server-events.ts'
 import { say } from '../messages.ts'
-import { createNotices, NoticeRegion } from '../parts/notices.tsx'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { type AdminConfig, AdminContext, type AdminHost } from './admin-config.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminScreen } from './admin-screen.tsx'
 import type { AdminTheme } from './admin-theme.ts'
-import { createLeaveGuards } from './leave-guards.ts'
+import { withSiteSettings } from './complete-config.ts'
+import { useHostVoices } from './host-voices.tsx'
 import { placeAt } from './places.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { useLeaveGuards } from './use-leave-guards.ts'
 import { navigate, useLocation } from './use-location.ts'
 
 interface AdminShellProps {
@@ -30,11 +34,26 @@ interface AdminShellProps {
 
 /** What stands around every screen of somebody who is signed in, and what every screen may ask for. */
 export function AdminShell({ config, client, user, expired, theme, onTheme, onUser, onSignedOut }: AdminShellProps) {
-  const [said, announce] = useState('')
   const queries = useQueryClient()
-  const [notices] = useState(() => createNotices())
-  const [guards] = useState(createLeaveGuards)
-  const [picker] = useState(createMediaPicker)
+  const { voices, regions } = useHostVoices()
+  const guards = useLeaveGuards()
+  const events = useMemo(() => createServerEvents(openEvents(config.api, client), systemClock), [config.api, client])
+  useEffect(
+    () =>
+      followLists({
+        events,
+        clientId: client.clientId,
+        clock: systemClock,
+        async refresh(list) {
+          queries.invalidateQueries({ queryKey: [list] })
+          if (list !== 'settings') return
+          // what they say of languages and ways of working is told with the account
+          const account = await client.account.session()
+          if (account.ok) onUser(account.value.user)
+        },
+      }),
+    [events, client, queries, onUser],
+  )
   const screen = useRef<HTMLElement>(null)
   const signedOut = useRef(onSignedOut)
   useEffect(() => {
@@ -43,13 +62,13 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
 
   const host = useMemo<AdminHost>(
     () => ({
-      config,
+      config: withSiteSettings(config, user),
       client,
+      events,
       user,
+      scope: 'SITE',
       navigate,
-      announce,
-      notify: notices.show,
-      pickMedia: picker.pick,
+      ...voices,
       guardLeaving: guards.add,
       onUser,
       async signOut() {
@@ -59,16 +78,8 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
         signedOut.current()
       },
     }),
-    [config, client, user, onUser, notices, picker, guards],
+    [config, client, events, user, onUser, voices, guards],
   )
-
-  useEffect(() => {
-    function ask(event: BeforeUnloadEvent) {
-      if (guards.isDirty()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [guards])
 
   async function signedInAgain(person: User) {
     onUser(person)
@@ -100,12 +111,8 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
             </ScreenBoundary>
           </main>
         </div>
-        <MediaPickerDialog picker={picker} />
         {expired && <SignInAgain onDone={signedInAgain} onLeave={() => signedOut.current()} />}
-        <NoticeRegion notices={notices} closeLabel={say(config.messages, 'app.dismiss')} />
-        <p className="qe-visually-hidden" role="status">
-          {said}
-        </p>
+        {regions(config.messages)}
       </RouterProvider>
     </AdminContext>
   )

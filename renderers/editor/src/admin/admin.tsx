@@ -1,5 +1,5 @@
 import type { AdminClient } from '@quoin/edit/client'
-import { ConfigError, resolveConfig, type Site } from '@quoin/engine'
+import { ConfigError } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useInsertionEffect, useMemo, useState } from 'react'
@@ -11,29 +11,30 @@ import { AdminShell } from './admin-shell.tsx'
 import { useAdminTheme } from './admin-theme.ts'
 import { BlockingBox, ConfigGuard, reportConfigError } from './blocking-box.tsx'
 import { createBrowserClient } from './browser-client.ts'
+import { type AdminOptions, completeConfig } from './complete-config.ts'
 import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { replaceAddress } from './use-location.ts'
 
 /** The whole administration, on whatever paths the host gives it. */
-export function Admin({ config }: { readonly config: AdminConfig }) {
+export function Admin({ config: given }: { readonly config: AdminOptions }) {
   useInsertionEffect(quietReactAria, [])
-  const [site] = useState(() => usableSite(config))
-  const whole = useMemo(() => (site ? { ...config, site } : undefined), [config, site])
-  return whole ? (
+  const config = useMemo(() => usable(given), [given])
+  return config ? (
     <ConfigGuard>
-      <Access config={whole} />
+      <Access config={config} />
     </ConfigGuard>
   ) : (
     <BlockingBox />
   )
 }
 
-/** The site with the blocks of the engine itself; undefined, with the reasons on the console, when it cannot be drawn with. */
-function usableSite({ site, api }: AdminConfig): Site | undefined {
+/** Undefined, with the reasons on the console, when nothing can be drawn with it. */
+function usable(given: AdminOptions): AdminConfig | undefined {
   try {
-    const { catalogue, pageTypes } = resolveConfig({ ...site, api: { host: api, appId: '', apiKey: '' } })
-    return { catalogue, pageTypes }
+    const config = completeConfig(given)
+    for (const warning of config.warnings) console.warn(warning)
+    return config
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     reportConfigError(error)

@@ -1,17 +1,18 @@
-import type { AdminPaths } from './admin-config.ts'
+import type { Routes } from '@quoin/engine'
 
 /** A screen of the administration, with what its address says beyond its path. */
 export type Place =
-  | { readonly name: 'PAGES' | 'MEDIA' | 'PLAYGROUND' | 'UNKNOWN' }
+  | { readonly name: 'PAGES' | 'MEDIA' | 'SCHEDULE' | 'PLAYGROUND' | 'UNKNOWN' }
   | { readonly name: 'FORMS' | 'NEWSLETTER' | 'SETTINGS'; readonly part: string }
 
 type Section = Exclude<Place['name'], 'UNKNOWN'>
 
-/** Where each screen is. Forms and newsletter stand below the path of the login. */
-export function placePaths(paths: AdminPaths): Readonly<Record<Section, string>> {
+/** Where each screen is. Schedule, forms and newsletter stand below the path of the login. */
+export function placePaths(paths: Routes): Readonly<Record<Section, string>> {
   return {
     PAGES: paths.editor,
-    MEDIA: paths.mediaLibrary,
+    MEDIA: paths.media,
+    SCHEDULE: `${trimmed(paths.login)}/schedule`,
     FORMS: `${trimmed(paths.login)}/forms`,
     NEWSLETTER: `${trimmed(paths.login)}/newsletter`,
     PLAYGROUND: paths.playground,
@@ -20,11 +21,12 @@ export function placePaths(paths: AdminPaths): Readonly<Record<Section, string>>
 }
 
 /** Which screen an address means. The path of the login itself is the list of pages once somebody is signed in. */
-export function placeAt(paths: AdminPaths, pathname: string): Place {
+export function placeAt(paths: Routes, pathname: string): Place {
   const path = trimmed(pathname)
   if (path === trimmed(paths.login)) return { name: 'PAGES' }
   const places = placePaths(paths)
-  for (const name of ['PAGES', 'MEDIA', 'PLAYGROUND'] as const) if (path === trimmed(places[name])) return { name }
+  for (const name of ['PAGES', 'MEDIA', 'SCHEDULE', 'PLAYGROUND'] as const)
+    if (path === trimmed(places[name])) return { name }
   for (const name of ['FORMS', 'NEWSLETTER', 'SETTINGS'] as const) {
     const base = trimmed(places[name])
     if (path === base) return { name, part: '' }
@@ -37,7 +39,7 @@ export function placeAt(paths: AdminPaths, pathname: string): Place {
  * Where somebody goes after signing in: where they were going, if that is a screen of this administration.
  * The query is read from the address of the login, or is the address itself when a screen asked for the sign-in.
  */
-export function addressAfterSignIn(paths: AdminPaths, address: URL): string {
+export function addressAfterSignIn(paths: Routes, address: URL): string {
   const wanted = address.searchParams.get('next')
   const path = wanted ?? `${address.pathname}${address.search}`
   if (!/^\/(?![/\\])/.test(path)) return paths.editor

@@ -1,9 +1,11 @@
-import { type EditCommand, findNode, standingOf } from '@quoin/edit'
+import { findNode, placeForNew, standingOf } from '@quoin/edit'
 import { type FromCanvas, readPathText } from '@quoin/edit/protocol'
 import type { Json } from '@quoin/engine'
-import { clipFlavours, pasteFlavours } from '../commands/clipboard.ts'
+import { clipFlavours, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
 import { runCommand } from '../commands/registry.ts'
+import { verdictsMessage } from '../drag/canvas-zone.ts'
 import { mediaOptions } from '../fields/media-options.ts'
+import { dropFiles } from '../paste/drop-files.ts'
 import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -44,15 +46,31 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       if (message.written) workspace.do({ type: 'block.remove', ids: session.getState().selection.ids, cut: true })
       break
     case 'paste':
-      if (message.target.id !== undefined && message.target.path === undefined)
-        session.pick(message.target.id, 'replace')
-      pasteFlavours(workspace, message.flavours)
+      takePaste(workspace, message)
+      break
+    case 'contrast': {
+      const { id, ratio, needed } = message
+      view.set({ faint: ratio === null ? undefined : { id, ratio, needed } })
+      break
+    }
+    case 'drop.files':
+      dropFiles(workspace, message.target, message.files)
       break
     case 'fault':
       if (message.id === undefined) workspace.notify(message.message, { tone: 'danger' })
       break
     default:
       break
+  }
+}
+
+function takePaste(workspace: Workspace, { target, flavours, files }: Message<'paste'>): void {
+  const { session } = workspace
+  if (target.path !== undefined) offerBelow(workspace, target.id, flavours)
+  else {
+    if (target.id !== undefined) session.pick(target.id, 'replace')
+    if (files.length > 0) dropFiles(workspace, { place: placeForNew(session.getState(), session.site) }, files)
+    else pasteFlavours(workspace, flavours)
   }
 }
 
@@ -93,21 +111,13 @@ function firstItemType(workspace: Workspace, owner: string, prop: string): strin
 
 function takeDrag(workspace: Workspace, { phase, ids = [], blockType, place }: Message<'drag'>): void {
   const { session } = workspace
-  if (phase === 'start') {
-    const verdicts = session.places(blockType === undefined ? { ids } : { blockTypes: [blockType] })
-    const refused = verdicts.flatMap(({ place: at, verdict }) =>
-      verdict.ok ? [] : [{ place: at, reason: verdict.issues[0]?.message ?? '' }],
-    )
-    workspace.post({
-      type: 'verdicts',
-      allowed: verdicts.filter(({ verdict }) => verdict.ok).map(({ place: at }) => at),
-      refused,
-    })
-  }
+  if (phase === 'start')
+    workspace.post(verdictsMessage(session.places(blockType === undefined ? { ids } : { blockTypes: [blockType] })))
   if (phase !== 'drop' || !place) return
-  const command: EditCommand =
-    blockType === undefined ? { type: 'block.move', ids, to: place } : { type: 'block.insert', blockType, at: place }
-  workspace.do(command)
+  if (blockType !== undefined) workspace.do({ type: 'block.insert', blockType, at: place })
+  else if (ids.length > 0) workspace.do({ type: 'block.move', ids, to: place })
+  // what began outside the frame is known out here
+  else workspace.drags.land(place)
 }
 
 async function pickMedia(workspace: Workspace, { id, path, kind }: Message<'media.ask'>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EditSession } from '@quoin/edit'
 import type { FieldTable, FromCanvas, KeyBinding } from '@quoin/edit/protocol'
-import { useEffect, useRef, useState } from 'react'
+import type { BlockIconsPosition, Page } from '@quoin/engine'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Messages, say } from '../messages.ts'
 import { type CanvasLink, type CanvasState, createCanvasLink } from './canvas-link.ts'
 
@@ -8,17 +9,23 @@ interface CanvasFrameProps {
   readonly session: EditSession
   readonly url: string
   readonly width: number | '100%'
+  /** As tall as there is room, unless the height of a device is asked for. */
+  readonly height?: number | undefined
   /** In percent. */
   readonly zoom: number
   readonly fields: FieldTable
   readonly keys: readonly KeyBinding[]
   readonly messages: Messages
-  readonly contentDirection: 'ltr' | 'rtl'
   readonly theme: 'light' | 'dark'
+  /** Another version of the page, drawn in its place to be read. */
+  readonly instead?: Page | undefined
+  readonly blockIcons: BlockIconsPosition
   /** With where the frame stands in the window, to place what opens beside something of the page. */
   readonly onMessage: (message: FromCanvas, frame: DOMRect | undefined) => void
   /** The link while the frame lives, for those who have something to tell it. */
   readonly onLink: (link: CanvasLink | undefined) => void
+  /** What changes the width of the frame, at its edge. */
+  readonly grip?: ReactNode
 }
 
 /** The page itself, in a frame: the site's own route. */
@@ -26,18 +33,22 @@ export function CanvasFrame({
   session,
   url,
   width,
+  height,
   zoom,
   fields,
   keys,
   messages,
-  contentDirection,
   theme,
+  instead,
+  blockIcons,
   onMessage,
   onLink,
+  grip,
 }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef({ onMessage, onLink, theme })
   const [state, setState] = useState<CanvasState>({ name: 'WAITING' })
+  const current = useRef<CanvasLink>(undefined)
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
@@ -54,18 +65,25 @@ export function CanvasFrame({
       keys,
       messages,
       language: document.documentElement.lang || 'en',
-      contentDirection,
       theme: () => latest.current.theme,
+      blockIcons,
       now: () => Date.now(),
-      onMessage: (message) => latest.current.onMessage(message, frame.current?.getBoundingClientRect()),
+      onMessage(message) {
+        // the page in the frame went elsewhere: the one being edited comes back
+        if (message.type === 'leaving' && isElsewhere(message.address, url)) setLoads((count) => count + 1)
+        else latest.current.onMessage(message, frame.current?.getBoundingClientRect())
+      },
       onState: setState,
     })
+    current.current = link
     latest.current.onLink(link)
     return () => {
       latest.current.onLink(undefined)
       link.stop()
     }
-  }, [session, url, fields, keys, messages, contentDirection, loads])
+  }, [session, url, fields, keys, messages, blockIcons, loads])
+
+  useEffect(() => current.current?.showInstead(instead), [instead])
 
   const scale = zoom / 100
   return (
@@ -73,37 +91,55 @@ export function CanvasFrame({
       className="qe-canvas"
       data-state={state.name}
       data-fixed={typeof width === 'number' || zoom !== 100 ? '' : undefined}
-      style={{ inlineSize: typeof width === 'number' ? width * scale : width }}
+      style={{
+        inlineSize: typeof width === 'number' ? width * scale : width,
+        ...(height === undefined ? {} : { blockSize: height * scale }),
+      }}
     >
-      <iframe
-        key={loads}
-        ref={frame}
-        className="qe-canvas-frame"
-        src={url}
-        title={say(messages, 'canvas.titleOf', { name: session.getState().page.name })}
-        style={
-          scale === 1
-            ? {}
-            : {
-                inlineSize: `${100 / scale}%`,
-                blockSize: `${100 / scale}%`,
-                transform: `scale(${scale})`,
-                transformOrigin: '0 0',
-              }
-        }
+      <div className="qe-canvas-clip">
+        <iframe
+          key={loads}
+          ref={frame}
+          className="qe-canvas-frame"
+          src={url}
+          title={say(messages, 'canvas.titleOf', { name: session.getState().page.name })}
+          style={
+            scale === 1
+              ? {}
+              : {
+                  inlineSize: `${100 / scale}%`,
+                  blockSize: `${100 / scale}%`,
+                  transform: `scale(${scale})`,
+                  transformOrigin: '0 0',
+                }
+          }
+        />
+      </div>
+      {grip}
+      <CanvasNotice
+        state={state}
+        messages={messages}
+        address={new URL(url, location.href).href}
+        onReload={() => setLoads(loads + 1)}
       />
-      <CanvasNotice state={state} messages={messages} onReload={() => setLoads(loads + 1)} />
     </div>
   )
+}
+
+function noticeText(state: CanvasState, messages: Messages, address: string): string {
+  if (state.name === 'TOO_OLD') return say(messages, 'canvas.tooOld', { theirs: state.versions.join(', '), ours: 1 })
+  return say(messages, state.name === 'SILENT' ? 'canvas.silent' : 'canvas.stopped', { address })
 }
 
 function CanvasNotice({
   state,
   messages,
+  address,
   onReload,
 }: {
   readonly state: CanvasState
   readonly messages: Messages
+  readonly address: string
   readonly onReload: () => void
 }) {
   if (state.name === 'READY') return null
@@ -113,10 +149,7 @@ function CanvasNotice({
         {say(messages, 'canvas.waiting')}
       </p>
     )
-  const text =
-    state.name === 'TOO_OLD'
-      ? say(messages, 'canvas.tooOld', { theirs: state.versions.join(', '), ours: 1 })
-      : say(messages, 'canvas.stopped')
+  const text = noticeText(state, messages, address)
   return (
     <div className="qe-canvas-notice" role="alert">
       <p>{text}</p>
@@ -125,4 +158,9 @@ function CanvasNotice({
       </button>
     </div>
   )
+}
+
+function isElsewhere(address: string, url: string): boolean {
+  const here = new URL(url, location.href)
+  return new URL(address, here).href.split('#')[0] !== here.href.split('#')[0]
 }

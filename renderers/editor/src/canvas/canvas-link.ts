@@ -1,3 +1,4 @@
+import { canvasTexts } from '@quoin/dom/canvas'
 import type { EditSession, PatchEvent } from '@quoin/edit'
 import {
   type Channel,
@@ -11,7 +12,9 @@ import {
   readFromCanvas,
   readPathText,
 } from '@quoin/edit/protocol'
-import type { Off } from '@quoin/engine'
+import type { BlockIconsPosition, Off, Page } from '@quoin/engine'
+import { nodeLabels } from './node-labels.ts'
+import { textDirection } from './text-direction.ts'
 
 export interface CanvasLinkOptions {
   readonly session: EditSession
@@ -23,8 +26,8 @@ export interface CanvasLinkOptions {
   readonly keys: readonly KeyBinding[]
   readonly messages: Readonly<Record<string, string>>
   readonly language: string
-  readonly contentDirection: 'ltr' | 'rtl'
   readonly theme: () => 'light' | 'dark'
+  readonly blockIcons: BlockIconsPosition
   readonly now: () => number
   /** What the session does not answer by itself: asks for a picker, a menu, a key. */
   readonly onMessage: (message: FromCanvas) => void
@@ -32,14 +35,18 @@ export interface CanvasLinkOptions {
 }
 
 export type CanvasState =
-  | { readonly name: 'WAITING' | 'READY' | 'STOPPED' }
+  | { readonly name: 'WAITING' | 'READY' | 'STOPPED' | 'SILENT' }
   | { readonly name: 'TOO_OLD'; readonly versions: readonly number[] }
 
 export interface CanvasLink {
   post(message: FromEditor): void
+  /** Draws another version of the page, to be read only, until there is none again. */
+  showInstead(page: Page | undefined): void
   stop(): void
 }
 
+/** A page that says nothing for so long has no canvas script, or may not stand in this frame. */
+const silentMs = 10_000
 const pingMs = 5000
 const missedPings = 3
 const hashEvery = 50
@@ -50,6 +57,8 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   let channel: Channel<FromEditor> | undefined
   let unanswered = 0
   let sincePatchHash = 0
+  let toldLabels = '{}'
+  let instead: Page | undefined
   const answering: { seq: number | undefined } = { seq: undefined }
 
   function greet(event: MessageEvent): void {
@@ -74,21 +83,23 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   }
 
   function welcome(): FromEditor {
-    const { page, rev, readOnly } = session.getState()
+    const { page, rev, readOnly, rights } = session.getState()
     return {
       type: 'welcome',
       version: protocolVersion,
-      page,
+      page: instead ?? page,
       rev,
       fields: options.fields,
       keys: options.keys,
-      messages: options.messages,
+      messages: ownTexts(options.messages),
       language: options.language,
-      direction: 'ltr',
-      contentDirection: options.contentDirection,
+      direction: textDirection(options.language),
+      contentDirection: textDirection(page.language),
       theme: options.theme(),
+      blockIcons: options.blockIcons,
+      canLock: rights.canLock,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-      mode: readOnly.length > 0 ? 'readonly' : 'edit',
+      mode: instead || readOnly.length > 0 ? 'readonly' : 'edit',
     }
   }
 
@@ -98,10 +109,13 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       case 'ready':
         onState({ name: 'READY' })
         sendSelection('none')
+        sendIssues()
+        sendPeople()
+        toldLabels = '{}'
+        sendLabels()
         break
       case 'resync': {
-        const { page, rev } = session.getState()
-        channel?.post({ type: 'page', page, rev })
+        sendPage()
         break
       }
       case 'input':
@@ -145,12 +159,24 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       })
   }
 
+  function sendPage(): void {
+    const { page, rev } = session.getState()
+    channel?.post({ type: 'page', page: instead ?? page, rev })
+  }
+
+  function sendMode(): void {
+    const readOnly = instead !== undefined || session.getState().readOnly.length > 0
+    channel?.post({ type: 'mode', mode: readOnly ? 'readonly' : 'edit' })
+  }
+
   function sendPatches({ from, to, patches, touched, cause, page }: PatchEvent): void {
+    if (instead) return
     sincePatchHash += 1
     const hash = sincePatchHash >= hashEvery ? { hash: quickHash(page) } : {}
     if (sincePatchHash >= hashEvery) sincePatchHash = 0
     const seq = answering.seq === undefined ? {} : { inputSeq: answering.seq }
     channel?.post({ type: 'patches', from, to, patches, touched, cause, ...seq, ...hash })
+    if (cause !== 'input') sendLabels()
   }
 
   function sendSelection(reveal: 'none' | 'scroll'): void {
@@ -168,6 +194,21 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     channel?.post({ type: 'issues', marks })
   }
 
+  function sendLabels(): void {
+    const labels = nodeLabels(session.getState().page.content)
+    const text = JSON.stringify(labels)
+    if (text === toldLabels) return
+    toldLabels = text
+    channel?.post({ type: 'item.labels', labels })
+  }
+
+  function sendPeople(): void {
+    const people: Record<string, { name: string; color: string }> = {}
+    for (const { blockId, firstName, lastName, color } of session.getState().people)
+      if (blockId !== null) people[blockId] = { name: `${firstName} ${lastName}`.trim(), color }
+    channel?.post({ type: 'people', people })
+  }
+
   function ping(): void {
     if (!channel) return
     if (unanswered >= missedPings) onState({ name: 'STOPPED' })
@@ -177,6 +218,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
 
   window.addEventListener('message', greet)
   const timer = setInterval(ping, pingMs)
+  const silence = setTimeout(() => !channel && onState({ name: 'SILENT' }), silentMs)
   const offs: readonly Off[] = [
     session.onPatches(sendPatches),
     session.subscribe(
@@ -184,21 +226,31 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       () => sendSelection('scroll'),
     ),
     session.subscribe((state) => state.issues, sendIssues),
-    session.subscribe(
-      (state) => state.readOnly,
-      (reasons) => channel?.post({ type: 'mode', mode: reasons.length > 0 ? 'readonly' : 'edit' }),
-    ),
+    session.subscribe((state) => state.people, sendPeople),
+    session.subscribe((state) => state.readOnly, sendMode),
   ]
   onState({ name: 'WAITING' })
 
   return {
     post: (message) => channel?.post(message),
+    showInstead(page) {
+      if (page === instead) return
+      instead = page
+      sendPage()
+      sendMode()
+    },
     stop() {
       window.removeEventListener('message', greet)
       clearInterval(timer)
+      clearTimeout(silence)
       for (const off of offs) off()
       channel?.post({ type: 'detach' })
       channel?.close()
     },
   }
+}
+
+/** The words that are said on the page, out of all there are. */
+function ownTexts(messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(canvasTexts).map(([key, text]) => [key, messages[key] ?? text]))
 }

@@ -1,27 +1,41 @@
+import { LockBanner } from '../live/lock-banner.tsx'
+import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
-/** What a person has to know before they type: why the page cannot be changed, or that a newer version is being asked about. */
+/** What a person has to know before they type: who else holds the page, or why else it cannot be changed. */
 export function Banners({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, say, host } = workspace
+  const { session, view, live, server, say, host } = workspace
+  const version = useStore(view, (state) => state.version)
+  const looking = useSession(session, (state) => state.page.committedContent !== undefined) && version === 'COMMITTED'
   const readOnly = useSession(session, (state) => state.readOnly)
-  const requested = readOnly.includes('MERGE_REQUESTED')
-  const [reason] = readOnly
-  if (reason === undefined) return null
+  const reason = readOnly.find((one) => !live || one !== 'LOCK_OTHER')
   async function withdraw() {
     const { id, language } = server.get().page
     const problem = await workspace.act((revision) => host.client.pages.undoRequestMerge({ id, language }, revision))
     if (problem) workspace.notify(problem, { tone: 'danger' })
-    else session.setReadOnly('MERGE_REQUESTED', false)
   }
   return (
-    <div className="qe-banner" data-tone={reason === 'PAGE_DAMAGED' ? 'danger' : 'warning'} role="status">
-      {say(`readOnly.${reason}`)}
-      {requested && (
-        <button type="button" className="qe-button qe-small" onClick={withdraw}>
-          {say('publish.withdraw')}
-        </button>
+    <>
+      {live && <LockBanner workspace={workspace} live={live} />}
+      {looking && (
+        <div className="qe-banner" role="status">
+          <span className="qe-banner-text">{say('working.looking')}</span>
+          <button type="button" className="qe-button qe-small" onClick={() => view.set({ version: 'WORKING' })}>
+            {say('working.back')}
+          </button>
+        </div>
       )}
-    </div>
+      {reason !== undefined && (
+        <div className="qe-banner" data-tone={reason === 'PAGE_DAMAGED' ? 'danger' : 'warning'} role="status">
+          <span className="qe-banner-text">{say(`readOnly.${reason}`)}</span>
+          {reason === 'MERGE_REQUESTED' && (
+            <button type="button" className="qe-button qe-small" onClick={withdraw}>
+              {say('publish.withdraw')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { breadcrumb } from '@quoin/edit'
-import { useSession } from '../use-session.ts'
+import { useDerived, useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** From the page down to what is selected. */
 export function Breadcrumb({ workspace }: { readonly workspace: Workspace }) {
   const { session, say } = workspace
-  const state = useSession(session, (whole) => whole)
-  const { primary } = state.selection
-  const trail = primary === undefined ? [] : breadcrumb(state, session.site, primary)
+  const primary = useSession(session, ({ selection }) => selection.primary)
+  const trail = useDerived(session, (state) => (primary === undefined ? [] : breadcrumb(state, session.site, primary)))
   return (
     <nav aria-label={say('breadcrumb.label')}>
       <ol className="qe-breadcrumb">

@@ -1,5 +1,6 @@
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import type { Device } from '../admin/admin-config.ts'
+import type { Breakpoint } from '@quoin/engine'
+import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { commandById, runCommand } from '../commands/registry.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { useStore } from '../store.ts'
 import { zooms } from '../workspace/view-state.ts'
@@ -8,7 +9,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 /** The frame's real width, and how large it is drawn. */
 export function DevicePicker({ workspace }: { readonly workspace: Workspace }) {
   const { view, host, say } = workspace
-  const device = useStore(view, (state) => state.device)
+  const width = useStore(view, (state) => state.frame.width)
   return (
     <>
       <fieldset className="qe-segments">
@@ -18,10 +19,10 @@ export function DevicePicker({ workspace }: { readonly workspace: Workspace }) {
             key={one.label}
             type="button"
             className="qe-segment"
-            aria-pressed={one === device}
+            aria-pressed={one.width === width}
             aria-label={deviceLabel(one)}
             title={deviceLabel(one)}
-            onClick={() => view.set({ device: one })}
+            onClick={() => view.set({ frame: { width: one.width, height: undefined } })}
           >
             <Icon name={iconFor(one)} />
           </button>
@@ -32,6 +33,8 @@ export function DevicePicker({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
+const frameCommands = ['view.fit', 'view.turn', 'view.height'] as const
+
 function ZoomMenu({ workspace }: { readonly workspace: Workspace }) {
   const { view, say } = workspace
   const zoom = useStore(view, (state) => state.zoom)
@@ -41,28 +44,43 @@ function ZoomMenu({ workspace }: { readonly workspace: Workspace }) {
         {zoom} %
       </Button>
       <Popover className="qe-popover qe-popover-small">
-        <Menu
-          className="qe-menu"
-          selectionMode="single"
-          selectedKeys={[String(zoom)]}
-          onAction={(key) => view.set({ zoom: Number(key) })}
-        >
-          {zooms.map((one) => (
-            <MenuItem key={one} id={String(one)} className="qe-menu-item" textValue={`${one} %`}>
-              {one} %
-            </MenuItem>
-          ))}
+        <Menu className="qe-menu">
+          <MenuSection
+            aria-label={say('zoom.label', { zoom })}
+            selectionMode="single"
+            selectedKeys={[String(zoom)]}
+            onSelectionChange={(keys) => {
+              for (const key of keys === 'all' ? [] : keys) view.set({ zoom: Number(key) })
+            }}
+          >
+            {zooms.map((one) => (
+              <MenuItem key={one} id={String(one)} className="qe-menu-item" textValue={`${one} %`}>
+                {one} %
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <Separator className="qe-divider" />
+          {frameCommands.map((id) => {
+            const label = commandById(id)?.label
+            return (
+              label && (
+                <MenuItem key={id} id={id} className="qe-menu-item" onAction={() => runCommand(workspace, id)}>
+                  {say(label)}
+                </MenuItem>
+              )
+            )
+          })}
         </Menu>
       </Popover>
     </MenuTrigger>
   )
 }
 
-function deviceLabel({ label, width }: Device): string {
+function deviceLabel({ label, width }: Breakpoint): string {
   return typeof width === 'number' ? `${label}, ${width} px` : label
 }
 
-function iconFor({ width }: Device): IconName {
+function iconFor({ width }: Breakpoint): IconName {
   if (width === '100%') return 'desktop'
   return width < 600 ? 'phone' : 'tablet'
 }

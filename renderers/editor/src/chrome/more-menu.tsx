@@ -1,12 +1,17 @@
 import { isApple } from '@quoin/dom/canvas'
+import { useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { chordText } from '../commands/chord-text.ts'
-import { commandById, runCommand } from '../commands/registry.ts'
+import { isOffered } from '../commands/editor-command.ts'
+import { commandById, isBlocked, runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
+import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 const offered = [
+  'history.redo',
   'page.save',
+  'page.autosave',
   'block.insert',
   'open.preview',
   'open.share',
@@ -20,43 +25,67 @@ const offered = [
   'help.report',
 ]
 
+/** What the bar gave up for want of room. */
+const nothingLeft = { devices: false, redo: false }
+
 export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
   const { say, host, view } = workspace
+  const autosave = useStore(workspace.layout, (state) => state.autosave) ?? host.config.options.enableAutoSave
   const apple = isApple(navigator.platform)
+  const button = useRef<HTMLButtonElement>(null)
+  const [left, setLeft] = useState(nothingLeft)
+
+  /** What stands in the bar at its present width is not offered twice. */
+  function look(): void {
+    const bar = button.current?.closest('.qe-toolbar')
+    const isHidden = (part: string) => bar?.querySelector(part)?.checkVisibility() === false
+    setLeft({ devices: isHidden('.qe-toolbar-wide'), redo: isHidden('.qe-redo') })
+  }
+
   return (
-    <MenuTrigger>
-      <Button className="qe-button qe-quiet qe-square" aria-label={say('toolbar.more')}>
+    <MenuTrigger onOpenChange={(isOpen) => isOpen && look()}>
+      <Button ref={button} className="qe-button qe-quiet qe-square" aria-label={say('toolbar.more')}>
         <Icon name="more" />
       </Button>
       <Popover className="qe-popover" placement="bottom end">
         <Menu
           className="qe-menu"
+          disabledKeys={offered.filter((id) => isBlocked(workspace, id))}
           onAction={(key) => {
             const id = String(key)
             const device = host.config.devices.find(({ label }) => `device:${label}` === id)
-            if (device) view.set({ device })
+            if (device) view.set({ frame: { width: device.width, height: undefined } })
             else if (id === 'signOut') host.signOut()
             else runCommand(workspace, id)
           }}
         >
-          {host.config.devices.map(({ label }) => (
-            <MenuItem key={label} id={`device:${label}`} className="qe-menu-item qe-narrow-only" textValue={label}>
-              {label}
-            </MenuItem>
-          ))}
+          {left.devices &&
+            host.config.devices.map(({ label }) => (
+              <MenuItem key={label} id={`device:${label}`} className="qe-menu-item" textValue={label}>
+                {label}
+              </MenuItem>
+            ))}
           {offered.map((id) => {
             const command = commandById(id)
             const [chord] = command?.chords ?? []
-            return command ? (
+            const shown = id !== 'history.redo' || left.redo
+            return shown && command && isOffered(command, host) ? (
               <MenuItem key={id} id={id} className="qe-menu-item" textValue={say(command.label)}>
                 {say(command.label)}
+                {id === 'page.autosave' && autosave && (
+                  <span className="qe-menu-hint">
+                    <Icon name="check" size="small" />
+                  </span>
+                )}
                 {chord && <kbd className="qe-menu-hint">{chordText(chord, apple)}</kbd>}
               </MenuItem>
             ) : null
           })}
-          <MenuItem id="signOut" className="qe-menu-item" textValue={say('toolbar.signOut')}>
-            {say('toolbar.signOut')}
-          </MenuItem>
+          {host.scope === 'SITE' && (
+            <MenuItem id="signOut" className="qe-menu-item" textValue={say('toolbar.signOut')}>
+              {say('toolbar.signOut')}
+            </MenuItem>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

@@ -1,28 +1,36 @@
-import type { EditSession } from '@quoin/edit'
+import { findNode } from '@quoin/edit'
+import { initialsOf, personName } from '../live/person-name.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** Everyone else on this page. A press goes to the block they are at. */
-export function People({ session, workspace }: { readonly session: EditSession; readonly workspace: Workspace }) {
-  const people = useSession(session, (state) => state.people)
+export function People({ workspace }: { readonly workspace: Workspace }) {
+  const { session, host, say } = workspace
+  const present = useSession(session, (state) => state.people)
+  const people = present.filter(({ id }) => id !== host.user.id)
   if (people.length === 0) return null
   return (
-    <ul className="qe-people" aria-label={workspace.say('people.label')}>
-      {people.map(({ clientId, firstName, lastName, color, blockId }) => (
-        <li key={clientId}>
-          <button
-            type="button"
-            className="qe-person"
-            style={{ background: color }}
-            title={`${firstName} ${lastName}`}
-            aria-label={workspace.say('people.follow', { name: `${firstName} ${lastName}` })}
-            disabled={blockId === null}
-            onClick={() => blockId !== null && session.pick(blockId, 'replace')}
-          >
-            {`${firstName.charAt(0)}${lastName.charAt(0)}`}
-          </button>
-        </li>
-      ))}
+    <ul className="qe-people" aria-label={say('people.label')}>
+      {people.map((person) => {
+        const { clientId, color, blockId } = person
+        const name = personName(person)
+        const at = blockId === null ? undefined : findNode(session.getState(), session.site, blockId)
+        return (
+          <li key={clientId}>
+            <button
+              type="button"
+              className="qe-person"
+              style={{ '--qe-person': color } as React.CSSProperties} // custom properties are not in React's type
+              title={at ? say('people.at', { name, block: at.schema?.label ?? at.node.type }) : name}
+              aria-label={at ? say('people.go', { name }) : name}
+              aria-disabled={at === undefined}
+              onClick={() => at && session.pick(at.node.id, 'replace')}
+            >
+              {initialsOf(person)}
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { isBlocked } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import type { MessageKey } from '../messages.ts'
+import { pageAddress } from '../pages/page-address.ts'
 import { publishActs } from '../publish/publish-acts.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -21,19 +23,21 @@ export function PublishMenu({ workspace }: { readonly workspace: Workspace }) {
   const page = useStore(server, (state) => state.page)
   const rights = useSession(session, (state) => state.rights)
   const [main] = publishActs(page, rights, host.user)
-  const address = host.config.pageUrl(page)
+  const look = main ? 'qe-primary' : ''
+  const address = page.status === 'PUBLISHED' ? pageAddress(host.config, page) : undefined
   return (
     <div className="qe-button-group qe-publish">
-      <button type="button" className="qe-button qe-primary" onClick={() => workspace.open({ name: 'publish' })}>
+      <button type="button" className={`qe-button ${look}`} onClick={() => workspace.open({ name: 'publish' })}>
         {say(`publish.${main ?? 'publish'}`)}
       </button>
       <MenuTrigger>
-        <Button className="qe-button qe-primary qe-square" aria-label={say('publish.more')}>
+        <Button className={`qe-button ${look} qe-square`} aria-label={say('publish.more')}>
           <Icon name="chevron" size="small" />
         </Button>
         <Popover className="qe-popover" placement="bottom end">
           <Menu
             className="qe-menu"
+            disabledKeys={entries.map(({ id }) => id).filter((id) => isBlocked(workspace, `open.${id}`))}
             onAction={(key) => {
               const entry = entries.find(({ id }) => id === key)
               if (entry) workspace.open({ name: entry.id })
@@ -46,7 +50,7 @@ export function PublishMenu({ workspace }: { readonly workspace: Workspace }) {
                 {say(label)}
               </MenuItem>
             ))}
-            {page.status === 'PUBLISHED' && (
+            {address !== undefined && (
               <MenuItem id="view" className="qe-menu-item">
                 {say('publish.view')}
               </MenuItem>

@@ -1,7 +1,7 @@
 import type { SaveState } from '@quoin/edit'
-import { useEffect, useState } from 'react'
 import { showIssue } from '../commands/step-issue.ts'
 import { type Messages, say } from '../messages.ts'
+import { useSeconds } from '../use-seconds.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -12,7 +12,7 @@ export function SaveIndicator({ workspace, now }: { readonly workspace: Workspac
   useSeconds(save.name === 'FAILED')
   return (
     <p className="qe-save" data-state={save.name} role="status">
-      {saveText(save, host.config.messages, now())} <NextStep workspace={workspace} save={save} />
+      <span>{saveText(save, host.config.messages, now())}</span> <NextStep workspace={workspace} save={save} />
     </p>
   )
 }
@@ -39,16 +39,6 @@ function NextStep({ workspace, save }: { readonly workspace: Workspace; readonly
   ) : null
 }
 
-/** Draws again each second while it counts down. */
-function useSeconds(on: boolean): void {
-  const [, tick] = useState(0)
-  useEffect(() => {
-    if (!on) return
-    const timer = setInterval(() => tick((count) => count + 1), 1000)
-    return () => clearInterval(timer)
-  }, [on])
-}
-
 export function saveText(save: SaveState, messages: Messages, now: number): string {
   switch (save.name) {
     case 'SAVED':
@@ -59,7 +49,9 @@ export function saveText(save: SaveState, messages: Messages, now: number): stri
       return say(messages, 'save.saving')
     case 'FAILED':
       if (save.reason === 'OFFLINE') return say(messages, 'save.offline')
-      return say(messages, 'save.failed', { seconds: Math.max(0, Math.ceil(((save.retryAt ?? now) - now) / 1000)) })
+      return say(messages, save.reason === 'FULL' ? 'save.full' : 'save.failed', {
+        seconds: Math.max(0, Math.ceil(((save.retryAt ?? now) - now) / 1000)),
+      })
     case 'CONFLICT':
       return say(messages, 'save.conflict')
     case 'WAITING':

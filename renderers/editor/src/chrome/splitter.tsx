@@ -6,17 +6,24 @@ interface SplitterProps {
   readonly bounds: { readonly min: number; readonly max: number }
   /** Which side of the edge the resized part is on. */
   readonly side: 'start' | 'end'
+  readonly steps?: { readonly small: number; readonly large: number }
+  /** How much the width changes for each pixel of the pointer. */
+  readonly reach?: number
+  readonly className?: string
   readonly onWidth: (width: number) => void
 }
 
-/** The edge between two parts: by pointer, or by arrow keys in steps of 8 px. */
-export function Splitter({ label, width, bounds, side, onWidth }: SplitterProps) {
+const panelSteps = { small: 8, large: 32 } as const
+
+/** The edge between two parts: by pointer, or by arrow keys. */
+export function Splitter(props: SplitterProps) {
+  const { label, width, bounds, side, steps = panelSteps, reach = 1, className = 'qe-splitter', onWidth } = props
   const drag = useRef<{ readonly x: number; readonly width: number }>(undefined)
   const set = (next: number) => onWidth(Math.round(Math.min(bounds.max, Math.max(bounds.min, next))))
   const sign = () => (side === 'start' ? 1 : -1) * (document.dir === 'rtl' ? -1 : 1)
 
   function press(event: KeyboardEvent): void {
-    const step = event.shiftKey ? 32 : 8
+    const step = event.shiftKey ? steps.large : steps.small
     if (event.key === 'ArrowRight') set(width + step * sign())
     else if (event.key === 'ArrowLeft') set(width - step * sign())
     else if (event.key === 'Home') set(bounds.min)
@@ -26,13 +33,13 @@ export function Splitter({ label, width, bounds, side, onWidth }: SplitterProps)
   }
 
   function move(event: PointerEvent): void {
-    if (drag.current) set(drag.current.width + (event.clientX - drag.current.x) * sign())
+    if (drag.current) set(drag.current.width + (event.clientX - drag.current.x) * reach * sign())
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved; this is the separator widget of ARIA
     <div
-      className="qe-splitter"
+      className={className}
       role="separator"
       aria-orientation="vertical"
       aria-label={label}

@@ -3,6 +3,7 @@ import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
+import { isShown, toggleSide } from '../workspace/sides.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DevicePicker } from './device-picker.tsx'
@@ -15,26 +16,28 @@ import { SaveIndicator } from './save-indicator.tsx'
 
 /** The tools of the page. What does not fit a narrow screen is in the menu "More". */
 export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
-  const { session, layout, view, say } = workspace
-  const list = useStore(layout, (state) => state.list)
-  const panel = useStore(layout, (state) => state.panel)
+  const { layout, view, say, host } = workspace
+  const list = useStore(layout, (state) => isShown(state, 'list'))
+  const panel = useStore(layout, (state) => isShown(state, 'panel'))
   const theme = useStore(view, (state) => state.theme)
   return (
     <div className="qe-toolbar-frame">
       <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')}>
-        <IconButton
-          icon="pages"
-          label={say(list ? 'toolbar.hideList' : 'toolbar.showList')}
-          expanded={list}
-          onPress={() => layout.set({ list: !list })}
-        />
+        {host.scope === 'SITE' && (
+          <IconButton
+            icon="pages"
+            label={say(list ? 'toolbar.hideList' : 'toolbar.showList')}
+            expanded={list}
+            onPress={() => toggleSide(layout, 'list')}
+          />
+        )}
         <PageTitle workspace={workspace} />
         <div className="qe-toolbar-crumbs">
           <Breadcrumb workspace={workspace} />
         </div>
         <HistoryButtons workspace={workspace} />
         <SaveIndicator workspace={workspace} now={() => Date.now()} />
-        <People session={session} workspace={workspace} />
+        <People workspace={workspace} />
         <div className="qe-toolbar-group qe-toolbar-wide">
           <DevicePicker workspace={workspace} />
           <IconButton
@@ -42,20 +45,24 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
             label={say(theme === 'light' ? 'toolbar.siteDark' : 'toolbar.siteLight')}
             onPress={() => runCommand(workspace, 'view.theme')}
           />
-          <IconButton icon="eye" label={say('command.preview')} onPress={() => workspace.open({ name: 'preview' })} />
-          <IconButton
-            icon="history"
-            label={say('command.history')}
-            onPress={() => workspace.open({ name: 'history' })}
-          />
+          {host.config.options.enablePreview && (
+            <IconButton icon="eye" label={say('command.preview')} onPress={() => workspace.open({ name: 'preview' })} />
+          )}
+          {host.scope !== 'SESSION' && (
+            <IconButton
+              icon="history"
+              label={say('command.history')}
+              onPress={() => workspace.open({ name: 'history' })}
+            />
+          )}
         </div>
         <MoreMenu workspace={workspace} />
-        <PublishMenu workspace={workspace} />
+        {host.scope !== 'SESSION' && <PublishMenu workspace={workspace} />}
         <IconButton
           icon="panel"
           label={say(panel ? 'toolbar.hidePanel' : 'toolbar.showPanel')}
           expanded={panel}
-          onPress={() => layout.set({ panel: !panel })}
+          onPress={() => toggleSide(layout, 'panel')}
         />
       </header>
     </div>
@@ -63,7 +70,7 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function PageTitle({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, say } = workspace
+  const { session, server, say, host } = workspace
   const name = useSession(session, (state) => state.page.name)
   const locked = useSession(session, (state) => state.page.isLocked)
   const revision = useSession(session, (state) => state.base.revision)
@@ -81,9 +88,11 @@ function PageTitle({ workspace }: { readonly workspace: Workspace }) {
           <span className="qe-visually-hidden">{say('page.lockedHelp')}</span>
         </span>
       )}
-      <span className="qe-status qe-toolbar-status" data-status={status}>
-        {say(`status.${status}`)}
-      </span>
+      {host.scope !== 'SESSION' && (
+        <span className="qe-status qe-toolbar-status" data-status={status}>
+          {say(`status.${status}`)}
+        </span>
+      )}
     </div>
   )
 }
@@ -103,6 +112,7 @@ function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
       />
       <IconButton
         icon="redo"
+        className="qe-redo"
         label={redo}
         disabled={!history.canRedo}
         onPress={() => runCommand(workspace, 'history.redo')}

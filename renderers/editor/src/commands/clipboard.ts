@@ -1,45 +1,25 @@
-import { readClip } from '@quoin/edit'
-import type { ClipFlavours } from '@quoin/edit/protocol'
+import { placeForNew, plainTextOf, readFlavours, standingOf, writeFlavours } from '@quoin/edit'
+import type { ClipFlavours, Place } from '@quoin/edit/protocol'
 import { isRecord, type Json } from '@quoin/engine'
+import { writeClipboard } from '../parts/write-clipboard.ts'
+import { insertPieces } from '../paste/insert-pieces.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { placeForPaste } from './paste-place.ts'
 
-const holder = 'data-quoin'
-
 /** What the canvas keeps ready for the browser's own copy: the blocks as JSON, in every flavour that can carry it. */
-export function clipFlavours(workspace: Workspace, kind: 'blocks' | 'settings' = 'blocks'): ClipFlavours | null {
-  const payload = workspace.session.copy(kind)
-  if (!payload) return null
-  const json = JSON.stringify(payload)
-  return { json, html: `<div ${holder}="${toBase64Url(json)}"></div>`, text: plainText(payload.blocks ?? []) }
-}
-
-/** Reads a payload from what the clipboard holds, the richest flavour first. */
-export function payloadIn(flavours: ClipFlavours): Json | undefined {
-  const texts = [flavours.json, fromHtml(flavours.html)]
-  for (const text of texts) {
-    const value = text === undefined ? undefined : parsed(text)
-    if (value !== undefined && readClip(value).ok) return value
-  }
-  return undefined
+export function clipFlavours({ session }: Workspace, kind: 'blocks' | 'settings' = 'blocks'): ClipFlavours | null {
+  const payload = session.copy(kind)
+  // the canvas puts what is drawn into the markup
+  return payload ? writeFlavours(payload, { html: '', text: plainTextOf(payload.blocks ?? [], session.site) }) : null
 }
 
 /** Writes to the clipboard from a menu or a key of the editor. False when the browser does not let it. */
 export async function copySelection(workspace: Workspace, kind: 'blocks' | 'settings'): Promise<boolean> {
   const flavours = clipFlavours(workspace, kind)
   if (!flavours) return false
-  try {
-    await navigator.clipboard.write([
-      new ClipboardItem({
-        'text/html': new Blob([flavours.html ?? ''], { type: 'text/html' }),
-        'text/plain': new Blob([flavours.text ?? ''], { type: 'text/plain' }),
-      }),
-    ])
-    return true
-  } catch {
-    workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
-    return false
-  }
+  const done = await writeClipboard({ text: flavours.text ?? '', html: flavours.html ?? '' })
+  if (!done) workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
+  return done
 }
 
 export async function pasteFromClipboard(workspace: Workspace): Promise<void> {
@@ -48,22 +28,70 @@ export async function pasteFromClipboard(workspace: Workspace): Promise<void> {
   else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
 }
 
+/** Pastes after the selection: blocks of ours as they were, settings onto what is selected, anything else as blocks that fit it. */
 export function pasteFlavours(workspace: Workspace, flavours: ClipFlavours): void {
-  const payload = payloadIn(flavours)
-  if (payload === undefined) {
-    workspace.notify(workspace.say('clipboard.nothing'), { tone: 'danger' })
-    return
+  const { session, say } = workspace
+  const found = readFlavours(flavours)
+  if ('ok' in found) {
+    const unreadable = found.issue.code === 'CLIPBOARD_UNREADABLE'
+    workspace.notify(unreadable ? say('clipboard.nothing') : found.issue.message, { tone: 'danger' })
+  } else if (found.kind === 'blocks') pastePayload(workspace, found.payload)
+  else {
+    const at = placeForNew(session.getState(), session.site)
+    import('../paste/foreign-pieces.ts').then(({ foreignPieces, plainPieces }) =>
+      insertPieces(
+        workspace,
+        found.kind === 'html' ? foreignPieces(parsed(found.html)) : plainPieces(found.text),
+        outermost(workspace, at),
+      ),
+    )
   }
+}
+
+function pastePayload(workspace: Workspace, payload: Json): void {
   const { session } = workspace
-  const { ids } = session.getState().selection
   if (isRecord(payload) && payload.kind === 'settings') {
-    const settings = isRecord(payload.settings) && isRecord(payload.settings.values) ? payload.settings.values : {}
-    workspace.do({ type: 'block.applySettings', ids, values: settings as Readonly<Record<string, Json>> }) // part of a JSON payload
+    const values = isRecord(payload.settings) && isRecord(payload.settings.values) ? payload.settings.values : {}
+    const { ids } = session.getState().selection
+    workspace.do({ type: 'block.applySettings', ids, values: values as Readonly<Record<string, Json>> }) // part of a JSON payload
     return
   }
   const at = placeForPaste(session, payload)
-  if (session.can({ type: 'clipboard.paste', payload, at }).ok) workspace.do({ type: 'clipboard.paste', payload, at })
-  else workspace.do({ type: 'clipboard.paste', payload, at, fitting: true })
+  const verdict = session.can({ type: 'clipboard.paste', payload, at })
+  if (verdict.ok) workspace.do({ type: 'clipboard.paste', payload, at })
+  else if (session.can({ type: 'clipboard.paste', payload, at, fitting: true }).ok)
+    workspace.open({ name: 'paste', payload, at })
+  else workspace.notify(verdict.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+}
+
+/** In a text, blocks and pictures are never made by themselves: they are offered below it. */
+export function offerBelow(workspace: Workspace, id: string | undefined, flavours: ClipFlavours): void {
+  const { session, say, host } = workspace
+  host.notify({
+    text: say('paste.offer'),
+    action: {
+      label: say('paste.below'),
+      run() {
+        const block = blockAround(workspace, id)
+        if (block !== undefined) session.pick(block, 'replace')
+        pasteFlavours(workspace, flavours)
+      },
+    },
+  })
+}
+
+/** The block of the page that a node is in. */
+function blockAround(workspace: Workspace, id: string | undefined): string | undefined {
+  const { session } = workspace
+  const list = id === undefined ? undefined : standingOf(session.getState(), session.site, id)?.list
+  return list?.kind === 'items' ? blockAround(workspace, list.owner) : id
+}
+
+/** Foreign content never goes into the list of a block: it stands after that block. */
+function outermost(workspace: Workspace, at: Place): Place {
+  const { session } = workspace
+  const owner = at.owner === undefined ? undefined : standingOf(session.getState(), session.site, at.owner)
+  return owner ? outermost(workspace, owner.after) : at
 }
 
 async function readClipboard(): Promise<ClipFlavours | undefined> {
@@ -77,55 +105,7 @@ async function readClipboard(): Promise<ClipFlavours | undefined> {
   }
 }
 
-function fromHtml(html: string | undefined): string | undefined {
-  const coded = html === undefined ? undefined : /data-quoin="([A-Za-z0-9_-]+)"/.exec(html)?.[1]
-  if (coded === undefined) return undefined
-  try {
-    const bytes = Uint8Array.from(atob(coded.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0))
-    return new TextDecoder().decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
-function toBase64Url(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  let letters = ''
-  for (const byte of bytes) letters += String.fromCharCode(byte)
-  return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Words a person can read, one block after the other. */
-function plainText(blocks: readonly unknown[]): string {
-  return blocks
-    .map(wordsOf)
-    .filter((text) => text !== '')
-    .join('\n\n')
-}
-
-function wordsOf(value: unknown): string {
-  if (Array.isArray(value)) {
-    const inline = value.every((entry) => isRecord(entry) && typeof entry.text === 'string')
-    return value
-      .map(wordsOf)
-      .filter((text) => text !== '')
-      .join(inline ? '' : '\n')
-  }
-  if (!isRecord(value)) return ''
-  if (typeof value.text === 'string') return value.text
-  if (Array.isArray(value.children)) return wordsOf(value.children)
-  if (!isRecord(value.props)) return ''
-  return Object.values(value.props)
-    .filter(Array.isArray)
-    .map(wordsOf)
-    .filter((text) => text !== '')
-    .join('\n')
+/** Never shown, so that nothing of it runs or loads. */
+function parsed(html: string): Element {
+  return new DOMParser().parseFromString(html, 'text/html').body
 }

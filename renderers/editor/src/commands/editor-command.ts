@@ -1,3 +1,4 @@
+import type { AdminHost } from '../admin/admin-config.ts'
 import type { MessageKey } from '../messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -12,7 +13,19 @@ export interface EditorCommand {
   readonly chords: readonly string[]
   /** free = not while a text is edited; text = only then. */
   readonly when: 'free' | 'text' | 'always'
+  /** Without a server, without a site around the page, or with previews switched off it is not there. */
+  readonly needs?: 'SERVER' | 'SITE' | 'PREVIEW'
   /** Why it cannot be run now; undefined when it can. An empty text: there is nothing to say. */
   readonly blocked?: (workspace: Workspace) => string | undefined
   readonly run: (workspace: Workspace) => void
+}
+
+/** Whether a host has the command at all. */
+export function isOffered(
+  { needs }: Pick<EditorCommand, 'needs'>,
+  { scope, config }: Pick<AdminHost, 'scope' | 'config'>,
+): boolean {
+  if (needs === undefined) return true
+  if (needs === 'PREVIEW') return config.options.enablePreview
+  return scope === 'SITE' || (needs === 'SERVER' && scope === 'PAGE')
 }

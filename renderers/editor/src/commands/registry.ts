@@ -1,16 +1,22 @@
 import { labelText } from '@quoin/edit'
 import type { KeyBinding } from '@quoin/edit/protocol'
+import type { AdminHost } from '../admin/admin-config.ts'
 import type { MessageKey } from '../messages.ts'
+import { writeClipboard } from '../parts/write-clipboard.ts'
+import { fitZoom, turned, withHeight } from '../workspace/frame-size.ts'
+import { showSide, toggleSide } from '../workspace/sides.ts'
 import { type Overlay, zooms } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { blockCommands } from './block-commands.ts'
 import { copySelection, pasteFromClipboard } from './clipboard.ts'
-import type { CommandGroup, EditorCommand } from './editor-command.ts'
+import { type CommandGroup, type EditorCommand, isOffered } from './editor-command.ts'
 import { stepIssue } from './step-issue.ts'
+import { enterOutline, stepRegion } from './step-region.ts'
 import { type Walk, walkSelection } from './walk-nodes.ts'
 
 interface Extra {
   readonly when?: EditorCommand['when']
+  readonly needs?: NonNullable<EditorCommand['needs']>
   readonly blocked?: NonNullable<EditorCommand['blocked']>
 }
 
@@ -26,7 +32,7 @@ function command(
 }
 
 function opens(
-  name: Exclude<Overlay['name'], 'insert' | 'menu' | 'link' | 'move'>,
+  name: Exclude<Overlay['name'], 'insert' | 'menu' | 'sides' | 'link' | 'move' | 'aside' | 'paste'>,
   label: MessageKey,
   chords: readonly string[],
   extra: Extra = {},
@@ -39,6 +45,7 @@ function walks(walk: Walk, label: MessageKey, chord: string): EditorCommand {
 }
 
 const always = { when: 'always' } as const
+const server = { needs: 'SERVER' } as const
 const selected: NonNullable<EditorCommand['blocked']> = ({ session }) =>
   session.getState().selection.ids.length > 0 ? undefined : ''
 
@@ -53,7 +60,8 @@ export const editorCommands: readonly EditorCommand[] = [
     blocked: ({ session }) => (session.getState().history.canRedo ? undefined : ''),
   }),
   command('page.save', 'command.save', 'general', ['mod+s'], ({ session }) => session.flush(), always),
-  opens('publish', 'command.publish', ['mod+shift+enter'], always),
+  command('page.autosave', 'command.autosave', 'general', [], switchAutosave, always),
+  opens('publish', 'command.publish', ['mod+shift+enter'], { ...always, ...server }),
   opens('palette', 'command.palette', ['mod+shift+k', 'mod+k'], always),
   opens('shortcuts', 'command.shortcuts', ['?', 'mod+/']),
   ...blockCommands,
@@ -97,40 +105,63 @@ export const editorCommands: readonly EditorCommand[] = [
     (workspace) => stepIssue(workspace, -1),
     always,
   ),
-  opens('history', 'command.history', ['alt+shift+h']),
+  opens('history', 'command.history', ['alt+shift+h'], server),
   opens('seo', 'command.seo', ['alt+shift+s']),
-  opens('languages', 'command.languages', ['alt+shift+l']),
-  opens('schedule', 'command.schedule', []),
-  opens('share', 'command.share', []),
-  opens('preview', 'command.preview', ['mod+shift+e'], always),
-  command('view.list', 'command.list', 'view', ['alt+shift+7'], ({ layout }) =>
-    layout.set({ list: !layout.get().list }),
-  ),
-  command('view.panel', 'command.panel', 'view', ['alt+shift+8'], ({ layout }) =>
-    layout.set({ panel: !layout.get().panel }),
-  ),
+  opens('languages', 'command.languages', ['alt+shift+l'], server),
+  opens('schedule', 'command.schedule', [], {
+    ...server,
+    blocked: ({ session, say }) => (session.getState().rights.canPublish ? undefined : say('schedule.noRight')),
+  }),
+  opens('share', 'command.share', [], server),
+  opens('preview', 'command.preview', ['mod+shift+e'], { ...always, needs: 'PREVIEW' }),
+  command('view.list', 'command.list', 'view', ['alt+shift+7'], ({ layout }) => toggleSide(layout, 'list'), {
+    needs: 'SITE',
+  }),
+  command('view.panel', 'command.panel', 'view', ['alt+shift+8'], ({ layout }) => toggleSide(layout, 'panel')),
+  command('view.outline', 'command.outline', 'view', ['alt+shift+9'], ({ layout, view }) => {
+    showSide(layout, 'panel', true)
+    view.set({ tab: 'DOCUMENT' })
+    enterOutline()
+  }),
+  command('view.regionNext', 'command.regionNext', 'view', ['f6'], () => stepRegion(1), always),
+  command('view.regionPrevious', 'command.regionPrevious', 'view', ['shift+f6'], () => stepRegion(-1), always),
   command('view.theme', 'command.theme', 'view', ['alt+shift+t'], ({ view }) =>
     view.set({ theme: view.get().theme === 'light' ? 'dark' : 'light' }),
   ),
   command('view.zoomIn', 'command.zoomIn', 'view', ['alt+='], (workspace) => zoomBy(workspace, 1)),
   command('view.zoomOut', 'command.zoomOut', 'view', ['alt+-'], (workspace) => zoomBy(workspace, -1)),
   command('view.zoomReset', 'command.zoomReset', 'view', ['alt+0'], ({ view }) => view.set({ zoom: 100 })),
+  command('view.fit', 'command.fit', 'view', ['alt+9'], ({ view }) =>
+    view.set({ zoom: fitZoom(view.get().frame, view.get().room) }),
+  ),
+  command('view.height', 'command.frameHeight', 'view', [], (workspace) => reframe(workspace, withHeight)),
+  command('view.turn', 'command.turn', 'view', [], (workspace) => reframe(workspace, turned)),
   ...(['BLOCK', 'ITEM', 'PAGE-SETTINGS', 'DOCUMENT', 'STORIES'] as const).map((tab, index) =>
     command(`tab.${tab}`, `tab.${tab}`, 'view', [`alt+shift+${index + 1}`], ({ view, layout }) => {
-      layout.set({ panel: true })
+      showSide(layout, 'panel', true)
       view.set({ tab })
     }),
   ),
   command('help.report', 'command.report', 'general', [], copyReport),
 ]
 
+/** What a host has of them. */
+export function commandsFor(host: AdminHost): readonly EditorCommand[] {
+  return editorCommands.filter((command) => isOffered(command, host))
+}
+
 export function commandById(id: string): EditorCommand | undefined {
   return editorCommands.find((one) => one.id === id)
 }
 
+/** Whether this person cannot run it now. */
+export function isBlocked(workspace: Workspace, id: string): boolean {
+  return commandById(id)?.blocked?.(workspace) !== undefined
+}
+
 export function runCommand(workspace: Workspace, id: string): void {
   const found = commandById(id)
-  if (!found) return
+  if (!found || !isOffered(found, workspace.host)) return
   const why = found.blocked?.(workspace)
   if (why === undefined) found.run(workspace)
   else if (why !== '') workspace.notify(why, { tone: 'danger' })
@@ -151,6 +182,12 @@ function redo({ session, host }: Workspace): void {
   if (session.redo().ok && redoLabel) host.announce(labelText(redoLabel))
 }
 
+function switchAutosave({ layout, host, notify, say }: Workspace): void {
+  const autosave = !(layout.get().autosave ?? host.config.options.enableAutoSave)
+  layout.set({ autosave })
+  notify(say(autosave ? 'autosave.on' : 'autosave.off'))
+}
+
 async function cut(workspace: Workspace): Promise<void> {
   const { ids } = workspace.session.getState().selection
   if (await copySelection(workspace, 'blocks')) workspace.do({ type: 'block.remove', ids, cut: true })
@@ -160,7 +197,12 @@ function stepIn({ session, post, layout }: Workspace): void {
   session.stepIn()
   const { field } = session.getState().selection
   if (field) post({ type: 'focus', id: field.id, path: field.path.join('.'), caret: 'end' })
-  else layout.set({ panel: true })
+  else showSide(layout, 'panel', true)
+}
+
+function reframe({ view }: Workspace, change: typeof turned): void {
+  const { frame, room } = view.get()
+  view.set({ frame: change(frame, room) })
 }
 
 function zoomBy({ view }: Workspace, step: 1 | -1): void {
@@ -169,10 +211,6 @@ function zoomBy({ view }: Workspace, step: 1 | -1): void {
 }
 
 async function copyReport(workspace: Workspace): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(workspace.session.exportLog())
-    workspace.notify(workspace.say('report.copied'))
-  } catch {
-    workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
-  }
+  if (await writeClipboard({ text: workspace.session.exportLog() })) workspace.notify(workspace.say('report.copied'))
+  else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
 }

@@ -1,10 +1,11 @@
 import type { EditIssue } from '@quoin/edit'
+import { showSide } from '../workspace/sides.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** Leads to the block and the field an issue speaks of. */
 export function showIssue(workspace: Workspace, { blockId, path }: EditIssue): void {
   const { session, view, layout } = workspace
-  layout.set({ panel: true })
+  showSide(layout, 'panel', true)
   if (blockId === null || blockId === '@page') {
     if (path[0] === 'meta') workspace.open({ name: 'seo' })
     else view.set({ tab: 'PAGE-SETTINGS', overlay: undefined, reveal: { id: '@page', path: path.join('.') } })

@@ -1,21 +1,32 @@
 import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import type { Workspace } from '../workspace/workspace.ts'
-import { editorCommands, runCommand } from './registry.ts'
+import { commandsFor, runCommand } from './registry.ts'
 
-/** Keys pressed outside the frame. Inside it the canvas reports them by the same table. */
-export function useShortcuts(workspace: Workspace): void {
+/**
+ * Keys pressed outside the frame. Inside it the canvas reports them by the same table.
+ * Of several editors in one document the one that was touched last hears them.
+ */
+export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const apple = isApple(navigator.platform)
+    let hears = document.querySelector('.qe-workspace') === root.current
+    function touch(target: EventTarget | null): void {
+      const editor = target instanceof Element ? target.closest('.qe-workspace') : null
+      if (editor) hears = editor === root.current
+    }
+    const touched = ({ target }: Event) => touch(target)
+    // a click into a frame shows only in who has the focus afterwards
+    const left = () => touch(document.activeElement)
     function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing) return
+      if (!hears || event.defaultPrevented || event.isComposing) return
       const target = event.target instanceof HTMLElement ? event.target : undefined
       const inDialog = target?.closest('[role=dialog], [role=menu], [role=listbox]') != null
       if (inDialog) return
       const inText = target?.closest('input, textarea, select, [contenteditable=true]') != null
       const free = !inText && (target === document.body || target?.closest('.qe-tree') != null)
       const chords = chordsOf(event, apple)
-      const found = editorCommands.find(
+      const found = commandsFor(workspace.host).find(
         ({ when, chords: bound }) =>
           (when === 'always' || (!inText && (free || hasModifier(bound, chords, apple)))) &&
           bound.some((chord) => chords.includes(readChord(chord, apple))),
@@ -25,8 +36,16 @@ export function useShortcuts(workspace: Workspace): void {
       runCommand(workspace, found.id)
     }
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [workspace])
+    window.addEventListener('pointerdown', touched, true)
+    window.addEventListener('focusin', touched)
+    window.addEventListener('blur', left)
+    return () => {
+      window.removeEventListener('keydown', press)
+      window.removeEventListener('pointerdown', touched, true)
+      window.removeEventListener('focusin', touched)
+      window.removeEventListener('blur', left)
+    }
+  }, [workspace, root])
 }
 
 /** Buttons and tabs keep their own plain keys: from there only chords with a modifier, function keys and `?` are heard. */

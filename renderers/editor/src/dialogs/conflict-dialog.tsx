@@ -1,7 +1,7 @@
 import { type ClashChoice, findNode } from '@quoin/edit'
-import { isRecord } from '@quoin/engine'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
+import { readable } from '../parts/readable.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -60,23 +60,21 @@ export function ConflictDialog({ workspace }: { readonly workspace: Workspace })
               </label>
             ))}
           </div>
+          {clash.canKeepBoth && (
+            <label className="qe-clash" data-selected={choices[index] === 'both' ? '' : undefined}>
+              <span className="qe-check">
+                <input
+                  type="radio"
+                  name={`clash-${index}`}
+                  checked={choices[index] === 'both'}
+                  onChange={() => setChoices({ ...choices, [index]: 'both' })}
+                />
+                {say('conflict.both')}
+              </span>
+            </label>
+          )}
         </fieldset>
       ))}
     </Dialog>
   )
-}
-
-/** A value in words, as far as it has some. */
-export function readable(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value))
-    return value
-      .map(readable)
-      .filter((text) => text !== '')
-      .join(' ')
-  if (!isRecord(value)) return ''
-  if (typeof value.text === 'string') return value.text
-  if (Array.isArray(value.children)) return readable(value.children)
-  return isRecord(value.props) ? readable(Object.values(value.props)) : JSON.stringify(value)
 }

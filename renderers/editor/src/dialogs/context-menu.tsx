@@ -2,7 +2,7 @@ import { isApple } from '@quoin/dom/canvas'
 import { useRef } from 'react'
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components'
 import { chordText } from '../commands/chord-text.ts'
-import { commandById, runCommand } from '../commands/registry.ts'
+import { commandById, isBlocked, runCommand } from '../commands/registry.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 const entries = [
@@ -25,7 +25,7 @@ export function ContextMenu({
   const { say } = workspace
   const anchor = useRef<HTMLSpanElement>(null)
   const apple = isApple(navigator.platform)
-  const blocked = entries.flat().filter((id) => commandById(id)?.blocked?.(workspace) !== undefined)
+  const blocked = entries.flat().filter((id) => isBlocked(workspace, id))
   return (
     <>
       <span className="qe-anchor" ref={anchor} style={{ insetInlineStart: x, insetBlockStart: y }} />

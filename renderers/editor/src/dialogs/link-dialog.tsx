@@ -2,6 +2,7 @@ import type { CanvasLink } from '@quoin/edit/protocol'
 import { safeAddress } from '@quoin/engine'
 import { useCallback, useState } from 'react'
 import { SearchBox } from '../fields/search-box.tsx'
+import { pageAddress } from '../pages/page-address.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -9,7 +10,8 @@ import { typedAddress } from './typed-address.ts'
 
 /** Where the chosen words lead: an address, or a page of this site. */
 export function LinkDialog({ workspace, link }: { readonly workspace: Workspace; readonly link: CanvasLink | null }) {
-  const { say, host } = workspace
+  const { say, host, session } = workspace
+  const { language } = session.getState().page
   const { client, config } = host
   const [url, setUrl] = useState(link?.url ?? '')
   const [blank, setBlank] = useState(link?.isTargetBlank ?? false)
@@ -18,13 +20,15 @@ export function LinkDialog({ workspace, link }: { readonly workspace: Workspace;
     async (q: string, signal: AbortSignal) => {
       const answer = await client.pages.list({ pageSize: 20, ...(q ? { q } : {}) }, signal)
       if (!answer.ok) throw new Error(answer.problem.title)
-      return answer.value.items.map((page) => ({
-        key: config.pageUrl(page),
-        label: page.name,
-        hint: `${page.language}${page.status === 'DRAFT' ? ` · ${say('status.DRAFT')}` : ''}`,
-      }))
+      return answer.value.items.flatMap((page) => {
+        // the same language where the page has it
+        const shown = page.translations.find((one) => one.language === language) ?? page
+        const key = pageAddress(config, { ...shown, type: page.type })
+        const draft = shown.status === 'DRAFT' ? ` · ${say('status.DRAFT')}` : ''
+        return key === undefined ? [] : [{ key, label: shown.name, hint: `${shown.language}${draft}` }]
+      })
     },
-    [client, config, say],
+    [client, config, say, language],
   )
 
   function set(next: CanvasLink | null): void {

@@ -13,10 +13,17 @@ import { PreviewBar } from './preview-bar.tsx'
 const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
 const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }))
 const SeoDialog = lazy(async () => ({ default: (await import('../seo/seo-dialog.tsx')).SeoDialog }))
-const LanguagesDialog = lazy(async () => ({ default: (await import('./languages-dialog.tsx')).LanguagesDialog }))
+const LanguagesDialog = lazy(async () => ({
+  default: (await import('../languages/languages-dialog.tsx')).LanguagesDialog,
+}))
+const SideBySide = lazy(async () => ({ default: (await import('../languages/side-by-side.tsx')).SideBySide }))
 const ScheduleDialog = lazy(async () => ({ default: (await import('../publish/schedule-dialog.tsx')).ScheduleDialog }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+
+const AsideDialog = lazy(async () => ({ default: (await import('../live/aside-dialog.tsx')).AsideDialog }))
+
+const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
 
 /** Whatever is open over the workspace. Dialogs that are rarely needed are loaded when they are opened. */
 export function Overlays({ workspace }: { readonly workspace: Workspace }) {
@@ -38,6 +45,10 @@ function Shown({ overlay, workspace }: { readonly overlay: Overlay; readonly wor
       return <LinkDialog workspace={workspace} link={overlay.link} />
     case 'move':
       return <MoveDialog workspace={workspace} ids={overlay.ids} />
+    case 'aside':
+      return <AsideDialog workspace={workspace} entry={overlay.entry} />
+    case 'paste':
+      return <PasteDialog workspace={workspace} payload={overlay.payload} at={overlay.at} />
     case 'palette':
       return <Palette workspace={workspace} />
     case 'shortcuts':
@@ -52,6 +63,8 @@ function Shown({ overlay, workspace }: { readonly overlay: Overlay; readonly wor
       return <SeoDialog workspace={workspace} />
     case 'languages':
       return <LanguagesDialog workspace={workspace} />
+    case 'sides':
+      return <SideBySide workspace={workspace} from={overlay.from} />
     case 'preview':
       return <PreviewBar workspace={workspace} />
     case 'share':

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { chordText } from '../commands/chord-text.ts'
-import { editorCommands, runCommand } from '../commands/registry.ts'
-import { insertableBlocks } from '../inserter/insertable-blocks.ts'
+import { commandsFor, runCommand } from '../commands/registry.ts'
+import { insertableBlocks, insertion } from '../inserter/insertable-blocks.ts'
 import { useStore } from '../store.ts'
 import { recent } from '../workspace/layout.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -123,7 +123,7 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
 
 function commandEntries(workspace: Workspace): readonly Entry[] {
   const apple = isApple(navigator.platform)
-  return editorCommands
+  return commandsFor(workspace.host)
     .filter(({ id }) => id !== 'open.palette')
     .map(({ id, label, chords, blocked }) => ({
       key: id,
@@ -139,11 +139,11 @@ function blockEntries(workspace: Workspace): readonly Entry[] {
   const at = placeForNew(session.getState(), session.site)
   return insertableBlocks(session, at, undefined)
     .filter(({ refused }) => refused === undefined)
-    .map(({ type, label, category }) => ({
-      key: `insert:${type}`,
-      label: say('palette.insert', { label }),
-      hint: category,
+    .map((block) => ({
+      key: `insert:${block.key}`,
+      label: say('palette.insert', { label: block.label }),
+      hint: block.category,
       blocked: undefined,
-      run: () => workspace.do({ type: 'block.insert', blockType: type, at }),
+      run: () => workspace.do(insertion(block, at)),
     }))
 }

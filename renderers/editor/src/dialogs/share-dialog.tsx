@@ -1,8 +1,12 @@
-import { documentPath } from '@quoin/edit/client'
-import type { JsonObject } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { RecordRow } from '../parts/record-row.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { timeText } from '../parts/time-text.ts'
+import { useRequest } from '../parts/use-request.ts'
+import { writeClipboard } from '../parts/write-clipboard.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 const lifetimes = [1, 24, 72, 24 * 7, 24 * 30] as const
@@ -16,36 +20,29 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   const [hours, setHours] = useState<number>(72)
   const [version, setVersion] = useState<'latest' | 'saved' | 'revision'>('latest')
   const [made, setMade] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const path = `${documentPath(doc)}/preview_tokens`
+  const request = useRequest()
   const links = useQuery({
     queryKey: ['preview-links', id, language],
-    queryFn: async () => {
-      const answer = await client.call<readonly JsonObject[]>({ path })
-      return answer.ok && Array.isArray(answer.value) ? (answer.value as readonly JsonObject[]) : [] // Array.isArray has just looked
-    },
+    queryFn: () => answered(client.pages.previewLinks(doc)),
   })
 
   async function make(): Promise<void> {
     await session.flush()
     const { revision } = session.getState().base
-    const answer = await client.pages.previewToken(doc, {
-      lifetimeHours: hours,
-      version: version === 'revision' ? { revision } : version,
-    })
-    setProblem(answer.ok ? undefined : answer.problem.detail || answer.problem.title)
-    if (!answer.ok) return
+    const answer = await request.run(
+      client.pages.previewToken(doc, {
+        lifetimeHours: hours,
+        version: version === 'revision' ? { revision } : version,
+      }),
+    )
+    if (!answer) return
     setMade(new URL(answer.value.url, config.siteUrl || location.origin).href)
     await links.refetch()
   }
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(made ?? '')
-      host.announce(say('share.copied'))
-    } catch {
-      setProblem(say('clipboard.denied'))
-    }
+    if (await writeClipboard({ text: made ?? '' })) host.announce(say('share.copied'))
+    else request.refuse(say('clipboard.denied'))
   }
 
   return (
@@ -90,38 +87,24 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
           </button>
         </p>
       )}
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
-      {links.data && links.data.length > 0 && (
+      <RequestProblem request={request} say={say} />
+      {links.data && links.data.items.length > 0 && (
         <section>
           <h3 className="qe-list-head">{say('share.links')}</h3>
           <ul className="qe-items">
-            {links.data.map((link) => (
-              <li key={String(link.id)} className="qe-item">
-                <span className="qe-item-text">
-                  {say('share.until', {
-                    time: new Date(String(link.expiresAt)).toLocaleString(undefined, {
-                      dateStyle: 'medium',
-                      timeStyle: 'short',
-                    }),
-                  })}
-                </span>
-                <span className="qe-item-actions">
-                  <button
-                    type="button"
-                    className="qe-button qe-small"
-                    onClick={async () => {
-                      await client.call({ method: 'DELETE', path: `${path}/${String(link.id)}` })
-                      await links.refetch()
-                    }}
-                  >
-                    {say('share.revoke')}
-                  </button>
-                </span>
-              </li>
+            {links.data.items.map((link) => (
+              <RecordRow key={link.id} title={say('share.until', { time: timeText(link.expiresAt) })}>
+                <button
+                  type="button"
+                  className="qe-button qe-small"
+                  onClick={async () => {
+                    await request.run(client.pages.withdrawPreview(doc, link.id))
+                    await links.refetch()
+                  }}
+                >
+                  {say('share.revoke')}
+                </button>
+              </RecordRow>
             ))}
           </ul>
         </section>

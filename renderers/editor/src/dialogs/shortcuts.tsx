@@ -2,7 +2,7 @@ import { isApple } from '@quoin/dom/canvas'
 import { useState } from 'react'
 import { chordText } from '../commands/chord-text.ts'
 import { commandGroups } from '../commands/editor-command.ts'
-import { editorCommands } from '../commands/registry.ts'
+import { commandsFor } from '../commands/registry.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -12,7 +12,7 @@ export function Shortcuts({ workspace }: { readonly workspace: Workspace }) {
   const [typed, setTyped] = useState('')
   const apple = isApple(navigator.platform)
   const words = typed.trim().toLocaleLowerCase()
-  const shown = editorCommands.filter(
+  const shown = commandsFor(workspace.host).filter(
     ({ chords, label }) => chords.length > 0 && say(label).toLocaleLowerCase().includes(words),
   )
   return (

@@ -1,26 +1,29 @@
-import { useMemo } from 'react'
 import { showIssue } from '../commands/step-issue.ts'
+import { AsideList } from '../live/aside-list.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { pageFacts } from './page-facts.ts'
+import { usePageFacts } from './use-page-facts.ts'
+import { WorkingCopy } from './working-copy.tsx'
 
 /** The page at a glance: its outline, what is wrong with it, and how large it is. */
 export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, say } = workspace
-  const page = useSession(session, (state) => state.page)
+  const { session, server, host, say } = workspace
+  const blocks = useSession(session, (state) => state.page.content.length)
   const issues = useSession(session, (state) => state.issues)
   const { lastEditedBy } = useStore(server, (state) => state.page)
-  const facts = useMemo(() => pageFacts(page, session.site), [page, session.site])
+  const facts = usePageFacts(session)
   return (
     <>
       <section className="qe-group">
         <h2 className="qe-group-title">
-          {say('document.outline')} <span className="qe-count">{facts.blocks}</span>
+          {say('document.outline')} <span className="qe-count">{blocks}</span>
         </h2>
         <Outline workspace={workspace} />
       </section>
+      <WorkingCopy workspace={workspace} />
+      <AsideList workspace={workspace} />
       <section className="qe-group">
         <h2 className="qe-group-title">
           {say('document.issues')} <span className="qe-count">{issues.length}</span>
@@ -49,13 +52,27 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
           </ul>
         )}
       </section>
+      {host.user.isAdmin && host.config.warnings.length > 0 && (
+        <section className="qe-group">
+          <h2 className="qe-group-title">
+            {say('document.warnings')} <span className="qe-count">{host.config.warnings.length}</span>
+          </h2>
+          <ul className="qe-issues">
+            {host.config.warnings.map((text) => (
+              <li key={text} className="qe-issue" data-level="warning">
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="qe-group">
         <h2 className="qe-group-title">{say('document.facts')}</h2>
         <dl className="qe-facts">
           <dt>{say('document.words')}</dt>
-          <dd>{facts.words.toLocaleString()}</dd>
+          <dd>{facts?.words.toLocaleString() ?? '…'}</dd>
           <dt>{say('document.reading')}</dt>
-          <dd>{say('document.minutes', { count: facts.minutes })}</dd>
+          <dd>{facts ? say('document.minutes', { count: facts.minutes }) : '…'}</dd>
           <dt>{say('document.edited')}</dt>
           <dd>
             {new Date(lastEditedBy.date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}

@@ -1,15 +1,21 @@
+import { typedSlug } from '@quoin/edit'
 import { pageTypeOf } from '@quoin/engine'
+import { useState } from 'react'
+import { isBlocked } from '../commands/registry.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import type { MessageKey } from '../messages.ts'
+import { pageAddress } from '../pages/page-address.ts'
 import { Toggle } from '../panels/toggle.tsx'
+import { capital } from '../parts/capital.ts'
 import { languageName } from '../publish/language-name.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { AuthorField } from './author-field.tsx'
+import { ChangeTypeDialog } from './change-type-dialog.tsx'
 import { CustomFields } from './custom-fields.tsx'
 import { PageTextField } from './page-text-field.tsx'
 import { SlugCheck } from './slug-check.tsx'
-import { slugOf } from './slug-of.ts'
 import { TagsField } from './tags-field.tsx'
 
 type Opened = 'seo' | 'languages' | 'schedule' | 'history' | 'share'
@@ -29,8 +35,10 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
   const rights = useSession(session, (state) => state.rights)
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const answered = useStore(server, (state) => state.page)
+  const [changing, setChanging] = useState(false)
   const type = pageTypeOf(session.site, page.type)
   const attributes = !readOnly && rights.canEditPageAttributes
+  const address = pageAddress(host.config, page)
   const prefix = type?.slugPrefix ?? ''
   const own = page.slug.startsWith(prefix) ? page.slug.slice(prefix.length) : page.slug
   return (
@@ -49,8 +57,8 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           label={say('page.slug')}
           value={own}
           prefix={`/${prefix}`}
-          shape={(typed) => `${prefix}${slugOf(typed)}`}
-          help={`${host.config.siteUrl}${host.config.pageUrl(page)}`}
+          shape={(typed) => `${prefix}${typedSlug(typed, host.config.options)}`}
+          {...(address === undefined ? {} : { help: `${host.config.siteUrl}${address}` })}
           disabled={readOnly || !rights.canEditSeo}
         />
         <SlugCheck workspace={workspace} />
@@ -62,6 +70,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           value={page.category ?? ''}
           disabled={!attributes}
         />
+        <AuthorField workspace={workspace} disabled={!attributes} />
         <label className="qe-field">
           <span className="qe-label">{say('page.date')}</span>
           <input
@@ -96,7 +105,12 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
         <ul className="qe-menu">
           {ways.map(([name, icon, label]) => (
             <li key={name}>
-              <button type="button" className="qe-menu-item" onClick={() => workspace.open({ name })}>
+              <button
+                type="button"
+                className="qe-menu-item"
+                disabled={isBlocked(workspace, `open.${name}`)}
+                onClick={() => workspace.open({ name })}
+              >
                 <Icon name={icon} />
                 {say(label)}
               </button>
@@ -106,7 +120,22 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
       </nav>
       <dl className="qe-facts">
         <dt>{say('page.type')}</dt>
-        <dd>{page.type}</dd>
+        <dd>
+          {capital(page.type)}
+          {attributes && host.scope === 'SITE' && session.site.pageTypes.length > 1 && (
+            <>
+              {' '}
+              <button
+                type="button"
+                className="qe-link"
+                aria-label={say('page.changeType')}
+                onClick={() => setChanging(true)}
+              >
+                {say('page.changeTypeOpen')}
+              </button>
+            </>
+          )}
+        </dd>
         <dt>{say('page.language')}</dt>
         <dd>{languageName(workspace, page.language)}</dd>
         <dt>{say('page.status')}</dt>
@@ -114,6 +143,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
         <dt>{say('page.createdOn')}</dt>
         <dd>{new Date(answered.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</dd>
       </dl>
+      {changing && <ChangeTypeDialog workspace={workspace} onClose={() => setChanging(false)} />}
     </>
   )
 }

@@ -1,18 +1,7 @@
 import type { Json, Option } from '@quoin/engine'
-import {
-  Button,
-  FieldError,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Radio,
-  RadioGroup,
-  Select,
-  SelectValue,
-  Text,
-} from 'react-aria-components'
+import { useId } from 'react'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
+import { FieldShell } from './field-shell.tsx'
 
 type ChoiceProps = FieldControlProps<DescriptorOf<'SELECT'>>
 
@@ -21,88 +10,72 @@ export function ChoiceControl(props: ChoiceProps) {
   return props.descriptor.display === 'SELECT' ? <DropDown {...props} /> : <Radios {...props} />
 }
 
-function DropDown({ id, descriptor, value, onChange, onLeave, error, disabled }: ChoiceProps) {
+// A panel holds many of these, each with many options: elements of the browser's own are drawn at once.
+
+function DropDown(props: ChoiceProps) {
+  const { id, descriptor, value, onChange, onLeave, error, disabled } = props
   const options = withUnknown(descriptor.options, value)
   return (
-    <Select
-      className="qe-field"
-      id={id}
-      value={keyOf(value)}
-      onChange={(key) => {
-        onChange(optionValue(options, key))
-        onLeave()
-      }}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <Label className="qe-label">{descriptor.label}</Label>
-      <Button className="qe-select">
-        <SelectValue />
-        <span className="qe-select-arrow" aria-hidden="true" />
-      </Button>
-      {descriptor.help && (
-        <Text slot="description" className="qe-help">
-          {descriptor.help}
-        </Text>
-      )}
-      <FieldError className="qe-error">{error}</FieldError>
-      <Popover className="qe-popover">
-        <ListBox className="qe-list">
-          {options.map((option) => (
-            <ListBoxItem
-              key={keyOf(option.value)}
-              id={keyOf(option.value)}
-              className="qe-list-item"
-              textValue={option.label}
-            >
-              {option.label}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+    <FieldShell {...props}>
+      <select
+        className="qe-input"
+        aria-labelledby={`${id}-label`}
+        aria-invalid={error !== undefined}
+        value={keyOf(value)}
+        disabled={disabled}
+        onChange={(event) => {
+          onChange(optionValue(options, event.target.value))
+          onLeave()
+        }}
+      >
+        {!options.some((option) => keyOf(option.value) === keyOf(value)) && <option value="" hidden />}
+        {options.map((option) => (
+          <option key={keyOf(option.value)} value={keyOf(option.value)}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldShell>
   )
 }
 
-function Radios({ id, descriptor, value, onChange, onLeave, error, disabled }: ChoiceProps) {
+function Radios(props: ChoiceProps) {
+  const { descriptor, value, onChange, onLeave, error, disabled } = props
+  const name = useId()
   const swatches = descriptor.display === 'COLOR'
-  const options = withUnknown(descriptor.options, value)
   return (
-    <RadioGroup
-      className="qe-field"
-      id={id}
-      value={keyOf(value)}
-      onChange={(key) => {
-        onChange(optionValue(options, key))
-        onLeave()
-      }}
-      orientation="horizontal"
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <Label className="qe-label">{descriptor.label}</Label>
+    <FieldShell {...props} role="radiogroup">
       <div className={swatches ? 'qe-swatches' : 'qe-segments'}>
-        {options.map((option) => (
-          <Radio
-            key={keyOf(option.value)}
-            value={keyOf(option.value)}
-            className={swatches ? 'qe-swatch' : 'qe-segment'}
-            aria-label={option.label}
-            {...(swatches ? { style: { background: option.color ?? 'transparent' } } : {})}
-          >
-            {swatches ? <span className="qe-swatch-name">{option.label}</span> : option.label}
-          </Radio>
-        ))}
+        {withUnknown(descriptor.options, value).map((option) => {
+          const chosen = keyOf(option.value) === keyOf(value)
+          return (
+            <label
+              key={keyOf(option.value)}
+              className={swatches ? 'qe-swatch' : 'qe-segment'}
+              data-selected={chosen ? '' : undefined}
+              data-disabled={disabled ? '' : undefined}
+              {...(swatches ? { style: { background: option.color ?? 'transparent' } } : {})}
+            >
+              <input
+                type="radio"
+                className="qe-visually-hidden"
+                name={name}
+                value={keyOf(option.value)}
+                aria-label={option.label}
+                aria-invalid={error !== undefined}
+                checked={chosen}
+                disabled={disabled}
+                onChange={() => {
+                  onChange(option.value)
+                  onLeave()
+                }}
+              />
+              {swatches ? <span className="qe-swatch-name">{option.label}</span> : option.label}
+            </label>
+          )
+        })}
       </div>
-      {descriptor.help && (
-        <Text slot="description" className="qe-help">
-          {descriptor.help}
-        </Text>
-      )}
-      <FieldError className="qe-error">{error}</FieldError>
-    </RadioGroup>
+    </FieldShell>
   )
 }
 

@@ -8,13 +8,17 @@ export function FieldShell({
   descriptor,
   error,
   messages,
+  role = 'group',
   children,
-}: Pick<FieldControlProps, 'id' | 'descriptor' | 'error' | 'messages'> & { readonly children: ReactNode }) {
+}: Pick<FieldControlProps, 'id' | 'descriptor' | 'error' | 'messages'> & {
+  readonly role?: 'group' | 'radiogroup'
+  readonly children: ReactNode
+}) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the grid of the panel
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name; a fieldset's legend cannot stand in the grid of the panel
     <div
       className="qe-field"
-      role="group"
+      role={role}
       aria-labelledby={`${id}-label`}
       data-invalid={error === undefined ? undefined : ''}
     >

@@ -1,10 +1,11 @@
-import { isRecord, type Json, type JsonObject } from '@quoin/engine'
+import { type IconValue, isRecord } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
+import { iconValue } from './icon-value.ts'
 
 /** A drawing out of the icon sets, stored with its path so that pages load no set. */
 export function IconControl(props: FieldControlProps) {
@@ -18,7 +19,7 @@ export function IconControl(props: FieldControlProps) {
     queryFn: async ({ signal }) => {
       const answer = await client.site.icons(query, undefined, signal)
       if (!answer.ok) throw new Error(answer.problem.title)
-      return answer.value
+      return answer.value.flatMap((icon) => iconValue(icon) ?? [])
     },
   })
   const chosen = isRecord(value) && typeof value.name === 'string' ? value : undefined
@@ -52,10 +53,10 @@ export function IconControl(props: FieldControlProps) {
               key={`${icon.set} ${icon.name}`}
               type="button"
               className="qe-button qe-quiet qe-square"
-              title={String(icon.name)}
-              aria-label={String(icon.name)}
+              title={icon.name}
+              aria-label={icon.name}
               disabled={disabled}
-              onClick={() => onChange(icon as Json)} // answers of the server are JSON
+              onClick={() => onChange({ ...icon })}
             >
               <IconPicture icon={icon} />
             </button>
@@ -67,7 +68,7 @@ export function IconControl(props: FieldControlProps) {
 }
 
 /** Drawn as a picture, so that whatever the drawing holds cannot become part of this document. */
-function IconPicture({ icon }: { readonly icon: JsonObject | Readonly<Record<string, unknown>> }) {
+function IconPicture({ icon }: { readonly icon: IconValue | Readonly<Record<string, unknown>> }) {
   const { body, width = 24, height = 24 } = icon
   if (typeof body !== 'string') return null
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Number(width)} ${Number(height)}" color="gray">${body}</svg>`

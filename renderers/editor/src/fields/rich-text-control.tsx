@@ -1,6 +1,7 @@
 import type { RichTextEditor } from '@quoin/dom/rich-text'
 import type { Json, RichText, RichTextFeature } from '@quoin/engine'
 import { useEffect, useRef, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -8,6 +9,7 @@ import { FieldShell } from './field-shell.tsx'
 /** The same text as on the page, with the same features, mounted when it is first wanted. */
 export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT'>>) {
   const { descriptor, value, disabled, messages } = props
+  const { notify } = useAdmin()
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<RichTextEditor>(undefined)
   const latest = useRef(props)
@@ -32,6 +34,8 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         onChange: (text) => latest.current.onChange(text as unknown as Json), // rich text is JSON
         onState: (state) => setMarks([...state.marks, state.block]),
         onBlur: () => latest.current.onLeave(),
+        onImages: ({ length }) =>
+          notify({ text: say(messages, 'paste.panelPictures', { count: length }), tone: 'danger' }),
       })
     })
     return () => {

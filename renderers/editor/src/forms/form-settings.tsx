@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { placePaths } from '../admin/places.ts'
-import { problemText } from '../parts/answers.ts'
+import { refusalOf } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
@@ -41,16 +41,17 @@ export function FormSettings({ form }: { readonly form: Form }) {
             allowedOrigins: [...linesOf(draft.allowedOrigins)],
             retentionDays: draft.retentionDays === '' ? null : Number(draft.retentionDays),
           })
-          if (!answer.ok) return problemText(answer.problem)
+          if (!answer.ok) return refusalOf(answer.problem)
           await refresh()
           return undefined
         }}
       >
-        {(draft, change) => (
+        {(draft, change, errors) => (
           <>
             <InputField
               label={t('forms.name')}
               value={draft.name}
+              error={errors.name}
               onChange={(name) => change({ name })}
               maxLength={255}
               required
@@ -66,12 +67,14 @@ export function FormSettings({ form }: { readonly form: Form }) {
             <InputField
               label={t('forms.next')}
               value={draft.next}
+              error={errors.next}
               onChange={(next) => change({ next })}
               help={t('forms.nextHelp')}
             />
             <InputField
               label={t('forms.notify')}
               value={draft.notifyEmails}
+              error={errors.notifyEmails}
               onChange={(notifyEmails) => change({ notifyEmails })}
               help={t('forms.notifyHelp')}
               rows={2}
@@ -79,6 +82,7 @@ export function FormSettings({ form }: { readonly form: Form }) {
             <InputField
               label={t('forms.origins')}
               value={draft.allowedOrigins}
+              error={errors.allowedOrigins}
               onChange={(allowedOrigins) => change({ allowedOrigins })}
               help={t('forms.originsHelp')}
               rows={2}
@@ -89,6 +93,7 @@ export function FormSettings({ form }: { readonly form: Form }) {
               min={1}
               max={3650}
               value={draft.retentionDays}
+              error={errors.retentionDays}
               onChange={(retentionDays) => change({ retentionDays })}
               help={t('forms.retentionHelp')}
             />
@@ -108,7 +113,7 @@ export function FormSettings({ form }: { readonly form: Form }) {
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
             const answer = await client.site.forms.remove(form.id)
-            if (!answer.ok) return problemText(answer.problem)
+            if (!answer.ok) return refusalOf(answer.problem)
             navigate(placePaths(config.paths).FORMS)
             await refresh()
             return undefined

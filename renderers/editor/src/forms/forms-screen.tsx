@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { placePaths } from '../admin/places.ts'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
@@ -77,7 +77,7 @@ export function FormsScreen({ id }: { readonly id: string }) {
           onClose={() => setAdding(false)}
           onName={async (name) => {
             const answer = await client.site.forms.create({ name })
-            if (!answer.ok) return problemText(answer.problem)
+            if (!answer.ok) return refusalOf(answer.problem)
             await queries.invalidateQueries({ queryKey: ['forms'] })
             navigate(address(answer.value))
             return undefined

@@ -1,5 +1,6 @@
 import type { Submission } from '@quoin/engine/wire'
 import { useState } from 'react'
+import { sizeText } from '../media/size-text.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
@@ -8,11 +9,13 @@ import { valueText } from './submission-text.ts'
 interface SubmissionDialogProps {
   readonly submission: Submission
   readonly onMark: (marks: { readonly spam?: boolean; readonly read?: boolean }) => void
+  /** Fetches what was sent along; `number` counts from nought. */
+  readonly onFile: (number: number, name: string) => void
   readonly onDelete: () => Promise<string | undefined>
   readonly onClose: () => void
 }
 
-export function SubmissionDialog({ submission, onMark, onDelete, onClose }: SubmissionDialogProps) {
+export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose }: SubmissionDialogProps) {
   const t = useSay()
   const [deleting, setDeleting] = useState(false)
   if (deleting)
@@ -50,10 +53,14 @@ export function SubmissionDialog({ submission, onMark, onDelete, onClose }: Subm
             <dd>{valueText(value)}</dd>
           </div>
         ))}
-        {submission.files.map((file) => (
+        {submission.files.map((file, number) => (
           <div key={`${file.field}/${file.name}`}>
             <dt>{file.field}</dt>
-            <dd>{file.name}</dd>
+            <dd>
+              <button type="button" className="qe-link" onClick={() => onFile(number, file.name)}>
+                {t('forms.download', { name: file.name, size: sizeText(file.size) })}
+              </button>
+            </dd>
           </div>
         ))}
       </dl>

@@ -4,8 +4,8 @@ import { useDeferredValue, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { answered, problemText } from '../parts/answers.ts'
-import { Empty } from '../parts/list-state.tsx'
-import { saveText } from '../parts/save-text.ts'
+import { Empty, ListState } from '../parts/list-state.tsx'
+import { saveFile, saveText } from '../parts/save-file.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
@@ -76,46 +76,38 @@ export function Submissions({ form }: { readonly form: Form }) {
           {t('forms.csv')}
         </button>
       </div>
-      {found.isPending && <p className="qe-skeleton">{t('app.loading')}</p>}
-      {found.isError && (
-        <div className="qe-failed" role="alert">
-          <p>{found.error.message}</p>
-          <button type="button" className="qe-button" onClick={() => found.refetch()}>
-            {t('app.retry')}
-          </button>
-        </div>
-      )}
-      {found.isSuccess &&
-        items.length === 0 &&
-        (q === '' && !spam ? (
-          <Empty title={t('forms.noAnswers')}>{t('forms.noAnswersHelp')}</Empty>
-        ) : (
-          <p className="qe-empty">{t('forms.noneFits')}</p>
-        ))}
-      {items.length > 0 && (
-        <ul className="qe-items">
-          {items.map((entry) => (
-            <li key={entry.id}>
-              <button
-                type="button"
-                className="qe-plain-item"
-                {...(entry.read ? {} : { 'data-unread': '' })}
-                onClick={() => show(entry)}
-              >
-                <span className="qe-item-text">
-                  {shortText(entry.values)}
-                  <small>{timeText(entry.at)}</small>
-                </span>
-                {!entry.read && (
-                  <span className="qe-badge" data-tone="accent">
-                    {t('forms.unread')}
-                  </span>
-                )}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ListState query={found}>
+        {() =>
+          items.length > 0 ? (
+            <ul className="qe-items">
+              {items.map((entry) => (
+                <li key={entry.id}>
+                  <button
+                    type="button"
+                    className="qe-plain-item"
+                    {...(entry.read ? {} : { 'data-unread': '' })}
+                    onClick={() => show(entry)}
+                  >
+                    <span className="qe-item-text">
+                      {shortText(entry.values)}
+                      <small>{timeText(entry.at)}</small>
+                    </span>
+                    {!entry.read && (
+                      <span className="qe-badge" data-tone="accent">
+                        {t('forms.unread')}
+                      </span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : q === '' && !spam ? (
+            <Empty title={t('forms.noAnswers')}>{t('forms.noAnswersHelp')}</Empty>
+          ) : (
+            <p className="qe-empty">{t('forms.noneFits')}</p>
+          )
+        }
+      </ListState>
       {found.hasNextPage && (
         <button
           type="button"
@@ -133,6 +125,11 @@ export function Submissions({ form }: { readonly form: Form }) {
             await submissions.update(open.id, marks)
             await refresh()
             setOpen(undefined)
+          }}
+          onFile={async (number, name) => {
+            const answer = await client.site.submissionFile(form.id, open.id, number)
+            if (answer.ok) saveFile(name, answer.value)
+            else notify({ text: problemText(answer.problem), tone: 'danger' })
           }}
           onDelete={async () => {
             const answer = await submissions.remove(open.id)

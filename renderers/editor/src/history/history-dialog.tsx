@@ -83,7 +83,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
         </div>
         <div className="qe-split-view">
           {chosen ? (
-            <RevisionView key={chosen.revision} workspace={workspace} entry={chosen} present={revision} />
+            <RevisionView key={chosen.revision} workspace={workspace} entry={chosen} />
           ) : (
             <p className="qe-empty">{say('history.choose')}</p>
           )}

@@ -1,90 +1,113 @@
-import type { RestorePicks } from '@quoin/edit'
-import type { Page, StoredBlock } from '@quoin/engine'
-import type { RevisionEntry } from '@quoin/engine/wire'
+import type { EditCommand, RestorePicks } from '@quoin/edit'
+import type { RevisionEntry, Values } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { answered } from '../parts/answers.ts'
+import { ListState } from '../parts/list-state.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { revisionChanges } from './revision-changes.ts'
+import { ChangeList } from './change-list.tsx'
+import { type FieldChange, hasChanges, pageChanges } from './page-changes.ts'
+import { withValues } from './with-values.ts'
 
 interface RevisionViewProps {
   readonly workspace: Workspace
   readonly entry: RevisionEntry
-  readonly present: number
 }
 
-/** What one version would change, all of it or block by block. Taking it is one step that can be undone. */
+/** What one version would change; all of it, or what is picked, is taken in one step that can be undone. */
 export function RevisionView({ workspace, entry }: RevisionViewProps) {
-  const { session, host, say } = workspace
-  const state = useSession(session, (whole) => whole)
-  const { id, language } = state.page
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { session, host } = workspace
+  const { id, language } = session.getState().page
   const revision = useQuery({
     queryKey: ['revision', id, language, entry.revision],
-    queryFn: async () => {
-      const answer = await host.client.pages.revision({ id, language }, entry.revision)
-      if (!answer.ok) throw new Error(answer.problem.title)
-      return answer.value
-    },
+    queryFn: () => answered(host.client.pages.revision({ id, language }, entry.revision)),
   })
-  if (revision.isPending) return <p className="qe-skeleton">{say('app.loading')}</p>
-  if (revision.isError)
-    return (
-      <p className="qe-error" role="alert">
-        {revision.error.message}
-      </p>
-    )
-  const { values } = revision.data
-  const from: Page<StoredBlock> = { ...state.page, content: values.content }
-  const changes = revisionChanges(state, from, session.site)
-  const takable = changes.filter(({ change }) => change !== 'removed')
+  return (
+    <ListState query={revision}>
+      {({ values }) => <RevisionChanges workspace={workspace} entry={entry} values={values} />}
+    </ListState>
+  )
+}
 
-  function restore(picks: RestorePicks): void {
-    if (!workspace.do({ type: 'revision.restore', from, picks })) return
-    workspace.open(undefined)
-    workspace.notify(say('history.restored'), { undo: true })
+type Picks = ReadonlySet<string>
+const orderKey = 'order'
+const keyOf = ({ id, path }: Pick<FieldChange, 'id' | 'path'>) => JSON.stringify([id, path])
+
+function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { readonly values: Values }) {
+  const { session, say } = workspace
+  const state = useSession(session, (whole) => whole)
+  const [picked, setPicked] = useState<Picks>(new Set())
+  const from = withValues(state.page, values)
+  const changes = pageChanges(state, from, session.site)
+  const writable = state.readOnly.length === 0
+
+  function restore(commands: readonly EditCommand[]): void {
+    const label = { key: 'label.restored', args: {} } as const
+    const result = session.batch(commands, label)
+    if (result.ok) {
+      workspace.open(undefined)
+      workspace.notify(say('history.restored'), { undo: true })
+    } else workspace.notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
   }
 
+  function restorePicked(): void {
+    const fields = changes.blocks
+      .filter(({ id }) => !picked.has(id))
+      .flatMap((block) => block.fields.filter((field) => picked.has(keyOf(field))))
+      .map(({ id, path }) => ({ id, path }))
+    const picks: RestorePicks = {
+      blocks: changes.blocks.flatMap(({ id }) => (picked.has(id) ? [id] : [])),
+      fields,
+      ...(picked.has(orderKey) ? { order: true } : {}),
+    }
+    const own = changes.page.filter((field) => picked.has(keyOf(field)))
+    const ofContent = picked.size > own.length
+    restore([
+      ...(ofContent ? [{ type: 'revision.restore', from, picks } as const] : []),
+      ...own.map(({ path, other }) => ({ type: 'page.set', path, value: other ?? null }) as const),
+    ])
+  }
+
+  const box = (key: string, label: string) => (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={picked.has(key)}
+      disabled={!writable}
+      onChange={() => setPicked(toggled(picked, key))}
+    />
+  )
   return (
     <div className="qe-fields">
-      <h3>{new Date(entry.at).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })}</h3>
-      {changes.length === 0 ? (
+      <h3>
+        {new Date(entry.at).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })}
+        <small className="qe-help">
+          {' '}
+          {entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : say('history.nobody')}
+        </small>
+      </h3>
+      {!hasChanges(changes) ? (
         <p className="qe-help">{say('history.same')}</p>
       ) : (
         <>
           <p className="qe-help">{say('history.would')}</p>
-          <ul className="qe-items">
-            {changes.map(({ id: node, name, change }) => (
-              <li key={node} className="qe-change" data-change={change}>
-                <label className="qe-check">
-                  <input
-                    type="checkbox"
-                    checked={picked.has(node)}
-                    disabled={change === 'removed' || state.readOnly.length > 0}
-                    onChange={() => setPicked(toggled(picked, node))}
-                  />
-                  <span
-                    className="qe-badge"
-                    data-tone={change === 'added' ? 'success' : change === 'removed' ? 'danger' : 'warning'}
-                  >
-                    {say(`change.${change}`)}
-                  </span>
-                  {name}
-                </label>
-              </li>
-            ))}
-          </ul>
-          {state.readOnly.length === 0 && (
+          <ChangeList
+            changes={changes}
+            pickBlock={({ id, name, change }) => change !== 'removed' && box(id, name)}
+            pickField={(field, label) => box(keyOf(field), say('history.pickField', { label }))}
+            pickOrder={() => box(orderKey, say('history.order'))}
+          />
+          {writable && (
             <div className="qe-dialog-foot">
-              <button
-                type="button"
-                className="qe-button"
-                disabled={picked.size === 0}
-                onClick={() => restore({ blocks: takable.flatMap(({ id: node }) => (picked.has(node) ? [node] : [])) })}
-              >
+              <button type="button" className="qe-button" disabled={picked.size === 0} onClick={restorePicked}>
                 {say('history.restorePicked', { count: picked.size })}
               </button>
-              <button type="button" className="qe-button qe-primary" onClick={() => restore({ all: true })}>
+              <button
+                type="button"
+                className="qe-button qe-primary"
+                onClick={() => restore([{ type: 'revision.restore', from, picks: { all: true } }])}
+              >
                 {say('history.restoreAll')}
               </button>
             </div>
@@ -95,8 +118,8 @@ export function RevisionView({ workspace, entry }: RevisionViewProps) {
   )
 }
 
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function toggled(set: Picks, key: string): Picks {
   const next = new Set(set)
-  if (!next.delete(id)) next.add(id)
+  if (!next.delete(key)) next.add(key)
   return next
 }

@@ -7,7 +7,11 @@ export function BlockPicture({ type }: { readonly type: string }) {
   const picture = config.blockPicture?.(type)
   return (
     <span className="qe-inserter-picture">
-      {picture === undefined ? <Icon name="blocks" size="large" /> : <img src={picture} alt="" loading="lazy" />}
+      {picture === undefined ? (
+        <Icon name="blocks" size="large" />
+      ) : (
+        <img src={picture} alt="" loading="lazy" draggable={false} />
+      )}
     </span>
   )
 }

@@ -3,10 +3,15 @@ import type { Place } from '@quoin/edit/protocol'
 import type { BlockSchema } from '@quoin/engine'
 
 export interface InsertableBlock {
+  /** Its type, and the story where it is one. */
+  readonly key: string
   readonly type: string
+  /** A story that stands in the menu as if it were a block. */
+  readonly story?: string
   readonly label: string
   readonly category: string
   readonly theme: string
+  readonly tags: readonly string[]
   /** Why it cannot stand at this place. */
   readonly refused?: string
 }
@@ -18,32 +23,31 @@ export function insertableBlocks(
   itemTypes: readonly BlockSchema[] | undefined,
 ): readonly InsertableBlock[] {
   const schemas = itemTypes ?? Object.values(session.site.catalogue).filter(({ kind }) => kind === 'section')
-  return schemas.map(({ type, label, category, theme }) => {
-    const verdict = session.can({ type: 'block.insert', blockType: type, at: place })
-    const block = { type, label, category, theme }
-    return verdict.ok ? block : { ...block, refused: verdict.issues.map(({ message }) => message).join(' ') }
-  })
+  return schemas
+    .filter(({ hideFromAddMenu }) => !hideFromAddMenu)
+    .flatMap((schema) => {
+      const verdict = session.can({ type: 'block.insert', blockType: schema.type, at: place })
+      const refused = verdict.ok ? {} : { refused: verdict.issues.map(({ message }) => message).join(' ') }
+      return menuEntries(schema).map((entry) => ({ ...entry, ...refused }))
+    })
 }
 
-/** By words in label, category and type; letters with accents fit those without. */
-export function findBlocks(blocks: readonly InsertableBlock[], query: string): readonly InsertableBlock[] {
-  const words = plainLetters(query)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return blocks.filter(({ label, category, type }) => {
-    const text = plainLetters(`${label} ${category} ${type}`)
-    return words.every((word) => text.includes(word))
-  })
+/** The block itself, then its stories that stand as blocks. */
+function menuEntries({ type, label, category, theme, tags, stories }: BlockSchema): readonly InsertableBlock[] {
+  const block = { key: type, type, label, category, theme, tags }
+  const asBlocks = stories.filter(({ asBlock }) => asBlock)
+  return [block, ...asBlocks.map(({ name }) => ({ ...block, key: `${type}/${name}`, story: name, label: name }))]
 }
 
-function plainLetters(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** The command that brings one to a place. */
+export function insertion({ type, story }: Pick<InsertableBlock, 'type' | 'story'>, at: Place) {
+  return { type: 'block.insert', blockType: type, at, ...(story === undefined ? {} : { story }) } as const
 }
 
 /** In the order of the catalogue, categories as they first appear, blocks without one last. */
-export function byCategory(
-  blocks: readonly InsertableBlock[],
-): readonly { readonly category: string; readonly blocks: readonly InsertableBlock[] }[] {
+export function byCategory<B extends { readonly category: string }>(
+  blocks: readonly B[],
+): readonly { readonly category: string; readonly blocks: readonly B[] }[] {
   const names = [...new Set(blocks.map(({ category }) => category))].sort((a, b) => Number(a === '') - Number(b === ''))
   return names.map((category) => ({ category, blocks: blocks.filter((block) => block.category === category) }))
 }

@@ -2,11 +2,13 @@ import { findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { pressToDrag } from '../drag/press-to-drag.ts'
 import { useStore } from '../store.ts'
 import { recent } from '../workspace/layout.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { BlockPicture } from './block-picture.tsx'
-import { byCategory, findBlocks, type InsertableBlock, insertableBlocks } from './insertable-blocks.ts'
+import { searchBlocks } from './block-search.ts'
+import { byCategory, type InsertableBlock, insertableBlocks, insertion } from './insertable-blocks.ts'
 
 const restMs = 150
 
@@ -21,26 +23,29 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
   const { session, say, layout, host } = workspace
   const [query, setQuery] = useState(startQuery)
   const [all, setAll] = useState(false)
-  const recentTypes = useStore(layout, ({ recentBlocks }) => recentBlocks)
+  const recentKeys = useStore(layout, ({ recentBlocks }) => recentBlocks)
+  const folds = useStore(layout, ({ groups }) => groups)
   const blocks = useMemo(() => {
     const owner = findNode(session.getState(), session.site, place.owner)
     const items = owner?.schema?.plan.find(({ key }) => key === place.prop)?.entry.items?.()
     return insertableBlocks(session, place, items)
   }, [session, place])
   const themes = [...new Set(blocks.map((block) => block.theme))].sort()
-  const [theme, setTheme] = useState(themes.includes(host.config.defaultTheme) ? host.config.defaultTheme : themes[0])
-  const shown = findBlocks(blocks, query).filter(
+  const [theme, setTheme] = useState(
+    themes.includes(host.config.options.defaultTheme) ? host.config.options.defaultTheme : themes[0],
+  )
+  const shown = searchBlocks(blocks, query).filter(
     (block) => (all || block.refused === undefined) && (query !== '' || block.theme === theme),
   )
-  const last = recentTypes.flatMap((type) => shown.find((block) => block.type === type) ?? [])
+  const last = recentKeys.flatMap((key) => shown.find((block) => block.key === key) ?? [])
   const grid = useRef<HTMLDivElement>(null)
 
   const rest = usePreview(workspace, place)
 
   function insert(block: InsertableBlock, keepOpen: boolean): void {
     session.cancel()
-    if (!workspace.do({ type: 'block.insert', blockType: block.type, at: place })) return
-    layout.set({ recentBlocks: recent(recentTypes, block.type) })
+    if (!workspace.do(insertion(block, place))) return
+    layout.set({ recentBlocks: recent(recentKeys, block.key) })
     if (keepOpen) return
     workspace.open(undefined)
     const { primary } = session.getState().selection
@@ -68,13 +73,16 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
 
   const entry = (block: InsertableBlock) => (
     <button
-      key={block.type}
+      key={block.key}
       type="button"
       className="qe-inserter-entry"
       data-disabled={block.refused === undefined ? undefined : ''}
       aria-disabled={block.refused !== undefined}
       title={block.refused}
       onClick={(event) => block.refused === undefined && insert(block, event.shiftKey)}
+      onPointerDown={({ nativeEvent }) =>
+        pressToDrag(workspace.drags, nativeEvent, () => ({ block, label: block.label }))
+      }
       onMouseEnter={() => rest(block)}
       onMouseLeave={() => rest(undefined)}
       onFocus={() => rest(block)}
@@ -144,12 +152,26 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
                 <div className="qe-inserter-grid">{last.map(entry)}</div>
               </section>
             )}
-            {byCategory(shown).map(({ category, blocks: own }) => (
-              <section key={category}>
-                <h3 className="qe-list-head">{category}</h3>
-                <div className="qe-inserter-grid">{own.map(entry)}</div>
-              </section>
-            ))}
+            {byCategory(shown).map(({ category, blocks: own }) => {
+              const group = `add/${theme}/${category}`
+              const open = query !== '' || (folds[group] ?? true)
+              return (
+                <section key={category}>
+                  <h3>
+                    <button
+                      type="button"
+                      className="qe-fold"
+                      aria-expanded={open}
+                      onClick={() => layout.set({ groups: { ...folds, [group]: !open } })}
+                    >
+                      {category || say('inserter.other')}
+                      <span className="qe-count">{own.length}</span>
+                    </button>
+                  </h3>
+                  {open && <div className="qe-inserter-grid">{own.map(entry)}</div>}
+                </section>
+              )
+            })}
           </div>
         </Dialog>
       </Modal>
@@ -171,7 +193,7 @@ function usePreview({ session, post }: Workspace, place: Place): (block: Inserta
       if (!block || block.refused !== undefined) return
       timer.current = setTimeout(() => {
         if (!session.begin({ key: 'label.inserted', args: { name: block.label } }).ok) return
-        const result = session.preview({ type: 'block.insert', blockType: block.type, at: place })
+        const result = session.preview(insertion(block, place))
         const [id] = result.ok ? result.created : []
         if (id !== undefined) post({ type: 'select', ids: [id], primary: id, reveal: 'scroll' })
       }, restMs)

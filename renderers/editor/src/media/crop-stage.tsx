@@ -1,7 +1,7 @@
 import type { Asset } from '@quoin/engine/wire'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useSay } from '../use-say.ts'
-import { type Corner, type Crop, moveCrop, type PictureEdit, type PictureSize, resizeCrop } from './crop.ts'
+import { type Corner, type Crop, centreCrop, moveCrop, type PictureEdit, type PictureSize, resizeCrop } from './crop.ts'
 
 interface CropStageProps {
   readonly asset: Asset
@@ -64,9 +64,22 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
     }
   }
 
+  /** The focal point: a press beside the box brings the box there. */
+  function focusOn(event: PointerEvent<HTMLElement>) {
+    const rect = event.currentTarget.getBoundingClientRect()
+    const scale = size.width / rect.width
+    const focus = { x: (event.clientX - rect.left) * scale, y: (event.clientY - rect.top) * scale }
+    onEdit({ ...edit, crop: centreCrop(crop, focus, size) })
+  }
+
   return (
     <div className="qe-crop">
-      <div className="qe-crop-stage" ref={stage} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+      <div
+        className="qe-crop-stage"
+        ref={stage}
+        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+        onPointerDown={focusOn}
+      >
         <img className="qe-crop-picture" src={src} alt="" draggable={false} />
         <div
           className="qe-crop-box"
@@ -98,7 +111,9 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
       </div>
       <figure className="qe-crop-result">
         <Result src={src} size={size} edit={edit} />
-        <figcaption className="qe-help">{t('crop.result')}</figcaption>
+        <figcaption className="qe-help">
+          {t('crop.result')} {t('crop.focus')}
+        </figcaption>
       </figure>
     </div>
   )

@@ -50,6 +50,11 @@ export function moveCrop(crop: Crop, by: { readonly x: number; readonly y: numbe
   }
 }
 
+/** Brings what matters into the middle of what is shown, as far as the picture reaches. */
+export function centreCrop(crop: Crop, focus: { readonly x: number; readonly y: number }, size: PictureSize): Crop {
+  return moveCrop(crop, { x: focus.x - crop.x - crop.width / 2, y: focus.y - crop.y - crop.height / 2 }, size)
+}
+
 /** Drags one corner; the opposite one stays. With a ratio the width leads. */
 export function resizeCrop(
   crop: Crop,

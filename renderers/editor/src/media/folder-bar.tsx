@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
@@ -93,7 +93,7 @@ export function FolderBar({ folderId, onFolder }: FolderBarProps) {
               asking === 'RENAME' && current
                 ? await client.media.renameFolder(current.id, name)
                 : await client.media.createFolder(name, folderId)
-            if (!answer.ok) return problemText(answer.problem)
+            if (!answer.ok) return refusalOf(answer.problem)
             await refresh()
             return undefined
           }}
@@ -107,7 +107,7 @@ export function FolderBar({ folderId, onFolder }: FolderBarProps) {
           onClose={() => setAsking(undefined)}
           onConfirm={async () => {
             const answer = await client.media.removeFolder(current.id)
-            if (!answer.ok) return answer.problem.status === 409 ? t('media.folderInUse') : problemText(answer.problem)
+            if (!answer.ok) return answer.problem.status === 409 ? t('media.folderInUse') : refusalOf(answer.problem)
             onFolder(current.parentId)
             await refresh()
             return undefined

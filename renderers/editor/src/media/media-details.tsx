@@ -7,10 +7,14 @@ import { Icon } from '../icons.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { dayText } from '../parts/time-text.ts'
+import { useCopy } from '../parts/use-copy.ts'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { Thumb } from './media-grid.tsx'
-import { MediaUses } from './media-uses.tsx'
+import { eachPage, MediaUses } from './media-uses.tsx'
+import { ReplaceUses } from './replace-uses.tsx'
 import { sizeText } from './size-text.ts'
 import { useRefreshMedia } from './use-assets.ts'
 
@@ -26,14 +30,14 @@ type Texts = Readonly<Record<(typeof texts)[number], string>>
 /** What is known of one picture or file, and where it is used. */
 export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
   const { client, config, user, notify } = useAdmin()
+  const copy = useCopy()
   const t = useSay()
   const refresh = useRefreshMedia()
   const [draft, setDraft] = useState<Texts>(() => asset)
   const [alts, setAlts] = useState(asset.alts)
   const [tags, setTags] = useState(asset.tags.join(', '))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [asking, setAsking] = useState<'TRASH' | 'PURGE'>()
+  const request = useRequest()
+  const [asking, setAsking] = useState<'TRASH' | 'PURGE' | 'REPLACE'>()
   const uses = useQuery({
     queryKey: ['media', 'uses', asset.id],
     queryFn: () => answered(client.media.usage(kind, asset.id)),
@@ -43,18 +47,17 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const answer = await client.media.update(kind, asset.id, {
-      ...Object.fromEntries(texts.map((name) => [name, draft[name].trim()])),
-      alts: { ...alts },
-      tags: tags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter(Boolean),
-    })
-    setBusy(false)
-    setProblem(answer.ok ? undefined : problemText(answer.problem))
-    if (!answer.ok) return
+    const saved = await request.run(
+      client.media.update(kind, asset.id, {
+        ...Object.fromEntries(texts.map((name) => [name, draft[name].trim()])),
+        alts: { ...alts },
+        tags: tags
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      }),
+    )
+    if (!saved) return
     await refresh()
     notify({ text: t('app.saved') })
   }
@@ -79,6 +82,7 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
     return undefined
   }
 
+  const pages = eachPage(uses.data ?? []).length
   const address = 'src' in asset.value ? asset.value.src : asset.value.url
   return (
     <aside className="qe-panel qe-media-details" aria-label={t('media.details')}>
@@ -104,7 +108,14 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
           <dt>{t('media.added')}</dt>
           <dd>{dayText(asset.createdAt)}</dd>
         </dl>
-        <InputField label={t('media.name')} value={draft.name} onChange={set('name')} maxLength={255} required />
+        <InputField
+          label={t('media.name')}
+          value={draft.name}
+          onChange={set('name')}
+          error={request.fields.name}
+          maxLength={255}
+          required
+        />
         {kind === 'images' && (
           <>
             <InputField
@@ -138,27 +149,23 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
         <InputField label={t('media.tags')} value={tags} onChange={setTags} help={t('media.tagsHelp')} />
         <InputField label={t('media.copyright')} value={draft.copyright} onChange={set('copyright')} maxLength={2000} />
         <InputField label={t('media.source')} value={draft.source} onChange={set('source')} maxLength={2000} />
-        {problem !== undefined && (
-          <p className="qe-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <RequestProblem request={request} say={t} />
         <div className="qe-button-row">
-          <button type="submit" className="qe-button qe-primary" disabled={busy}>
+          <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
             {t('app.save')}
           </button>
-          <button
-            type="button"
-            className="qe-button"
-            onClick={() => {
-              navigator.clipboard.writeText(new URL(address, config.siteUrl).href)
-              notify({ text: t('app.copied') })
-            }}
-          >
+          <button type="button" className="qe-button" onClick={() => copy(new URL(address, config.siteUrl).href)}>
             {t('media.address')}
           </button>
         </div>
         <MediaUses uses={uses} />
+        {pages > 0 && (
+          <div className="qe-button-row">
+            <button type="button" className="qe-button" onClick={() => setAsking('REPLACE')}>
+              {t('media.replace')}
+            </button>
+          </div>
+        )}
         <div className="qe-button-row">
           {asset.trashedAt === null ? (
             <button type="button" className="qe-button" onClick={() => setAsking('TRASH')}>
@@ -186,7 +193,10 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
           )}
         </div>
       </form>
-      {asking && (
+      {asking === 'REPLACE' && (
+        <ReplaceUses asset={asset} kind={kind} pages={pages} onClose={() => setAsking(undefined)} />
+      )}
+      {(asking === 'TRASH' || asking === 'PURGE') && (
         <Confirm
           title={t(asking === 'TRASH' ? 'media.trashTitle' : 'media.purgeTitle', { name: asset.name })}
           act={t(asking === 'TRASH' ? 'media.toTrash' : 'media.purge')}

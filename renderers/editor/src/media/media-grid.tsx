@@ -1,60 +1,77 @@
 import type { Asset } from '@quoin/engine/wire'
-import { Checkbox, GridLayout, GridList, GridListItem, Size, Virtualizer } from 'react-aria-components'
+import { Checkbox, GridLayout, GridList, GridListItem, ListLayout, Size, Virtualizer } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
+import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
+import type { MediaView } from './media-view.ts'
 import { sizeText } from './size-text.ts'
 
 interface MediaGridProps {
   readonly assets: readonly Asset[]
+  readonly shape: MediaView['shape']
   readonly onOpen: (asset: Asset) => void
   /** Left out where one asset is chosen by opening it. */
   readonly selected?: ReadonlySet<string>
   readonly onSelected?: (ids: ReadonlySet<string>) => void
 }
 
-const layoutOptions = {
-  minItemSize: new Size(150, 178),
-  maxItemSize: new Size(240, 250),
+const gridOptions = {
+  minItemSize: new Size(150, 194),
+  maxItemSize: new Size(240, 266),
   minSpace: new Size(12, 12),
   preserveAspectRatio: true,
 }
 
+const rowOptions = { rowHeight: 56 }
+
 /** Pictures or files in rows; only those in sight are drawn. */
-export function MediaGrid({ assets, onOpen, selected, onSelected }: MediaGridProps) {
+export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: MediaGridProps) {
   const t = useSay()
-  return (
-    <Virtualizer layout={GridLayout} layoutOptions={layoutOptions}>
-      <GridList
-        className="qe-media-grid"
-        layout="grid"
-        aria-label={t('media.list')}
-        items={assets}
-        onAction={(id) => {
-          const asset = assets.find((one) => one.id === id)
-          if (asset) onOpen(asset)
-        }}
-        {...(selected && onSelected
-          ? {
-              selectionMode: 'multiple' as const,
-              selectedKeys: selected,
-              onSelectionChange: (keys) =>
-                onSelected(new Set(keys === 'all' ? assets.map(({ id }) => id) : [...keys].map(String))),
-            }
-          : {})}
-      >
-        {(asset) => (
-          <GridListItem id={asset.id} className="qe-media-item" textValue={asset.name}>
-            <Thumb asset={asset} />
-            {selected && (
-              <Checkbox className="qe-check qe-media-check" slot="selection">
-                <span className="qe-check-box" />
-              </Checkbox>
-            )}
-            <span className="qe-media-name">{asset.name}</span>
-            <span className="qe-media-facts">{factsOf(asset)}</span>
-          </GridListItem>
-        )}
-      </GridList>
+  const list = (
+    <GridList
+      className="qe-media-grid"
+      data-shape={shape}
+      layout={shape === 'grid' ? 'grid' : 'stack'}
+      aria-label={t('media.list')}
+      items={assets}
+      onAction={(id) => {
+        const asset = assets.find((one) => one.id === id)
+        if (asset) onOpen(asset)
+      }}
+      {...(selected && onSelected
+        ? {
+            selectionMode: 'multiple' as const,
+            selectedKeys: selected,
+            onSelectionChange: (keys) =>
+              onSelected(new Set(keys === 'all' ? assets.map(({ id }) => id) : [...keys].map(String))),
+          }
+        : {})}
+    >
+      {(asset) => (
+        <GridListItem id={asset.id} className="qe-media-item" textValue={asset.name}>
+          <Thumb asset={asset} />
+          {selected && (
+            <Checkbox className="qe-check qe-media-check" slot="selection">
+              <span className="qe-check-box" />
+            </Checkbox>
+          )}
+          <span className="qe-media-name">{asset.name}</span>
+          <span className="qe-media-facts">{factsOf(asset)}</span>
+          {shape === 'table' && <span className="qe-media-facts">{timeText(asset.createdAt)}</span>}
+          {selected && asset.kind === 'image' && asset.alt === '' && (
+            <span className="qe-media-hint">{t('media.noAlt')}</span>
+          )}
+        </GridListItem>
+      )}
+    </GridList>
+  )
+  return shape === 'grid' ? (
+    <Virtualizer key="grid" layout={GridLayout} layoutOptions={gridOptions}>
+      {list}
+    </Virtualizer>
+  ) : (
+    <Virtualizer key="table" layout={ListLayout} layoutOptions={rowOptions}>
+      {list}
     </Virtualizer>
   )
 

@@ -3,13 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
-import { problemText } from '../parts/answers.ts'
-import { Empty } from '../parts/list-state.tsx'
+import { refusalOf } from '../parts/answers.ts'
+import { Empty, ListState } from '../parts/list-state.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { FolderBar } from './folder-bar.tsx'
 import { MediaGrid } from './media-grid.tsx'
-import { type MediaView, mediaSorts } from './media-view.ts'
+import { MediaTools } from './media-tools.tsx'
+import type { MediaView } from './media-view.ts'
+import { sizeText } from './size-text.ts'
+import { StockDialog, useStock } from './stock-dialog.tsx'
+import { typeList, unsent, uploadFault } from './upload-limits.ts'
 import { UploadList } from './upload-list.tsx'
 import { createUploads, mostUploads } from './uploads.ts'
 import { useAssets, useRefreshMedia } from './use-assets.ts'
@@ -28,11 +32,12 @@ interface MediaLibraryProps {
 /** Search, folders, uploads and the grid: the same in the screen and in the dialog. */
 export function MediaLibrary(props: MediaLibraryProps) {
   const { view, onView, onOpen, onUploaded, selected, onSelected, fits = () => true } = props
-  const { client, notify, announce, guardLeaving } = useAdmin()
+  const { client, user, notify, announce, guardLeaving } = useAdmin()
   const t = useSay()
   const refresh = useRefreshMedia()
   const assets = useAssets(view)
-  const [fetching, setFetching] = useState(false)
+  const [fetching, setFetching] = useState<'address' | 'stock'>()
+  const hasStock = useStock()
   const uploaded = useRef(onUploaded)
   useEffect(() => {
     uploaded.current = onUploaded
@@ -55,17 +60,23 @@ export function MediaLibrary(props: MediaLibraryProps) {
 
   function upload(files: readonly File[]) {
     const { folderId } = view
-    const left = uploads.add(files, (file, options) =>
-      client.media.upload(file.type.startsWith('image/') ? 'images' : 'files', file, {
+    const left = uploads.add(files, async (file, options) => {
+      const fault = uploadFault(file, user.uploads, t)
+      if (fault !== undefined) return unsent(fault)
+      return client.media.upload(file.type.startsWith('image/') ? 'images' : 'files', file, {
         ...options,
         ...(folderId === null ? {} : { folderId }),
-      }),
-    )
+      })
+    })
     if (left > 0) notify({ text: t('media.tooMany', { most: mostUploads }), tone: 'danger' })
   }
 
   const shown = (assets.data?.pages ?? []).flatMap(({ items }) => items).filter(fits)
   const isImages = view.kind === 'images'
+  const types = isImages ? user.uploads.imageTypes : user.uploads.fileTypes
+  const most = isImages ? user.uploads.maxImageBytes : user.uploads.maxFileBytes
+  const limits = t('media.limits', { types: typeList(types), most: sizeText(most) })
+  const tags = [...new Set([...shown.flatMap((asset) => asset.tags), ...(view.tag === '' ? [] : [view.tag])])].sort()
   return (
     <DropZone
       className="qe-media-library"
@@ -75,93 +86,63 @@ export function MediaLibrary(props: MediaLibraryProps) {
       }
     >
       <div className="qe-media-tools">
-        <input
-          className="qe-input"
-          type="search"
-          value={view.q}
-          placeholder={t('media.search')}
-          aria-label={t('media.search')}
-          onChange={(event) => onView({ ...view, q: event.target.value })}
-        />
-        <select
-          className="qe-input"
-          aria-label={t('media.sort')}
-          value={view.sort}
-          onChange={(event) =>
-            onView({ ...view, sort: mediaSorts.find((sort) => sort === event.target.value) ?? view.sort })
-          }
-        >
-          {mediaSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`media.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-        <select
-          className="qe-input"
-          aria-label={t('media.used')}
-          value={view.used}
-          onChange={(event) =>
-            onView({ ...view, used: (['', 'true', 'false'] as const).find((one) => one === event.target.value) ?? '' })
-          }
-        >
-          {(['', 'true', 'false'] as const).map((used) => (
-            <option key={used} value={used}>
-              {t(`media.used.${used}`)}
-            </option>
-          ))}
-        </select>
+        <MediaTools view={view} onView={onView} types={types} tags={tags} />
         {!view.trashed && isImages && (
-          <button type="button" className="qe-button" onClick={() => setFetching(true)}>
+          <button type="button" className="qe-button" onClick={() => setFetching('address')}>
             {t('media.fromAddress')}
           </button>
         )}
-        {!view.trashed && <UploadButton isImages={isImages} onFiles={upload} />}
+        {!view.trashed && isImages && hasStock && (
+          <button type="button" className="qe-button" onClick={() => setFetching('stock')}>
+            {t('stock.title')}
+          </button>
+        )}
+        {!view.trashed && <UploadButton types={types} onFiles={upload} />}
       </div>
       {!view.trashed && view.q.trim() === '' && (
         <FolderBar folderId={view.folderId} onFolder={(folderId) => onView({ ...view, folderId })} />
       )}
       <UploadList uploads={uploads} />
-      {content()}
-      {fetching && (
+      <ListState query={assets} {...(view.shape === 'grid' ? { shape: 'grid' } : {})}>
+        {content}
+      </ListState>
+      {fetching === 'stock' && (
+        <StockDialog folderId={view.folderId} onFetched={fetched} onClose={() => setFetching(undefined)} />
+      )}
+      {fetching === 'address' && (
         <NameDialog
           title={t('media.fromAddress')}
           label={t('media.addressOf')}
           maxLength={2048}
-          onClose={() => setFetching(false)}
+          onClose={() => setFetching(undefined)}
           onName={async (address) => {
             const answer = await client.media.fetchImage(address, view.folderId)
-            if (!answer.ok) return problemText(answer.problem)
-            await refresh()
-            onUploaded?.(answer.value)
+            if (!answer.ok) return refusalOf(answer.problem)
+            await fetched(answer.value)
             return undefined
           }}
         />
       )}
       <p className="qe-drop-hint">{t('media.drop')}</p>
+      {!view.trashed && <p className="qe-help">{limits}</p>}
     </DropZone>
   )
 
+  async function fetched(asset: Asset): Promise<void> {
+    await refresh()
+    onUploaded?.(asset)
+  }
+
   function content() {
-    if (assets.isPending)
-      return (
-        <p className="qe-skeleton" data-shape="grid">
-          {t('app.loading')}
-        </p>
-      )
-    if (assets.isError)
-      return (
-        <div className="qe-failed" role="alert">
-          <p>{assets.error.message}</p>
-          <button type="button" className="qe-button" onClick={() => assets.refetch()}>
-            {t('app.retry')}
-          </button>
-        </div>
-      )
     if (shown.length === 0) return nothing()
     return (
       <>
-        <MediaGrid assets={shown} onOpen={onOpen} {...(selected && onSelected ? { selected, onSelected } : {})} />
+        <MediaGrid
+          assets={shown}
+          shape={view.shape}
+          onOpen={onOpen}
+          {...(selected && onSelected ? { selected, onSelected } : {})}
+        />
         {assets.hasNextPage && (
           <button
             type="button"
@@ -178,11 +159,12 @@ export function MediaLibrary(props: MediaLibraryProps) {
 
   function nothing() {
     if (view.trashed) return <Empty title={t('media.emptyTrash')}>{t('media.emptyTrashHelp')}</Empty>
-    if (view.q.trim() !== '' || view.used !== '') return <p className="qe-empty">{t('media.none')}</p>
+    if ([view.q.trim(), view.used, view.type, view.tag].some((part) => part !== ''))
+      return <p className="qe-empty">{t('media.none')}</p>
     return (
       <Empty
         title={t(isImages ? 'media.empty' : 'media.emptyFiles')}
-        action={<UploadButton isImages={isImages} onFiles={upload} />}
+        action={<UploadButton types={types} onFiles={upload} />}
       >
         {t(isImages ? 'media.emptyHelp' : 'media.emptyFilesHelp')}
       </Empty>
@@ -191,10 +173,10 @@ export function MediaLibrary(props: MediaLibraryProps) {
 }
 
 function UploadButton({
-  isImages,
+  types,
   onFiles,
 }: {
-  readonly isImages: boolean
+  readonly types: readonly string[]
   readonly onFiles: (files: readonly File[]) => void
 }) {
   const t = useSay()
@@ -206,7 +188,7 @@ function UploadButton({
         type="file"
         hidden
         multiple
-        accept={isImages ? 'image/*' : '.pdf,.mp4,.txt,.rtf'}
+        accept={types.map((type) => `.${type}`).join()}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''

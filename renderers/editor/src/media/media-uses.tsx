@@ -36,6 +36,6 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly Ass
   )
 }
 
-function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
+export function eachPage(uses: readonly AssetUse[]): readonly AssetUse[] {
   return [...new Map(uses.map((use) => [`${use.pageId}_${use.language}`, use])).values()]
 }

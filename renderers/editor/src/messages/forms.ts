@@ -82,6 +82,12 @@ export const formMessages = {
   'play.story': 'Story',
   'play.starter': 'Sample content',
   'play.default': 'Defaults only',
+  'play.maximal': 'Everything filled',
+  'play.picture': 'Download picture',
+  'play.least': 'at least {value}',
+  'play.most': 'at most {value}',
+  'play.step': 'in steps of {value}',
+  'play.length': 'at most {value} characters',
   'play.width': 'Width',
   'play.dark': 'Dark',
   'play.props': 'Settings',
@@ -93,4 +99,5 @@ export const formMessages = {
   'play.help': 'Help',
   'play.copy': 'Copy as JSON',
   'play.pageTypes': 'Allowed on: {types}',
+  'forms.download': '{name} ({size})',
 } as const

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { placePaths } from '../admin/places.ts'
 import { Icon } from '../icons.tsx'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
-import { Empty } from '../parts/list-state.tsx'
+import { Empty, ListState } from '../parts/list-state.tsx'
+import { saveText } from '../parts/save-file.ts'
 import { SaveForm } from '../parts/save-form.tsx'
-import { saveText } from '../parts/save-text.ts'
 import { Section } from '../parts/section.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { dayText } from '../parts/time-text.ts'
@@ -54,16 +54,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
     else notify({ text: problemText(answer.problem), tone: 'danger' })
   }
 
-  if (found.isPending) return <p className="qe-skeleton">{t('app.loading')}</p>
-  if (found.isError)
-    return (
-      <div className="qe-failed" role="alert">
-        <p>{found.error.message}</p>
-        <button type="button" className="qe-button" onClick={() => found.refetch()}>
-          {t('app.retry')}
-        </button>
-      </div>
-    )
+  if (!found.data) return <ListState query={found}>{() => null}</ListState>
   if (items.length === 0) return <Empty title={t('lists.noSubscribers')}>{t('lists.noSubscribersHelp')}</Empty>
   return (
     <>
@@ -115,7 +106,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
           onConfirm={async () => {
             const answer = await subscribers.remove(erasing.id)
             await queries.invalidateQueries({ queryKey: ['subscribers', list.id] })
-            return answer.ok ? undefined : problemText(answer.problem)
+            return answer.ok ? undefined : refusalOf(answer.problem)
           }}
         >
           <p>{t('lists.eraseText')}</p>
@@ -142,15 +133,22 @@ function ListSettings({ list }: { readonly list: MailingList }) {
             revealSubscribed,
           })
           await queries.invalidateQueries({ queryKey: ['lists'] })
-          return answer.ok ? undefined : problemText(answer.problem)
+          return answer.ok ? undefined : refusalOf(answer.problem)
         }}
       >
-        {(draft, change) => (
+        {(draft, change, errors) => (
           <>
-            <InputField label={t('lists.name')} value={draft.name} onChange={(name) => change({ name })} required />
+            <InputField
+              label={t('lists.name')}
+              value={draft.name}
+              error={errors.name}
+              onChange={(name) => change({ name })}
+              required
+            />
             <InputField
               label={t('lists.next')}
               value={draft.next}
+              error={errors.next}
               onChange={(next) => change({ next })}
               help={t('forms.nextHelp')}
             />
@@ -175,7 +173,7 @@ function ListSettings({ list }: { readonly list: MailingList }) {
           onClose={() => setDeleting(false)}
           onConfirm={async () => {
             const answer = await client.site.lists.remove(list.id)
-            if (!answer.ok) return problemText(answer.problem)
+            if (!answer.ok) return refusalOf(answer.problem)
             navigate(placePaths(config.paths).NEWSLETTER)
             await queries.invalidateQueries({ queryKey: ['lists'] })
             return undefined

@@ -1,10 +1,10 @@
+import { slugOf } from '@quoin/edit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { placePaths } from '../admin/places.ts'
-import { slugOf } from '../pages/page-slug.ts'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
@@ -68,9 +68,9 @@ export function NewsletterScreen({ id }: { readonly id: string }) {
           label={t('lists.name')}
           onClose={() => setAdding(false)}
           onName={async (name) => {
-            const own = slugOf(name).slice(0, 32).replace(/-+$/, '')
+            const own = slugOf(name, { allowAccentsInSlugs: false }).slice(0, 32).replace(/-+$/, '')
             const answer = await client.site.lists.create({ name, ...(own === '' ? {} : { id: own }) })
-            if (!answer.ok) return problemText(answer.problem)
+            if (!answer.ok) return refusalOf(answer.problem)
             await queries.invalidateQueries({ queryKey: ['lists'] })
             navigate(`${base}/${encodeURIComponent(answer.value.id)}`)
             return undefined

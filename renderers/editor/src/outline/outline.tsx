@@ -1,11 +1,15 @@
-import { nudge, pageOutline } from '@quoin/edit'
-import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { runCommand } from '../commands/registry.ts'
-import { Icon } from '../icons.tsx'
+import { pageOutline } from '@quoin/edit'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { placeName } from '../dialogs/place-name.ts'
+import { pressToDrag } from '../drag/press-to-drag.ts'
+import { personName } from '../live/person-name.ts'
+import { useRowWindow } from '../parts/use-row-window.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { RenameField } from './rename-field.tsx'
+import { pressInOutline } from './outline-keys.ts'
+import { OutlineRow } from './outline-row.tsx'
+import { type OutlineDrop, outlineZone } from './outline-zone.ts'
 import { foldedAtFirst, type VisibleRow, visibleRows } from './visible-rows.ts'
 
 /** The page as a tree: the equal of the canvas for those who use keys or listen. */
@@ -19,15 +23,25 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(rows))
   const [active, setActive] = useState<string>()
   const [renamed, setRenamed] = useState<string>()
+  const [drop, setDrop] = useState<OutlineDrop>()
   const tree = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
   const visible = useMemo(() => visibleRows(rows, folded, query), [rows, folded, query])
+  useLayoutEffect(() => {
+    scroller.current = tree.current?.closest('.qe-tab-panel') ?? null
+  }, [])
+  const { from, to, rowHeight } = useRowWindow(scroller, tree, visible.length)
   const { ids, primary } = state.selection
-  const faults = new Map(
-    state.issues.flatMap(({ blockId, severity }) => (blockId ? [[blockId, severity] as const] : [])),
+  const faults = useMemo(() => worstFaults(state.issues), [state.issues])
+  const people = useMemo(
+    () => new Map(state.people.map((one) => [one.blockId ?? '', { name: personName(one), color: one.color }] as const)),
+    [state.people],
   )
-  const focusable =
+  const wanted =
     active !== undefined && visible.some(({ row }) => row.key === active) ? active : (primary ?? visible[0]?.row.key)
+  const shown = visible.slice(from, to)
+  const inSight = shown.some(({ row }) => row.key === wanted)
 
   useEffect(() => {
     if (primary !== undefined) setActive(primary)
@@ -36,51 +50,48 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   // a row that goes takes the focus with it: it belongs to the row that is selected instead
   useEffect(() => {
     const lost = hadFocus.current && document.activeElement === document.body && visible.length > 0
-    if (lost) tree.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-  }, [visible])
+    if (lost) (tree.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? tree.current)?.focus()
+  })
+
+  const latest = useRef({ visible, folded })
+  useEffect(() => {
+    latest.current = { visible, folded }
+  })
+  useEffect(
+    () =>
+      workspace.drags.add(
+        outlineZone({
+          session,
+          drags: workspace.drags,
+          tree: () => tree.current,
+          rowAt(key) {
+            const found = latest.current.visible.find(({ row }) => row.key === key)
+            return found && { row: found.row, folded: found.expanded === false }
+          },
+          unfold: (key) => setFolded(without(latest.current.folded, key)),
+          show: setDrop,
+          nameOf: (place) => placeName(workspace, place),
+        }),
+      ),
+    [workspace, session],
+  )
 
   function fold(key: string, on: boolean): void {
-    const next = new Set(folded)
-    if (on) next.add(key)
-    else next.delete(key)
-    setFolded(next)
+    setFolded(on ? new Set([...folded, key]) : without(folded, key))
   }
 
   function go(row: VisibleRow | undefined, extend = false): void {
     if (!row) return
     setActive(row.row.key)
     if (row.row.id !== undefined) session.pick(row.row.id, extend ? 'range' : 'replace')
-    queueMicrotask(() => tree.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(row.row.key)}"]`)?.focus())
-  }
-
-  function press(event: KeyboardEvent, at: VisibleRow): void {
-    const index = visible.indexOf(at)
-    const mod = event.ctrlKey || event.metaKey
-    const { row, expanded, parent } = at
-    if (mod && event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      const command = nudge(session.getState(), session.site, ids, event.key === 'ArrowUp' ? 'up' : 'down')
-      if (command) workspace.do(command)
-    } else if (event.key === 'ArrowDown') go(visible[index + 1], event.shiftKey)
-    else if (event.key === 'ArrowUp') go(visible[index - 1], event.shiftKey)
-    else if (event.key === 'Home') go(visible[0])
-    else if (event.key === 'End') go(visible.at(-1))
-    else if (event.key === 'ArrowRight') expanded === false ? fold(row.key, false) : go(visible[index + 1])
-    else if (event.key === 'ArrowLeft')
-      expanded === true ? fold(row.key, true) : go(visible.find((one) => one.row.key === parent))
-    else if (event.key === ' ' && row.id !== undefined) session.pick(row.id, mod ? 'toggle' : 'replace')
-    else if (event.key === 'F2' && row.id !== undefined) setRenamed(row.id)
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && row.id !== undefined)
-      runCommand(workspace, 'block.remove')
-    else if (event.key === 'Enter' && row.id !== undefined) runCommand(workspace, 'select.in')
-    else if (/^\p{L}$/u.test(event.key) && !mod && !event.altKey)
-      go(
-        [...visible.slice(index + 1), ...visible].find((one) =>
-          one.row.name.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase()),
-        ),
-      )
-    else return
-    event.preventDefault()
-    event.stopPropagation()
+    const focus = () => rowElement(tree.current, row.row.key)?.focus()
+    if (rowElement(tree.current, row.row.key)) queueMicrotask(focus)
+    else {
+      // far away, and not drawn yet
+      const top = visible.indexOf(row) * rowHeight
+      scroller.current?.scrollTo({ top: top + (tree.current?.offsetTop ?? 0) - 100, behavior: 'instant' })
+      requestAnimationFrame(() => requestAnimationFrame(focus))
+    }
   }
 
   return (
@@ -100,6 +111,12 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
         aria-label={say('outline.label')}
         aria-multiselectable="true"
         ref={tree}
+        tabIndex={inSight ? -1 : 0}
+        style={{ paddingBlock: `${from * rowHeight}px ${(visible.length - to) * rowHeight}px` }}
+        onKeyDown={(event) => {
+          const at = visible.find(({ row }) => row.key === wanted)
+          if (at) pressInOutline(event, at, { workspace, visible, fold, go, rename: setRenamed })
+        }}
         onFocus={() => {
           hadFocus.current = true
           if (view.get().tab !== 'DOCUMENT') view.set({ tab: 'DOCUMENT' })
@@ -108,63 +125,62 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
           if (event.relatedTarget !== null) hadFocus.current = false
         }}
       >
-        {visible.map((one) => {
-          const { row, level, position, count, expanded } = one
-          const chosen = row.id !== undefined && ids.includes(row.id)
-          const fault = row.id === undefined ? undefined : faults.get(row.id)
+        {shown.map((one) => {
+          const { row, expanded } = one
           return (
-            <div
+            <OutlineRow
               key={row.key}
-              role="treeitem"
-              className="qe-tree-row"
-              data-key={row.key}
-              data-level={Math.min(level, 8)}
-              data-kind={row.kind}
-              data-hovered={row.id !== undefined && row.id === hovered ? '' : undefined}
-              aria-level={level}
-              aria-posinset={position}
-              aria-setsize={count}
-              aria-selected={chosen}
-              aria-expanded={expanded}
-              tabIndex={row.key === focusable ? 0 : -1}
-              onClick={(event) => {
+              workspace={workspace}
+              at={one}
+              selected={row.id !== undefined && ids.includes(row.id)}
+              hovered={row.id !== undefined && row.id === hovered}
+              focusable={row.key === wanted}
+              renamed={row.id !== undefined && row.id === renamed}
+              fault={faults.get(row.key)}
+              person={people.get(row.key)}
+              drop={drop?.key === row.key ? drop : undefined}
+              onPress={({ nativeEvent }) => {
+                const { id } = row
+                if (id === undefined || renamed === id || state.readOnly.length > 0) return
+                pressToDrag(workspace.drags, nativeEvent, () => {
+                  // a finger leaves no focus behind, and who drags in the outline stays in it
+                  rowElement(tree.current, row.key)?.focus({ preventScroll: true })
+                  const { ids: chosen } = session.getState().selection
+                  const moved = chosen.includes(id) ? chosen : [id]
+                  return {
+                    ids: moved,
+                    label: moved.length > 1 ? say('panel.several', { count: moved.length }) : row.name,
+                  }
+                })
+              }}
+              onPick={(event) => {
                 setActive(row.key)
                 if (row.id === undefined) return fold(row.key, expanded === true)
                 session.pick(row.id, event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'replace')
               }}
-              onDoubleClick={() => row.id !== undefined && setRenamed(row.id)}
-              onKeyDown={(event) => press(event, one)}
-            >
-              {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the arrow keys of the row fold it */}
-              <span
-                className="qe-tree-fold"
-                data-leaf={expanded === undefined ? '' : undefined}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  fold(row.key, expanded === true)
-                }}
-              />
-              {renamed === row.id && row.id !== undefined ? (
-                <RenameField workspace={workspace} id={row.id} name={row.name} onDone={() => setRenamed(undefined)} />
-              ) : (
-                <span className="qe-tree-name">{row.kind === 'stray' ? say('outline.stray') : row.name}</span>
-              )}
-              {row.words !== '' && row.words !== row.name && <span className="qe-tree-words">{row.words}</span>}
-              {row.locked && <Icon name="lock" size="small" />}
-              {row.unknown && row.id !== undefined && (
-                <span className="qe-badge" data-tone="warning">
-                  {say('outline.unknown')}
-                </span>
-              )}
-              {fault && (
-                <span className="qe-tree-fault" data-level={fault}>
-                  <span className="qe-visually-hidden">{say('outline.fault')}</span>
-                </span>
-              )}
-            </div>
+              onFold={() => fold(row.key, expanded === true)}
+              onRename={(on) => setRenamed(on ? row.id : undefined)}
+            />
           )
         })}
       </div>
     </div>
   )
+}
+
+function worstFaults(
+  issues: readonly { readonly blockId: string | null; readonly severity: 'error' | 'warning' }[],
+): ReadonlyMap<string, 'error' | 'warning'> {
+  const faults = new Map<string, 'error' | 'warning'>()
+  for (const { blockId, severity } of issues)
+    if (blockId !== null && faults.get(blockId) !== 'error') faults.set(blockId, severity)
+  return faults
+}
+
+function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return new Set([...keys].filter((one) => one !== key))
+}
+
+function rowElement(tree: HTMLElement | null, key: string): HTMLElement | null {
+  return tree?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? null
 }

@@ -2,9 +2,11 @@ import type { AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { problemText } from '../parts/answers.ts'
+import { refusalOf } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
+import { RequestWait } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 
 interface DuplicateDialogProps {
@@ -17,16 +19,12 @@ export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
   const queries = useQueryClient()
   const t = useSay()
   const [name, setName] = useState(t('page.copyName', { name: page.name }))
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest((problem) => (problem.code === 'name_taken' ? t('page.nameTaken') : refusalOf(problem)))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const answer = await client.pages.duplicate(page.id, { name: name.trim(), languages: 'all' })
-    setBusy(false)
-    if (!answer.ok)
-      return setProblem(answer.problem.code === 'name_taken' ? t('page.nameTaken') : problemText(answer.problem))
+    const answer = await request.run(client.pages.duplicate(page.id, { name: name.trim(), languages: 'all' }))
+    if (!answer) return
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
     navigate(`${config.paths.editor}?${new URLSearchParams({ p: answer.value.id, l: answer.value.language })}`)
@@ -47,7 +45,7 @@ export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
             type="submit"
             form="qe-duplicate"
             className="qe-button qe-primary"
-            disabled={busy || name.trim() === ''}
+            disabled={request.blocked || name.trim() === ''}
           >
             {t('page.duplicate')}
           </button>
@@ -59,11 +57,12 @@ export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
           label={t('page.name')}
           value={name}
           onChange={setName}
-          error={problem}
+          error={request.text}
           maxLength={255}
           required
           autoFocus
         />
+        <RequestWait request={request} say={t} />
       </form>
     </Dialog>
   )

@@ -1,12 +1,18 @@
+import { slugOf } from '@quoin/edit'
+import type { Answer } from '@quoin/edit/client'
+import type { AdminPage, AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { problemText } from '../parts/answers.ts'
+import { refusalOf } from '../parts/answers.ts'
+import { capital } from '../parts/capital.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { slugOf } from './page-slug.ts'
+import { PageSourceField } from './page-source-field.tsx'
 import { SlugField, useSlugVerdict } from './slug-field.tsx'
 
 type Status = 'PUBLISHED' | 'DRAFT'
@@ -22,24 +28,26 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState('')
   const [ownSlug, setOwnSlug] = useState<string>()
   const [language, setLanguage] = useState(config.defaultLanguage)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const slug = ownSlug ?? (name.trim() === '' ? '' : `${type?.slugPrefix ?? ''}${slugOf(name)}`)
+  const [source, setSource] = useState<AdminRow>()
+  const request = useRequest((problem) =>
+    problem.code === 'name_taken' ? { text: '', fields: { name: t('page.nameTaken') } } : refusalOf(problem),
+  )
+  const slug = ownSlug ?? (name.trim() === '' ? '' : `${type?.slugPrefix ?? ''}${slugOf(name, config.options)}`)
   const verdict = useSlugVerdict(slug, language)
-  const blocked = busy || name.trim() === '' || verdict.name === 'BAD' || verdict.name === 'TAKEN'
+  const blocked = request.blocked || name.trim() === '' || verdict.name === 'BAD' || verdict.name === 'TAKEN'
+
+  async function make(status: Status): Promise<Answer<AdminPage>> {
+    const own = { name: name.trim(), ...(slug === '' ? {} : { slug }) }
+    if (!source) return client.pages.create({ ...own, type: typeName, language, status })
+    const copy = await client.pages.duplicate(source.id, { ...own, languages: [language] })
+    if (!copy.ok || status === 'DRAFT') return copy
+    const published = await client.pages.publish(copy.value, copy.value.revision)
+    return published.ok ? published : copy
+  }
 
   async function create(status: Status) {
-    setBusy(true)
-    const answer = await client.pages.create({
-      type: typeName,
-      name: name.trim(),
-      language,
-      status,
-      ...(slug === '' ? {} : { slug }),
-    })
-    setBusy(false)
-    if (!answer.ok)
-      return setProblem(answer.problem.code === 'name_taken' ? t('page.nameTaken') : problemText(answer.problem))
+    const answer = await request.run(make(status))
+    if (!answer) return
     const page = answer.value
     const held = status === 'PUBLISHED' && page.status === 'DRAFT'
     onClose()
@@ -48,6 +56,8 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     notify({ text: t(held ? 'page.createdDraft' : 'page.created', { name: page.name }) })
   }
 
+  const visitorAddress = (page: { readonly slug: string; readonly language: string }) =>
+    new URL(config.pageUrl(page), config.siteUrl || location.origin).href
   const order: readonly Status[] =
     type?.defaultStatus === 'PUBLISHED' && user.canPublish ? ['PUBLISHED', 'DRAFT'] : ['DRAFT', 'PUBLISHED']
   const acts = order.filter((status) => status === 'DRAFT' || user.canPublish)
@@ -82,8 +92,11 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           <ChoiceField
             label={t('page.type')}
             value={typeName}
-            choices={pageTypes.map((one) => ({ value: one.name, label: one.name }))}
-            onChange={setTypeName}
+            choices={pageTypes.map((one) => ({ value: one.name, label: capital(one.name) }))}
+            onChange={(next) => {
+              setTypeName(next)
+              setSource(undefined)
+            }}
           />
         )}
         <InputField
@@ -91,24 +104,28 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           value={name}
           onChange={setName}
           help={t('page.nameHelp')}
+          error={request.fields.name}
           maxLength={255}
           required
           autoFocus
         />
         <SlugField value={slug} verdict={verdict} onChange={setOwnSlug} />
+        {slug !== '' && !type?.isEntity && (
+          <p className="qe-help">{t('page.willBe', { address: visitorAddress({ slug, language }) })}</p>
+        )}
         {config.languages.length > 1 && (
           <ChoiceField
             label={t('page.language')}
             value={language}
             choices={config.languages.map((one) => ({ value: one.code, label: one.name }))}
-            onChange={setLanguage}
+            onChange={(next) => {
+              setLanguage(next)
+              setSource(undefined)
+            }}
           />
         )}
-        {problem !== undefined && (
-          <p className="qe-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <PageSourceField type={typeName} language={language} value={source} onChange={setSource} />
+        <RequestProblem request={request} say={t} />
       </form>
     </Dialog>
   )

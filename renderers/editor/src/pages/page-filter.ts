@@ -1,5 +1,4 @@
 import type { PageListQuery } from '@quoin/edit/client'
-import type { PageType } from '@quoin/engine'
 
 export const pageSorts = ['name', 'updatedAt', 'createdAt'] as const
 export type PageSort = (typeof pageSorts)[number]
@@ -45,9 +44,4 @@ export function pageQuery(filter: PageFilter): PageListQuery {
     ...(language === '' ? {} : { language }),
     ...(authorId === '' ? {} : { authorId }),
   }
-}
-
-/** Entities have a tab of their own; types the site does not know stand among the pages, so that nothing is hidden. */
-export function isEntityType(type: string, pageTypes: readonly PageType[]): boolean {
-  return pageTypes.find((one) => one.name === type)?.isEntity === true
 }

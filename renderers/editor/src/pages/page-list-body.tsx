@@ -2,11 +2,13 @@ import type { AdminRow } from '@quoin/engine/wire'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
+import { capital } from '../parts/capital.ts'
 import { Empty } from '../parts/list-state.tsx'
 import { useRowWindow } from '../parts/use-row-window.ts'
 import { useSay } from '../use-say.ts'
+import { isEntityType } from './page-address.ts'
 import type { PageDialog } from './page-dialogs.tsx'
-import { filtersInUse, isEntityType, type PageFilter } from './page-filter.ts'
+import { filtersInUse, type PageFilter } from './page-filter.ts'
 import { PageLine } from './page-line.tsx'
 import { type PageRow, pageRows } from './page-rows.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -161,15 +163,11 @@ function GroupLine({
   const Head = row.kind === 'group' ? 'h2' : 'h3'
   return (
     <Head className="qe-page-head" data-kind={row.kind}>
-      <button type="button" className="qe-page-fold" aria-expanded={row.open} onClick={onToggle}>
+      <button type="button" className="qe-fold" aria-expanded={row.open} onClick={onToggle}>
         {row.kind === 'folder' && <Icon name="folder" size="small" />}
         <span className="qe-page-name">{name}</span>
         <span className="qe-count">{row.count}</span>
       </button>
     </Head>
   )
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

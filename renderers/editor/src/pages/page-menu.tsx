@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-a
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 
 interface PageMenuProps {
@@ -31,6 +32,7 @@ export function PageMenu({ page, onDialog }: PageMenuProps) {
 function PageMenuItems({ page, onDialog }: PageMenuProps) {
   const { config, user } = useAdmin()
   const t = useSay()
+  const visible = page.status === 'PUBLISHED' ? pageAddress(config, page) : undefined
   const address = `${config.paths.editor}?${new URLSearchParams({ p: page.id, l: page.language })}`
   return (
     <Menu className="qe-menu" aria-label={t('app.actions', { name: page.name })}>
@@ -38,8 +40,8 @@ function PageMenuItems({ page, onDialog }: PageMenuProps) {
         <Icon name="external" />
         {t('page.openNew')}
       </MenuItem>
-      {page.status === 'PUBLISHED' && (
-        <MenuItem className="qe-menu-item" href={config.pageUrl(page)} target="_blank">
+      {visible !== undefined && (
+        <MenuItem className="qe-menu-item" href={visible} target="_blank">
           <Icon name="eye" />
           {t('page.view')}
         </MenuItem>

@@ -1,4 +1,5 @@
 import type { Answer } from '@quoin/edit/client'
+import { randomIds } from '@quoin/engine'
 import type { AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ export function SelectionBar({ pages, onDialog, onDone }: SelectionBarProps) {
           ? page.tags
           : [...page.tags, text]
         return client.pages.save(page, {
-          key: crypto.randomUUID(),
+          key: randomIds.next(),
           revision: page.revision,
           kind: 'save',
           values: { tags: [...tags] },

@@ -1,8 +1,8 @@
+import { isSlug, typedSlug } from '@quoin/edit'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
-import { isWholeSlug, typedSlug } from './page-slug.ts'
 
 const pauseMs = 400
 
@@ -12,11 +12,12 @@ export type SlugVerdict =
 
 /** Asks the server whether an address is free, once typing pauses. An empty one is made by the server. */
 export function useSlugVerdict(slug: string, language: string, pageId?: string): SlugVerdict {
-  const { client } = useAdmin()
+  const { client, config } = useAdmin()
+  const rules = config.options
   const [verdict, setVerdict] = useState<SlugVerdict>({ name: 'ASKING' })
   useEffect(() => {
     if (slug === '') return setVerdict({ name: 'FREE' })
-    if (!isWholeSlug(slug)) return setVerdict({ name: 'BAD' })
+    if (!isSlug(slug, rules)) return setVerdict({ name: 'BAD' })
     setVerdict({ name: 'ASKING' })
     let stale = false
     const timer = setTimeout(async () => {
@@ -30,7 +31,7 @@ export function useSlugVerdict(slug: string, language: string, pageId?: string):
       stale = true
       clearTimeout(timer)
     }
-  }, [client, slug, language, pageId])
+  }, [client, rules, slug, language, pageId])
   return verdict
 }
 
@@ -43,6 +44,7 @@ interface SlugFieldProps {
 /** An address with what the server says of it. */
 export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
   const t = useSay()
+  const { options } = useAdmin().config
   const error = verdict.name === 'TAKEN' ? t('page.slugTaken') : verdict.name === 'BAD' ? t('page.slugBad') : undefined
   const suggestion = verdict.name === 'TAKEN' ? verdict.suggestion : null
   return (
@@ -55,7 +57,7 @@ export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
         autoComplete="off"
         error={error}
         help={verdict.name === 'FREE' && value !== '' ? t('page.slugFree') : undefined}
-        onChange={(text) => onChange(typedSlug(text))}
+        onChange={(text) => onChange(typedSlug(text, options))}
         onBlur={() => onChange(value.replace(/[-/]+$/, ''))}
       />
       {suggestion !== null && (

@@ -2,9 +2,10 @@ import type { AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { problemText } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { missingLanguages } from './page-marks.ts'
 
@@ -21,15 +22,12 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
   const missing = missingLanguages(page, config.languages)
   const [language, setLanguage] = useState(missing[0] ?? '')
   const [from, setFrom] = useState(page.language)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
   const nameOf = (code: string) => config.languages.find((one) => one.code === code)?.name ?? code
 
   async function create() {
-    setBusy(true)
-    const answer = await client.pages.translate(page.id, { language, from: from === '' ? null : from })
-    setBusy(false)
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    const made = await request.run(client.pages.translate(page.id, { language, from: from === '' ? null : from }))
+    if (!made) return
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
     navigate(`${config.paths.editor}?${new URLSearchParams({ p: page.id, l: language })}`)
@@ -45,7 +43,12 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
           <button type="button" className="qe-button" onClick={onClose}>
             {t('app.cancel')}
           </button>
-          <button type="button" className="qe-button qe-primary" disabled={busy || language === ''} onClick={create}>
+          <button
+            type="button"
+            className="qe-button qe-primary"
+            disabled={request.blocked || language === ''}
+            onClick={create}
+          >
             {t('page.translateCreate')}
           </button>
         </>
@@ -75,11 +78,7 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
           />
         </>
       )}
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RequestProblem request={request} say={t} />
     </Dialog>
   )
 }

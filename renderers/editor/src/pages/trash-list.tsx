@@ -40,15 +40,17 @@ export function TrashList() {
                     {page.name}
                     <small>{deletedText(page)}</small>
                   </span>
-                  <button
-                    type="button"
-                    className="qe-button qe-quiet qe-square qe-small"
-                    title={t('trash.restore')}
-                    aria-label={`${t('trash.restore')}: ${page.name}`}
-                    onClick={() => restore([page])}
-                  >
-                    <Icon name="restore" />
-                  </button>
+                  {page.rights.canDeletePage && (
+                    <button
+                      type="button"
+                      className="qe-button qe-quiet qe-square qe-small"
+                      title={t('trash.restore')}
+                      aria-label={`${t('trash.restore')}: ${page.name}`}
+                      onClick={() => restore([page])}
+                    >
+                      <Icon name="restore" />
+                    </button>
+                  )}
                   {user.isAdmin && (
                     <button
                       type="button"

@@ -2,9 +2,11 @@ import { findNode, panelFor } from '@quoin/edit'
 import { useEffect } from 'react'
 import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
+import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { FieldGroups } from './field-groups.tsx'
+import { GridColumns } from './grid-columns.tsx'
 import { LockFields } from './lock-fields.tsx'
 import { PanelTrail } from './panel-trail.tsx'
 import { RawNode } from './raw-node.tsx'
@@ -37,6 +39,8 @@ export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
           </span>
         )}
       </header>
+      {ids.length === 1 && <FaintText workspace={workspace} id={primary} />}
+      {ids.length === 1 && <BlockNote workspace={workspace} type={found.node.type} />}
       {found.schema ? (
         <FieldGroups
           workspace={workspace}
@@ -47,6 +51,7 @@ export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
       ) : (
         <RawNode workspace={workspace} node={found.node} />
       )}
+      {ids.length === 1 && <GridColumns workspace={workspace} id={primary} />}
       {empty && found.schema && (
         <p className="qe-empty">{say(ids.length > 1 ? 'panel.nothingCommon' : 'panel.nothing')}</p>
       )}
@@ -63,6 +68,23 @@ export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
       </div>
     </>
   )
+}
+
+/** The colors chosen make a text hard to read: measured as it is drawn. */
+function FaintText({ workspace, id }: { readonly workspace: Workspace; readonly id: string }) {
+  const faint = useStore(workspace.view, (state) => state.faint)
+  if (faint?.id !== id) return null
+  return (
+    <p className="qe-note" data-tone="warning" role="status">
+      {workspace.say('panel.faint', { ratio: faint.ratio, needed: faint.needed })}
+    </p>
+  )
+}
+
+/** What the site has to say about blocks of this type. */
+function BlockNote({ workspace, type }: { readonly workspace: Workspace; readonly type: string }) {
+  const text = workspace.host.config.blockNotes?.[type]
+  return text === undefined ? null : <p className="qe-note">{text}</p>
 }
 
 /** A list that is shorter than its minimum is filled once, when somebody who may edit it opens its block. */

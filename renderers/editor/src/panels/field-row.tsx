@@ -1,12 +1,12 @@
-import type { PanelField } from '@quoin/edit'
+import { jsonEqual, type PanelField } from '@quoin/edit'
 import type { Json } from '@quoin/engine'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
 import { controlFor } from '../fields/control-for.ts'
 import { RawControl } from '../fields/raw-control.tsx'
 import { Icon } from '../icons.tsx'
 import { useStore } from '../store.ts'
-import { useSession } from '../use-session.ts'
+import { useDerived, useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { RepeaterField } from './repeater-field.tsx'
 
@@ -16,17 +16,22 @@ interface FieldRowProps {
   readonly field: PanelField
 }
 
-/** One field: its control, its messages, the way back to its default. */
-export function FieldRow({ workspace, ids, field }: FieldRowProps) {
+/** One field: its control, its messages, the way back to its default. Drawn again only when something of it changed. */
+export const FieldRow = memo(
+  Row,
+  (a, b) => a.workspace === b.workspace && jsonEqual([a.ids, a.field], [b.ids, b.field]),
+)
+
+function Row({ workspace, ids, field }: FieldRowProps) {
   const { session, host, say } = workspace
   const { descriptor, path } = field
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const row = useRevealed(workspace, ids, path)
   const [id = ''] = ids
+  const reason = useDerived(session, () => (readOnly ? undefined : whyNot(workspace, id, path, field.value)))
   if (descriptor.type === 'REPEATER')
     return <RepeaterField workspace={workspace} owner={id} field={field} disabled={readOnly} />
 
-  const reason = readOnly ? undefined : whyNot(workspace, id, path, field.value)
   const Control = controlFor(descriptor, host.config.controls) ?? RawControl
   const change = (value: Json) => {
     if (ids.length === 1) session.dispatch({ type: 'prop.set', id, path: [path], value })
@@ -89,7 +94,7 @@ function useRevealed({ view }: Workspace, ids: readonly string[], path: string) 
   useEffect(() => {
     if (!mine) return
     row.current?.scrollIntoView({ block: 'center' })
-    row.current?.querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')?.focus()
+    row.current?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus()
     view.set({ reveal: undefined })
   }, [mine, view])
   return row

@@ -3,6 +3,7 @@ import { IconButton } from '../chrome/icon-button.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { FieldGroups } from './field-groups.tsx'
+import { GridColumns } from './grid-columns.tsx'
 import { PanelTrail } from './panel-trail.tsx'
 import { Guarded } from './repeater-field.tsx'
 
@@ -61,6 +62,7 @@ export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
           />
         </div>
       </header>
+      <GridColumns workspace={workspace} id={id} />
       <FieldGroups workspace={workspace} ids={[id]} groups={panelFor(state, session.site)} memory={found.node.type} />
     </>
   )

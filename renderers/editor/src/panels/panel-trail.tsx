@@ -1,12 +1,11 @@
 import { breadcrumb } from '@quoin/edit'
-import { useSession } from '../use-session.ts'
+import { useDerived } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** The levels above what is selected, each a way back up. */
 export function PanelTrail({ workspace, id }: { readonly workspace: Workspace; readonly id: string }) {
   const { session, say } = workspace
-  const state = useSession(session, (whole) => whole)
-  const above = breadcrumb(state, session.site, id).slice(0, -1)
+  const above = useDerived(session, (state) => breadcrumb(state, session.site, id).slice(0, -1))
   if (above.length === 0) return null
   return (
     <nav aria-label={say('panel.levels')}>

@@ -4,7 +4,8 @@ import { IconButton } from '../chrome/icon-button.tsx'
 import { DocumentTab } from '../document/document-tab.tsx'
 import { PageSettingsTab } from '../document/page-settings-tab.tsx'
 import { useStore } from '../store.ts'
-import { useSession } from '../use-session.ts'
+import { useDerived, useSession } from '../use-session.ts'
+import { showSide } from '../workspace/sides.ts'
 import type { PanelTab } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { BlockTab } from './block-tab.tsx'
@@ -16,10 +17,10 @@ import { StoriesTab } from './stories-tab.tsx'
 /** The settings of what is selected, of the page, and what is to be known of the document. */
 export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
   const { session, view, say, layout } = workspace
-  const state = useSession(session, (whole) => whole)
+  const { tabs, first } = useDerived(session, (state) => panelTabs(state, session.site))
+  const issues = useSession(session, (state) => state.issues)
   const chosen = useStore(view, ({ tab }) => tab)
   const pinned = useStore(view, (one) => one.pinned)
-  const { tabs, first } = panelTabs(state, session.site)
   const tab = chosen !== undefined && tabs.includes(chosen) ? chosen : first
   return (
     <aside className="qe-panel" aria-label={say('panel.title')}>
@@ -33,10 +34,10 @@ export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
             {tabs.map((one) => (
               <Tab key={one} id={one} className="qe-tab">
                 {say(`tab.${one}`)}
-                {one === 'DOCUMENT' && state.issues.length > 0 && (
-                  <span className="qe-badge" data-tone={worstTone(state.issues)}>
-                    {state.issues.length}
-                    <span className="qe-visually-hidden"> {say('issues.count', { count: state.issues.length })}</span>
+                {one === 'DOCUMENT' && issues.length > 0 && (
+                  <span className="qe-badge" data-tone={worstTone(issues)}>
+                    {issues.length}
+                    <span className="qe-visually-hidden"> {say('issues.count', { count: issues.length })}</span>
                   </span>
                 )}
               </Tab>
@@ -52,9 +53,9 @@ export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
           <IconButton
             icon="close"
             small
-            className="qe-narrow-only"
+            className="qe-panel-close"
             label={say('toolbar.hidePanel')}
-            onPress={() => layout.set({ panel: false })}
+            onPress={() => showSide(layout, 'panel', false)}
           />
         </div>
         {tabs.map((one) => (

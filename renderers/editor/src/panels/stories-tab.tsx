@@ -1,16 +1,20 @@
-import { findNode, standingOf } from '@quoin/edit'
-import { isRecord, type JsonObject } from '@quoin/engine'
+import { findNode } from '@quoin/edit'
+import type { JsonObject } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+
+const searchFrom = 7
 
 interface ShownStory {
   readonly name: string
   readonly props: JsonObject
   /** Of stories people saved. */
   readonly id?: string
+  readonly createdBy?: string | null
 }
 
 /** Presets of this block: those that come with it, and those that were saved. Resting on one shows it on the page. */
@@ -21,39 +25,58 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
   const found = findNode(state, session.site, id)
   const type = found?.node.type ?? ''
   const [name, setName] = useState('')
+  const [query, setQuery] = useState('')
+  const [renamed, setRenamed] = useState<ShownStory>()
   const calls = host.client.site.stories(type)
   const saved = useQuery({
     queryKey: ['stories', type],
     queryFn: async () => {
       const answer = await calls.list()
-      return answer.ok ? answer.value.items.flatMap(readStory) : []
+      return answer.ok ? answer.value.items : []
     },
   })
   if (id === undefined || !found?.schema) return null
   const coded: readonly ShownStory[] = found.schema.stories
   const stories = [...coded, ...(saved.data ?? [])]
+  const wanted = query.trim().toLocaleLowerCase()
+  const shown = stories.filter((story) => story.name.toLocaleLowerCase().includes(wanted))
   const label = { key: 'label.story', args: { story: '', name: found.schema.label } } as const
 
+  const command = (story: ShownStory, node: string) => ({
+    type: 'block.applyStory' as const,
+    id: node,
+    story: story.name,
+    ...(story.id === undefined ? {} : { props: story.props }),
+  })
+
   function preview(story: ShownStory): void {
-    if (story.id !== undefined || session.getState().readOnly.length > 0) return
+    if (session.getState().readOnly.length > 0) return
     session.cancel()
-    if (session.begin(label).ok) session.preview({ type: 'block.applyStory', id: id ?? '', story: story.name })
+    if (session.begin(label).ok) session.preview(command(story, id ?? ''))
   }
 
   function apply(story: ShownStory): void {
     session.cancel()
-    if (id === undefined) return
-    if (story.id === undefined) {
-      workspace.do({ type: 'block.applyStory', id, story: story.name })
-      return
-    }
-    const at = standingOf(session.getState(), session.site, id)?.before
-    if (!at) return
-    const copy = { type: 'block.insert', blockType: type, at, props: story.props } as const
-    session.batch([copy, { type: 'block.remove', ids: [id] }], {
-      key: 'label.story',
-      args: { story: story.name, name: found?.schema?.label ?? type },
-    })
+    if (id !== undefined) workspace.do(command(story, id))
+  }
+
+  /** One's own; admins any (S-3). */
+  function mayChange({ id, createdBy }: ShownStory): boolean {
+    const { user } = host
+    return id !== undefined && (createdBy === user.id || user.isAdmin)
+  }
+
+  async function remove(story: ShownStory): Promise<void> {
+    const answer = await calls.remove(story.id ?? '')
+    if (!answer.ok) workspace.notify(answer.problem.detail || answer.problem.title, { tone: 'danger' })
+    await saved.refetch()
+  }
+
+  async function rename(story: ShownStory, to: string): Promise<string | undefined> {
+    const answer = await calls.update(story.id ?? '', { name: to })
+    if (!answer.ok) return answer.problem.detail || answer.problem.title
+    await saved.refetch()
+    return undefined
   }
 
   async function save(): Promise<void> {
@@ -66,11 +89,22 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
 
   return (
     <div className="qe-fields">
+      {stories.length > searchFrom && (
+        <input
+          className="qe-input"
+          type="search"
+          value={query}
+          placeholder={say('story.search')}
+          aria-label={say('story.search')}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      )}
+      {stories.length > 0 && shown.length === 0 && <p className="qe-empty">{say('story.noneFound')}</p>}
       {stories.length === 0 ? (
         <p className="qe-empty">{say('story.none')}</p>
       ) : (
         <ul className="qe-items">
-          {stories.map((story) => (
+          {shown.map((story) => (
             <li key={story.id ?? story.name} className="qe-item">
               <button
                 type="button"
@@ -83,22 +117,35 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
               >
                 {story.name}
               </button>
-              {story.id !== undefined && (
+              {mayChange(story) && (
                 <span className="qe-item-actions">
+                  <IconButton
+                    icon="pencil"
+                    small
+                    label={say('story.rename', { name: story.name })}
+                    onPress={() => setRenamed(story)}
+                  />
                   <IconButton
                     icon="remove"
                     small
                     label={say('story.remove', { name: story.name })}
-                    onPress={async () => {
-                      await calls.remove(story.id ?? '')
-                      await saved.refetch()
-                    }}
+                    onPress={() => remove(story)}
                   />
                 </span>
               )}
             </li>
           ))}
         </ul>
+      )}
+      {renamed && (
+        <NameDialog
+          title={say('story.rename', { name: renamed.name })}
+          label={say('story.newName')}
+          initial={renamed.name}
+          maxLength={80}
+          onName={(to) => rename(renamed, to)}
+          onClose={() => setRenamed(undefined)}
+        />
       )}
       <form
         className="qe-form"
@@ -121,11 +168,4 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
       </form>
     </div>
   )
-}
-
-function readStory(value: JsonObject): readonly ShownStory[] {
-  const { id, name, props } = value
-  return typeof id === 'string' && typeof name === 'string' && isRecord(props)
-    ? [{ id, name, props: props as JsonObject }] // what the server keeps is JSON
-    : []
 }

@@ -1,14 +1,37 @@
 import type { Answer, Problem } from '@quoin/edit/client'
+import { isRecord } from '@quoin/engine'
 
 /** A refusal in words a person can use. */
 export function problemText(problem: Problem): string {
   const { errors } = problem.extra
   const messages = Array.isArray(errors)
-    ? errors.flatMap((entry: unknown) =>
-        typeof entry === 'object' && entry !== null && 'message' in entry ? [String(entry.message)] : [],
-      )
+    ? errors.flatMap((entry: unknown) => (isRecord(entry) && typeof entry.message === 'string' ? [entry.message] : []))
     : []
   return messages.join(' ') || problem.detail || problem.title
+}
+
+/** Why something was not taken: in one sentence, and by the fields it names. */
+export interface Refusal {
+  readonly text: string
+  readonly fields: Readonly<Partial<Record<string, string>>>
+  /** There were too many tries: the next makes sense after this time. */
+  readonly waitMs?: number
+}
+
+export function refusalOf(problem: Problem): Refusal {
+  const { errors } = problem.extra
+  const fields = Array.isArray(errors)
+    ? errors.flatMap((entry: unknown): [string, string][] =>
+        isRecord(entry) && typeof entry.path === 'string' && typeof entry.message === 'string'
+          ? [[entry.path.split('/')[1] ?? '', entry.message]]
+          : [],
+      )
+    : []
+  return {
+    text: problemText(problem),
+    fields: Object.fromEntries(fields),
+    ...(problem.status === 429 ? { waitMs: problem.retryAfterMs ?? 1000 } : {}),
+  }
 }
 
 /** The value of an answer; a refusal becomes the error that a query reports. */

@@ -1,20 +1,16 @@
-import { useAdmin } from '../admin/admin-config.ts'
 import { useSay } from '../use-say.ts'
+import { useCopy } from './use-copy.ts'
 
 /** A value to be taken elsewhere: a key, a link. */
 export function CopyValue({ label, value }: { readonly label: string; readonly value: string }) {
-  const { notify } = useAdmin()
+  const copy = useCopy()
   const t = useSay()
   return (
     <div className="qe-field">
       <span className="qe-label">{label}</span>
       <div className="qe-copy">
         <code>{value}</code>
-        <button
-          type="button"
-          className="qe-button qe-small"
-          onClick={() => navigator.clipboard.writeText(value).then(() => notify({ text: t('app.copied') }))}
-        >
+        <button type="button" className="qe-button qe-small" onClick={() => copy(value)}>
           {t('app.copy')}
         </button>
       </div>

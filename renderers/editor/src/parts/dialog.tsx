@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Button, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
+import type { Refusal } from './answers.ts'
+import { RequestProblem } from './request-problem.tsx'
+import { useRequest } from './use-request.ts'
 
 interface DialogProps {
   readonly title: string
@@ -46,22 +49,17 @@ interface ConfirmProps {
   readonly act: string
   readonly danger?: boolean
   /** Answers what went wrong, if anything did; without that the dialog closes. */
-  readonly onConfirm: () => Promise<string | undefined>
+  readonly onConfirm: () => Promise<string | Refusal | undefined>
   readonly onClose: () => void
 }
 
 /** One question with one act. */
 export function Confirm({ title, children, act, danger = false, onConfirm, onClose }: ConfirmProps) {
   const t = useSay()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
 
   async function confirm() {
-    setBusy(true)
-    const failure = await onConfirm()
-    setBusy(false)
-    if (failure === undefined) onClose()
-    else setProblem(failure)
+    if (await request.attempt(onConfirm)) onClose()
   }
 
   return (
@@ -78,7 +76,7 @@ export function Confirm({ title, children, act, danger = false, onConfirm, onClo
           <button
             type="button"
             className={`qe-button ${danger ? 'qe-danger' : 'qe-primary'}`}
-            disabled={busy}
+            disabled={request.blocked}
             onClick={confirm}
           >
             {act}
@@ -87,11 +85,7 @@ export function Confirm({ title, children, act, danger = false, onConfirm, onClo
       }
     >
       {children}
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RequestProblem request={request} say={t} />
     </Dialog>
   )
 }

@@ -20,6 +20,7 @@ interface InputFieldProps {
   readonly min?: number
   readonly max?: number
   readonly prefix?: string
+  readonly inputMode?: 'numeric'
   readonly onBlur?: () => void
 }
 

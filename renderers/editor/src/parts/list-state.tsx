@@ -1,9 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSay } from '../use-say.ts'
 
+/** What a query tells of itself, whether it comes whole or by pages. */
+interface Asked<T> {
+  readonly data: T | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
 interface ListStateProps<T> {
-  readonly query: UseQueryResult<T>
+  readonly query: Asked<T>
   readonly shape?: 'rows' | 'fields' | 'grid'
   readonly children: (value: T) => ReactNode
 }
@@ -11,22 +17,21 @@ interface ListStateProps<T> {
 /** Waiting, failure with a way out, or what came. */
 export function ListState<T>({ query, shape = 'rows', children }: ListStateProps<T>) {
   const t = useSay()
-  if (query.isPending)
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error)
     return (
       <p className="qe-skeleton" data-shape={shape}>
         {t('app.loading')}
       </p>
     )
-  if (query.isError)
-    return (
-      <div className="qe-failed" role="alert">
-        <p>{query.error.message}</p>
-        <button type="button" className="qe-button" onClick={() => query.refetch()}>
-          {t('app.retry')}
-        </button>
-      </div>
-    )
-  return children(query.data)
+  return (
+    <div className="qe-failed" role="alert">
+      <p>{query.error.message}</p>
+      <button type="button" className="qe-button" onClick={() => query.refetch()}>
+        {t('app.retry')}
+      </button>
+    </div>
+  )
 }
 
 interface EmptyProps {

@@ -1,7 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useSay } from '../use-say.ts'
+import type { Refusal } from './answers.ts'
 import { Dialog } from './dialog.tsx'
 import { InputField } from './input-field.tsx'
+import { RequestWait } from './request-problem.tsx'
+import { useRequest } from './use-request.ts'
 
 interface NameDialogProps {
   readonly title: string
@@ -9,7 +12,7 @@ interface NameDialogProps {
   readonly initial?: string
   readonly maxLength?: number
   /** Answers what is wrong with the name, if anything is; without that the dialog closes. */
-  readonly onName: (name: string) => Promise<string | undefined>
+  readonly onName: (name: string) => Promise<string | Refusal | undefined>
   readonly onClose: () => void
 }
 
@@ -18,16 +21,11 @@ export function NameDialog({ title, label, initial = '', maxLength = 100, onName
   const t = useSay()
   const form = useId()
   const [name, setName] = useState(initial)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const wrong = await onName(name.trim())
-    setBusy(false)
-    if (wrong === undefined) onClose()
-    else setProblem(wrong)
+    if (await request.attempt(() => onName(name.trim()))) onClose()
   }
 
   return (
@@ -40,7 +38,12 @@ export function NameDialog({ title, label, initial = '', maxLength = 100, onName
           <button type="button" className="qe-button" onClick={onClose}>
             {t('app.cancel')}
           </button>
-          <button type="submit" form={form} className="qe-button qe-primary" disabled={busy || name.trim() === ''}>
+          <button
+            type="submit"
+            form={form}
+            className="qe-button qe-primary"
+            disabled={request.blocked || name.trim() === ''}
+          >
             {t('app.save')}
           </button>
         </>
@@ -51,11 +54,12 @@ export function NameDialog({ title, label, initial = '', maxLength = 100, onName
           label={label}
           value={name}
           onChange={setName}
-          error={problem}
+          error={request.text}
           maxLength={maxLength}
           required
           autoFocus
         />
+        <RequestWait request={request} say={t} />
       </form>
     </Dialog>
   )

@@ -14,7 +14,8 @@ interface Shown extends Notice {
 }
 
 export interface Notices {
-  show(notice: Notice): void
+  /** Answers how to close it. */
+  show(notice: Notice): Off
   close(id: number): void
   get(): readonly Shown[]
   subscribe(listener: () => void): Off
@@ -42,6 +43,7 @@ export function createNotices(
       const id = next++
       change([...shown, { ...notice, id }].slice(-mostShown))
       if (notice.tone !== 'danger') later(() => close(id), shownMs)
+      return () => close(id)
     },
     close,
     get: () => shown,

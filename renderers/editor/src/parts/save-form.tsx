@@ -1,13 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { useSay } from '../use-say.ts'
+import type { Refusal } from './answers.ts'
+import { RequestProblem } from './request-problem.tsx'
+import { useRequest } from './use-request.ts'
 
 interface SaveFormProps<T> {
   /** What is stored. */
   readonly stored: T
-  /** Answers what is wrong, if anything is. */
-  readonly onSave: (draft: T) => Promise<string | undefined>
-  readonly children: (draft: T, change: (part: Partial<T>) => void) => ReactNode
+  /** Answers what is wrong, if anything is; a refusal of the server also marks the fields it names. */
+  readonly onSave: (draft: T) => Promise<string | Refusal | undefined>
+  readonly children: (draft: T, change: (part: Partial<T>) => void, errors: Refusal['fields']) => ReactNode
   readonly act?: string
 }
 
@@ -15,11 +18,10 @@ interface SaveFormProps<T> {
 export function SaveForm<T extends object>({ stored, onSave, children, act }: SaveFormProps<T>) {
   const { guardLeaving, notify } = useAdmin()
   const t = useSay()
-  const [draft, setDraft] = useState<T>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [draft, setDraft] = useState<Partial<T>>()
+  const request = useRequest()
   const dirty = useRef(false)
-  const shown = draft ?? stored
+  const shown = { ...stored, ...draft }
   useEffect(() => {
     dirty.current = draft !== undefined
   })
@@ -27,26 +29,18 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const wrong = await onSave(shown)
-    setBusy(false)
-    setProblem(wrong)
-    if (wrong !== undefined) return
+    if (!(await request.attempt(() => onSave(shown)))) return
     setDraft(undefined)
     notify({ text: t('app.saved') })
   }
 
   return (
     <form className="qe-form" onSubmit={submit}>
-      {children(shown, (part) => setDraft({ ...shown, ...part }))}
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {children(shown, (part) => setDraft({ ...draft, ...part }), request.fields)}
+      <RequestProblem request={request} say={t} />
       <div className="qe-section-foot">
-        <button type="submit" className="qe-button qe-primary" disabled={busy || draft === undefined}>
-          {busy ? t('app.saving') : (act ?? t('app.save'))}
+        <button type="submit" className="qe-button qe-primary" disabled={request.blocked || draft === undefined}>
+          {request.busy ? t('app.saving') : (act ?? t('app.save'))}
         </button>
         {draft !== undefined && (
           <button
@@ -54,7 +48,7 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
             className="qe-button qe-quiet"
             onClick={() => {
               setDraft(undefined)
-              setProblem(undefined)
+              request.refuse(undefined)
             }}
           >
             {t('app.discard')}

@@ -14,7 +14,8 @@ export function useRowWindow(
     if (!element) return
     const measure = () => {
       const rowHeight = list.current?.querySelector('[data-row]')?.getBoundingClientRect().height ?? 32
-      const scrolled = element.scrollTop - (list.current?.offsetTop ?? 0) + element.offsetTop
+      const top = element.getBoundingClientRect().top
+      const scrolled = top - (list.current?.getBoundingClientRect().top ?? top)
       setView((before) =>
         before.scrolled === scrolled && before.height === element.clientHeight && before.rowHeight === rowHeight
           ? before

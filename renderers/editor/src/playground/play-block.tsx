@@ -1,15 +1,14 @@
-import { createEditSession, type EditSession, type Saver } from '@quoin/edit'
+import { canvasFields, createEditSession, type EditSession, type Saver } from '@quoin/edit'
 import type { BlockSchema } from '@quoin/engine'
 import { useEffect, useMemo, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
-import { fieldTable } from '../canvas/field-table.ts'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 import { answerPlay } from './answer-play.ts'
 import { PlayData } from './play-data.tsx'
-import { type PlayFixture, playPage } from './play-page.ts'
+import { playFixtures, playPage } from './play-page.ts'
 import { PlaySchema } from './play-schema.tsx'
 import { PlaySettings } from './play-settings.tsx'
 
@@ -19,28 +18,32 @@ const forgetful: Saver = { save: async (_change, _signal) => ({ kind: 'saved', r
 export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
   const { config, pickMedia } = useAdmin()
   const t = useSay()
-  const [fixture, setFixture] = useState<PlayFixture>({ kind: 'starter' })
+  const fixtures = useMemo(
+    () =>
+      playFixtures(
+        schema,
+        { starter: t('play.starter'), minimal: t('play.default'), maximal: t('play.maximal') },
+        config.fullestProps,
+      ),
+    [schema, config.fullestProps, t],
+  )
+  const [chosen, setChosen] = useState(0)
+  const props = fixtures[chosen]?.props ?? {}
   const [width, setWidth] = useState(config.devices.at(-1)?.width ?? '100%')
   const [dark, setDark] = useState(false)
   const [session, setSession] = useState<EditSession>()
-  const fields = useMemo(() => fieldTable(config.site.catalogue), [config.site.catalogue])
+  const fields = useMemo(() => canvasFields(config.site), [config.site])
   const keys = useMemo(() => [], [])
 
   useEffect(() => {
-    const page = playPage(schema, fixture, { pageTypes: config.site.pageTypes, language: config.defaultLanguage })
+    const page = playPage(schema, props, { pageTypes: config.site.pageTypes, language: config.defaultLanguage })
     const opened = createEditSession({ site: config.site, page, saver: forgetful, autosave: false })
     const [block] = page.content
     if (block) opened.select({ ids: [block.id] })
     setSession(opened)
     return () => opened.stop()
-  }, [schema, fixture, config.site, config.defaultLanguage])
+  }, [schema, props, config.site, config.defaultLanguage])
 
-  const fixtures: readonly { readonly label: string; readonly fixture: PlayFixture }[] = [
-    { label: t('play.starter'), fixture: { kind: 'starter' } },
-    { label: t('play.default'), fixture: { kind: 'defaults' } },
-    ...schema.stories.map(({ name }) => ({ label: name, fixture: { kind: 'story', name } as const })),
-  ]
-  const chosen = fixtures.findIndex((one) => JSON.stringify(one.fixture) === JSON.stringify(fixture))
   const page = session?.getState().page
   return (
     <div className="qe-play">
@@ -50,12 +53,12 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
             className="qe-input"
             aria-label={t('play.story')}
             value={chosen}
-            onChange={(event) => setFixture(fixtures[Number(event.target.value)]?.fixture ?? fixture)}
+            onChange={(event) => setChosen(Number(event.target.value))}
           >
-            {fixtures.map(({ label }, index) => (
+            {fixtures.map(({ name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: stories may share a name
               <option key={index} value={index}>
-                {label}
+                {name}
               </option>
             ))}
           </select>
@@ -84,7 +87,7 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
             fields={fields}
             keys={keys}
             messages={config.messages}
-            contentDirection="ltr"
+            blockIcons={config.options.blockIconsPosition}
             theme={dark ? 'dark' : 'light'}
             onMessage={(message) => answerPlay(session, pickMedia, message)}
             onLink={() => {}}
@@ -111,7 +114,7 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
             <PlaySchema schema={schema} />
           </TabPanel>
           <TabPanel className="qe-tab-panel" id="data">
-            {session && <PlayData session={session} />}
+            {session && <PlayData session={session} picture={config.blockPicture?.(schema.type)} />}
           </TabPanel>
         </Tabs>
       </aside>

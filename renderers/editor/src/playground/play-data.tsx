@@ -1,23 +1,32 @@
 import type { EditSession } from '@quoin/edit'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useCopy } from '../parts/use-copy.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 
-/** The props as they are stored. */
-export function PlayData({ session }: { readonly session: EditSession }) {
-  const { notify } = useAdmin()
+interface PlayDataProps {
+  readonly session: EditSession
+  /** The address of the picture that the add menu shows. */
+  readonly picture: string | undefined
+}
+
+/** The props as they are stored, and the block's picture. */
+export function PlayData({ session, picture }: PlayDataProps) {
+  const copy = useCopy()
   const t = useSay()
   const content = useSession(session, (state) => state.page.content)
   const text = JSON.stringify(content[0]?.props ?? {}, null, 2)
   return (
     <div className="qe-play-text">
-      <button
-        type="button"
-        className="qe-button"
-        onClick={() => navigator.clipboard.writeText(text).then(() => notify({ text: t('app.copied') }))}
-      >
-        {t('play.copy')}
-      </button>
+      <div className="qe-row">
+        <button type="button" className="qe-button" onClick={() => copy(text)}>
+          {t('play.copy')}
+        </button>
+        {picture !== undefined && (
+          <a className="qe-button" href={picture} download>
+            {t('play.picture')}
+          </a>
+        )}
+      </div>
       <pre className="qe-code">{text}</pre>
     </div>
   )

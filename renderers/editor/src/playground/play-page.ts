@@ -7,32 +7,37 @@ import {
   type Page,
   type PageType,
   pageTypesOf,
+  randomIds,
   type StoredBlock,
   starterProps,
 } from '@quoin/engine'
+import { searchBlocks } from '../inserter/block-search.ts'
+import { byCategory } from '../inserter/insertable-blocks.ts'
 
-/** What a block is tried with. */
-export type PlayFixture =
-  | { readonly kind: 'starter' }
-  | { readonly kind: 'defaults' }
-  | { readonly kind: 'story'; readonly name: string }
+/** Props a block is tried with, under their name. */
+export interface PlayFixture {
+  readonly name: string
+  readonly props: JsonObject
+}
 
-const ids = { next: () => crypto.randomUUID() }
+export interface PlayGroup {
+  readonly name: string
+  readonly blocks: readonly BlockSchema[]
+}
 
-/** Blocks that can stand on a page, by theme and category, in the order of the catalogue. */
-export function playGroups(
-  catalogue: Catalogue,
-  query: string,
-): readonly { readonly name: string; readonly blocks: readonly BlockSchema[] }[] {
-  const wanted = folded(query)
-  const groups = new Map<string, BlockSchema[]>()
-  for (const schema of Object.values(catalogue)) {
-    if (schema.kind !== 'section' || schema.type.startsWith('__')) continue
-    if (!folded(`${schema.label} ${schema.category} ${schema.type}`).includes(wanted)) continue
-    const name = `${schema.theme} · ${schema.category}`
-    groups.set(name, [...(groups.get(name) ?? []), schema])
-  }
-  return [...groups].map(([name, blocks]) => ({ name, blocks }))
+/** Blocks that can stand on a page, by theme and category: the site's own theme first, then by alphabet. */
+export function playGroups(catalogue: Catalogue, query: string, ownTheme: string): readonly PlayGroup[] {
+  const sections = Object.values(catalogue).filter(({ kind, type }) => kind === 'section' && !type.startsWith('__'))
+  const found = searchBlocks(sections, query)
+  const themes = [...new Set(found.map(({ theme }) => theme))].sort(
+    (a, b) => Number(b === ownTheme) - Number(a === ownTheme) || a.localeCompare(b),
+  )
+  return themes.flatMap((theme) =>
+    byCategory(found.filter((block) => block.theme === theme)).map(({ category, blocks }) => ({
+      name: category === '' ? theme : `${theme} · ${category}`,
+      blocks,
+    })),
+  )
 }
 
 /** Types of pages a block may stand on. */
@@ -40,16 +45,30 @@ export function allowedPageTypes(type: string, pageTypes: readonly PageType[]): 
   return pageTypesOf({ pageTypes }).filter((pageType) => isBlockAllowed(type, pageType))
 }
 
+/** As the add menu makes it, with nothing stored, with everything said where the host knows how, and each story. */
+export function playFixtures(
+  schema: BlockSchema,
+  words: { readonly starter: string; readonly minimal: string; readonly maximal: string },
+  fullest: ((schema: BlockSchema) => JsonObject) | undefined,
+): readonly PlayFixture[] {
+  return [
+    { name: words.starter, props: starterProps(schema, randomIds) },
+    { name: words.minimal, props: {} },
+    ...(fullest ? [{ name: words.maximal, props: fullest(schema) }] : []),
+    ...schema.stories.map(({ name, props }) => ({ name, props: starterProps(schema, randomIds, props) })),
+  ]
+}
+
 /** A page with nothing but this block; it exists in this tab only. */
 export function playPage(
   schema: BlockSchema,
-  fixture: PlayFixture,
+  props: JsonObject,
   options: { readonly pageTypes: readonly PageType[]; readonly language: string },
 ): Page<StoredBlock> {
   const allowed = allowedPageTypes(schema.type, options.pageTypes)
   const type = allowed.find(({ template }) => template === undefined) ?? allowed[0]
   return {
-    id: ids.next(),
+    id: randomIds.next(),
     type: type?.name ?? '',
     name: schema.label,
     slug: 'playground',
@@ -57,26 +76,11 @@ export function playPage(
     status: 'DRAFT',
     editStatus: 'MERGED',
     isLocked: false,
-    content: [{ ...newBlock(schema, ids), props: fixtureProps(schema, fixture) }],
+    content: [{ ...newBlock(schema, randomIds), props }],
     tags: [],
     meta: {},
     translations: [],
     customValues: {},
     revision: 1,
   }
-}
-
-function fixtureProps(schema: BlockSchema, fixture: PlayFixture): JsonObject {
-  switch (fixture.kind) {
-    case 'starter':
-      return starterProps(schema, ids)
-    case 'defaults':
-      return {}
-    case 'story':
-      return starterProps(schema, ids, schema.stories.find(({ name }) => name === fixture.name)?.props)
-  }
-}
-
-function folded(text: string): string {
-  return text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

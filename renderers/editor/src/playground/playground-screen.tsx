@@ -1,10 +1,11 @@
 import type { BlockSchema } from '@quoin/engine'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { navigate, useLocation } from '../admin/use-location.ts'
+import { BlockPicture } from '../inserter/block-picture.tsx'
 import { useSay } from '../use-say.ts'
 import { PlayBlock } from './play-block.tsx'
-import { playGroups } from './play-page.ts'
+import { type PlayGroup, playGroups } from './play-page.ts'
 
 /** Every block by itself, live, with its stories and settings. Nothing is saved. */
 export function PlaygroundScreen() {
@@ -14,7 +15,9 @@ export function PlaygroundScreen() {
   const { searchParams } = useLocation()
   const { catalogue } = config.site
   const schema: BlockSchema | undefined = catalogue[searchParams.get('block') ?? '']
-  const groups = playGroups(catalogue, query)
+  const ownTheme = config.options.defaultTheme
+  const groups = playGroups(catalogue, query, ownTheme)
+  const addressOf = (type: string) => `${config.paths.playground}?${new URLSearchParams({ block: type })}`
   return (
     <div className="qe-screen qe-playground" {...(schema ? { 'data-open': '' } : {})}>
       <header className="qe-screen-head">
@@ -23,12 +26,10 @@ export function PlaygroundScreen() {
           className="qe-input qe-play-select"
           aria-label={t('play.blocks')}
           value={schema?.type ?? ''}
-          onChange={(event) =>
-            navigate(`${config.paths.playground}?${new URLSearchParams({ block: event.target.value })}`)
-          }
+          onChange={(event) => navigate(addressOf(event.target.value))}
         >
           <option value="">{t('play.blocks')}</option>
-          {playGroups(catalogue, '').map((group) => (
+          {playGroups(catalogue, '', ownTheme).map((group) => (
             <optgroup key={group.name} label={group.name}>
               {group.blocks.map(({ type, label }) => (
                 <option key={type} value={type}>
@@ -52,27 +53,60 @@ export function PlaygroundScreen() {
         {groups.map((group) => (
           <section key={group.name}>
             <h2 className="qe-list-head">{group.name}</h2>
-            {group.blocks.map(({ type, label }) => {
-              const address = `${config.paths.playground}?${new URLSearchParams({ block: type })}`
-              return (
-                <a
-                  key={type}
-                  href={address}
-                  {...(type === schema?.type ? { 'aria-current': 'page' as const } : {})}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey) return
-                    event.preventDefault()
-                    navigate(address)
-                  }}
-                >
-                  {label}
-                </a>
-              )
-            })}
+            {group.blocks.map(({ type, label }) => (
+              <a
+                key={type}
+                href={addressOf(type)}
+                {...(type === schema?.type ? { 'aria-current': 'page' as const } : {})}
+                onClick={(event) => followInside(event, addressOf(type))}
+              >
+                {label}
+              </a>
+            ))}
           </section>
         ))}
       </nav>
-      {schema ? <PlayBlock key={schema.type} schema={schema} /> : <p className="qe-empty">{t('play.choose')}</p>}
+      {schema ? (
+        <PlayBlock key={schema.type} schema={schema} />
+      ) : (
+        <PlayOverview groups={groups} addressOf={addressOf} />
+      )}
     </div>
   )
+}
+
+/** All of them as pictures, to choose from. */
+function PlayOverview(props: { readonly groups: readonly PlayGroup[]; readonly addressOf: (type: string) => string }) {
+  const { groups, addressOf } = props
+  const t = useSay()
+  return (
+    <div className="qe-play-overview">
+      <p className="qe-hint">{t('play.choose')}</p>
+      {groups.map(({ name, blocks }) => (
+        <section key={name}>
+          <h2 className="qe-list-head">{name}</h2>
+          <div className="qe-inserter-grid">
+            {blocks.map(({ type, label }) => (
+              <a
+                key={type}
+                className="qe-inserter-entry"
+                href={addressOf(type)}
+                onClick={(event) => followInside(event, addressOf(type))}
+              >
+                <BlockPicture type={type} />
+                {label}
+              </a>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A plain click stays in this tab's app; one with a key opens where the browser opens it. */
+function followInside(event: MouseEvent, address: string): void {
+  if (event.metaKey || event.ctrlKey) return
+  event.preventDefault()
+  navigate(address)
 }

@@ -19,7 +19,10 @@ export function fromLocalField(text: string): ReadTime {
   return toLocalField(iso) === text.slice(0, 16) ? { ok: true, iso } : { ok: false }
 }
 
-export type ScheduleFault = 'skipped' | 'past' | 'order' | 'empty'
+export type ScheduleFault = 'skipped' | 'past' | 'far' | 'order' | 'empty'
+
+/** The server plans no farther ahead. */
+const farthestMs = 5 * 365 * 24 * 60 * 60_000
 
 /** What is wrong with two times of a schedule, if anything is. */
 export function scheduleFault(publish: ReadTime, unpublish: ReadTime, now: number): ScheduleFault | undefined {
@@ -27,6 +30,7 @@ export function scheduleFault(publish: ReadTime, unpublish: ReadTime, now: numbe
   const times = [publish.iso, unpublish.iso].flatMap((iso) => (iso === null ? [] : [Date.parse(iso)]))
   if (times.length === 0) return 'empty'
   if (times.some((time) => time <= now)) return 'past'
+  if (times.some((time) => time > now + farthestMs)) return 'far'
   const [first, second] = times
   return first !== undefined && second !== undefined && second <= first ? 'order' : undefined
 }

@@ -15,15 +15,16 @@ export const publishActNames = [
 ] as const
 export type PublishAct = (typeof publishActNames)[number]
 
-type Standing = Pick<AdminPage, 'status' | 'editStatus' | 'publishedRevision'>
+type Standing = Pick<AdminPage, 'status' | 'editStatus' | 'mergeRequest'>
 
 /** The table of the working copy (U-37), read as acts for one person. */
 export function publishActs(
   page: Standing,
-  rights: Pick<PageRights, 'canPublish' | 'canApprove'>,
-  user: Pick<User, 'useApprovalWorkflow'>,
+  rights: Pick<PageRights, 'canEditPage' | 'canPublish' | 'canApprove'>,
+  user: Pick<User, 'id' | 'useApprovalWorkflow'>,
 ): readonly PublishAct[] {
-  const { canPublish, canApprove } = rights
+  const { canEditPage, canPublish, canApprove } = rights
+  if (page.editStatus !== 'MERGED' && !canEditPage) return []
   switch (page.editStatus) {
     case 'MERGED':
       return canPublish ? [page.status === 'PUBLISHED' ? 'update' : 'publish'] : []
@@ -34,7 +35,8 @@ export function publishActs(
     }
     case 'MERGE_REQUESTED': {
       const approves: readonly PublishAct[] = canPublish ? ['approveAndPublish', 'approve'] : ['approve']
-      return canApprove ? [...approves, 'reject', 'withdraw', 'discard'] : ['withdraw']
+      if (canApprove) return [...approves, 'reject', 'withdraw', 'discard']
+      return page.mergeRequest?.by.id === user.id ? ['withdraw', 'discard'] : []
     }
   }
 }

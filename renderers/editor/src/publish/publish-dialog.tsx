@@ -3,12 +3,14 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showIssue } from '../commands/step-issue.ts'
+import { pageAddress } from '../pages/page-address.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { languageName } from './language-name.ts'
 import { isGated, isPublic, type PublishAct, publishActs } from './publish-acts.ts'
+import { PublishChanges } from './publish-changes.tsx'
 
 /** Says what will happen, lists what stands against it, and does it. */
 export function PublishDialog({ workspace }: { readonly workspace: Workspace }) {
@@ -16,6 +18,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   const page = useStore(server, (state) => state.page)
   const rights = useSession(session, (state) => state.rights)
   const issues = useSession(session, (state) => state.issues)
+  const revision = useSession(session, (state) => state.base.revision)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -30,7 +33,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   async function run(act: PublishAct): Promise<void> {
     if (act === 'reject' && note.trim() === '') return setProblem(say('publish.reasonNeeded'))
     setBusy(true)
-    const failed = await workspace.act((revision) => callFor(workspace, act, revision, note.trim()))
+    const failed = await workspace.act((saved) => callFor(workspace, act, saved, note.trim()))
     setBusy(false)
     setProblem(failed)
     if (failed !== undefined) return
@@ -72,6 +75,9 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
       }
     >
       <WhatWillHappen workspace={workspace} act={acts[0]} />
+      {page.publishedRevision !== null && page.publishedRevision !== revision && (
+        <PublishChanges workspace={workspace} live={page.publishedRevision} />
+      )}
       {acts.length === 0 && <p className="qe-note">{say('publish.noRight')}</p>}
       {blocking.length > 0 && (
         <section>
@@ -166,6 +172,7 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
 function Done({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct }) {
   const { server, host, say } = workspace
   const page = useStore(server, (state) => state.page)
+  const address = page.status === 'PUBLISHED' ? pageAddress(host.config, page) : undefined
   return (
     <Dialog
       onClose={() => workspace.open(undefined)}
@@ -176,8 +183,8 @@ function Done({ workspace, act }: { readonly workspace: Workspace; readonly act:
           <button type="button" className="qe-button" onClick={() => workspace.open(undefined)}>
             {say('app.close')}
           </button>
-          {page.status === 'PUBLISHED' && (
-            <a className="qe-button qe-primary" href={host.config.pageUrl(page)} target="_blank" rel="noopener">
+          {address !== undefined && (
+            <a className="qe-button qe-primary" href={address} target="_blank" rel="noopener">
               {say('publish.view')}
             </a>
           )}

@@ -27,6 +27,10 @@ export function browserLogStorage(): LogStorage {
     async remove(key) {
       await run('readwrite', (table) => table.delete(key))
     },
+    async keys(beginning) {
+      const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
+      return (await run('readonly', (table) => table.getAllKeys(range))).map(String)
+    },
   }
 }
 

@@ -4,6 +4,10 @@ import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
+import { ChangeList } from '../history/change-list.tsx'
+import { pageChanges } from '../history/page-changes.ts'
+import { withValues } from '../history/with-values.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 
 interface RecoveryBannerProps {
@@ -18,12 +22,13 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
   const say = useSay()
   const [found, setFound] = useState<readonly Recovery[]>([])
   const [sure, setSure] = useState(false)
+  const [comparing, setComparing] = useState(false)
 
   useEffect(() => {
     let here = true
     const baseOf = async (revision: number): Promise<Page<StoredBlock> | undefined> => {
       const answer = await client.pages.revision({ id: page.id, language: page.language }, revision)
-      return answer.ok ? ({ ...editablePage(page), ...answer.value.values } as Page<StoredBlock>) : undefined // the values of another revision over the same page
+      return answer.ok ? withValues(editablePage(page), answer.value.values) : undefined
     }
     const look = async () => {
       const recoveries: Recovery[] = []
@@ -50,9 +55,11 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
     await log.settle()
   }
 
+  /** What cannot be taken in now, because another tab holds the page, say, stays on the device and on offer. */
   async function restore() {
     for (const { page: restored, lost } of found) {
-      session.dispatch({ type: 'page.replace', page: restored, cause: 'recover' })
+      const taken = session.dispatch({ type: 'page.replace', page: restored, cause: 'recover' })
+      if (!taken.ok) return notify({ text: taken.issues.map(({ message }) => message).join(' '), tone: 'danger' })
       if (lost > 0) notify({ text: say('recovery.lost', { count: lost }), tone: 'danger' })
     }
     await settle()
@@ -76,10 +83,21 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
           <button type="button" className="qe-button qe-small" onClick={restore}>
             {say('recovery.restore')}
           </button>
+          <button type="button" className="qe-button qe-small" onClick={() => setComparing(true)}>
+            {say('recovery.compare')}
+          </button>
           <button type="button" className="qe-button qe-small" onClick={() => setSure(true)}>
             {say('recovery.discard')}
           </button>
         </>
+      )}
+      {comparing && (
+        <Dialog title={say('recovery.compareTitle', { time })} size="large" onClose={() => setComparing(false)}>
+          <p className="qe-help">{say('recovery.compareHelp')}</p>
+          {found.map((recovery) => (
+            <ChangeList key={recovery.at} changes={pageChanges(session.getState(), recovery.page, config.site)} />
+          ))}
+        </Dialog>
       )}
     </div>
   )

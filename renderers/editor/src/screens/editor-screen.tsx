@@ -6,7 +6,9 @@ import { say } from '../messages.ts'
 import { PageList } from '../pages/page-list.tsx'
 import { useStore } from '../store.ts'
 import { createLayout, listBounds } from '../workspace/layout.ts'
+import { followRoom, isShown } from '../workspace/sides.ts'
 import { PageWorkspace } from './page-workspace.tsx'
+import { StartPane } from './start-pane.tsx'
 
 /** The address names the page and its language; back and forward move between pages visited. */
 export function EditorScreen() {
@@ -15,21 +17,34 @@ export function EditorScreen() {
   const { searchParams } = useLocation()
   const id = searchParams.get('p')
   const language = searchParams.get('l') ?? config.defaultLanguage
-  const shown = useStore(layout, (state) => state.list)
+  const shown = useStore(layout, (state) => isShown(state, 'list'))
+  const drawer = useStore(layout, (state) => state.narrow && state.drawer !== undefined)
   const width = useStore(layout, (state) => state.listWidth)
   const list = shown || id === null
 
-  // on a narrow screen the list and the panel lie over the page: opening one puts them away
-  useEffect(() => {
-    if (id !== null && matchMedia('(width < 60rem)').matches) layout.set({ list: false, panel: false })
-  }, [id, layout])
+  useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
+  // whoever opened a page wants to see it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or language is a new opening
+  useEffect(() => layout.set({ drawer: undefined }), [id, language, layout])
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the list that lies over the page
     <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && layout.get().drawer === 'list') layout.set({ drawer: undefined })
+      }}
       className="qe-editor"
       data-list={list ? 'open' : 'closed'}
       style={{ '--qe-list': `${width}px` } as React.CSSProperties} // custom properties are not in React's type
     >
+      {drawer && id !== null && (
+        <button
+          type="button"
+          className="qe-drawer-veil"
+          aria-label={say(config.messages, 'drawer.close')}
+          onClick={() => layout.set({ drawer: undefined })}
+        />
+      )}
       {list && <PageList current={id} language={language} />}
       {list && (
         <Splitter
@@ -41,7 +56,7 @@ export function EditorScreen() {
         />
       )}
       {id === null ? (
-        <p className="qe-empty">{say(config.messages, 'pages.open')}</p>
+        <StartPane language={language} />
       ) : (
         <PageWorkspace key={`${id}_${language}`} id={id} language={language} layout={layout} />
       )}

@@ -1,13 +1,10 @@
-import { createEditSession, createLocalLog, type EditSession, type LocalLog, logKey } from '@quoin/edit'
-import { editablePage, pageSaver } from '@quoin/edit/client'
-import { systemClock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { Editor } from '../editor.tsx'
+import { type OpenedPage, openPage } from '../live/open-page.ts'
 import { say } from '../messages.ts'
-import { browserLogStorage } from '../recovery/browser-log-storage.ts'
+import { PageEditor } from '../page-editor.tsx'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
 
@@ -40,39 +37,18 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
         </button>
       </div>
     )
-  return <OpenPage page={page.data} layout={layout} />
+  return <OpenPage key={`${id}/${language}`} page={page.data} layout={layout} />
 }
 
+/** The page is read anew when somebody signed in again; its session, with all that can be undone, goes on. */
 function OpenPage({ page, layout }: { readonly page: AdminPage; readonly layout: Store<Layout> }) {
-  const { client, config, guardLeaving, notify, user } = useAdmin()
-  const [opened, setOpened] = useState<{ readonly session: EditSession; readonly log: LocalLog }>()
+  const host = useAdmin()
+  const [start] = useState({ host, page })
+  const [opened, setOpened] = useState<OpenedPage>()
   useEffect(() => {
-    const session = createEditSession({
-      site: config.site,
-      page: editablePage(page),
-      rights: page.rights,
-      saver: pageSaver(client.pages, { id: page.id, language: page.language }),
-    })
-    const log = createLocalLog({
-      session,
-      storage: browserLogStorage(),
-      key: logKey({ site: config.siteUrl, person: user.id, page: page.id, language: page.language }),
-      clock: systemClock,
-      onFailure: () => notify({ text: say(config.messages, 'recovery.unprotected'), tone: 'danger' }),
-    })
-    setOpened({ session, log })
-    const unguard = guardLeaving({
-      isDirty: () => session.getState().save.name !== 'SAVED',
-      save: async () => (await session.flush()).name === 'SAVED',
-      signedIn: () => session.tell('signedIn'),
-    })
-    return () => {
-      unguard()
-      session.flush().finally(() => {
-        session.stop()
-        log.stop()
-      })
-    }
-  }, [client, config, page, guardLeaving, notify, user.id])
-  return opened ? <Editor {...opened} page={page} layout={layout} canvasUrl={config.canvasUrl} /> : null
+    const next = openPage(start.host, start.page)
+    setOpened(next)
+    return next.close
+  }, [start])
+  return opened ? <PageEditor {...opened} page={start.page} layout={layout} canvasUrl={host.config.canvasUrl} /> : null
 }

@@ -1,4 +1,5 @@
-import { type ChosenType, isRecord, type Json, type JsonObject, type Part } from '@quoin/engine'
+import { isRecord, type Json, type JsonObject } from '@quoin/engine'
+import type { ChosenType, Part } from '@quoin/engine/structured-data'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { Toggle } from '../panels/toggle.tsx'
 import type { Workspace } from '../workspace/workspace.ts'

@@ -1,6 +1,7 @@
 import { type PageMeta, pageTypeOf, withDefaultMeta } from '@quoin/engine'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { PageTextField } from '../document/page-text-field.tsx'
+import { pageAddress } from '../pages/page-address.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSession } from '../use-session.ts'
@@ -20,7 +21,7 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
   const { meta } = page
   const defaults = pageTypeOf(session.site, page.type)?.getDefaultMeta?.(page) ?? {}
   const shown: PageMeta = withDefaultMeta(meta, { title: page.name, ...defaults })
-  const address = `${host.config.siteUrl}${host.config.pageUrl(page)}`
+  const address = `${host.config.siteUrl}${pageAddress(host.config, page) ?? ''}`
   const text = (key: 'title' | 'description' | 'keywords' | 'canonical') => meta[key] ?? ''
   return (
     <Dialog title={say('command.seo')} size="large" onClose={() => workspace.open(undefined)}>

@@ -1,11 +1,5 @@
-import {
-  isRecord,
-  type JsonObject,
-  missingStructuredData,
-  structuredData,
-  structuredKind,
-  structuredKinds,
-} from '@quoin/engine'
+import { isRecord, type JsonObject } from '@quoin/engine'
+import { missingStructuredData, structuredData, structuredKind, structuredKinds } from '@quoin/engine/structured-data'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { PartsForm } from './parts-form.tsx'

@@ -1,14 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-config.ts'
-import { problemText } from '../parts/answers.ts'
+import { refusalOf } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { SaveForm } from '../parts/save-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { useSay } from '../use-say.ts'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 
 const noPasswords = { current: '', next: '' }
 
 export function AccountSection() {
   const { client, user, onUser } = useAdmin()
+  const queries = useQueryClient()
   const t = useSay()
   const stored = {
     firstName: user.firstName,
@@ -28,17 +32,18 @@ export function AccountSection() {
               company: company.trim() || null,
               avatarUrl: avatarUrl.trim() || null,
             })
-            if (!answer.ok) return problemText(answer.problem)
+            if (!answer.ok) return refusalOf(answer.problem)
             onUser(answer.value)
             return undefined
           }}
         >
-          {(draft, change) => (
+          {(draft, change, errors) => (
             <>
               <div className="qe-row">
                 <InputField
                   label={t('setup.firstName')}
                   value={draft.firstName}
+                  error={errors.firstName}
                   onChange={(firstName) => change({ firstName })}
                   autoComplete="given-name"
                   required
@@ -46,20 +51,30 @@ export function AccountSection() {
                 <InputField
                   label={t('setup.lastName')}
                   value={draft.lastName}
+                  error={errors.lastName}
                   onChange={(lastName) => change({ lastName })}
                   autoComplete="family-name"
                   required
                 />
               </div>
               <InputField
+                label={t('account.email')}
+                value={user.email}
+                onChange={() => {}}
+                help={t('account.emailHelp')}
+                disabled
+              />
+              <InputField
                 label={t('account.company')}
                 value={draft.company}
+                error={errors.company}
                 onChange={(company) => change({ company })}
                 autoComplete="organization"
               />
               <InputField
                 label={t('account.avatar')}
                 value={draft.avatarUrl}
+                error={errors.avatarUrl}
                 onChange={(avatarUrl) => change({ avatarUrl })}
               />
             </>
@@ -72,15 +87,18 @@ export function AccountSection() {
           act={t('account.changePassword')}
           onSave={async ({ current, next }) => {
             const answer = await client.account.changePassword(current, next)
-            return answer.ok ? undefined : problemText(answer.problem)
+            if (!answer.ok) return refusalOf(answer.problem)
+            await queries.invalidateQueries({ queryKey: ['sessions'] })
+            return undefined
           }}
         >
-          {(draft, change) => (
+          {(draft, change, errors) => (
             <>
               <InputField
                 label={t('account.current')}
                 type="password"
                 value={draft.current}
+                error={errors.current}
                 onChange={(current) => change({ current })}
                 autoComplete="current-password"
                 required
@@ -89,6 +107,7 @@ export function AccountSection() {
                 label={t('account.next')}
                 type="password"
                 value={draft.next}
+                error={errors.next}
                 onChange={(next) => change({ next })}
                 help={t('setup.passwordHelp')}
                 autoComplete="new-password"
@@ -99,6 +118,8 @@ export function AccountSection() {
           )}
         </SaveForm>
       </Section>
+      <SecondFactorSection />
+      <SessionsSection />
     </>
   )
 }

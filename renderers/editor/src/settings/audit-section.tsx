@@ -1,6 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
+import { isMessageKey } from '../messages.ts'
 import { answered } from '../parts/answers.ts'
+import { ListState } from '../parts/list-state.tsx'
 import { Section } from '../parts/section.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
@@ -9,7 +12,7 @@ import { nameOf } from './person-name.ts'
 const pageSize = 100
 
 export function AuditSection() {
-  const { client } = useAdmin()
+  const { client, config } = useAdmin()
   const t = useSay()
   const people = useQuery({ queryKey: ['people'], queryFn: () => answered(client.site.users.list()) })
   const log = useInfiniteQuery({
@@ -24,41 +27,40 @@ export function AuditSection() {
   }
   return (
     <Section title={t('settings.audit')} intro={t('audit.intro')}>
-      {log.isPending && <p className="qe-skeleton">{t('app.loading')}</p>}
-      {log.isError && (
-        <div className="qe-failed" role="alert">
-          <p>{log.error.message}</p>
-          <button type="button" className="qe-button" onClick={() => log.refetch()}>
-            {t('app.retry')}
-          </button>
-        </div>
-      )}
-      {log.data && (
-        <div className="qe-table-frame">
-          <table className="qe-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('audit.when')}</th>
-                <th scope="col">{t('audit.who')}</th>
-                <th scope="col">{t('audit.what')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {log.data.pages
-                .flatMap(({ items }) => items)
-                .map((entry) => (
-                  <tr key={entry.sequence}>
-                    <td>{timeText(entry.at)}</td>
-                    <td>{who(entry.userId)}</td>
-                    <td>
-                      <code>{entry.action}</code>
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ListState query={log}>
+        {({ pages }) => (
+          <div className="qe-table-frame">
+            <table className="qe-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('audit.when')}</th>
+                  <th scope="col">{t('audit.who')}</th>
+                  <th scope="col">{t('audit.what')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {pages
+                  .flatMap(({ items }) => items)
+                  .map((entry) => (
+                    <tr key={entry.sequence}>
+                      <td>{timeText(entry.at)}</td>
+                      <td>{who(entry.userId)}</td>
+                      <td>
+                        {entry.pageId === null ? (
+                          actText(entry.action)
+                        ) : (
+                          <Link className="qe-link" href={pageAddress(entry.pageId, entry.language)}>
+                            {actText(entry.action)}
+                          </Link>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </ListState>
       {log.hasNextPage && (
         <button type="button" className="qe-add" disabled={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
           {t('app.more')}
@@ -66,4 +68,14 @@ export function AuditSection() {
       )}
     </Section>
   )
+
+  function actText(action: string): string {
+    const key = `audit.act.${action}`
+    return isMessageKey(key) ? t(key) : action
+  }
+
+  function pageAddress(id: string, language: string | null): string {
+    const query = new URLSearchParams({ p: id, ...(language === null ? {} : { l: language }) })
+    return `${config.paths.editor}?${query}`
+  }
 }

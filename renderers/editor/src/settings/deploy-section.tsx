@@ -6,8 +6,10 @@ import { answered, problemText } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { Section } from '../parts/section.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 
 const environments = [
@@ -97,17 +99,17 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
   const [url, setUrl] = useState('')
   const [method, setMethod] = useState<'GET' | 'POST'>(hook?.method ?? 'POST')
   const [onSchedule, setOnSchedule] = useState(hook?.triggerOnSchedule ?? false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
 
-  async function close(answer: Awaited<ReturnType<typeof client.site.removeDeployHook>>) {
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+  async function close(answer: ReturnType<typeof client.site.removeDeployHook>) {
+    if (!(await request.run(answer))) return
     await queries.invalidateQueries({ queryKey: ['deploy'] })
     onClose()
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    await close(await client.site.setDeployHook(env, { url: url.trim(), method, triggerOnSchedule: onSchedule }))
+    await close(client.site.setDeployHook(env, { url: url.trim(), method, triggerOnSchedule: onSchedule }))
   }
 
   return (
@@ -118,11 +120,7 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
       footer={
         <>
           {hook && (
-            <button
-              type="button"
-              className="qe-button"
-              onClick={async () => close(await client.site.removeDeployHook(env))}
-            >
+            <button type="button" className="qe-button" onClick={() => close(client.site.removeDeployHook(env))}>
               {t('app.remove')}
             </button>
           )}
@@ -133,7 +131,15 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
       }
     >
       <form id="qe-deploy" className="qe-form" onSubmit={submit}>
-        <InputField label={t('deploy.url')} type="url" value={url} onChange={setUrl} required autoFocus />
+        <InputField
+          label={t('deploy.url')}
+          type="url"
+          value={url}
+          onChange={setUrl}
+          error={request.fields.url}
+          required
+          autoFocus
+        />
         <ChoiceField
           label={t('deploy.method')}
           value={method}
@@ -144,11 +150,7 @@ function DeployDialog({ env, hook, onClose }: DeployDialogProps) {
           onChange={setMethod}
         />
         <SwitchField label={t('deploy.onSchedule')} value={onSchedule} onChange={setOnSchedule} />
-        {problem !== undefined && (
-          <p className="qe-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <RequestProblem request={request} say={t} />
       </form>
     </Dialog>
   )

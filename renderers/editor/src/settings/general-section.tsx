@@ -12,18 +12,18 @@ const names = [
   'showBadge',
   'showEmbeds',
   'exposeAuthorEmail',
-  'trashDays',
 ] as const
 
 export function GeneralSection() {
   const t = useSay()
   return (
     <SettingsForm title={t('settings.general')} intro={t('general.intro')} names={names}>
-      {(draft, change) => (
+      {(draft, change, errors) => (
         <>
           <InputField
             label={t('general.name')}
             value={draft.name}
+            error={errors.name}
             onChange={(name) => change({ name })}
             maxLength={100}
             required
@@ -32,6 +32,7 @@ export function GeneralSection() {
             label={t('general.siteUrl')}
             type="url"
             value={draft.siteUrl}
+            error={errors.siteUrl}
             onChange={(siteUrl) => change({ siteUrl })}
             help={t('general.siteUrlHelp')}
             required
@@ -67,15 +68,6 @@ export function GeneralSection() {
             label={t('general.exposeAuthorEmail')}
             value={draft.exposeAuthorEmail}
             onChange={(exposeAuthorEmail) => change({ exposeAuthorEmail })}
-          />
-          <InputField
-            label={t('general.trashDays')}
-            type="number"
-            min={1}
-            max={3650}
-            value={String(draft.trashDays)}
-            onChange={(text) => change({ trashDays: Number(text) })}
-            required
           />
         </>
       )}

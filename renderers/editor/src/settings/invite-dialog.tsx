@@ -2,10 +2,11 @@ import type { Role } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { problemText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { firstGrants } from './grants.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -18,20 +19,21 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const [grants, setGrants] = useState(firstGrants)
+  const [roleName, setRoleName] = useState<string | null>(null)
   const [link, setLink] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    const answer = await client.site.invitations.create<{ readonly acceptUrl: string }>({
-      email: email.trim(),
-      role,
-      ...(role === 'editor' ? { grants: { ...grants } } : {}),
-    })
-    setBusy(false)
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    const answer = await request.run(
+      client.site.invitations.create<{ readonly acceptUrl: string }>({
+        email: email.trim(),
+        role,
+        ...(roleName === null ? {} : { customRoleId: roleName }),
+        ...(role === 'editor' ? { grants: { ...grants } } : {}),
+      }),
+    )
+    if (!answer) return
     setLink(answer.value.acceptUrl)
     await queries.invalidateQueries({ queryKey: ['invitations'] })
   }
@@ -51,19 +53,30 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       size="small"
       onClose={onClose}
       footer={
-        <button type="submit" form="qe-invite" className="qe-button qe-primary" disabled={busy}>
+        <button type="submit" form="qe-invite" className="qe-button qe-primary" disabled={request.blocked}>
           {t('people.createInvitation')}
         </button>
       }
     >
       <form id="qe-invite" className="qe-form" onSubmit={submit}>
-        <InputField label={t('people.email')} type="email" value={email} onChange={setEmail} required autoFocus />
-        <RoleFields role={role} grants={grants} onRole={setRole} onGrants={setGrants} />
-        {problem !== undefined && (
-          <p className="qe-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <InputField
+          label={t('people.email')}
+          type="email"
+          value={email}
+          onChange={setEmail}
+          error={request.fields.email}
+          required
+          autoFocus
+        />
+        <RoleFields
+          role={role}
+          grants={grants}
+          roleName={roleName}
+          onRole={setRole}
+          onGrants={setGrants}
+          onRoleName={setRoleName}
+        />
+        <RequestProblem request={request} say={t} />
       </form>
     </Dialog>
   )

@@ -2,14 +2,16 @@ import type { ApiKey } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { linesOf } from '../parts/lines.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { Section } from '../parts/section.tsx'
 import { dayText } from '../parts/time-text.ts'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 
 export function KeysSection() {
@@ -74,7 +76,7 @@ export function KeysSection() {
           onConfirm={async () => {
             const answer = await client.site.apiKeys.remove(dialog.id)
             await queries.invalidateQueries({ queryKey: ['keys'] })
-            return answer.ok ? undefined : problemText(answer.problem)
+            return answer.ok ? undefined : refusalOf(answer.problem)
           }}
         >
           <p>{t('keys.revokeText')}</p>
@@ -92,16 +94,18 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [origins, setOrigins] = useState('')
   const [ends, setEnds] = useState('')
   const [made, setMade] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const answer = await client.site.apiKeys.create<ApiKey & { readonly key: string }>({
-      name: name.trim(),
-      origins: [...linesOf(origins)],
-      ...(ends === '' ? {} : { expiresAt: new Date(`${ends}T23:59:59`).toISOString() }),
-    })
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    const answer = await request.run(
+      client.site.apiKeys.create<ApiKey & { readonly key: string }>({
+        name: name.trim(),
+        origins: [...linesOf(origins)],
+        ...(ends === '' ? {} : { expiresAt: new Date(`${ends}T23:59:59`).toISOString() }),
+      }),
+    )
+    if (!answer) return
     setMade(answer.value.key)
     await queries.invalidateQueries({ queryKey: ['keys'] })
   }
@@ -120,20 +124,31 @@ function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <form id="qe-new-key" className="qe-form" onSubmit={submit}>
-        <InputField label={t('keys.name')} value={name} onChange={setName} maxLength={100} required autoFocus />
+        <InputField
+          label={t('keys.name')}
+          value={name}
+          onChange={setName}
+          error={request.fields.name}
+          maxLength={100}
+          required
+          autoFocus
+        />
         <InputField
           label={t('keys.origins')}
           value={origins}
           onChange={setOrigins}
           help={t('keys.originsHelp')}
+          error={request.fields.origins}
           rows={3}
         />
-        <InputField label={t('keys.expiresAt')} type="date" value={ends} onChange={setEnds} />
-        {problem !== undefined && (
-          <p className="qe-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <InputField
+          label={t('keys.expiresAt')}
+          type="date"
+          value={ends}
+          onChange={setEnds}
+          error={request.fields.expiresAt}
+        />
+        <RequestProblem request={request} say={t} />
       </form>
     </Dialog>
   )

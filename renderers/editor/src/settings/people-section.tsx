@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
+import { RecordRow } from '../parts/record-row.tsx'
 import { Section } from '../parts/section.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { nameOf } from './person-name.ts'
+import { RoleNamesSection } from './role-names-section.tsx'
 
 export function PeopleSection() {
   const { client, user } = useAdmin()
@@ -45,7 +47,10 @@ export function PeopleSection() {
                         )}
                       </th>
                       <td>{person.email}</td>
-                      <td>{t(`people.role.${person.role}`)}</td>
+                      <td>
+                        {t(`people.role.${person.role}`)}
+                        {person.customRole && ` (${person.customRole.name})`}
+                      </td>
                       <td className="qe-cell-actions">
                         <button
                           type="button"
@@ -70,6 +75,7 @@ export function PeopleSection() {
         </div>
       </Section>
       <OpenInvitations />
+      <RoleNamesSection />
       {dialog === 'INVITE' && <InviteDialog onClose={() => setDialog(undefined)} />}
       {dialog !== undefined && dialog !== 'INVITE' && (
         <PersonDialog person={dialog} onClose={() => setDialog(undefined)} />
@@ -88,13 +94,11 @@ function OpenInvitations() {
     <Section title={t('people.open')}>
       <ul className="qe-items">
         {open.data.items.map(({ id, email, role, expiresAt }) => (
-          <li key={id} className="qe-plain-item">
-            <span className="qe-item-text">
-              {email}
-              <small>
-                {t(`people.role.${role}`)}, {t('people.expires', { when: dayText(expiresAt) })}
-              </small>
-            </span>
+          <RecordRow
+            key={id}
+            title={email}
+            facts={`${t(`people.role.${role}`)}, ${t('people.expires', { when: dayText(expiresAt) })}`}
+          >
             <button
               type="button"
               className="qe-button qe-small"
@@ -106,7 +110,7 @@ function OpenInvitations() {
             >
               {t('people.withdraw')}
             </button>
-          </li>
+          </RecordRow>
         ))}
       </ul>
     </Section>

@@ -2,10 +2,12 @@ import type { ManagedUser, Role } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { problemText } from '../parts/answers.ts'
+import { refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { type Grants, grantNames } from './grants.ts'
 import { nameOf } from './person-name.ts'
@@ -24,30 +26,30 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const isSelf = person.id === user.id
   const [role, setRole] = useState<Role>(person.role)
   const [grants, setGrants] = useState<Grants>(person)
+  const [roleName, setRoleName] = useState(person.customRole?.id ?? null)
   const [disabled, setDisabled] = useState(person.disabled)
   const [link, setLink] = useState<string>()
   const [removing, setRemoving] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
   const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
 
   async function save() {
-    setBusy(true)
-    const answer = await client.site.users.update(person.id, {
-      ...(role === person.role ? {} : { role }),
-      ...(role === 'editor' ? { grants: Object.fromEntries(grantNames.map((grant) => [grant, grants[grant]])) } : {}),
-      ...(disabled === person.disabled ? {} : { disabled }),
-    })
-    setBusy(false)
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    const answer = await request.run(
+      client.site.users.update(person.id, {
+        ...(role === person.role ? {} : { role }),
+        ...(role === 'editor' ? { grants: Object.fromEntries(grantNames.map((grant) => [grant, grants[grant]])) } : {}),
+        ...(roleName === (person.customRole?.id ?? null) ? {} : { customRoleId: roleName }),
+        ...(disabled === person.disabled ? {} : { disabled }),
+      }),
+    )
+    if (!answer) return
     await refresh()
     onClose()
   }
 
   async function makeLink() {
-    const answer = await client.site.users.resetLink(person.id)
-    if (answer.ok) setLink(answer.value.url)
-    else setProblem(problemText(answer.problem))
+    const answer = await request.run(client.site.users.resetLink(person.id))
+    if (answer) setLink(answer.value.url)
   }
 
   if (link !== undefined)
@@ -69,7 +71,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
         onConfirm={async () => {
           const answer = await client.site.users.remove(person.id)
           await refresh()
-          return answer.ok ? undefined : problemText(answer.problem)
+          return answer.ok ? undefined : refusalOf(answer.problem)
         }}
       >
         <p>{t('people.removeText')}</p>
@@ -85,13 +87,20 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           <button type="button" className="qe-button" onClick={onClose}>
             {t('app.cancel')}
           </button>
-          <button type="button" className="qe-button qe-primary" disabled={busy} onClick={save}>
+          <button type="button" className="qe-button qe-primary" disabled={request.blocked} onClick={save}>
             {t('app.save')}
           </button>
         </>
       }
     >
-      <RoleFields role={role} grants={grants} onRole={setRole} onGrants={setGrants} />
+      <RoleFields
+        role={role}
+        grants={grants}
+        roleName={roleName}
+        onRole={setRole}
+        onGrants={setGrants}
+        onRoleName={setRoleName}
+      />
       {!isSelf && (
         <SwitchField
           label={t('people.disable')}
@@ -100,11 +109,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
           help={t('people.disableHelp')}
         />
       )}
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RequestProblem request={request} say={t} />
       <div className="qe-button-row">
         <button type="button" className="qe-button qe-small" onClick={makeLink}>
           {t('people.resetLink')}

@@ -1,5 +1,7 @@
 import type { Role } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-config.ts'
+import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -8,14 +10,18 @@ import { type Grants, grantNames } from './grants.ts'
 interface RoleFieldsProps {
   readonly role: Role
   readonly grants: Grants
+  /** The id of a name beside the role; null for none. */
+  readonly roleName: string | null
   readonly onRole: (role: Role) => void
   readonly onGrants: (grants: Grants) => void
+  readonly onRoleName: (id: string | null) => void
 }
 
 /** A role, and for editors what they may do. */
-export function RoleFields({ role, grants, onRole, onGrants }: RoleFieldsProps) {
-  const { user } = useAdmin()
+export function RoleFields({ role, grants, roleName, onRole, onGrants, onRoleName }: RoleFieldsProps) {
+  const { client, user } = useAdmin()
   const t = useSay()
+  const names = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
   const roles: readonly Role[] =
     user.role === 'owner' || role === 'owner' ? ['editor', 'admin', 'owner'] : ['editor', 'admin']
   return (
@@ -27,6 +33,17 @@ export function RoleFields({ role, grants, onRole, onGrants }: RoleFieldsProps) 
         onChange={onRole}
         help={role === 'editor' ? undefined : t('people.grantsAll')}
       />
+      {names.data && names.data.items.length > 0 && (
+        <ChoiceField
+          label={t('roles.title')}
+          value={roleName ?? ''}
+          choices={[
+            { value: '', label: t('roles.none') },
+            ...names.data.items.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => onRoleName(id === '' ? null : id)}
+        />
+      )}
       {role === 'editor' && (
         <fieldset className="qe-field">
           <legend className="qe-label">{t('people.grants')}</legend>

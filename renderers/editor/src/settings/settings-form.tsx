@@ -3,7 +3,7 @@ import type { AppSettings } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { problemText } from '../parts/answers.ts'
+import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { SaveForm } from '../parts/save-form.tsx'
 import { Section } from '../parts/section.tsx'
@@ -14,12 +14,16 @@ interface SettingsFormProps<K extends keyof AppSettings> {
   readonly intro: string
   /** The settings this form changes; only these are sent. */
   readonly names: readonly K[]
-  readonly children: (draft: Pick<AppSettings, K>, change: (part: Partial<Pick<AppSettings, K>>) => void) => ReactNode
+  readonly children: (
+    draft: Pick<AppSettings, K>,
+    change: (part: Partial<Pick<AppSettings, K>>) => void,
+    errors: Refusal['fields'],
+  ) => ReactNode
 }
 
 /** Some of the settings of the site. A save stands on what was read; if somebody else was first, that is shown. */
 export function SettingsForm<K extends keyof AppSettings>({ title, intro, names, children }: SettingsFormProps<K>) {
-  const { client } = useAdmin()
+  const { client, onUser } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const settings = useQuery({
@@ -31,12 +35,17 @@ export function SettingsForm<K extends keyof AppSettings>({ title, intro, names,
     },
   })
 
-  async function save(draft: Pick<AppSettings, K>, etag: string): Promise<string | undefined> {
+  async function save(draft: Pick<AppSettings, K>, etag: string): Promise<string | Refusal | undefined> {
     const values = Object.fromEntries(names.map((name) => [name, draft[name]])) as JsonObject // settings are JSON
     const answer = await client.site.saveSettings(values, etag)
     await queries.invalidateQueries({ queryKey: ['settings'] })
-    if (answer.ok) return undefined
-    return answer.problem.status === 412 ? t('settings.changedMeanwhile') : problemText(answer.problem)
+    if (answer.ok) {
+      // languages and ways of working are told with the account
+      const account = await client.account.session()
+      if (account.ok) onUser(account.value.user)
+      return undefined
+    }
+    return answer.problem.status === 412 ? t('settings.changedMeanwhile') : refusalOf(answer.problem)
   }
 
   return (

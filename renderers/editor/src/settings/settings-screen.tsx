@@ -9,18 +9,28 @@ import { GeneralSection } from './general-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { LanguagesSection } from './languages-section.tsx'
 import { PeopleSection } from './people-section.tsx'
+import { ReadingSection } from './reading-section.tsx'
+import { StorageSection } from './storage-section.tsx'
 import { SystemSection } from './system-section.tsx'
+import { TagsSection } from './tags-section.tsx'
+import { TransferSection } from './transfer-section.tsx'
+import { UploadsSection } from './uploads-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
 import { WorkflowSection } from './workflow-section.tsx'
 
 const sections = {
   general: GeneralSection,
   languages: LanguagesSection,
-  workflow: WorkflowSection,
+  reading: ReadingSection,
+  uploads: UploadsSection,
+  tags: TagsSection,
   people: PeopleSection,
+  workflow: WorkflowSection,
   keys: KeysSection,
   webhooks: WebhooksSection,
   deploy: DeploySection,
+  transfer: TransferSection,
+  storage: StorageSection,
   audit: AuditSection,
   system: SystemSection,
   account: AccountSection,
@@ -28,30 +38,63 @@ const sections = {
 
 type SectionName = keyof typeof sections
 
-const names = Object.keys(sections) as readonly SectionName[] // keys of the object above
+const groups: readonly {
+  readonly name: 'site' | 'team' | 'connections' | 'operation' | 'you'
+  readonly sections: readonly SectionName[]
+}[] = [
+  { name: 'site', sections: ['general', 'languages', 'reading', 'uploads', 'tags'] },
+  { name: 'team', sections: ['people', 'workflow'] },
+  { name: 'connections', sections: ['keys', 'webhooks', 'deploy'] },
+  { name: 'operation', sections: ['transfer', 'storage', 'audit', 'system'] },
+  { name: 'you', sections: ['account'] },
+]
 
 /** App settings: one section at a time, each with an address of its own. */
 export function SettingsScreen({ section }: { readonly section: string }) {
-  const { config, user } = useAdmin()
+  const { config, navigate, user } = useAdmin()
   const t = useSay()
   const canDeploy = user.canDeploy || user.canDeployDev || user.canDeployStaging
-  const allowed = names.filter((name) => user.isAdmin || name === 'account' || (name === 'deploy' && canDeploy))
-  const shown = allowed.find((name) => name === section) ?? allowed[0] ?? 'account'
+  const allowed = (name: SectionName) => user.isAdmin || name === 'account' || (name === 'deploy' && canDeploy)
+  const offered = groups
+    .map((group) => ({ ...group, sections: group.sections.filter(allowed) }))
+    .filter((group) => group.sections.length > 0)
+  const all = offered.flatMap((group) => group.sections)
+  const shown = all.find((name) => name === section) ?? all[0] ?? 'account'
   const Shown = sections[shown]
+  const addressOf = (name: string) => `${placePaths(config.paths).SETTINGS}/${name}`
   return (
     <div className="qe-screen">
       <header className="qe-screen-head">
         <h1 className="qe-screen-title">{t('settings.title')}</h1>
+        <select
+          className="qe-input qe-nav-select"
+          aria-label={t('settings.sections')}
+          value={shown}
+          onChange={(event) => navigate(addressOf(event.target.value))}
+        >
+          {offered.map((group) => (
+            <optgroup key={group.name} label={t(`settings.group.${group.name}`)}>
+              {group.sections.map((name) => (
+                <option key={name} value={name}>
+                  {t(`settings.${name}`)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
       </header>
       <nav className="qe-screen-nav" aria-label={t('settings.sections')}>
-        {allowed.map((name) => (
-          <Link
-            key={name}
-            href={`${placePaths(config.paths).SETTINGS}/${name}`}
-            {...(name === shown ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(`settings.${name}`)}
-          </Link>
+        {offered.map((group) => (
+          <section key={group.name} className="qe-nav-group" aria-label={t(`settings.group.${group.name}`)}>
+            <span className="qe-nav-head" aria-hidden="true">
+              {t(`settings.group.${group.name}`)}
+            </span>
+            {group.sections.map((name) => (
+              <Link key={name} href={addressOf(name)} {...(name === shown ? { 'aria-current': 'page' as const } : {})}>
+                {t(`settings.${name}`)}
+              </Link>
+            ))}
+          </section>
         ))}
       </nav>
       <div className="qe-screen-body">

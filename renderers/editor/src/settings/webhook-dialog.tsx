@@ -1,31 +1,21 @@
-import type { Webhook } from '@quoin/engine/wire'
+import { type Webhook, webhookEvents } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { answered, problemText } from '../parts/answers.ts'
+import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { ListState } from '../parts/list-state.tsx'
+import { RecordRow } from '../parts/record-row.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { timeText } from '../parts/time-text.ts'
+import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 
-/** What other services can be told of. */
-const webhookEvents = [
-  'page.published',
-  'page.unpublished',
-  'page.deleted',
-  'page.restored',
-  'schedule.failed',
-  'merge.requested',
-  'merge.approved',
-  'merge.rejected',
-  'form.submitted',
-  'newsletter.subscribed',
-  'media.created',
-  'deploy.finished',
-] as const
+/** A ping is sent by the test button to every webhook. */
+const choices = webhookEvents.filter((event) => event !== 'ping')
 
 interface WebhookDialogProps {
   /** Undefined for a new one. */
@@ -42,33 +32,30 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
   const [active, setActive] = useState(hook?.active ?? true)
   const [secret, setSecret] = useState<string>()
   const [removing, setRemoving] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
   const refresh = () => queries.invalidateQueries({ queryKey: ['webhooks'] })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const body = { url: url.trim(), events: [...events], active }
     if (hook) {
-      const answer = await client.site.webhooks.update(hook.id, body)
-      if (!answer.ok) return setProblem(problemText(answer.problem))
+      if (!(await request.run(client.site.webhooks.update(hook.id, body)))) return
       onClose()
     } else {
-      const answer = await client.site.webhooks.create<Webhook & { readonly secret: string }>(body)
-      if (!answer.ok) return setProblem(problemText(answer.problem))
+      const answer = await request.run(client.site.webhooks.create<Webhook & { readonly secret: string }>(body))
+      if (!answer) return
       setSecret(answer.value.secret)
     }
     await refresh()
   }
 
   async function rotate(id: string) {
-    const answer = await client.site.webhooks.rotate(id)
-    if (answer.ok) setSecret(answer.value.secret)
-    else setProblem(problemText(answer.problem))
+    const answer = await request.run(client.site.webhooks.rotate(id))
+    if (answer) setSecret(answer.value.secret)
   }
 
   async function test(id: string) {
-    const answer = await client.site.webhooks.test(id)
-    if (!answer.ok) return setProblem(problemText(answer.problem))
+    if (!(await request.run(client.site.webhooks.test(id)))) return
     notify({ text: t('hooks.tested') })
     await queries.invalidateQueries({ queryKey: ['deliveries', id] })
   }
@@ -85,7 +72,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
         onConfirm={async () => {
           const answer = await client.site.webhooks.remove(hook.id)
           await refresh()
-          return answer.ok ? undefined : problemText(answer.problem)
+          return answer.ok ? undefined : refusalOf(answer.problem)
         }}
       >
         <p>{hook.url}</p>
@@ -96,18 +83,31 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
       title={t(hook ? 'hooks.edit' : 'hooks.new')}
       onClose={onClose}
       footer={
-        <button type="submit" form="qe-webhook" className="qe-button qe-primary" disabled={events.length === 0}>
+        <button
+          type="submit"
+          form="qe-webhook"
+          className="qe-button qe-primary"
+          disabled={request.blocked || events.length === 0}
+        >
           {t('app.save')}
         </button>
       }
     >
       <form id="qe-webhook" className="qe-form" onSubmit={submit}>
-        <InputField label={t('hooks.url')} type="url" value={url} onChange={setUrl} required autoFocus={!hook} />
+        <InputField
+          label={t('hooks.url')}
+          type="url"
+          value={url}
+          onChange={setUrl}
+          error={request.fields.url}
+          required
+          autoFocus={!hook}
+        />
         <SwitchField label={t('hooks.active')} value={active} onChange={setActive} />
         <fieldset className="qe-field">
           <legend className="qe-label">{t('hooks.events')}</legend>
           <div className="qe-check-grid">
-            {webhookEvents.map((name) => (
+            {choices.map((name) => (
               <label key={name} className="qe-check">
                 <input
                   type="checkbox"
@@ -121,11 +121,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
             ))}
           </div>
         </fieldset>
-        {problem !== undefined && (
-          <p className="qe-error" role="alert">
-            {problem}
-          </p>
-        )}
+        <RequestProblem request={request} say={t} />
       </form>
       {hook && (
         <>
@@ -148,7 +144,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
 }
 
 function Deliveries({ id }: { readonly id: string }) {
-  const { client } = useAdmin()
+  const { client, notify } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const sent = useQuery({ queryKey: ['deliveries', id], queryFn: () => answered(client.site.webhooks.deliveries(id)) })
@@ -162,25 +158,26 @@ function Deliveries({ id }: { readonly id: string }) {
           ) : (
             <ul className="qe-items">
               {items.slice(0, 20).map((delivery) => (
-                <li key={delivery.id} className="qe-plain-item">
-                  <span className="qe-item-text">
-                    {delivery.type}
-                    <small>
-                      {timeText(delivery.createdAt)}, {t(`hooks.state.${delivery.state}`)}
-                      {delivery.status !== null && ` (${delivery.status})`}
-                    </small>
-                  </span>
+                <RecordRow
+                  key={delivery.id}
+                  title={delivery.type}
+                  facts={[
+                    timeText(delivery.createdAt),
+                    `${t(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
+                  ].join(', ')}
+                >
                   <button
                     type="button"
                     className="qe-button qe-small"
                     onClick={async () => {
-                      await client.site.webhooks.redeliver(id, delivery.id)
+                      const answer = await client.site.webhooks.redeliver(id, delivery.id)
+                      if (!answer.ok) notify({ text: problemText(answer.problem), tone: 'danger' })
                       await queries.invalidateQueries({ queryKey: ['deliveries', id] })
                     }}
                   >
                     {t('hooks.resend')}
                   </button>
-                </li>
+                </RecordRow>
               ))}
             </ul>
           )

@@ -1,7 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { say } from '../messages.ts'
-import { problemText } from '../parts/answers.ts'
+import type { FormEvent } from 'react'
+import { refusalOf } from '../parts/answers.ts'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
+import { sayIn } from '../use-say.ts'
+import { NameFields } from './name-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInProps } from './sign-in-screens.tsx'
 
@@ -11,53 +14,37 @@ interface AcceptInvitationProps extends SignInProps {
 }
 
 export function AcceptInvitation({ client, config, onDone, token, onBack }: AcceptInvitationProps) {
-  const { messages } = config
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const t = sayIn(config.messages)
+  const request = useRequest((problem) => (problem.status === 400 ? refusalOf(problem) : t('invite.failed')))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const text = (name: string) => String(form.get(name) ?? '').trim()
-    setBusy(true)
-    const answer = await client.account.acceptInvitation({
-      token,
-      password: String(form.get('password') ?? ''),
-      firstName: text('firstName'),
-      lastName: text('lastName'),
-    })
-    setBusy(false)
-    if (answer.ok) return onDone(answer.value.user)
-    const { problem } = answer
-    setError(problem.status === 400 || problem.status === 429 ? problemText(problem) : say(messages, 'invite.failed'))
+    const answer = await request.run(
+      client.account.acceptInvitation({
+        token,
+        password: String(form.get('password') ?? ''),
+        firstName: text('firstName'),
+        lastName: text('lastName'),
+      }),
+    )
+    if (answer) onDone(answer.value.user)
   }
 
   return (
-    <SignInFrame config={config} title={say(messages, 'invite.title')}>
+    <SignInFrame config={config} title={t('invite.title')}>
       <form className="qe-form" onSubmit={submit}>
-        <p className="qe-help">{say(messages, 'invite.intro')}</p>
-        <div className="qe-row">
-          <label className="qe-field">
-            <span className="qe-label">{say(messages, 'setup.firstName')}</span>
-            <input className="qe-input" name="firstName" autoComplete="given-name" required />
-          </label>
-          <label className="qe-field">
-            <span className="qe-label">{say(messages, 'setup.lastName')}</span>
-            <input className="qe-input" name="lastName" autoComplete="family-name" required />
-          </label>
-        </div>
-        <PasswordInput messages={messages} label={say(messages, 'login.password')} purpose="new-password" />
-        {error !== undefined && (
-          <p className="qe-error" role="alert">
-            {error}
-          </p>
-        )}
-        <button type="submit" className="qe-button qe-primary" disabled={busy}>
-          {say(messages, 'invite.submit')}
+        <p className="qe-help">{t('invite.intro')}</p>
+        <NameFields say={t} fields={request.fields} />
+        <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
+        <RequestProblem request={request} say={t} />
+        <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
+          {t('invite.submit')}
         </button>
       </form>
       <button type="button" className="qe-link" onClick={onBack}>
-        {say(messages, 'login.back')}
+        {t('login.back')}
       </button>
     </SignInFrame>
   )

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { say } from '../messages.ts'
-import { problemText } from '../parts/answers.ts'
+import type { FormEvent } from 'react'
+import { refusalOf } from '../parts/answers.ts'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
+import { sayIn } from '../use-say.ts'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInProps } from './sign-in-screens.tsx'
 
@@ -12,35 +14,26 @@ interface ResetPasswordProps extends SignInProps {
 }
 
 export function ResetPassword({ client, config, token, onSaved, onBack }: ResetPasswordProps) {
-  const { messages } = config
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const t = sayIn(config.messages)
+  const request = useRequest((problem) => (problem.status === 400 ? refusalOf(problem) : t('reset.failed')))
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setBusy(true)
-    const answer = await client.account.reset(token, String(new FormData(event.currentTarget).get('password') ?? ''))
-    setBusy(false)
-    if (answer.ok) return onSaved()
-    const { problem } = answer
-    setError(problem.status === 400 || problem.status === 429 ? problemText(problem) : say(messages, 'reset.failed'))
+    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    if (await request.run(client.account.reset(token, password))) onSaved()
   }
 
   return (
-    <SignInFrame config={config} title={say(messages, 'reset.title')}>
+    <SignInFrame config={config} title={t('reset.title')}>
       <form className="qe-form" onSubmit={submit}>
-        <PasswordInput messages={messages} label={say(messages, 'reset.password')} purpose="new-password" />
-        {error !== undefined && (
-          <p className="qe-error" role="alert">
-            {error}
-          </p>
-        )}
-        <button type="submit" className="qe-button qe-primary" disabled={busy}>
-          {say(messages, 'reset.submit')}
+        <PasswordInput say={t} label={t('reset.password')} purpose="new-password" error={request.fields.password} />
+        <RequestProblem request={request} say={t} />
+        <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
+          {t('reset.submit')}
         </button>
       </form>
       <button type="button" className="qe-link" onClick={onBack}>
-        {say(messages, 'login.back')}
+        {t('login.back')}
       </button>
     </SignInFrame>
   )

@@ -10,6 +10,13 @@ export interface Layout {
   readonly groups: Readonly<Record<string, boolean>>
   readonly recentBlocks: readonly string[]
   readonly recentCommands: readonly string[]
+  /** Set-aside changes that were taken in again, or let go. */
+  readonly asideDone: readonly string[]
+  /** Whether pages save themselves, if this person said so; else the site decides. */
+  readonly autosave: boolean | undefined
+  /** Too little room for both sides; then one of them may lie over the page. Not kept. */
+  readonly narrow: boolean
+  readonly drawer: 'list' | 'panel' | undefined
 }
 
 export const listBounds = { min: 200, max: 400 } as const
@@ -23,6 +30,10 @@ const initial: Layout = {
   groups: {},
   recentBlocks: [],
   recentCommands: [],
+  asideDone: [],
+  autosave: undefined,
+  narrow: false,
+  drawer: undefined,
 }
 
 export function createLayout(userId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Store<Layout> {
@@ -41,6 +52,7 @@ export function readLayout(text: string | null): Layout {
   if (typeof kept !== 'object' || kept === null) return initial
   const known = kept as { readonly [K in keyof Layout]?: unknown } // each member is looked at below
   return {
+    ...initial,
     list: typeof known.list === 'boolean' ? known.list : initial.list,
     panel: typeof known.panel === 'boolean' ? known.panel : initial.panel,
     listWidth: within(known.listWidth, listBounds, initial.listWidth),
@@ -48,6 +60,8 @@ export function readLayout(text: string | null): Layout {
     groups: flags(known.groups),
     recentBlocks: names(known.recentBlocks),
     recentCommands: names(known.recentCommands),
+    asideDone: names(known.asideDone, 200),
+    autosave: typeof known.autosave === 'boolean' ? known.autosave : undefined,
   }
 }
 
@@ -65,8 +79,8 @@ function flags(value: unknown): Readonly<Record<string, boolean>> {
   return Object.fromEntries(Object.entries(value).filter(([, flag]) => typeof flag === 'boolean'))
 }
 
-function names(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(0, 8) : []
+function names(value: unknown, most = 8): readonly string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(0, most) : []
 }
 
 function read(storage: Pick<Storage, 'getItem'>, key: string): string | null {

@@ -1,5 +1,7 @@
 import type { CanvasLink, Place } from '@quoin/edit/protocol'
-import type { Device } from '../admin/admin-config.ts'
+import type { Breakpoint, Json } from '@quoin/engine'
+import type { RevisionEntry } from '@quoin/engine/wire'
+import type { FrameSize, Room } from './frame-size.ts'
 
 export type PanelTab = 'DOCUMENT' | 'BLOCK' | 'ITEM' | 'STORIES' | 'PAGE-SETTINGS' | 'COLLABORATION-LOCKED'
 
@@ -8,6 +10,9 @@ export type Overlay =
   | { readonly name: 'insert'; readonly place: Place; readonly query: string }
   | { readonly name: 'menu'; readonly x: number; readonly y: number }
   | { readonly name: 'link'; readonly id: string; readonly path: string; readonly link: CanvasLink | null }
+  | { readonly name: 'aside'; readonly entry: RevisionEntry }
+  | { readonly name: 'paste'; readonly payload: Json; readonly at: Place }
+  | { readonly name: 'sides'; readonly from: string }
   | { readonly name: 'move'; readonly ids: readonly string[] }
   | {
       readonly name:
@@ -25,31 +30,40 @@ export type Overlay =
 
 /** What is shown and how. Not part of the session, never in its history. */
 export interface ViewState {
-  readonly device: Device | undefined
+  readonly frame: FrameSize
+  /** What the window has for the frame. */
+  readonly room: Room
   /** In percent. */
   readonly zoom: number
   /** Of the page in the frame, not of the editor. */
   readonly theme: 'light' | 'dark'
   /** Chosen by hand; else the selection decides. */
   readonly tab: PanelTab | undefined
+  /** Of a page with a working copy: which of the two the frame shows. */
+  readonly version: 'WORKING' | 'COMMITTED'
   readonly pinned: boolean
   readonly hovered: string | null
   readonly overlay: Overlay | undefined
+  /** A text of the selected block that is hard to read. */
+  readonly faint: { readonly id: string; readonly ratio: number; readonly needed: number } | undefined
   /** A field that somebody was led to. */
   readonly reveal: { readonly id: string; readonly path: string } | undefined
 }
 
 export const zooms = [25, 50, 75, 100, 125, 150, 200] as const
 
-export function initialView(devices: readonly Device[]): ViewState {
+export function initialView(devices: readonly Breakpoint[]): ViewState {
   return {
-    device: devices.at(-1),
+    frame: { width: devices.at(-1)?.width ?? '100%', height: undefined },
+    room: { width: 0, height: 0 },
     zoom: 100,
     theme: 'light',
     tab: undefined,
+    version: 'WORKING',
     pinned: false,
     hovered: null,
     overlay: undefined,
+    faint: undefined,
     reveal: undefined,
   }
 }

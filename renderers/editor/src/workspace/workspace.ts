@@ -1,11 +1,16 @@
-import { type EditCommand, type EditSession, labelText } from '@quoin/edit'
+import { type EditCommand, type EditSession, labelText, standingOf } from '@quoin/edit'
 import { type Answer, editablePage } from '@quoin/edit/client'
 import type { FromEditor } from '@quoin/edit/protocol'
+import type { Off } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
+import { createDrags, type Drags } from '../drag/drags.ts'
+import type { LivePage } from '../live/live-page.ts'
+import { applyStanding } from '../live/standing.ts'
+import { createUploads, type Uploads } from '../media/uploads.ts'
 import { type MessageKey, say } from '../messages.ts'
 import { createStore, type Store } from '../store.ts'
-import type { Layout } from './layout.ts'
+import { type Layout, recent } from './layout.ts'
 import { initialView, type Overlay, type ViewState } from './view-state.ts'
 
 /** What the server said last about this page: status, schedule, lock, rights. */
@@ -26,6 +31,11 @@ export interface Workspace {
   readonly view: Store<ViewState>
   readonly layout: Store<Layout>
   readonly server: Store<ServerPage>
+  /** Everybody else on the page; a host may edit alone. */
+  readonly live: LivePage | undefined
+  readonly drags: Drags
+  /** Files on their way to the page. */
+  readonly uploads: Uploads
   say(key: MessageKey, args?: Readonly<Record<string, string | number>>): string
   /** Tells the canvas, where there is one. */
   post(message: FromEditor): void
@@ -34,6 +44,8 @@ export interface Workspace {
   /** Runs a command; a refusal is told in its own words, a removal with the way back. */
   do(command: EditCommand): boolean
   notify(text: string, options?: NoticeOptions): void
+  /** Takes over what the server says of the page now. */
+  meet(page: AdminPage): void
   /** Runs an act of the server on the newest saved version and takes what it answers. Undefined when it went well. */
   act(call: (revision: number) => Promise<Answer<AdminPage>>): Promise<string | undefined>
 }
@@ -43,16 +55,21 @@ export interface WorkspaceParts {
   readonly host: AdminHost
   readonly layout: Store<Layout>
   readonly page: AdminPage
+  readonly live?: LivePage | undefined
   /** Lists that show this page are to be read anew. */
   readonly onChanged: () => void
 }
 
-export function createWorkspace({ session, host, layout, page, onChanged }: WorkspaceParts): Workspace {
+/** What a list of pages shows of one. */
+const listed = ['name', 'slug', 'status', 'editStatus', 'hasUnpublishedChanges', 'scheduledForPublishingOn'] as const
+
+export function createWorkspace({ session, host, layout, page, live, onChanged }: WorkspaceParts): Workspace {
   const { messages, devices } = host.config
   const view = createStore<ViewState>(initialView(devices))
   const server = createStore<ServerPage>({ page })
   let post: ((message: FromEditor) => void) | undefined
   let changeTold = page.hasUnpublishedChanges
+  let undoable: { readonly rev: number; readonly close: Off } | undefined
 
   session.onEvent('save:changed', ({ name, revision }) => {
     if (name !== 'SAVED' || changeTold || revision === server.get().page.revision) return
@@ -62,8 +79,53 @@ export function createWorkspace({ session, host, layout, page, onChanged }: Work
 
   function notify(text: string, { tone, undo = false }: NoticeOptions = {}): void {
     const action = { label: say(messages, 'history.undo'), run: () => session.undo() }
-    host.notify({ text, ...(tone ? { tone } : {}), ...(undo ? { action } : {}) })
+    const close = host.notify({ text, ...(tone ? { tone } : {}), ...(undo ? { action } : {}) })
+    if (undo) undoable = { rev: session.getState().rev, close }
   }
+
+  // a step that others followed is no longer the one that Undo takes back
+  session.subscribe(
+    ({ rev }) => rev,
+    (rev) => {
+      if (undoable && undoable.rev !== rev) undoable.close()
+    },
+  )
+
+  function meet(next: AdminPage): void {
+    const { page: before } = server.get()
+    server.set({ page: next })
+    changeTold = next.hasUnpublishedChanges
+    applyStanding(session, next)
+    if (listed.some((key) => before[key] !== next[key])) onChanged()
+  }
+
+  function perform(command: EditCommand): boolean {
+    const result = session.dispatch(command)
+    if (!result.ok) {
+      notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+      return false
+    }
+    const { undoLabel } = session.getState().history
+    const warnings = result.warnings.map(({ message }) => message).join(' ')
+    if (warnings) notify(warnings, { undo: true })
+    else if (result.changed && command.type === 'block.remove' && undoLabel)
+      notify(labelText(undoLabel), { undo: true })
+    else if (result.changed && undoLabel) host.announce(`${labelText(undoLabel)}${standing(command)}`)
+    return true
+  }
+
+  /** Where moved blocks stand now. */
+  function standing(command: EditCommand): string {
+    const [id] = command.type === 'block.move' ? command.ids : []
+    const at = id === undefined ? undefined : standingOf(session.getState(), session.site, id)
+    return at ? `, ${say(messages, 'item.position', { position: at.position, count: at.count })}` : ''
+  }
+
+  const drags = createDrags(session, (command, payload) => {
+    if (view.get().overlay?.name === 'insert') view.set({ overlay: undefined })
+    if (perform(command) && 'block' in payload)
+      layout.set({ recentBlocks: recent(layout.get().recentBlocks, payload.block.key) })
+  })
 
   return {
     session,
@@ -71,36 +133,25 @@ export function createWorkspace({ session, host, layout, page, onChanged }: Work
     view,
     layout,
     server,
+    live,
+    drags,
+    uploads: createUploads(() => {}),
     say: (key, args) => say(messages, key, args),
     post: (message) => post?.(message),
     connect(next) {
       post = next
     },
     open: (overlay) => view.set({ overlay }),
-    do(command) {
-      const result = session.dispatch(command)
-      if (!result.ok) {
-        notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
-        return false
-      }
-      const { undoLabel } = session.getState().history
-      const warnings = result.warnings.map(({ message }) => message).join(' ')
-      if (warnings) notify(warnings, { undo: true })
-      else if (result.changed && command.type === 'block.remove' && undoLabel)
-        notify(labelText(undoLabel), { undo: true })
-      else if (result.changed && undoLabel) host.announce(labelText(undoLabel))
-      return true
-    },
+    do: perform,
     notify,
+    meet,
     async act(call) {
       const saved = await session.flush()
       if (saved.name !== 'SAVED') return say(messages, 'act.unsaved')
       const answer = await call(session.getState().base.revision)
       if (!answer.ok) return answer.problem.detail || answer.problem.title
-      server.set({ page: answer.value })
-      changeTold = answer.value.hasUnpublishedChanges
       session.adopt(editablePage(answer.value))
-      onChanged()
+      meet(answer.value)
       return undefined
     },
   }

@@ -9,11 +9,8 @@ import { defineHtmlView } from '../view.ts'
 export const bigFeatureView = defineHtmlView(bigFeature, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const image = { id, path: 'image', ratio: '1:1', className: 'q-big-feature-image', sizes: '144px' } as const
-  const title = { class: 'q-big-feature-title', id: titleId(id) }
-  const words = [
-    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: title }, context),
-    richText(props.text, { tag: 'div', id, path: 'text' }, context),
-  ]
+  const title = { tag: `h${heading}`, id, path: 'title', className: 'q-big-feature-title', attrs: { id: titleId(id) } }
+  const words = [text(props.title, title, context), richText(props.text, { tag: 'div', id, path: 'text' }, context)]
   return section(
     id,
     props,

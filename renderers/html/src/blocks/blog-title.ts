@@ -1,4 +1,4 @@
-import { type Attrs, classes, isBlank, pageId, titleId } from '@quoin/kit'
+import { type Attrs, classes, isBlank, pageId, titleId, visitorTexts } from '@quoin/kit'
 import { blogTitle, presentBlogTitle } from '@quoin/schemas'
 import { picture } from '../elements/picture.ts'
 import { section } from '../elements/section.ts'
@@ -13,13 +13,14 @@ export const blogTitleView = defineHtmlView(blogTitle, ({ id, props, heading, co
     tag: `h${heading}`,
     id: pageId,
     path: 'meta.title',
-    attrs: { class: classes.displayM, id: titleId(id) },
+    className: classes.displayM,
+    attrs: { id: titleId(id) },
   }
-  const lead = { tag: 'p', id: pageId, path: 'meta.description', attrs: { class: `q-blog-title-lead ${classes.lead}` } }
+  const lead = { tag: 'p', id: pageId, path: 'meta.description', className: `q-blog-title-lead ${classes.lead}` }
   const standIn: Attrs = shown.isStandIn ? { 'data-stand-in': '' } : {}
   return section(id, props, { className: 'q-blog-title', labelledBy }, context, [
     text(shown.title, title, context),
     text(shown.description, lead, context),
-    html`<div class="q-blog-title-by">${shown.avatar && picture(shown.avatar, { className: classes.avatar, sizes: '40px', attrs: standIn })}<span class="q-blog-title-author">${shown.author}</span><time datetime="${shown.isoDate}">${shown.date}</time></div>`,
+    html`<div class="q-blog-title-by">${shown.avatar && picture(shown.avatar, { className: classes.avatar, sizes: '40px', attrs: standIn })}<span class="q-blog-title-author">${shown.author}</span><time datetime="${shown.isoDate}">${visitorTexts(context.language).day(shown)}</time></div>`,
   ])
 })

@@ -1,13 +1,21 @@
-import { buttonParts } from '@quoin/kit'
+import { buttonParts, classes } from '@quoin/kit'
 import { button } from '@quoin/schemas'
+import { element } from '../element.ts'
 import { hiddenNote } from '../elements/link.ts'
 import { text } from '../elements/text.ts'
-import { element, html, nothing } from '../html.ts'
+import { nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const buttonView = defineHtmlView(button, ({ id, props, context }) => {
-  const parts = buttonParts(id, props, context)
+  const parts = buttonParts(props, context)
   if (!parts) return nothing
   const words = text(props.text, { tag: 'span', id, path: 'text' }, context)
-  return element(parts.tag, parts.attrs, html`${words}${hiddenNote(parts.note)}`)
+  return element(
+    parts.tag,
+    classes.button,
+    [words, hiddenNote(parts.note)],
+    parts.look,
+    context.marks.block(id),
+    parts.act,
+  )
 })

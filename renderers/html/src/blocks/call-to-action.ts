@@ -8,10 +8,10 @@ import { defineHtmlView } from '../view.ts'
 
 export const callToActionView = defineHtmlView(callToAction, ({ id, props, heading, item, context }) => {
   const labelledBy = isBlank(props.text) ? undefined : titleId(id)
-  const look = { class: classes.title, id: titleId(id) }
+  const title = { tag: `h${heading}`, id, path: 'text', className: classes.title, attrs: { id: titleId(id) } }
   const row = [
-    text(props.text, { tag: `h${heading}`, id, path: 'text', attrs: look }, context),
-    items(props.buttons, item, { id, prop: 'buttons', attrs: { class: classes.buttons } }, context),
+    text(props.text, title, context),
+    items(props.buttons, item, { id, prop: 'buttons', className: classes.buttons }, context),
   ]
   return section(
     id,

@@ -1,36 +1,27 @@
-import { classes, sectionNaming } from '@quoin/kit'
-import { card, cards, linkAbout, linksAlike, presentTitle } from '@quoin/schemas'
+import { classes } from '@quoin/kit'
+import { card, cards, linkAbout, linksAlike } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
-import { items } from '../elements/items.ts'
-import { section } from '../elements/section.ts'
 import { richText, text } from '../elements/text.ts'
 import { textLink } from '../elements/text-link.ts'
-import { titlePart } from '../elements/title-part.ts'
-import { attrs, html } from '../html.ts'
+import { titledList } from '../elements/titled-list.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
-export const cardsView = defineHtmlView(cards, ({ id, props, heading, item, context }) => {
-  const part = presentTitle(props)
-  const { labelledBy, itemHeading } = sectionNaming(id, part)
-  const list = {
-    tag: 'ul',
-    id,
+export const cardsView = defineHtmlView(cards, (input) =>
+  titledList(input, {
     prop: 'cards',
-    attrs: { class: 'q-cards-grid' },
-    handed: { alike: linksAlike(props.cards) },
-    heading: itemHeading,
-  }
-  return section(id, props, { className: 'q-cards', labelledBy }, context, [
-    titlePart(id, part, heading, context),
-    items(props.cards, item, list, context),
-  ])
-})
+    list: input.props.cards,
+    className: 'q-cards',
+    handed: { alike: linksAlike(input.props.cards) },
+  }),
+)
 
 export const cardView = defineHtmlView(card, ({ id, props, heading, handed, context }) => {
   const icon = { id, path: 'icon', ratio: '1:1', className: 'q-tile-icon', sizes: '40px' } as const
   const words = [
     props.withTitle &&
-      text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: { class: classes.itemTitle } }, context),
+      text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.itemTitle }, context),
     richText(props.description, { tag: 'div', id, path: 'description' }, context),
     props.withLink &&
       textLink(
@@ -40,7 +31,7 @@ export const cardView = defineHtmlView(card, ({ id, props, heading, handed, cont
         context,
       ),
   ]
-  return html`<li${attrs({ class: `q-tile ${classes.card}`, ...context.marks.block(id) })}>${
+  return html`<li class="q-tile ${classes.card}"${attrs(context.marks.block(id))}>${
     props.withIcon && imageFrame(props.icon, icon, context)
   }<div class="q-tile-text">${words}</div></li>`
 })

@@ -1,11 +1,21 @@
-import { classes, type IconName, isBlank, isEditing, linkParts, type RenderContext, sectionNaming } from '@quoin/kit'
+import {
+  classes,
+  type IconName,
+  isBlank,
+  isEditing,
+  linkParts,
+  type RenderContext,
+  sectionNaming,
+  visitorTexts,
+} from '@quoin/kit'
 import { contactsForm, type PresentedContact, presentContacts } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { icon } from '../elements/icon.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
 import { text } from '../elements/text.ts'
 import { titlePart } from '../elements/title-part.ts'
-import { attrs, type Html, html, nothing } from '../html.ts'
+import { type Html, html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 const icons: Readonly<Record<PresentedContact['prop'], IconName>> = {
@@ -21,7 +31,7 @@ export const contactsFormView = defineHtmlView(contactsForm, ({ id, props, headi
     .filter((contact) => !isBlank(contact.text) || isEditing(context))
     .map((contact) => contactRow(id, contact, context))
   const list = rows.length > 0 ? html`<ul class="q-contacts-form-list">${rows}</ul>` : nothing
-  const form = { id, prop: 'form', attrs: { class: `q-contacts-form-card ${classes.card}` } }
+  const form = { id, prop: 'form', className: `q-contacts-form-card ${classes.card}` }
   const columns = html`<div class="q-contacts-form-columns"><div>${titlePart(id, part, heading, context)}${list}</div>${items(props.form, item, form, context)}</div>`
   return section(id, props, { className: 'q-contacts-form', labelledBy, width: 'medium' }, context, columns)
 })
@@ -30,5 +40,5 @@ function contactRow(id: string, contact: PresentedContact, context: RenderContex
   const tag = contact.prop === 'address' ? 'address' : 'span'
   const words = text(contact.text, { tag, id, path: contact.prop }, context)
   const link = contact.href === undefined ? undefined : linkParts(contact.href, { simple: true }, context)
-  return html`<li class="q-contacts-form-row"><span class="q-contacts-form-icon" data-color="${contact.color}">${icon(icons[contact.prop])}</span><span class="${classes.hidden}">${contact.label}</span>${link ? html`<a${attrs(link.attrs)}>${words}</a>` : words}</li>`
+  return html`<li class="q-contacts-form-row"><span class="q-contacts-form-icon" data-color="${contact.color}">${icon(icons[contact.prop])}</span><span class="${classes.hidden}">${visitorTexts(context.language).contacts[contact.prop]}</span>${link ? html`<a${attrs(link.attrs)}>${words}</a>` : words}</li>`
 }

@@ -1,9 +1,10 @@
 import { isEditing } from '@quoin/kit'
 import { customer, customers } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
-import { attrs, html, nothing } from '../html.ts'
+import { html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const customersView = defineHtmlView(customers, ({ id, props, item, context }) => {
@@ -11,7 +12,8 @@ export const customersView = defineHtmlView(customers, ({ id, props, item, conte
     tag: 'ul',
     id,
     prop: 'customers',
-    attrs: { class: 'q-customers-row', 'data-count': String(props.customers.length) },
+    className: 'q-customers-row',
+    attrs: { 'data-count': String(props.customers.length) },
     handed: { grayscale: props.grayscale },
   }
   return section(
@@ -25,7 +27,6 @@ export const customersView = defineHtmlView(customers, ({ id, props, item, conte
 
 export const customerView = defineHtmlView(customer, ({ id, props, handed, context }) => {
   if (!props.image && !isEditing(context)) return nothing
-  const look = { class: 'q-customer', 'data-grayscale': String(handed.grayscale !== false) }
   const image = imageFrame(props.image, { id, path: 'image', sizes: '150px', alt: 'Customer logo' }, context)
-  return html`<li${attrs({ ...look, ...context.marks.block(id) })}>${image}</li>`
+  return html`<li class="q-customer" data-grayscale="${String(handed.grayscale !== false)}"${attrs(context.marks.block(id))}>${image}</li>`
 })

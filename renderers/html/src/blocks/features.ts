@@ -1,11 +1,12 @@
 import { classes } from '@quoin/kit'
 import { featureItem, features, featuresWidth, linkAbout, linksAlike } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
 import { text } from '../elements/text.ts'
 import { textLink } from '../elements/text-link.ts'
-import { attrs, html } from '../html.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const featuresView = defineHtmlView(features, ({ id, props, item, context }) =>
@@ -21,7 +22,8 @@ export const featuresView = defineHtmlView(features, ({ id, props, item, context
         tag: 'ul',
         id,
         prop: 'features',
-        attrs: { class: 'q-features-grid', 'data-columns': String(props.colsNumber) },
+        className: 'q-features-grid',
+        attrs: { 'data-columns': String(props.colsNumber) },
         handed: { colsNumber: props.colsNumber, alike: linksAlike(props.features) },
         heading: 2,
       },
@@ -33,8 +35,8 @@ export const featuresView = defineHtmlView(features, ({ id, props, item, context
 export const featureItemView = defineHtmlView(featureItem, ({ id, props, heading, handed, context }) => {
   const icon = { id, path: 'image', ratio: '1:1', className: 'q-feature-icon', sizes: '48px' } as const
   const words = [
-    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: { class: classes.itemTitle } }, context),
-    text(props.text, { tag: 'p', id, path: 'text', attrs: { class: classes.muted } }, context),
+    text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.itemTitle }, context),
+    text(props.text, { tag: 'p', id, path: 'text', className: classes.muted }, context),
     props.withLink &&
       textLink(
         props.linkText,
@@ -43,7 +45,7 @@ export const featureItemView = defineHtmlView(featureItem, ({ id, props, heading
         context,
       ),
   ]
-  return html`<li${attrs({ class: 'q-feature', ...context.marks.block(id) })}>${
+  return html`<li class="q-feature"${attrs(context.marks.block(id))}>${
     props.withIcon && imageFrame(props.image, icon, context)
   }<div class="q-feature-text">${words}</div></li>`
 })

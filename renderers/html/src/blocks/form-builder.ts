@@ -1,7 +1,8 @@
 import { formParts } from '@quoin/kit'
 import { formBuilder } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { items } from '../elements/items.ts'
-import { attrs, html } from '../html.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const formBuilderView = defineHtmlView(formBuilder, ({ id, props, item, context }) => {

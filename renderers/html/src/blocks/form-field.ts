@@ -1,7 +1,8 @@
-import { checkboxParts, fieldParts, fieldTexts, inputAttrs } from '@quoin/kit'
+import { checkboxParts, fieldParts, inputAttrs, visitorTexts } from '@quoin/kit'
 import { formCheckbox, formInput, formSelect, formTextArea, presentOptions } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { fieldLabel } from '../elements/field-label.ts'
-import { attrs, html } from '../html.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const formInputView = defineHtmlView(formInput, ({ id, props, handed, context }) => {
@@ -22,7 +23,7 @@ export const formSelectView = defineHtmlView(formSelect, ({ id, props, handed, c
   const choices = presentOptions(props.options).map(
     (choice) => html`<option value="${choice.value}">${choice.label}</option>`,
   )
-  return html`<div${attrs(parts.root)}>${label}<select${attrs(parts.control)}><option value="">${fieldTexts.choose}</option>${choices}</select><p${attrs(parts.error)}></p></div>`
+  return html`<div${attrs(parts.root)}>${label}<select${attrs(parts.control)}><option value="">${visitorTexts(context.language).form.choose}</option>${choices}</select><p${attrs(parts.error)}></p></div>`
 })
 
 export const formCheckboxView = defineHtmlView(formCheckbox, ({ id, props, handed, context }) => {

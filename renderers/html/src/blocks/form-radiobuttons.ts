@@ -1,9 +1,10 @@
 import { radioGroupParts, radioParts } from '@quoin/kit'
 import { formRadiobuttons, formSingleRadio, radioValue } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { fieldLabel } from '../elements/field-label.ts'
 import { items } from '../elements/items.ts'
 import { text } from '../elements/text.ts'
-import { attrs, html } from '../html.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const formRadiobuttonsView = defineHtmlView(formRadiobuttons, ({ id, props, handed, item, context }) => {
@@ -19,7 +20,7 @@ export const formRadiobuttonsView = defineHtmlView(formRadiobuttons, ({ id, prop
 })
 
 export const formSingleRadioView = defineHtmlView(formSingleRadio, ({ id, props, handed, context }) => {
-  const parts = radioParts(id, radioValue(props), handed, context)
+  const parts = radioParts(id, { label: props.label, value: radioValue(props) }, handed, context)
   const words = text(props.label, { tag: 'label', id, path: 'label', attrs: parts.label }, context)
   return html`<div${attrs(parts.root)}><input${attrs(parts.control)}>${words}</div>`
 })

@@ -9,18 +9,17 @@ import { defineHtmlView } from '../view.ts'
 export const heroUnit2View = defineHtmlView(heroUnit2, ({ id, props, heading, item, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const look = {
-    class: classes.displayM,
     id: titleId(id),
     'data-gradient': props.textGradient,
     'data-highlight': props.highlightTextColor,
   }
   const title = [
     items(props.badge, item, { id, prop: 'badge', handed: { textAlign: 'left' } }, context),
-    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: look }, context),
+    text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.displayM, attrs: look }, context),
   ]
   const words = [
-    richText(props.text, { tag: 'div', id, path: 'text', attrs: { class: classes.lead } }, context),
-    items(props.buttons, item, { id, prop: 'buttons', attrs: { class: classes.buttons } }, context),
+    richText(props.text, { tag: 'div', id, path: 'text', className: classes.lead }, context),
+    items(props.buttons, item, { id, prop: 'buttons', className: classes.buttons }, context),
   ]
   return section(
     id,

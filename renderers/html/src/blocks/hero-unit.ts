@@ -9,16 +9,17 @@ import { defineHtmlView } from '../view.ts'
 export const heroUnitView = defineHtmlView(heroUnit, ({ id, props, heading, item, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const title = {
-    class: props.size === 'large' ? classes.displayL : classes.displayM,
-    id: titleId(id),
-    'data-gradient': props.textGradient,
-    'data-highlight': props.highlightTextColor,
+    tag: `h${heading}`,
+    id,
+    path: 'title',
+    className: props.size === 'large' ? classes.displayL : classes.displayM,
+    attrs: { id: titleId(id), 'data-gradient': props.textGradient, 'data-highlight': props.highlightTextColor },
   }
   const column = [
     items(props.badge, item, { id, prop: 'badge', handed: { textAlign: 'center' } }, context),
-    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: title }, context),
-    richText(props.text, { tag: 'div', id, path: 'text', attrs: { class: classes.lead } }, context),
-    items(props.buttons, item, { id, prop: 'buttons', attrs: { class: classes.buttons } }, context),
+    text(props.title, title, context),
+    richText(props.text, { tag: 'div', id, path: 'text', className: classes.lead }, context),
+    items(props.buttons, item, { id, prop: 'buttons', className: classes.buttons }, context),
   ]
   return section(
     id,

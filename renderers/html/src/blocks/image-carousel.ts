@@ -1,9 +1,10 @@
 import { carouselParts, isEditing, slideParts } from '@quoin/kit'
 import { imageCarousel, imageCarouselItem } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
-import { attrs, html } from '../html.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const imageCarouselView = defineHtmlView(imageCarousel, ({ id, props, item, context }) => {
@@ -21,8 +22,9 @@ export const imageCarouselView = defineHtmlView(imageCarousel, ({ id, props, ite
   )
 })
 
-export const imageCarouselItemView = defineHtmlView(imageCarouselItem, ({ id, props, handed, context }) => {
-  const { item, ratio, sizes } = slideParts(id, handed, context)
+export const imageCarouselItemView = defineHtmlView(imageCarouselItem, (input) => {
+  const { id, props, context } = input
+  const { item, ratio, sizes } = slideParts(input)
   const image = imageFrame(props.image, { id, path: 'image', ratio, className: 'q-carousel-picture', sizes }, context)
   return html`<li${attrs(item)}>${image}</li>`
 })

@@ -9,11 +9,11 @@ import { defineHtmlView } from '../view.ts'
 export const myHeroUnitView = defineHtmlView(myHeroUnit, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
   const icon = { id, path: 'icon', ratio: '1:1', className: 'q-my-hero-unit-icon', sizes: '80px' } as const
-  const title = { class: classes.displayM, id: titleId(id) }
+  const title = { tag: `h${heading}`, id, path: 'title', className: classes.displayM, attrs: { id: titleId(id) } }
   const column = [
     imageFrame(props.icon, icon, context),
-    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: title }, context),
-    richText(props.text, { tag: 'div', id, path: 'text', attrs: { class: classes.lead } }, context),
+    text(props.title, title, context),
+    richText(props.text, { tag: 'div', id, path: 'text', className: classes.lead }, context),
   ]
   return section(
     id,

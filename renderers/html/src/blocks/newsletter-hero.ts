@@ -1,24 +1,24 @@
-import { classes, isBlank, newsletterDummyParts, newsletterFieldTexts, titleId } from '@quoin/kit'
+import { classes, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterHero } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { section } from '../elements/section.ts'
 import { richText, text } from '../elements/text.ts'
-import { attrs, html } from '../html.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const newsletterHeroView = defineHtmlView(newsletterHero, ({ id, props, heading, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
-  const look = { class: classes.displayM, id: titleId(id), 'data-gradient': props.textGradient }
-  const small = { class: classes.small }
+  const look = { id: titleId(id), 'data-gradient': props.textGradient }
   const { emailId, field, button } = newsletterDummyParts(id, props.buttonText, context)
   const title = [
-    text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: look }, context),
-    richText(props.description, { tag: 'div', id, path: 'description', attrs: small }, context),
+    text(props.title, { tag: `h${heading}`, id, path: 'title', className: classes.displayM, attrs: look }, context),
+    richText(props.description, { tag: 'div', id, path: 'description', className: classes.small }, context),
   ]
   const buttonText = text(props.buttonText, { tag: 'span', id, path: 'buttonText' }, context)
   const form = [
     text(props.text, { tag: 'p', id, path: 'text' }, context),
-    html`<div class="${classes.joined}"><label class="${classes.hidden}" for="${emailId}">${newsletterFieldTexts.email}</label><input${attrs(field)}><button${attrs(button)}>${buttonText}</button></div>`,
-    richText(props.privacy, { tag: 'div', id, path: 'privacy', attrs: small }, context),
+    html`<div class="${classes.joined}"><label class="${classes.hidden}" for="${emailId}">${visitorTexts(context.language).newsletter.email}</label><input${attrs(field)}><button${attrs(button)}>${buttonText}</button></div>`,
+    richText(props.privacy, { tag: 'div', id, path: 'privacy', className: classes.small }, context),
   ]
   return section(
     id,

@@ -10,6 +10,6 @@ export const paragraphView = defineHtmlView(paragraph, ({ id, props, context }) 
     props,
     { className: 'q-paragraph' },
     context,
-    richText(props.text, { tag: 'div', id, path: 'text', attrs: { class: classes.rich } }, context),
+    richText(props.text, { tag: 'div', id, path: 'text', className: classes.rich }, context),
   ),
 )

@@ -1,15 +1,18 @@
 import { classes, isBlank, isEditing } from '@quoin/kit'
 import { pricing, pricingPlan, pricingPlanFeature } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { icon } from '../elements/icon.ts'
 import { items } from '../elements/items.ts'
 import { link } from '../elements/link.ts'
 import { section } from '../elements/section.ts'
 import { text } from '../elements/text.ts'
-import { attrs, html, nothing } from '../html.ts'
+import { constant, html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
+const check = constant(icon('check', 'q-pricing-plan-check'))
+
 export const pricingView = defineHtmlView(pricing, ({ id, props, item, context }) => {
-  const list = { tag: 'ul', id, prop: 'plans', attrs: { class: 'q-pricing-plans' }, heading: 2 as const }
+  const list = { tag: 'ul', id, prop: 'plans', className: 'q-pricing-plans', heading: 2 as const }
   return section(
     id,
     props,
@@ -24,34 +27,30 @@ export const pricingPlanView = defineHtmlView(pricingPlan, ({ id, props, heading
     tag,
     id,
     path,
-    attrs: { class: `q-pricing-plan-${name}` },
+    className: `q-pricing-plan-${name}`,
   })
-  const look = {
-    class: classes.button,
-    'data-color': props.pricingColor,
-    'data-variant': 'outline',
-    'data-size': 'normal',
+  const button = {
+    className: classes.button,
+    attrs: { 'data-color': props.pricingColor, 'data-variant': 'outline', 'data-size': 'normal' },
   }
   const words = text(props.buttonText, { tag: 'span', id, path: 'buttonText' }, context)
   const features = {
     tag: 'ul',
     id,
     prop: 'features',
-    attrs: { class: 'q-pricing-plan-features' },
+    className: 'q-pricing-plan-features',
     handed: { pricingColor: props.pricingColor },
   }
-  const root = { class: `q-pricing-plan ${classes.card}`, 'data-color': props.pricingColor, ...context.marks.block(id) }
-  return html`<li${attrs(root)}>${
+  return html`<li class="q-pricing-plan ${classes.card}" data-color="${props.pricingColor}"${attrs(context.marks.block(id))}>${
     props.withPopularTag && text(props.popularTagText, own('popularTagText', 'p', 'tag'), context)
   }<div class="q-pricing-plan-head">${text(props.planName, own('planName', `h${heading}`, 'name'), context)}${text(props.planDescription, own('planDescription', 'p', 'description'), context)}</div><div>${text(props.planPrice, own('planPrice', 'p', 'price'), context)}${text(props.planConditions, own('planConditions', 'p', 'conditions'), context)}</div>${
-    words === nothing ? nothing : link(props.buttonLinkPath, { attrs: look }, context, words)
+    words === nothing ? nothing : link(props.buttonLinkPath, button, context, words)
   }<div class="q-pricing-plan-list">${text(props.featuresTitle, own('featuresTitle', 'p', 'features-title'), context)}${items(props.features, item, features, context)}</div></li>`
 })
 
 export const pricingPlanFeatureView = defineHtmlView(pricingPlanFeature, ({ id, props, context }) => {
   const empty = isBlank(props.featureText)
   if (empty && !isEditing(context)) return nothing
-  const check = empty ? nothing : icon('check', 'q-pricing-plan-check')
-  const tag = { tag: 'span', id, path: 'tag', attrs: { class: 'q-pricing-plan-feature-tag' } }
-  return html`<li${attrs({ class: 'q-pricing-plan-feature', ...context.marks.block(id) })}>${check}<span>${text(props.featureText, { tag: 'span', id, path: 'featureText' }, context)}${props.withTag && text(props.tag, tag, context)}</span></li>`
+  const tag = { tag: 'span', id, path: 'tag', className: 'q-pricing-plan-feature-tag' }
+  return html`<li class="q-pricing-plan-feature"${attrs(context.marks.block(id))}>${empty ? nothing : check}<span>${text(props.featureText, { tag: 'span', id, path: 'featureText' }, context)}${props.withTag && text(props.tag, tag, context)}</span></li>`
 })

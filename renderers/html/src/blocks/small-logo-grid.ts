@@ -1,29 +1,9 @@
-import { isEditing } from '@quoin/kit'
-import { logoAlt, smallLogoGrid, smallLogoGridItem } from '@quoin/schemas'
-import { imageFrame } from '../elements/image-frame.ts'
-import { items } from '../elements/items.ts'
-import { link } from '../elements/link.ts'
-import { section } from '../elements/section.ts'
-import { attrs, html, nothing } from '../html.ts'
+import { smallLogoGrid, smallLogoGridItem } from '@quoin/schemas'
+import { logoSection, logoTile } from '../elements/logos.ts'
 import { defineHtmlView } from '../view.ts'
 
-export const smallLogoGridView = defineHtmlView(smallLogoGrid, ({ id, props, item, context }) => {
-  const handed = { targetBlank: props.targetBlank }
-  return section(id, props, { className: 'q-small-logo-grid' }, context, [
-    items(props.badge, item, { id, prop: 'badge', handed: { textAlign: 'left' } }, context),
-    items(
-      props.logos,
-      item,
-      { tag: 'ul', id, prop: 'logos', attrs: { class: 'q-small-logo-grid-tiles' }, handed },
-      context,
-    ),
-  ])
-})
+export const smallLogoGridView = defineHtmlView(smallLogoGrid, (input) => logoSection(input, 'q-small-logo-grid'))
 
-export const smallLogoGridItemView = defineHtmlView(smallLogoGridItem, ({ id, props, handed, context }) => {
-  if (!props.image && !isEditing(context)) return nothing
-  const look = { ratio: '1:1', sizes: '60px', alt: logoAlt(props) } as const
-  const image = imageFrame(props.image, { id, path: 'image', ...look }, context)
-  const options = { blank: handed.targetBlank === true, attrs: { class: 'q-small-logo-grid-tile' } }
-  return html`<li${attrs(context.marks.block(id))}>${link(props.link, options, context, image)}</li>`
-})
+export const smallLogoGridItemView = defineHtmlView(smallLogoGridItem, (input) =>
+  logoTile(input, { className: 'q-small-logo-grid-tile', sizes: '60px' }),
+)

@@ -1,12 +1,13 @@
 import { testimonial3Cols, testimonial3ColsItem } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
 import { testimonialPart } from '../elements/testimonial-part.ts'
-import { attrs, html } from '../html.ts'
+import { html } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const testimonial3ColsView = defineHtmlView(testimonial3Cols, ({ id, props, item, context }) => {
-  const list = { tag: 'ul', id, prop: 'testimonials', attrs: { class: 'q-testimonial-3-cols-grid' } }
+  const list = { tag: 'ul', id, prop: 'testimonials', className: 'q-testimonial-3-cols-grid' }
   return section(
     id,
     props,

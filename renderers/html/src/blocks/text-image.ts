@@ -1,12 +1,13 @@
 import { richTextToPlain } from '@quoin/engine'
-import { classes, isBlank, textImageParts, titleId } from '@quoin/kit'
+import { type Attrs, classes, isBlank, textImageParts, titleId } from '@quoin/kit'
 import { presentTextImageMedia, type TextImageMedia, textImage, textImageLogo } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
 import { items } from '../elements/items.ts'
 import { section } from '../elements/section.ts'
 import { richText, text } from '../elements/text.ts'
 import { videoPart } from '../elements/video-part.ts'
-import { attrs, type Html, html } from '../html.ts'
+import { type Html, html } from '../html.ts'
 import { defineHtmlView, type HtmlViewInput } from '../view.ts'
 
 export const textImageView = defineHtmlView(textImage, (input) => {
@@ -18,13 +19,8 @@ export const textImageView = defineHtmlView(textImage, (input) => {
     items(props.badge, item, { id, prop: 'badge', handed: { textAlign: 'left' } }, context),
     text(props.title, { tag: `h${heading}`, id, path: 'title', attrs: parts.title }, context),
     richText(props.text, { tag: 'div', id, path: 'text', attrs: parts.text }, context),
-    items(
-      props.bulletListItems,
-      item,
-      { tag: 'ul', id, prop: 'bulletListItems', attrs: { class: classes.bullets } },
-      context,
-    ),
-    items(props.buttons, item, { id, prop: 'buttons', attrs: { class: classes.buttons } }, context),
+    items(props.bulletListItems, item, { tag: 'ul', id, prop: 'bulletListItems', className: classes.bullets }, context),
+    items(props.buttons, item, { id, prop: 'buttons', className: classes.buttons }, context),
   ]
   return section(
     id,
@@ -40,7 +36,7 @@ export const textImageView = defineHtmlView(textImage, (input) => {
 function drawMedia(
   { id, props, item, context }: HtmlViewInput<typeof textImage>,
   media: TextImageMedia,
-  picture: Readonly<Record<string, string>>,
+  picture: Attrs,
 ): Html {
   switch (media.kind) {
     case 'image': {
@@ -52,7 +48,7 @@ function drawMedia(
       return imageFrame(media.image, { id, path: 'imageSource', ...look, attrs: picture }, context)
     }
     case 'logos':
-      return items(props.logos, item, { tag: 'ul', id, prop: 'logos', attrs: { class: 'q-text-image-logos' } }, context)
+      return items(props.logos, item, { tag: 'ul', id, prop: 'logos', className: 'q-text-image-logos' }, context)
     case 'video': {
       const marks = media.isFile ? { marks: context.marks.prop(id, 'videoFile') } : {}
       return videoPart(media.video, { title: richTextToPlain(props.title, ' '), ...marks }, context)
@@ -62,5 +58,5 @@ function drawMedia(
 
 export const textImageLogoView = defineHtmlView(textImageLogo, ({ id, props, context }) => {
   const image = imageFrame(props.image, { id, path: 'image', ratio: '1:1', sizes: '96px', alt: 'Logo' }, context)
-  return html`<li${attrs({ class: 'q-text-image-logo', ...context.marks.block(id) })}>${image}</li>`
+  return html`<li class="q-text-image-logo"${attrs(context.marks.block(id))}>${image}</li>`
 })

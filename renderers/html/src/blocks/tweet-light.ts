@@ -1,30 +1,31 @@
-import { classes, isBlank, isEditing, linkParts, tweetTexts } from '@quoin/kit'
+import { classes, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
 import { hasAuthor, tweetLight } from '@quoin/schemas'
+import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
 import { hiddenNote, link } from '../elements/link.ts'
 import { section } from '../elements/section.ts'
 import { richText, text } from '../elements/text.ts'
-import { attrs, html, nothing } from '../html.ts'
+import { html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const tweetLightView = defineHtmlView(tweetLight, ({ id, props, context }) => {
   const photo = { id, path: 'authorImage', ratio: '1:1', className: classes.avatar, sizes: '48px' } as const
   const handle = text(props.authorTwitterHandle, { tag: 'span', id, path: 'authorTwitterHandle' }, context)
-  const name = { tag: 'span', id, path: 'authorName', attrs: { class: 'q-tweet-light-name' } }
+  const name = { tag: 'span', id, path: 'authorName', className: 'q-tweet-light-name' }
   const author = html`${imageFrame(props.authorImage, photo, context)}<span class="q-tweet-light-names">${text(props.authorName, name, context)}${handle === nothing ? nothing : html`<span class="q-tweet-light-handle">@${handle}</span>`}</span>`
-  const content = { tag: 'div', id, path: 'tweetContent', attrs: { class: `q-tweet-light-text ${classes.rich}` } }
+  const content = { tag: 'div', id, path: 'tweetContent', className: `q-tweet-light-text ${classes.rich}` }
   const date = text(props.date, { tag: 'span', id, path: 'date' }, context)
   const post = linkParts(props.tweetLink, { blank: true, simple: true }, context)
-  const stretched = isEditing(context) ? {} : { 'data-stretched': '' }
-  const words = tweetTexts.viewPost(!isBlank(props.date))
+  const stretched = { 'data-stretched': isEditing(context) ? undefined : '' }
+  const words = visitorTexts(context.language).tweet.viewPost(!isBlank(props.date))
   const when = post
-    ? html`<a${attrs({ class: 'q-tweet-light-date', ...post.attrs, ...stretched })}>${date}<span class="${classes.hidden}">${words}</span>${hiddenNote(post.note)}</a>`
+    ? html`<a class="q-tweet-light-date"${attrs(post.attrs, stretched)}>${date}<span class="${classes.hidden}">${words}</span>${hiddenNote(post.note)}</a>`
     : html`<span class="q-tweet-light-date">${date}</span>`
   return section(
     id,
     props,
     { className: 'q-tweet-light' },
     context,
-    html`<article class="q-tweet-light-card ${classes.card}">${hasAuthor(props) || isEditing(context) ? link(props.authorLink, { simple: true, attrs: { class: 'q-tweet-light-author' } }, context, author) : nothing}${richText(props.tweetContent, content, context)}${when}</article>`,
+    html`<article class="q-tweet-light-card ${classes.card}">${hasAuthor(props) || isEditing(context) ? link(props.authorLink, { simple: true, className: 'q-tweet-light-author' }, context, author) : nothing}${richText(props.tweetContent, content, context)}${when}</article>`,
   )
 })

@@ -1,6 +1,7 @@
 import type { RichText } from '@quoin/engine'
 import { type Attrs, classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
-import { element, type Html, html, nothing } from '../html.ts'
+import { element } from '../element.ts'
+import { type Html, html, nothing } from '../html.ts'
 import { text } from './text.ts'
 
 interface FieldLabelOptions {
@@ -15,5 +16,5 @@ export function fieldLabel(value: string | RichText, options: FieldLabelOptions,
   if (isBlank(value) && !isEditing(context)) return nothing
   const words = text(value, { tag: 'span', id: options.id, path: 'label' }, context)
   const star = options.starred ? html`<span class="${classes.required}" aria-hidden="true">*</span>` : nothing
-  return element(options.tag, options.attrs, [words, star])
+  return element(options.tag, '', [words, star], options.attrs)
 }

@@ -1,5 +1,6 @@
 import { type IconName, iconParts } from '@quoin/kit'
-import { attrs, type Html, html } from '../html.ts'
+import { attrs } from '../attrs.ts'
+import { type Html, html } from '../html.ts'
 
 export function icon(name: IconName, className?: string): Html {
   const parts = iconParts(name, className)

@@ -1,17 +1,20 @@
-import { type Attrs, classes, linkParts, type RenderContext } from '@quoin/kit'
-import { attrs, type Html, type HtmlPart, html } from '../html.ts'
+import { type Attrs, classes, linkParts, noAttrs, type RenderContext } from '@quoin/kit'
+import { element } from '../element.ts'
+import { type Html, type HtmlPart, html } from '../html.ts'
 
 export interface LinkOptions {
   readonly blank?: boolean
   readonly simple?: boolean
+  readonly className?: string
   readonly attrs?: Attrs
 }
 
 /** A link where there is an address, else the words alone in an element of the same look. */
 export function link(address: string, options: LinkOptions, context: RenderContext, children: HtmlPart): Html {
+  const { className = '', attrs = noAttrs } = options
   const parts = linkParts(address, options, context)
-  if (!parts) return html`<span${attrs(options.attrs ?? {})}>${children}</span>`
-  return html`<a${attrs({ ...options.attrs, ...parts.attrs })}>${children}${hiddenNote(parts.note)}</a>`
+  if (!parts) return element('span', className, children, attrs)
+  return element('a', className, [children, hiddenNote(parts.note)], attrs, parts.attrs)
 }
 
 export function hiddenNote(note: string | undefined): Html | undefined {

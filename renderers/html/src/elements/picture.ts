@@ -1,8 +1,30 @@
 import type { ImageValue } from '@quoin/engine'
-import { type PictureOptions, pictureParts } from '@quoin/kit'
-import { attrs, type Html, html } from '../html.ts'
+import { type Attrs, classes, noAttrs, type PictureOptions, pictureParts } from '@quoin/kit'
+import { element } from '../element.ts'
+import { constant, type Html, html } from '../html.ts'
+import { onceEach } from '../once-each.ts'
 
-export function picture(image: ImageValue, options: PictureOptions = {}): Html {
-  const parts = pictureParts(image, options)
-  return html`<picture${attrs(parts.picture)}>${parts.source && html`<source${attrs(parts.source)}>`}<img${attrs(parts.img)}></picture>`
+export interface PictureLook extends PictureOptions {
+  readonly className?: string | undefined
+  readonly attrs?: Attrs
+}
+
+const lookOf = onceEach((className) => (className === '' ? classes.picture : `${classes.picture} ${className}`))
+const sizesOf = onceEach((sizes) => constant(html`" sizes="${sizes}`))
+const imageOpen = constant(html`<img class="${classes.image}" src="`)
+const lazy = constant(html` loading="lazy"`)
+const eager = constant(html` loading="eager" fetchpriority="high"`)
+
+/** WebP first where the set is WebP, the fallback after it. */
+export function picture(image: ImageValue, options: PictureLook = {}, marks: Attrs = noAttrs): Html {
+  const { className = '', attrs = noAttrs } = options
+  const { source, src, srcset, sizes, alt, width, height, priority, placeholder } = pictureParts(image, options)
+  const drawn = html`${
+    source && html`<source type="${source.type}" srcset="${source.srcset}${sizesOf(sizes)}">`
+  }${imageOpen}${src}${srcset && html`" srcset="${srcset}${sizesOf(sizes)}`}" alt="${alt}"${
+    width && html` width="${width}"`
+  }${height && html` height="${height}"`}${priority ? eager : lazy}${
+    placeholder && html` data-placeholder="${placeholder}"`
+  } decoding="async">`
+  return element('picture', lookOf(className), drawn, attrs, marks)
 }

@@ -8,7 +8,7 @@ export function socialLinks(links: readonly SocialLink[], context: RenderContext
   if (links.length === 0) return nothing
   const list = links.map(({ network, href, label }) => {
     const words = html`${icon(network)}<span class="${classes.hidden}">${label}</span>`
-    return html`<li>${link(href, { blank: true, attrs: { class: 'q-social-link' } }, context, words)}</li>`
+    return html`<li>${link(href, { blank: true, className: 'q-social-link' }, context, words)}</li>`
   })
   return html`<ul class="q-social">${list}</ul>`
 }

@@ -30,8 +30,8 @@ export function testimonialPart(
       ? nothing
       : html`<blockquote class="q-quote-words">${text(props.quote, { tag: 'p', id, path: 'quote' }, context)}</blockquote>`
   const words = [
-    text(props.authorName, { tag: 'p', id, path: 'authorName', attrs: { class: 'q-quote-name' } }, context),
-    text(props.authorJobTitle, { tag: 'p', id, path: 'authorJobTitle', attrs: { class: 'q-quote-job' } }, context),
+    text(props.authorName, { tag: 'p', id, path: 'authorName', className: 'q-quote-name' }, context),
+    text(props.authorJobTitle, { tag: 'p', id, path: 'authorJobTitle', className: 'q-quote-job' }, context),
   ]
   const image = imageFrame(props.avatarImage && { ...props.avatarImage, alt: '' }, avatar, context)
   return html`<figure class="q-quote" data-look="${options.look}">${quote}<figcaption class="q-quote-author">${image}<div>${words}</div>${options.logo}</figcaption></figure>`

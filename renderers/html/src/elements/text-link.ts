@@ -1,5 +1,5 @@
-import { type Attrs, classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
-import { type Html, html, nothing } from '../html.ts'
+import { classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
+import { constant, type Html, html, nothing } from '../html.ts'
 import { link } from './link.ts'
 import { text } from './text.ts'
 
@@ -8,8 +8,9 @@ export interface TextLinkOptions {
   readonly path: string
   /** What the link is about, told to those who hear it: used when several links of a list read alike. */
   readonly about?: string | undefined
-  readonly attrs?: Attrs
 }
+
+const chevron = constant(html`<span class="${classes.chevron}" aria-hidden="true"></span>`)
 
 /** A link in words, with a chevron after them. Absent while there are no words; the canvas then has no chevron. */
 export function textLink(words: string, address: string, options: TextLinkOptions, context: RenderContext): Html {
@@ -17,10 +18,10 @@ export function textLink(words: string, address: string, options: TextLinkOption
   const { id, path, about } = options
   return link(
     address,
-    { attrs: { class: classes.link, ...options.attrs } },
+    { className: classes.link },
     context,
     html`${text(words, { tag: 'span', id, path }, context)}${
       about && !isEditing(context) ? html`<span class="${classes.hidden}">: ${about}</span>` : nothing
-    }${isBlank(words) ? nothing : html`<span class="${classes.chevron}" aria-hidden="true"></span>`}`,
+    }${isBlank(words) ? nothing : chevron}`,
   )
 }

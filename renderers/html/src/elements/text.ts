@@ -10,20 +10,21 @@ import {
   richLines,
   textLines,
 } from '@quoin/kit'
-import { element, emptyElement, type Html, html, nothing } from '../html.ts'
+import { element } from '../element.ts'
+import { type Html, type HtmlPart, html, nothing } from '../html.ts'
 
 export interface TextOptions {
   readonly tag: string
   readonly id: string
   readonly path: string
+  readonly className?: string
   readonly attrs?: Attrs
 }
 
 /** A text edited in place. Absent when empty, but for the canvas, where it waits to be typed. */
 export function text(value: string | RichText, options: TextOptions, context: RenderContext): Html {
   if (isBlank(value) && !isEditing(context)) return nothing
-  const inner = typeof value === 'string' ? textLines(value, richWriter) : richLines(value, context, richWriter)
-  return editable(options, inner, context)
+  return editable(options, linesOf(value, context), context)
 }
 
 /** Running text: paragraphs, headings and lists, in one element. */
@@ -32,15 +33,22 @@ export function richText(value: RichText, options: TextOptions, context: RenderC
   return editable(options, richBlocks(value, context, richWriter), context)
 }
 
-export const richWriter: RichWriter<Html> = {
-  text: (words) => html`${words}`,
-  element: (tag, attrs, children) => (tag === 'br' ? emptyElement('br', attrs) : element(tag, attrs, children)),
+export const richWriter: RichWriter<HtmlPart> = {
+  text: (words) => words,
+  element: (tag, attrs, children) => (tag === 'br' ? lineBreak : element(tag, '', children, attrs)),
+}
+
+const lineBreak = html`<br>`
+
+function linesOf(value: string | RichText, context: RenderContext): HtmlPart {
+  if (typeof value !== 'string') return richLines(value, context, richWriter)
+  return value.includes('\n') ? textLines(value, richWriter) : value
 }
 
 function editable(
-  { tag, id, path, attrs = noAttrs }: TextOptions,
-  inner: readonly Html[],
+  { tag, id, path, className = '', attrs = noAttrs }: TextOptions,
+  inner: HtmlPart,
   context: RenderContext,
 ): Html {
-  return element(tag, attrs, inner, context.marks.prop(id, path))
+  return element(tag, className, inner, attrs, context.marks.prop(id, path))
 }

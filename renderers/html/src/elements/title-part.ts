@@ -14,10 +14,10 @@ export function titlePart(
   if (!part) return nothing
   const title = text(
     part.title,
-    { tag: `h${heading}`, id, path: 'title', attrs: { class: classes.title, id: titleId(id) } },
+    { tag: `h${heading}`, id, path: 'title', className: classes.title, attrs: { id: titleId(id) } },
     context,
   )
-  const subtitle = text(part.subtitle, { tag: 'p', id, path: 'subtitle', attrs: { class: classes.subtitle } }, context)
+  const subtitle = text(part.subtitle, { tag: 'p', id, path: 'subtitle', className: classes.subtitle }, context)
   if (title === nothing && subtitle === nothing) return nothing
   return html`<div class="${classes.titlePart}" data-big="${String(part.big)}" data-extra-bold="${String(extra.extraBold ?? false)}">${title}${subtitle}</div>`
 }

@@ -1,6 +1,8 @@
-import { newTabNote, type RenderContext, type VideoOptions, videoParts } from '@quoin/kit'
+import { noAttrs, type RenderContext, type VideoOptions, videoParts, visitorTexts } from '@quoin/kit'
 import type { PresentedVideo } from '@quoin/schemas'
-import { attrs, element, type Html, html, nothing } from '../html.ts'
+import { attrs } from '../attrs.ts'
+import { element } from '../element.ts'
+import { type Html, html, nothing } from '../html.ts'
 import { icon } from './icon.ts'
 import { emptyFrame } from './image-frame.ts'
 import { hiddenNote } from './link.ts'
@@ -15,8 +17,8 @@ export function videoPart(video: PresentedVideo, options: VideoOptions, context:
     case 'player':
       return html`<div${attrs(parts.root)}><iframe${attrs(parts.frame)}></iframe></div>`
     case 'poster': {
-      const words = html`<span class="q-video-play">${icon('play')}</span><span class="q-video-title">${parts.title}</span><span class="q-video-platform">${parts.platform}</span>${hiddenNote(parts.link && newTabNote)}`
-      const poster = element(parts.link ? 'a' : 'span', { class: 'q-video-poster', ...parts.link }, words)
+      const words = html`<span class="q-video-play">${icon('play')}</span><span class="q-video-title">${parts.title}</span><span class="q-video-platform">${parts.platform}</span>${hiddenNote(parts.link && visitorTexts(context.language).link.newTab)}`
+      const poster = element(parts.link ? 'a' : 'span', 'q-video-poster', words, parts.link ?? noAttrs)
       return html`<div${attrs(parts.root)}>${poster}</div>`
     }
     case 'file': {

@@ -3,6 +3,7 @@ import type { FaqProps } from '@quoin/schemas'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 import { isBlank } from './rich-text.ts'
 
 export interface AnchorParts {
@@ -16,17 +17,23 @@ export interface AnchorParts {
 export function anchorParts(id: string, props: FaqProps, context: RenderContext): AnchorParts {
   const anchor = props.id
   const shown = anchor !== '' && !isBlank(props.question)
-  if (!shown || (firstWithAnchor(context.page.content, anchor) ?? id) !== id) return { heading: {}, link: undefined }
+  if (!shown || !isFirst(id, anchor, context)) return { heading: {}, link: undefined }
   const link = {
     class: 'q-faq-anchor',
     href: `#${encodeURIComponent(anchor)}`,
-    'aria-label': `Link to: ${props.question}`,
+    'aria-label': visitorTexts(context.language).link.toQuestion(props.question),
     ...(isEditing(context) ? { tabindex: '-1' } : {}),
   }
   return { heading: { id: anchor }, link }
 }
 
-function firstWithAnchor(nodes: readonly unknown[], anchor: string): string | undefined {
+function isFirst(id: string, anchor: string, context: RenderContext): boolean {
+  const first = firstWithAnchor(context.page.content, anchor)
+  return (first === undefined || context.idPrefix + first === id) && !context.anchorTaken(anchor)
+}
+
+/** The id of the first question among these blocks, however deep, that has the anchor. */
+export function firstWithAnchor(nodes: readonly unknown[], anchor: string): string | undefined {
   for (const node of nodes) {
     if (!isRecord(node) || !isRecord(node.props) || typeof node.id !== 'string') continue
     if (node.type === 'faq' && node.props.id === anchor) return node.id

@@ -1,16 +1,9 @@
 import { type CarouselProps, carouselAspect, carouselPlan } from '@quoin/engine'
 import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
-import type { RenderContext } from '../renderer.ts'
+import type { RenderContext, ViewInput } from '../renderer.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 import type { FrameRatio } from './image-frame.ts'
-
-export const carouselTexts = {
-  label: 'Image carousel',
-  slide: (number: number, count: number) => `Slide ${number} of ${count}`,
-  goTo: (number: number) => `Go to slide ${number}`,
-  pause: 'Pause slides',
-  play: 'Play slides',
-} as const
 
 export interface CarouselParts {
   readonly root: Attrs
@@ -28,7 +21,7 @@ export function carouselParts(props: CarouselProps, count: number, context: Rend
       class: 'q-carousel',
       role: 'group',
       'aria-roledescription': 'carousel',
-      'aria-label': carouselTexts.label,
+      'aria-label': visitorTexts(context.language).carousel.label,
       'data-slides': String(plan.slidesToShow),
       'data-aspect': plan.aspect === undefined ? 'free' : String(plan.aspect),
       'data-gap': String(plan.gap),
@@ -54,14 +47,15 @@ export interface SlideParts {
 }
 
 /** A slide knows from its parent where it stands and how many are shown at once. */
-export function slideParts(id: string, handed: Readonly<Record<string, unknown>>, context: RenderContext): SlideParts {
-  const { index, count, slidesToShow, adaptAspectRatio } = handed
-  const placed = typeof index === 'number' && typeof count === 'number'
+export function slideParts({ id, handed, index, count, context }: ViewInput): SlideParts {
+  const { slidesToShow, adaptAspectRatio } = handed
+  const placed = count > 0
   const shown = typeof slidesToShow === 'number' ? slidesToShow : 1
   return {
     item: {
       class: 'q-carousel-slide',
-      ...(placed ? { 'aria-roledescription': 'slide', 'aria-label': carouselTexts.slide(index + 1, count) } : {}),
+      'aria-roledescription': placed ? 'slide' : undefined,
+      'aria-label': placed ? visitorTexts(context.language).carousel.slide(index + 1, count) : undefined,
       ...context.marks.block(id),
     },
     ratio: adaptAspectRatio === false ? 'free' : `${carouselAspect(shown)}:1`,

@@ -3,10 +3,10 @@ import { classes } from '../classes.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 import { isBlank } from './rich-text.ts'
 
-export const fieldTexts = { choose: 'Choose…' } as const
-
+/** The last two name what nobody gave a name. */
 type Handed = Readonly<Record<string, unknown>>
 
 export interface FieldInput {
@@ -61,7 +61,7 @@ export function fieldParts(input: FieldInput): FieldParts {
       ...(sent ? { name: key } : {}),
       ...(required ? { required: '' } : {}),
       ...(hint === undefined ? {} : { autocomplete: hint }),
-      ...(isBlank(label) && props.fieldName !== '' ? { 'aria-label': props.fieldName } : {}),
+      ...(isBlank(label) ? { 'aria-label': props.fieldName || visitorTexts(context.language).form.field } : {}),
       'aria-describedby': errorId,
       ...(editing ? { inert: '' } : {}),
     },
@@ -113,7 +113,7 @@ export function radioGroupParts(input: Omit<FieldInput, 'kind'>): RadioGroupPart
 /** One radio button of a group. */
 export function radioParts(
   id: string,
-  value: string,
+  { label, value }: { readonly label: string; readonly value: string },
   handed: Handed,
   context: RenderContext,
 ): { readonly root: Attrs; readonly control: Attrs; readonly label: Attrs } {
@@ -125,6 +125,7 @@ export function radioParts(
       type: 'radio',
       id: controlId,
       value,
+      ...(isBlank(label) ? { 'aria-label': value || visitorTexts(context.language).form.option } : {}),
       ...(name === undefined ? {} : { name }),
       ...(handed.required === true ? { required: '' } : {}),
       ...(isEditing(context) ? { inert: '' } : {}),

@@ -5,6 +5,7 @@ import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 
 type Handed = Readonly<Record<string, unknown>>
 
@@ -31,7 +32,7 @@ export function formParts(id: string, props: FormBuilderProps, context: RenderCo
   return {
     form: {
       class: 'q-form-builder',
-      'aria-label': 'Form',
+      'aria-label': visitorTexts(context.language).form.label,
       ...(action === undefined || isEditing(context) ? {} : { method: 'post', action }),
       ...islandAttrs('form-builder', island, context),
       ...context.marks.block(id),

@@ -3,18 +3,10 @@ import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { scriptedTexts } from '../texts/scripted-texts.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 import { linkParts } from './link.ts'
 import { isBlank } from './rich-text.ts'
-
-export const headerTexts = {
-  nav: 'Main',
-  home: 'Home',
-  submenu: 'Submenu',
-  open: 'Open menu',
-  close: 'Close menu',
-  toDark: 'Switch to dark mode',
-  toLight: 'Switch to light mode',
-} as const
 
 export interface HeaderParts {
   readonly root: Attrs
@@ -30,14 +22,15 @@ export interface HeaderParts {
 export function headerParts(id: string, context: RenderContext): HeaderParts {
   const panelId = `${id}-menu`
   const { defaultColorMode } = context.settings
+  const texts = scriptedTexts(context.language).header
   return {
     root: islandAttrs('header', { defaultColorMode }, context),
     logo: { class: 'q-header-logo', ...linkParts('/', {}, context)?.attrs },
-    openLink: { class: 'q-header-open', href: `#${panelId}`, 'aria-label': headerTexts.open, 'data-header-link': '' },
+    openLink: { class: 'q-header-open', href: `#${panelId}`, 'aria-label': texts.open, 'data-header-link': '' },
     toggle: {
       class: 'q-header-open',
       type: 'button',
-      'aria-label': headerTexts.open,
+      'aria-label': texts.open,
       'aria-expanded': 'false',
       'aria-controls': panelId,
       'data-header-toggle': '',
@@ -47,7 +40,7 @@ export function headerParts(id: string, context: RenderContext): HeaderParts {
     mode: {
       class: 'q-header-mode',
       type: 'button',
-      'aria-label': headerTexts.toDark,
+      'aria-label': texts.toDark,
       'data-header-mode': '',
       hidden: '',
     },
@@ -73,7 +66,7 @@ export function menuItemParts(id: string, props: HeaderMenuItemProps, context: R
     trigger: opens
       ? {
           type: 'button',
-          ...(isBlank(props.linkText) ? { 'aria-label': headerTexts.submenu } : {}),
+          ...(isBlank(props.linkText) ? { 'aria-label': visitorTexts(context.language).header.submenu } : {}),
           'aria-expanded': 'false',
           'aria-controls': submenuId,
           'data-header-trigger': '',

@@ -1,17 +1,13 @@
 import { isLocalAddress, safeAddress } from '@quoin/engine'
 import type { Attrs } from '../marks.ts'
 import type { RenderContext } from '../renderer.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 
 export interface LinkParts {
-  /** The host's own link may be used, and the target fetched ahead. */
-  readonly local: boolean
   readonly attrs: Attrs
   /** Hidden text that follows the link's words. */
   readonly note: string | undefined
 }
-
-/** Said, not shown, after the words of a link that leaves this tab. */
-export const newTabNote = ' (opens in a new tab)'
 
 /** Undefined where there is no address to go to: the words are then drawn without a link. */
 export function linkParts(
@@ -22,13 +18,12 @@ export function linkParts(
   const safe = safeAddress(address)
   if (!safe) return undefined
   const local = isLocalAddress(safe) && !options.simple
+  const href = local ? `${context.basePath}${safe}` : safe
+  const prefetched = local && context.mode !== 'edit'
+  if (!options.blank) return { attrs: prefetched ? { href, 'data-prefetch': '' } : { href }, note: undefined }
+  const blank = { href, target: '_blank', rel: 'noopener' }
   return {
-    local,
-    attrs: {
-      href: local ? `${context.basePath}${safe}` : safe,
-      ...(options.blank ? { target: '_blank', rel: 'noopener' } : {}),
-      ...(local && context.mode !== 'edit' ? { 'data-prefetch': '' } : {}),
-    },
-    note: options.blank ? newTabNote : undefined,
+    attrs: prefetched ? { ...blank, 'data-prefetch': '' } : blank,
+    note: visitorTexts(context.language).link.newTab,
   }
 }

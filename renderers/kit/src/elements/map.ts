@@ -1,19 +1,13 @@
-import { type Json, mapHeight, mapOverlayText, openStreetMapAddress, tileAddress, tilesFor } from '@quoin/engine'
+import type { Json } from '@quoin/engine'
+import { mapHeight, openStreetMapAddress, tileAddress, tilesFor } from '@quoin/engine/map'
 import type { MapProps } from '@quoin/schemas'
 import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { numericStyle } from '../numeric-style.ts'
 import type { RenderContext } from '../renderer.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 
-export const mapTexts = {
-  label: 'Map',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-  open: 'Open in OpenStreetMap',
-  credit: '© OpenStreetMap contributors',
-  creditAddress: 'https://www.openstreetmap.org/copyright',
-  warning: mapOverlayText,
-} as const
+const creditAddress = 'https://www.openstreetmap.org/copyright'
 
 /** As wide as the tiles are laid without a script. */
 const staticWidth = 1280
@@ -36,9 +30,10 @@ export function mapParts({ lat, lng, zoom }: MapProps, context: RenderContext): 
   const { tiles: provider } = context.settings
   const island = { lat, lng, zoom, ...(provider ? { tiles: { ...provider } } : {}) } satisfies Json
   const frame = { width: staticWidth, height: mapHeight }
+  const texts = visitorTexts(context.language).map
   const button = { class: 'q-map-zoom', type: 'button', hidden: '' }
   return {
-    root: { class: 'q-map', role: 'region', 'aria-label': mapTexts.label, ...islandAttrs('map', island, context) },
+    root: { class: 'q-map', role: 'region', 'aria-label': texts.label, ...islandAttrs('map', island, context) },
     tiles: tilesFor({ center: { lat, lng }, zoom }, frame).map((tile) => ({
       class: 'q-map-tile',
       src: tileAddress(tile, provider),
@@ -51,11 +46,11 @@ export function mapParts({ lat, lng, zoom }: MapProps, context: RenderContext): 
       referrerpolicy: 'strict-origin-when-cross-origin',
       style: numericStyle({ '--q-left': tile.left - staticWidth / 2, '--q-top': tile.top }),
     })),
-    zoomIn: { ...button, 'data-map-zoom': '1', 'aria-label': mapTexts.zoomIn },
-    zoomOut: { ...button, 'data-map-zoom': '-1', 'aria-label': mapTexts.zoomOut },
+    zoomIn: { ...button, 'data-map-zoom': '1', 'aria-label': texts.zoomIn },
+    zoomOut: { ...button, 'data-map-zoom': '-1', 'aria-label': texts.zoomOut },
     warning: { class: 'q-map-warning', 'data-map-warning': '', hidden: '' },
     open: { class: 'q-map-open', 'data-map-open': '', href: openStreetMapAddress({ lat, lng }, zoom) },
-    credit: { href: mapTexts.creditAddress },
+    credit: { href: creditAddress },
     provider: provider?.attribution ?? '',
   }
 }

@@ -4,9 +4,8 @@ import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
 import { isBlank } from './rich-text.ts'
-
-export const newsletterFieldTexts = { email: 'Email address', button: 'Subscribe', sending: 'Sending…' } as const
 
 export interface NewsletterParts {
   readonly root: Attrs
@@ -39,14 +38,14 @@ export function newsletterParts(id: string, props: NewsletterSubscribeProps, con
         },
     emailId: emailId(id),
     field: {
-      ...emailLook(id),
+      ...emailLook(id, context),
       name: emailName,
       'aria-describedby': `${id}-error`,
       required: '',
       'data-newsletter-email': '',
     },
     button: {
-      ...buttonLook(props.buttonText),
+      ...buttonLook(props.buttonText, context),
       type: editing ? 'button' : 'submit',
       // a disabled button could not be typed into
       ...(action === undefined && !editing ? { disabled: '' } : {}),
@@ -65,8 +64,12 @@ export function newsletterDummyParts(
 ): Pick<NewsletterParts, 'emailId' | 'field' | 'button'> {
   return {
     emailId: emailId(id),
-    field: emailLook(id),
-    button: { ...buttonLook(buttonText), type: 'button', ...(isEditing(context) ? { 'aria-disabled': 'true' } : {}) },
+    field: emailLook(id, context),
+    button: {
+      ...buttonLook(buttonText, context),
+      type: 'button',
+      ...(isEditing(context) ? { 'aria-disabled': 'true' } : {}),
+    },
   }
 }
 
@@ -74,22 +77,22 @@ function emailId(id: string): string {
   return `${id}-email`
 }
 
-function emailLook(id: string): Attrs {
+function emailLook(id: string, context: RenderContext): Attrs {
   return {
     class: classes.control,
     id: emailId(id),
     type: 'email',
     autocomplete: 'email',
-    placeholder: newsletterFieldTexts.email,
+    placeholder: visitorTexts(context.language).newsletter.email,
   }
 }
 
-function buttonLook(text: string): Attrs {
+function buttonLook(text: string, context: RenderContext): Attrs {
   return {
     class: classes.button,
     'data-color': 'sky',
     'data-variant': 'solid',
     'data-size': 'normal',
-    ...(isBlank(text) ? { 'aria-label': newsletterFieldTexts.button } : {}),
+    ...(isBlank(text) ? { 'aria-label': visitorTexts(context.language).newsletter.button } : {}),
   }
 }

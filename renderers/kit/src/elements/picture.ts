@@ -1,40 +1,40 @@
 import type { ImageValue } from '@quoin/engine'
-import { classes } from '../classes.ts'
-import type { Attrs } from '../marks.ts'
 
 export interface PictureOptions {
-  readonly className?: string
-  readonly sizes?: string
+  readonly className?: string | undefined
+  readonly sizes?: string | undefined
   /** Used when the value has no alt text of its own. */
-  readonly alt?: string
-  readonly attrs?: Attrs
+  readonly alt?: string | undefined
 }
 
 export interface PictureParts {
-  readonly picture: Attrs
-  readonly source: Attrs | undefined
-  readonly img: Attrs
+  /** The WebP files, offered before the fallback that every browser reads. */
+  readonly source: { readonly type: string; readonly srcset: string } | undefined
+  readonly src: string
+  readonly srcset: string | undefined
+  readonly sizes: string
+  readonly alt: string
+  /** Written when known, so that nothing jumps. */
+  readonly width: number | undefined
+  readonly height: number | undefined
+  readonly loading: 'eager' | 'lazy'
+  readonly priority: 'high' | undefined
+  readonly placeholder: string | undefined
 }
 
-/** WebP first where the set is WebP, the fallback after it; size written when known, so that nothing jumps. */
-export function pictureParts(image: ImageValue, options: PictureOptions = {}): PictureParts {
-  const { className, sizes = '100vw', alt = '', attrs = {} } = options
-  const webp = image.srcSet !== undefined && image.fallbackSrc !== undefined
-  const set = webp ? image.fallbackSrcSet : image.srcSet
+export function pictureParts(image: ImageValue, { sizes = '100vw', alt = '' }: PictureOptions = {}): PictureParts {
+  const { srcSet, fallbackSrc, highPriority } = image
+  const webp = srcSet !== undefined && fallbackSrc !== undefined
   return {
-    picture: { class: className ? `${classes.picture} ${className}` : classes.picture, ...attrs },
-    source: webp && image.srcSet ? { type: image.type ?? 'image/webp', srcset: image.srcSet, sizes } : undefined,
-    img: {
-      class: classes.image,
-      src: webp && image.fallbackSrc ? image.fallbackSrc : image.src,
-      ...(set ? { srcset: set, sizes } : {}),
-      alt: image.alt || alt,
-      ...(image.width ? { width: String(Math.round(image.width)) } : {}),
-      ...(image.height ? { height: String(Math.round(image.height)) } : {}),
-      loading: image.highPriority ? 'eager' : 'lazy',
-      ...(image.highPriority ? { fetchpriority: 'high' } : {}),
-      ...(image.placeholderSrc && !image.highPriority ? { 'data-placeholder': image.placeholderSrc } : {}),
-      decoding: 'async',
-    },
+    source: webp && srcSet ? { type: image.type ?? 'image/webp', srcset: srcSet } : undefined,
+    src: webp && fallbackSrc ? fallbackSrc : image.src,
+    srcset: (webp ? image.fallbackSrcSet : srcSet) || undefined,
+    sizes,
+    alt: image.alt || alt,
+    width: image.width ? Math.round(image.width) : undefined,
+    height: image.height ? Math.round(image.height) : undefined,
+    loading: highPriority ? 'eager' : 'lazy',
+    priority: highPriority ? 'high' : undefined,
+    placeholder: highPriority ? undefined : image.placeholderSrc || undefined,
   }
 }

@@ -92,6 +92,10 @@ function pushInline<T>(drawn: T[], nodes: readonly RichTextInline[], context: Re
 
 function pushLeaf<T>(drawn: T[], leaf: RichTextLeaf, to: RichWriter<T>): void {
   if (leaf.text === '') return
+  if (isPlain(leaf)) {
+    pushText(drawn, leaf.text, to)
+    return
+  }
   let inner: T[] | undefined
   for (const [mark, tag] of markTags) {
     if (!leaf[mark]) continue
@@ -99,6 +103,12 @@ function pushLeaf<T>(drawn: T[], leaf: RichTextLeaf, to: RichWriter<T>): void {
   }
   if (inner) drawn.push(...inner)
   else pushText(drawn, leaf.text, to)
+}
+
+/** Most leaves are words and nothing else. */
+function isPlain(leaf: RichTextLeaf): boolean {
+  for (const name in leaf) if (name !== 'text') return false
+  return true
 }
 
 function pushText<T>(drawn: T[], text: string, to: RichWriter<T>): void {

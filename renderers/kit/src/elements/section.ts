@@ -4,23 +4,29 @@ import { classes } from '../classes.ts'
 import { type Attrs, noAttrs } from '../marks.ts'
 import type { RenderContext } from '../renderer.ts'
 
-export interface SectionParts {
-  /** What its layout says of the band: one and the same for every section that is laid out alike. */
+/** What its layout says of a section: one and the same for every section that is laid out alike. */
+export interface SectionFrame {
+  readonly tag: 'section' | 'header' | 'footer'
   readonly band: Attrs
-  /** What the section says of itself. */
-  readonly own: Attrs
-  readonly images: readonly Attrs[]
   readonly container: Attrs
 }
 
+export interface SectionParts {
+  readonly frame: SectionFrame
+  /** What the section says of itself. */
+  readonly own: Attrs
+  readonly marks: Attrs
+  readonly images: readonly Attrs[]
+}
+
 export interface SectionOptions {
-  readonly tag?: 'section' | 'header' | 'footer'
+  readonly tag?: SectionFrame['tag']
   /** The block's own class, `q-faqs`. */
   readonly className: string
   /** Id of the element that names the section, when it has a title. */
   readonly labelledBy?: string | undefined
   /** Wins over the stored width, where the panel offers none. */
-  readonly width?: Width
+  readonly width?: Width | undefined
   readonly attrs?: Attrs
 }
 
@@ -32,67 +38,54 @@ export function sectionParts(
   context: RenderContext,
 ): SectionParts {
   const { backgroundImage: light, backgroundImageDark: dark } = layout
-  const { band, container } = frameOf(layout, options)
   const named = options.labelledBy ? { 'aria-labelledby': options.labelledBy } : noAttrs
-  const marks = context.marks.block(id)
   return {
-    band,
-    own: options.attrs || marks !== noAttrs ? { ...named, ...options.attrs, ...marks } : named,
+    frame: frameOf(layout, options),
+    own: options.attrs ? { ...options.attrs, ...named } : named,
+    marks: context.marks.block(id),
     images:
       light || dark ? [...(light ? [backdrop(light, 'light')] : []), ...(dark ? [backdrop(dark, 'dark')] : [])] : none,
-    container,
   }
 }
 
 const none: readonly Attrs[] = []
-type Frame = Pick<SectionParts, 'band' | 'container'>
 
-/** Frames by one choice after the other: walking maps costs a fraction of writing all choices into one key. */
-interface FrameNode {
-  readonly next: Map<string | number, FrameNode>
-  frame?: Frame
-}
-
-const frames: FrameNode = { next: new Map() }
-// One for each kind of section; a view that makes up class names as it goes must not fill the memory.
+type Choices = readonly (string | number)[]
+const frames = new Map<string, { readonly choices: Choices; readonly frame: SectionFrame }[]>()
+// One list for each kind of section, with the few layouts a site has; neither class names that a view makes up as it
+// goes nor every layout there could be must fill the memory.
 const mostClassNames = 500
+const mostLayouts = 50
 
-function frameOf(layout: LayoutValues, options: SectionOptions): Frame {
+function frameOf(layout: LayoutValues, options: SectionOptions): SectionFrame {
   const { backgroundColor, paddingTop, paddingBottom, borderTop, borderBottom } = layout
-  const width = options.width ?? layout.width
+  const { className, width = layout.width, tag = 'section' } = options
   const image = imageKind(layout)
-  if (frames.next.size > mostClassNames) frames.next.clear()
-  let node = frames
-  for (const choice of [
-    options.className,
-    backgroundColor,
-    paddingTop,
-    paddingBottom,
-    borderTop,
-    borderBottom,
-    width,
-    image,
-  ]) {
-    let next = node.next.get(choice)
-    if (!next) {
-      next = { next: new Map() }
-      node.next.set(choice, next)
-    }
-    node = next
-  }
-  node.frame ??= {
+  const choices = [tag, backgroundColor, paddingTop, paddingBottom, borderTop, borderBottom, width, image]
+  const known = frames.get(className)
+  const before = known?.find((one) => isSame(one.choices, choices))
+  if (before) return before.frame
+  const frame: SectionFrame = Object.freeze({
+    tag,
     band: Object.freeze({
-      class: `${classes.section} ${options.className}`,
+      class: `${classes.section} ${className}`,
       'data-background': backgroundColor,
       'data-pt': String(paddingTop),
       'data-pb': String(paddingBottom),
       'data-bt': borderTop,
       'data-bb': borderBottom,
-      ...(image ? { 'data-image': image } : {}),
+      'data-image': image || undefined,
     }),
     container: Object.freeze({ class: classes.container, 'data-width': width }),
-  }
-  return node.frame
+  })
+  if (known && known.length < mostLayouts) known.push({ choices, frame })
+  else if (!known && frames.size < mostClassNames) frames.set(className, [{ choices, frame }])
+  return frame
+}
+
+function isSame(one: Choices, other: Choices): boolean {
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false
+  return true
 }
 
 function imageKind({
@@ -108,7 +101,8 @@ function backdrop(image: ImageValue, theme: 'light' | 'dark'): Attrs {
     class: classes.sectionImage,
     'data-theme-only': theme,
     src: image.src,
-    ...(image.srcSet ? { srcset: image.srcSet, sizes: '100vw' } : {}),
+    srcset: image.srcSet || undefined,
+    sizes: image.srcSet ? '100vw' : undefined,
     alt: '',
     loading: image.highPriority ? 'eager' : 'lazy',
     decoding: 'async',

@@ -26,19 +26,19 @@ export function textImageParts(
   const big = image?.big === true && image.usable
   const look = props.heroSizeTitle ? classes.displayM : classes.title
   return {
-    band: big ? { 'data-big-image': '' } : {},
+    band: { 'data-big-image': big ? '' : undefined },
     columns: {
       class: 'q-text-image-columns',
       'data-side': props.imageSide,
       'data-media': showsMedia ? media.kind : 'none',
-      ...(props.mobileImageTop ? { 'data-media-first': '' } : {}),
+      'data-media-first': props.mobileImageTop ? '' : undefined,
     },
     title: { class: `q-text-image-title ${look}`, id: titleId(id), 'data-extra-bold': String(props.extraBoldTitle) },
     text: { class: props.bigText ? classes.lead : 'q-text-image-body' },
     picture: {
-      ...(image?.mobileIcon ? { 'data-mobile-icon': '' } : {}),
-      ...(image?.rounded ? { 'data-rounded': '' } : {}),
-      ...(image?.shadow ? { 'data-shadow': '' } : {}),
+      'data-mobile-icon': image?.mobileIcon ? '' : undefined,
+      'data-rounded': image?.rounded ? '' : undefined,
+      'data-shadow': image?.shadow ? '' : undefined,
     },
     showsMedia,
   }

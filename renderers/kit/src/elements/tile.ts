@@ -19,6 +19,6 @@ export function tileParts(
   if (!link) return { tag: 'div', attrs: { class: className } }
   return {
     tag: 'a',
-    attrs: { class: className, ...(labelledBy ? { 'aria-labelledby': labelledBy } : {}), ...link.attrs },
+    attrs: { class: className, 'aria-labelledby': labelledBy, ...link.attrs },
   }
 }

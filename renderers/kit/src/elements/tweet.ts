@@ -4,13 +4,6 @@ import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 
-export const tweetTexts = {
-  show: 'Show the post',
-  view: 'View on X',
-  /** Of the light post, alone or after its date. */
-  viewPost: (afterDate: boolean) => (afterDate ? ', view post' : 'View post'),
-} as const
-
 export interface TweetParts {
   readonly root: Attrs
   /** Stays until the post has loaded, and for good if it fails. */

@@ -3,8 +3,9 @@ import { islandAttrs } from '../islands.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
-
-export const videoControlTexts = { pause: 'Pause video', play: 'Play video', player: 'Video player' } as const
+import { scriptedTexts } from '../texts/scripted-texts.ts'
+import { visitorTexts } from '../texts/visitor-texts.ts'
+import { playerAttrs } from './video-player.ts'
 
 export interface VideoOptions {
   /** The block's title in plain words, where it has one. */
@@ -35,25 +36,10 @@ export function videoParts(video: PresentedVideo, options: VideoOptions, context
     : streamParts(video.source, options, context)
 }
 
-/** The attributes of the player's `iframe`. Started by the visitor it plays at once. */
-export function playerAttrs(embed: string, title: string, started: boolean): Attrs {
-  const address = new URL(embed)
-  if (started) address.searchParams.set('autoplay', '1')
-  return {
-    class: 'q-video-player',
-    src: address.href,
-    title,
-    loading: 'lazy',
-    allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
-    allowfullscreen: '',
-    referrerpolicy: 'strict-origin-when-cross-origin',
-  }
-}
-
 type Source<K extends VideoSource['kind']> = Extract<VideoSource, { readonly kind: K }>
 
 function streamParts({ embed, platform }: Source<'stream'>, { title = '' }: VideoOptions, context: RenderContext) {
-  const frame = { embed, title: title.trim() || videoControlTexts.player }
+  const frame = { embed, title: title.trim() || scriptedTexts(context.language).video.player }
   const root = { class: 'q-video', 'data-video': 'stream' }
   if (context.settings.embeds === 'direct' && !isEditing(context))
     return { as: 'player', root, frame: playerAttrs(embed, frame.title, false) } as const
@@ -61,7 +47,7 @@ function streamParts({ embed, platform }: Source<'stream'>, { title = '' }: Vide
     as: 'poster',
     root: { ...root, ...islandAttrs('video', { kind: 'stream', ...frame }, context) },
     link: isEditing(context) ? undefined : { href: embed, target: '_blank', rel: 'noopener', 'data-video-open': '' },
-    title: title.trim() || 'Video',
+    title: title.trim() || visitorTexts(context.language).video.title,
     platform: platformNames[platform],
   } as const
 }
@@ -78,7 +64,7 @@ function fileParts({ file }: Source<'file'>, { marks = {} }: VideoOptions, conte
       class: 'q-video-toggle',
       type: 'button',
       'data-video-toggle': '',
-      'aria-label': videoControlTexts.pause,
+      'aria-label': scriptedTexts(context.language).video.pause,
       hidden: '',
     },
   } as const

@@ -1,18 +1,9 @@
 import { classes } from '@quoin/kit'
 import { badge } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { Text } from '../elements/text.tsx'
+import { text } from '../elements/text.tsx'
 
 export const badgeView = defineView(badge, ({ id, props, context }) => {
   const look = { class: classes.badge, 'data-color': props.badgeColor, 'data-align': props.textAlign }
-  return (
-    <Text
-      as="p"
-      id={id}
-      path="text"
-      value={props.text}
-      attrs={{ ...look, ...context.marks.block(id) }}
-      context={context}
-    />
-  )
+  return text({ as: 'p', id, path: 'text', value: props.text, attrs: { ...look, ...context.marks.block(id) }, context })
 })

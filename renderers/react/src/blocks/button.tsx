@@ -1,18 +1,16 @@
-import { buttonParts } from '@quoin/kit'
+import { buttonParts, classes } from '@quoin/kit'
 import { button } from '@quoin/schemas'
-import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
-import { HiddenNote } from '../elements/link.tsx'
-import { Text } from '../elements/text.tsx'
-import { reactAttrs } from '../react-attrs.ts'
+import { element } from '../elements/element.ts'
+import { hiddenNote } from '../elements/link.tsx'
+import { linkTag } from '../elements/link-tag.ts'
+import { text } from '../elements/text.tsx'
 
 export const buttonView = defineView(button, ({ id, props, context }) => {
-  const parts = buttonParts(id, props, context)
+  const parts = buttonParts(props, context)
   if (!parts) return null
-  return createElement(
-    parts.tag,
-    reactAttrs(parts.attrs),
-    <Text as="span" id={id} path="text" value={props.text} context={context} />,
-    <HiddenNote note={parts.note} />,
-  )
+  const words = text({ as: 'span', id, path: 'text', value: props.text, context })
+  const inside = [words, hiddenNote({ note: parts.note })]
+  const tag = linkTag(parts.tag, parts.act, context.link)
+  return element(tag, classes.button, inside, parts.look, parts.act, context.marks.block(id))
 })

@@ -1,9 +1,9 @@
 import { classes, isBlank, titleId } from '@quoin/kit'
 import { callToAction } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { Items } from '../elements/items.tsx'
+import { items } from '../elements/items.tsx'
 import { Section } from '../elements/section.tsx'
-import { Text } from '../elements/text.tsx'
+import { text } from '../elements/text.tsx'
 
 export const callToActionView = defineView(callToAction, ({ id, props, heading, item, context }) => {
   const labelledBy = isBlank(props.text) ? undefined : titleId(id)
@@ -17,22 +17,16 @@ export const callToActionView = defineView(callToAction, ({ id, props, heading, 
       context={context}
     >
       <div className="q-call-to-action-row">
-        <Text
-          as={`h${heading}`}
-          id={id}
-          path="text"
-          value={props.text}
-          attrs={{ class: classes.title, id: titleId(id) }}
-          context={context}
-        />
-        <Items
-          list={props.buttons}
-          draw={item}
-          id={id}
-          prop="buttons"
-          attrs={{ class: classes.buttons }}
-          context={context}
-        />
+        {text({
+          as: `h${heading}`,
+          id,
+          path: 'text',
+          value: props.text,
+          className: classes.title,
+          attrs: { id: titleId(id) },
+          context,
+        })}
+        {items({ list: props.buttons, draw: item, id, prop: 'buttons', className: classes.buttons, context })}
       </div>
     </Section>
   )

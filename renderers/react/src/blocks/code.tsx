@@ -1,7 +1,8 @@
-import { codeFrameAttrs, codeLines, isEditing } from '@quoin/kit'
+import { codeLines, codeParts, isEditing } from '@quoin/kit'
 import { code, presentCode } from '@quoin/schemas'
 import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
+import { Island } from '../elements/island.tsx'
 import { Section } from '../elements/section.tsx'
 import { richWriter } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
@@ -9,18 +10,19 @@ import { reactAttrs } from '../react-attrs.ts'
 export const codeView = defineView(code, ({ id, props, context }) => {
   const shown = presentCode(props)
   const editing = isEditing(context)
+  const parts = codeParts(shown, context)
   const inner = editing ? [props.code] : codeLines(shown, richWriter)
   return (
     <Section id={id} layout={props} className="q-code" context={context}>
       {(shown.text !== '' || editing) && (
-        <div className="q-code-box">
+        <Island attrs={parts.root}>
           <span className="q-code-label" aria-hidden="true">
             {shown.label}
           </span>
-          <pre {...reactAttrs(codeFrameAttrs(shown, context))}>
+          <pre {...reactAttrs(parts.frame)}>
             {createElement('code', reactAttrs(context.marks.prop(id, 'code')), ...inner)}
           </pre>
-        </div>
+        </Island>
       )}
     </Section>
   )

@@ -1,11 +1,20 @@
-import { classes, type IconName, isBlank, isEditing, linkParts, type RenderContext, sectionNaming } from '@quoin/kit'
+import {
+  classes,
+  type IconName,
+  isBlank,
+  isEditing,
+  linkParts,
+  type RenderContext,
+  sectionNaming,
+  visitorTexts,
+} from '@quoin/kit'
 import { contactsForm, type PresentedContact, presentContacts } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { Icon } from '../elements/icon.tsx'
-import { Items } from '../elements/items.tsx'
+import { icon } from '../elements/icon.tsx'
+import { items } from '../elements/items.tsx'
 import { Section } from '../elements/section.tsx'
-import { Text } from '../elements/text.tsx'
-import { TitlePart } from '../elements/title-part.tsx'
+import { text } from '../elements/text.tsx'
+import { titlePart } from '../elements/title-part.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 const icons: Readonly<Record<PresentedContact['prop'], IconName>> = {
@@ -29,7 +38,7 @@ export const contactsFormView = defineView(contactsForm, ({ id, props, heading, 
     >
       <div className="q-contacts-form-columns">
         <div>
-          <TitlePart id={id} part={part} heading={heading} context={context} />
+          {titlePart({ id, part, heading, context })}
           {rows.length > 0 && (
             <ul className="q-contacts-form-list">
               {rows.map((contact) => (
@@ -38,14 +47,14 @@ export const contactsFormView = defineView(contactsForm, ({ id, props, heading, 
             </ul>
           )}
         </div>
-        <Items
-          list={props.form}
-          draw={item}
-          id={id}
-          prop="form"
-          attrs={{ class: `q-contacts-form-card ${classes.card}` }}
-          context={context}
-        />
+        {items({
+          list: props.form,
+          draw: item,
+          id,
+          prop: 'form',
+          className: `q-contacts-form-card ${classes.card}`,
+          context,
+        })}
       </div>
     </Section>
   )
@@ -58,17 +67,15 @@ interface ContactRowProps {
 }
 
 function ContactRow({ id, contact, context }: ContactRowProps) {
-  const { prop, href, label, color } = contact
+  const { prop, href, color } = contact
   const link = href === undefined ? undefined : linkParts(href, { simple: true }, context)
-  const words = (
-    <Text as={prop === 'address' ? 'address' : 'span'} id={id} path={prop} value={contact.text} context={context} />
-  )
+  const words = text({ as: prop === 'address' ? 'address' : 'span', id, path: prop, value: contact.text, context })
   return (
     <li className="q-contacts-form-row">
       <span className="q-contacts-form-icon" data-color={color}>
-        <Icon name={icons[prop]} />
+        {icon({ name: icons[prop] })}
       </span>
-      <span className={classes.hidden}>{label}</span>
+      <span className={classes.hidden}>{visitorTexts(context.language).contacts[prop]}</span>
       {link ? <a {...reactAttrs(link.attrs)}>{words}</a> : words}
     </li>
   )

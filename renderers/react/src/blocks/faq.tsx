@@ -1,39 +1,31 @@
 import { anchorParts, classes } from '@quoin/kit'
 import { faq, faqs, faqs2Cols } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { Icon } from '../elements/icon.tsx'
-import { Items } from '../elements/items.tsx'
+import { icon } from '../elements/icon.tsx'
+import { items } from '../elements/items.tsx'
 import { Section } from '../elements/section.tsx'
-import { RichText, Text } from '../elements/text.tsx'
+import { richText, text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const faqsView = defineView(faqs, ({ id, props, item, context }) => (
   <Section id={id} layout={props} className="q-faqs" context={context}>
-    <Items
-      list={props.faqs}
-      draw={item}
-      as="ul"
-      id={id}
-      prop="faqs"
-      attrs={{ class: 'q-faq-list' }}
-      heading={2}
-      context={context}
-    />
+    {items({ list: props.faqs, draw: item, as: 'ul', id, prop: 'faqs', className: 'q-faq-list', heading: 2, context })}
   </Section>
 ))
 
 export const faqs2ColsView = defineView(faqs2Cols, ({ id, props, item, context }) => (
   <Section id={id} layout={props} className="q-faqs-2-cols" context={context}>
-    <Items
-      list={props.faqs}
-      draw={item}
-      as="ul"
-      id={id}
-      prop="faqs"
-      attrs={{ class: 'q-faq-list', 'data-columns': '2' }}
-      heading={2}
-      context={context}
-    />
+    {items({
+      list: props.faqs,
+      draw: item,
+      as: 'ul',
+      id,
+      prop: 'faqs',
+      className: 'q-faq-list',
+      attrs: { 'data-columns': '2' },
+      heading: 2,
+      context,
+    })}
   </Section>
 ))
 
@@ -42,28 +34,25 @@ export const faqView = defineView(faq, ({ id, props, heading, context }) => {
   return (
     <li className="q-faq" {...context.marks.block(id)}>
       <div className="q-faq-head">
-        {link && (
-          <a {...reactAttrs(link)}>
-            <Icon name="link" />
-          </a>
-        )}
-        <Text
-          as={`h${heading}`}
-          id={id}
-          path="question"
-          value={props.question}
-          attrs={{ class: classes.itemTitle, ...anchor }}
-          context={context}
-        />
+        {link && <a {...reactAttrs(link)}>{icon({ name: 'link' })}</a>}
+        {text({
+          as: `h${heading}`,
+          id,
+          path: 'question',
+          value: props.question,
+          className: classes.itemTitle,
+          attrs: { ...anchor },
+          context,
+        })}
       </div>
-      <RichText
-        as="div"
-        id={id}
-        path="answer"
-        value={props.answer}
-        attrs={{ class: `q-faq-answer ${classes.rich}` }}
-        context={context}
-      />
+      {richText({
+        as: 'div',
+        id,
+        path: 'answer',
+        value: props.answer,
+        className: `q-faq-answer ${classes.rich}`,
+        context,
+      })}
     </li>
   )
 })

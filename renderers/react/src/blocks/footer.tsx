@@ -1,53 +1,52 @@
-import { classes, isBlank, isEditing, linkParts } from '@quoin/kit'
+import { classes, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
 import { footer, footerColumn, footerLink } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { ImageFrame } from '../elements/image-frame.tsx'
-import { Items } from '../elements/items.tsx'
-import { Link } from '../elements/link.tsx'
+import { element } from '../elements/element.ts'
+import { imageFrame } from '../elements/image-frame.tsx'
+import { items } from '../elements/items.tsx'
+import { link } from '../elements/link.tsx'
+import { linkTag } from '../elements/link-tag.ts'
 import { Section } from '../elements/section.tsx'
-import { RichText, Text } from '../elements/text.tsx'
-import { reactAttrs } from '../react-attrs.ts'
+import { richText, text } from '../elements/text.tsx'
 
 export const footerView = defineView(footer, ({ id, props, item, context }) => {
   const home = linkParts(props.siteUrl, {}, context)
   const hasLogo = props.logo !== null || isEditing(context)
-  const logo = (
-    <ImageFrame
-      image={props.logo}
-      id={id}
-      path="logo"
-      className="q-footer-logo"
-      sizes="150px"
-      {...(home ? { alt: 'Home' } : {})}
-      context={context}
-    />
-  )
+  const logo = imageFrame({
+    image: props.logo,
+    id,
+    path: 'logo',
+    className: 'q-footer-logo',
+    sizes: '150px',
+    ...(home ? { alt: visitorTexts(context.language).footer.home } : {}),
+    context,
+  })
   return (
     <Section id={id} layout={props} tag="footer" className="q-footer" width="medium" context={context}>
       <div className="q-footer-row">
         <div className="q-footer-about">
-          {home && hasLogo ? <a {...reactAttrs({ class: 'q-footer-home', ...home.attrs })}>{logo}</a> : logo}
-          <RichText
-            as="div"
-            id={id}
-            path="copyright"
-            value={props.copyright}
-            attrs={{ class: `q-footer-copyright ${classes.rich}` }}
-            context={context}
-          />
+          {home && hasLogo ? element(linkTag('a', home.attrs, context.link), 'q-footer-home', logo, home.attrs) : logo}
+          {richText({
+            as: 'div',
+            id,
+            path: 'copyright',
+            value: props.copyright,
+            className: `q-footer-copyright ${classes.rich}`,
+            context,
+          })}
         </div>
         {(props.columns.length > 0 || isEditing(context)) && (
-          <nav className="q-footer-nav" aria-label="Footer">
-            <Items
-              list={props.columns}
-              draw={item}
-              as="ul"
-              id={id}
-              prop="columns"
-              attrs={{ class: 'q-footer-columns' }}
-              heading={2}
-              context={context}
-            />
+          <nav className="q-footer-nav" aria-label={visitorTexts(context.language).footer.nav}>
+            {items({
+              list: props.columns,
+              draw: item,
+              as: 'ul',
+              id,
+              prop: 'columns',
+              className: 'q-footer-columns',
+              heading: 2,
+              context,
+            })}
           </nav>
         )}
       </div>
@@ -57,23 +56,8 @@ export const footerView = defineView(footer, ({ id, props, item, context }) => {
 
 export const footerColumnView = defineView(footerColumn, ({ id, props, heading, item, context }) => (
   <li className="q-footer-column" {...context.marks.block(id)}>
-    <Text
-      as={`h${heading}`}
-      id={id}
-      path="title"
-      value={props.title}
-      attrs={{ class: 'q-footer-title' }}
-      context={context}
-    />
-    <Items
-      list={props.links}
-      draw={item}
-      as="ul"
-      id={id}
-      prop="links"
-      attrs={{ class: 'q-footer-links' }}
-      context={context}
-    />
+    {text({ as: `h${heading}`, id, path: 'title', value: props.title, className: 'q-footer-title', context })}
+    {items({ list: props.links, draw: item, as: 'ul', id, prop: 'links', className: 'q-footer-links', context })}
   </li>
 ))
 
@@ -81,9 +65,10 @@ export const footerLinkView = defineView(footerLink, ({ id, props, context }) =>
   if (isBlank(props.linkText) && !isEditing(context)) return null
   return (
     <li {...context.marks.block(id)}>
-      <Link address={props.linkPath} attrs={{ class: 'q-footer-link' }} context={context}>
-        <Text as="span" id={id} path="linkText" value={props.linkText} context={context} />
-      </Link>
+      {link(
+        { address: props.linkPath, className: 'q-footer-link', context },
+        text({ as: 'span', id, path: 'linkText', value: props.linkText, context }),
+      )}
     </li>
   )
 })

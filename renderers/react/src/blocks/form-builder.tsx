@@ -1,32 +1,33 @@
 import { formParts } from '@quoin/kit'
 import { formBuilder } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { Items } from '../elements/items.tsx'
+import { Island } from '../elements/island.tsx'
+import { items } from '../elements/items.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const formBuilderView = defineView(formBuilder, ({ id, props, item, context }) => {
   const parts = formParts(id, props, context)
   return (
-    <form {...reactAttrs(parts.form)}>
-      <Items
-        list={props['form-elements']}
-        draw={item}
-        id={id}
-        prop="form-elements"
-        attrs={parts.fields}
-        handed={parts.handedField}
-        context={context}
-      />
+    <Island as="form" attrs={parts.form}>
+      {items({
+        list: props['form-elements'],
+        draw: item,
+        id,
+        prop: 'form-elements',
+        attrs: parts.fields,
+        handed: parts.handedField,
+        context,
+      })}
       <div {...reactAttrs(parts.errors)} />
-      <Items
-        list={props['form-buttons']}
-        draw={item}
-        id={id}
-        prop="form-buttons"
-        attrs={parts.buttons}
-        handed={parts.handedButton}
-        context={context}
-      />
-    </form>
+      {items({
+        list: props['form-buttons'],
+        draw: item,
+        id,
+        prop: 'form-buttons',
+        attrs: parts.buttons,
+        handed: parts.handedButton,
+        context,
+      })}
+    </Island>
   )
 })

@@ -1,21 +1,14 @@
-import { checkboxParts, fieldParts, fieldTexts, inputAttrs } from '@quoin/kit'
+import { checkboxParts, fieldParts, inputAttrs, visitorTexts } from '@quoin/kit'
 import { formCheckbox, formInput, formSelect, formTextArea, presentOptions } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { FieldLabel } from '../elements/field-label.tsx'
+import { fieldLabel } from '../elements/field-label.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const formInputView = defineView(formInput, ({ id, props, handed, context }) => {
   const parts = fieldParts({ id, kind: props.inputType, props, handed, context })
   return (
     <div {...reactAttrs(parts.root)}>
-      <FieldLabel
-        as="label"
-        id={id}
-        value={props.label}
-        attrs={parts.label}
-        starred={parts.starred}
-        context={context}
-      />
+      {fieldLabel({ as: 'label', id, value: props.label, attrs: parts.label, starred: parts.starred, context })}
       <input {...reactAttrs(inputAttrs(parts, props.inputType))} />
       <p {...reactAttrs(parts.error)} />
     </div>
@@ -26,14 +19,7 @@ export const formTextAreaView = defineView(formTextArea, ({ id, props, handed, c
   const parts = fieldParts({ id, kind: 'textarea', props, handed, context })
   return (
     <div {...reactAttrs(parts.root)}>
-      <FieldLabel
-        as="label"
-        id={id}
-        value={props.label}
-        attrs={parts.label}
-        starred={parts.starred}
-        context={context}
-      />
+      {fieldLabel({ as: 'label', id, value: props.label, attrs: parts.label, starred: parts.starred, context })}
       <textarea {...reactAttrs(parts.control)} />
       <p {...reactAttrs(parts.error)} />
     </div>
@@ -44,16 +30,9 @@ export const formSelectView = defineView(formSelect, ({ id, props, handed, conte
   const parts = fieldParts({ id, kind: 'select', props, handed, context })
   return (
     <div {...reactAttrs(parts.root)}>
-      <FieldLabel
-        as="label"
-        id={id}
-        value={props.label}
-        attrs={parts.label}
-        starred={parts.starred}
-        context={context}
-      />
+      {fieldLabel({ as: 'label', id, value: props.label, attrs: parts.label, starred: parts.starred, context })}
       <select {...reactAttrs(parts.control)}>
-        <option value="">{fieldTexts.choose}</option>
+        <option value="">{visitorTexts(context.language).form.choose}</option>
         {presentOptions(props.options).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -70,14 +49,7 @@ export const formCheckboxView = defineView(formCheckbox, ({ id, props, handed, c
   return (
     <div {...reactAttrs(parts.root)}>
       <input {...reactAttrs(parts.control)} />
-      <FieldLabel
-        as="label"
-        id={id}
-        value={props.label}
-        attrs={parts.label}
-        starred={parts.starred}
-        context={context}
-      />
+      {fieldLabel({ as: 'label', id, value: props.label, attrs: parts.label, starred: parts.starred, context })}
       <p {...reactAttrs(parts.error)} />
     </div>
   )

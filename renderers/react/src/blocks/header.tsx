@@ -1,16 +1,26 @@
-import { currentMark, headerParts, headerTexts, isBlank, isEditing, linkParts, menuItemParts } from '@quoin/kit'
+import { currentMark, headerParts, isBlank, isEditing, linkParts, menuItemParts, visitorTexts } from '@quoin/kit'
 import { header, headerMenuItem, headerMenuSubItem } from '@quoin/schemas'
-import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
-import { Icon } from '../elements/icon.tsx'
-import { ImageFrame } from '../elements/image-frame.tsx'
-import { Items } from '../elements/items.tsx'
+import { element } from '../elements/element.ts'
+import { icon } from '../elements/icon.tsx'
+import { imageFrame } from '../elements/image-frame.tsx'
+import { items } from '../elements/items.tsx'
+import { linkTag } from '../elements/link-tag.ts'
 import { Section } from '../elements/section.tsx'
-import { Text } from '../elements/text.tsx'
+import { text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const headerView = defineView(header, ({ id, props, item, context }) => {
   const parts = headerParts(id, context)
+  const logo = imageFrame({
+    image: props.logo,
+    id,
+    path: 'logo',
+    className: 'q-header-logo-image',
+    sizes: '150px',
+    alt: visitorTexts(context.language).header.home,
+    context,
+  })
   return (
     <Section
       id={id}
@@ -22,53 +32,40 @@ export const headerView = defineView(header, ({ id, props, item, context }) => {
       context={context}
     >
       <div className="q-header-bar">
-        {(props.logo || isEditing(context)) && (
-          <a {...reactAttrs(parts.logo)}>
-            <ImageFrame
-              image={props.logo}
-              id={id}
-              path="logo"
-              className="q-header-logo-image"
-              sizes="150px"
-              alt={headerTexts.home}
-              context={context}
-            />
-          </a>
-        )}
+        {(props.logo || isEditing(context)) &&
+          element(linkTag('a', parts.logo, context.link), undefined, logo, parts.logo)}
         <div {...reactAttrs(parts.panel)}>
           {(props.menuItems.length > 0 || isEditing(context)) && (
-            <nav className="q-header-nav" aria-label={headerTexts.nav}>
-              <Items
-                list={props.menuItems}
-                draw={item}
-                as="ul"
-                id={id}
-                prop="menuItems"
-                attrs={{ class: 'q-header-menu' }}
-                context={context}
-              />
+            <nav className="q-header-nav" aria-label={visitorTexts(context.language).header.nav}>
+              {items({
+                list: props.menuItems,
+                draw: item,
+                as: 'ul',
+                id,
+                prop: 'menuItems',
+                className: 'q-header-menu',
+                context,
+              })}
             </nav>
           )}
-          <Items
-            list={props.buttons}
-            draw={item}
-            id={id}
-            prop="buttons"
-            attrs={{ class: 'q-header-buttons' }}
-            handed={{ simpleAnchorLink: true }}
-            context={context}
-          />
+          {items({
+            list: props.buttons,
+            draw: item,
+            id,
+            prop: 'buttons',
+            className: 'q-header-buttons',
+            handed: { simpleAnchorLink: true },
+            context,
+          })}
         </div>
         <button type="button" {...reactAttrs(parts.mode)}>
-          <Icon name="sun" className="q-header-sun" />
-          <Icon name="moon" className="q-header-moon" />
+          {icon({ name: 'sun', className: 'q-header-sun' })}
+          {icon({ name: 'moon', className: 'q-header-moon' })}
         </button>
-        <a {...reactAttrs(parts.openLink)}>
-          <Icon name="menu" />
-        </a>
+        <a {...reactAttrs(parts.openLink)}>{icon({ name: 'menu' })}</a>
         <button type="button" {...reactAttrs(parts.toggle)}>
-          <Icon name="menu" className="q-header-menu-icon" />
-          <Icon name="close" className="q-header-close-icon" />
+          {icon({ name: 'menu', className: 'q-header-menu-icon' })}
+          {icon({ name: 'close', className: 'q-header-close-icon' })}
         </button>
       </div>
     </Section>
@@ -78,29 +75,29 @@ export const headerView = defineView(header, ({ id, props, item, context }) => {
 export const headerMenuItemView = defineView(headerMenuItem, ({ id, props, item, context }) => {
   const parts = menuItemParts(id, props, context)
   if (isBlank(props.linkText) && !parts.submenu) return null
-  const look = { class: 'q-header-link' }
-  const words = <Text as="span" id={id} path="linkText" value={props.linkText} context={context} />
+  const look = 'q-header-link'
+  const words = text({ as: 'span', id, path: 'linkText', value: props.linkText, context })
   return (
     <li {...reactAttrs(parts.root)}>
       {parts.trigger ? (
-        <button type="button" {...reactAttrs({ ...look, ...parts.trigger })}>
+        <button type="button" {...reactAttrs({ class: look, ...parts.trigger })}>
           {words}
           <span className="q-chevron" data-direction="down" aria-hidden="true" />
         </button>
       ) : (
-        createElement(parts.link ? 'a' : 'span', reactAttrs({ ...look, ...parts.link }), words)
+        element(parts.link ? linkTag('a', parts.link, context.link) : 'span', look, words, parts.link)
       )}
       {parts.submenu && (
         <div {...reactAttrs(parts.submenu)}>
-          <Items
-            list={props.submenuItems}
-            draw={item}
-            as="ul"
-            id={id}
-            prop="submenuItems"
-            attrs={{ class: 'q-header-submenu-list' }}
-            context={context}
-          />
+          {items({
+            list: props.submenuItems,
+            draw: item,
+            as: 'ul',
+            id,
+            prop: 'submenuItems',
+            className: 'q-header-submenu-list',
+            context,
+          })}
         </div>
       )}
     </li>
@@ -113,25 +110,21 @@ export const headerMenuSubItemView = defineView(headerMenuSubItem, ({ id, props,
   const current = link ? { ...link.attrs, ...currentMark(props.linkPath, context) } : {}
   return (
     <li {...context.marks.block(id)}>
-      {createElement(
-        link ? 'a' : 'span',
-        reactAttrs({ class: 'q-header-sub', ...current }),
-        <Text
-          as="span"
-          id={id}
-          path="linkText"
-          value={props.linkText}
-          attrs={{ class: 'q-header-sub-name' }}
-          context={context}
-        />,
-        <Text
-          as="span"
-          id={id}
-          path="linkDescription"
-          value={props.linkDescription}
-          attrs={{ class: 'q-header-sub-description' }}
-          context={context}
-        />,
+      {element(
+        link ? linkTag('a', current, context.link) : 'span',
+        'q-header-sub',
+        [
+          text({ as: 'span', id, path: 'linkText', value: props.linkText, className: 'q-header-sub-name', context }),
+          text({
+            as: 'span',
+            id,
+            path: 'linkDescription',
+            value: props.linkDescription,
+            className: 'q-header-sub-description',
+            context,
+          }),
+        ],
+        current,
       )}
     </li>
   )

@@ -1,9 +1,9 @@
 import { classes, isBlank, titleId } from '@quoin/kit'
 import { heroUnit2 } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { Items } from '../elements/items.tsx'
+import { items } from '../elements/items.tsx'
 import { Section } from '../elements/section.tsx'
-import { RichText, Text } from '../elements/text.tsx'
+import { richText, text } from '../elements/text.tsx'
 
 export const heroUnit2View = defineView(heroUnit2, ({ id, props, heading, item, context }) => {
   const labelledBy = isBlank(props.title) ? undefined : titleId(id)
@@ -17,19 +17,12 @@ export const heroUnit2View = defineView(heroUnit2, ({ id, props, heading, item, 
     <Section id={id} layout={props} className="q-hero-unit-2" labelledBy={labelledBy} width="medium" context={context}>
       <div className="q-hero-unit-2-columns">
         <div className="q-hero-unit-2-title">
-          <Items list={props.badge} draw={item} id={id} prop="badge" handed={{ textAlign: 'left' }} context={context} />
-          <Text as={`h${heading}`} id={id} path="title" value={props.title} attrs={title} context={context} />
+          {items({ list: props.badge, draw: item, id, prop: 'badge', handed: { textAlign: 'left' }, context })}
+          {text({ as: `h${heading}`, id, path: 'title', value: props.title, attrs: title, context })}
         </div>
         <div className="q-hero-unit-2-text">
-          <RichText as="div" id={id} path="text" value={props.text} attrs={{ class: classes.lead }} context={context} />
-          <Items
-            list={props.buttons}
-            draw={item}
-            id={id}
-            prop="buttons"
-            attrs={{ class: classes.buttons }}
-            context={context}
-          />
+          {richText({ as: 'div', id, path: 'text', value: props.text, className: classes.lead, context })}
+          {items({ list: props.buttons, draw: item, id, prop: 'buttons', className: classes.buttons, context })}
         </div>
       </div>
     </Section>

@@ -1,8 +1,9 @@
 import { carouselParts, isEditing, slideParts } from '@quoin/kit'
 import { imageCarousel, imageCarouselItem } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { ImageFrame } from '../elements/image-frame.tsx'
-import { Items } from '../elements/items.tsx'
+import { imageFrame } from '../elements/image-frame.tsx'
+import { Island } from '../elements/island.tsx'
+import { items } from '../elements/items.tsx'
 import { Section } from '../elements/section.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
@@ -12,37 +13,38 @@ export const imageCarouselView = defineView(imageCarousel, ({ id, props, item, c
   return (
     <Section id={id} layout={props} className="q-image-carousel" context={context}>
       {(props.images.length > 0 || isEditing(context)) && (
-        <div {...reactAttrs(parts.root)}>
-          <Items
-            list={props.images}
-            draw={item}
-            as="ul"
-            id={id}
-            prop="images"
-            attrs={parts.list}
-            handed={{ slidesToShow, adaptAspectRatio }}
-            context={context}
-          />
+        <Island attrs={parts.root}>
+          {items({
+            list: props.images,
+            draw: item,
+            as: 'ul',
+            id,
+            prop: 'images',
+            attrs: parts.list,
+            handed: { slidesToShow, adaptAspectRatio },
+            context,
+          })}
           {parts.controls && <div {...reactAttrs(parts.controls)} />}
-        </div>
+        </Island>
       )}
     </Section>
   )
 })
 
-export const imageCarouselItemView = defineView(imageCarouselItem, ({ id, props, handed, context }) => {
-  const parts = slideParts(id, handed, context)
+export const imageCarouselItemView = defineView(imageCarouselItem, (input) => {
+  const { id, props, context } = input
+  const parts = slideParts(input)
   return (
     <li {...reactAttrs(parts.item)}>
-      <ImageFrame
-        image={props.image}
-        id={id}
-        path="image"
-        ratio={parts.ratio}
-        className="q-carousel-picture"
-        sizes={parts.sizes}
-        context={context}
-      />
+      {imageFrame({
+        image: props.image,
+        id,
+        path: 'image',
+        ratio: parts.ratio,
+        className: 'q-carousel-picture',
+        sizes: parts.sizes,
+        context,
+      })}
     </li>
   )
 })

@@ -1,33 +1,20 @@
-import { classes, isBlank, sectionNaming, tileParts, titleId } from '@quoin/kit'
-import { linkCard, linkCards, presentTitle } from '@quoin/schemas'
-import { createElement } from 'react'
+import { classes, isBlank, tileParts, titleId } from '@quoin/kit'
+import { linkCard, linkCards } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { ImageFrame } from '../elements/image-frame.tsx'
-import { Items } from '../elements/items.tsx'
-import { Section } from '../elements/section.tsx'
-import { Text } from '../elements/text.tsx'
-import { TitlePart } from '../elements/title-part.tsx'
-import { reactAttrs } from '../react-attrs.ts'
+import { element } from '../elements/element.ts'
+import { imageFrame } from '../elements/image-frame.tsx'
+import { linkTag } from '../elements/link-tag.ts'
+import { text } from '../elements/text.tsx'
+import { titledList } from '../elements/titled-list.tsx'
 
-export const linkCardsView = defineView(linkCards, ({ id, props, heading, item, context }) => {
-  const part = presentTitle(props)
-  const { labelledBy, itemHeading } = sectionNaming(id, part)
-  return (
-    <Section id={id} layout={props} className="q-link-cards" labelledBy={labelledBy} context={context}>
-      <TitlePart id={id} part={part} heading={heading} context={context} />
-      <Items
-        list={props.cards}
-        draw={item}
-        as="ul"
-        id={id}
-        prop="cards"
-        attrs={{ class: 'q-cards-grid' }}
-        heading={itemHeading}
-        context={context}
-      />
-    </Section>
-  )
-})
+export const linkCardsView = defineView(linkCards, (input) =>
+  titledList(input, {
+    prop: 'cards',
+    list: input.props.cards,
+    className: 'q-link-cards',
+    listClassName: 'q-cards-grid',
+  }),
+)
 
 export const linkCardView = defineView(linkCard, ({ id, props, heading, context }) => {
   const textId = `${id}-text`
@@ -36,40 +23,43 @@ export const linkCardView = defineView(linkCard, ({ id, props, heading, context 
   const tile = tileParts(props.linkPath, { className: `q-tile ${classes.card}`, labelledBy }, context)
   return (
     <li {...context.marks.block(id)}>
-      {createElement(
-        tile.tag,
-        reactAttrs(tile.attrs),
-        props.withIcon && (
-          <ImageFrame
-            image={props.icon}
-            id={id}
-            path="icon"
-            ratio="1:1"
-            className="q-tile-icon"
-            sizes="40px"
-            context={context}
-          />
-        ),
-        <div className="q-tile-text">
-          {props.withTitle && (
-            <Text
-              as={`h${heading}`}
-              id={id}
-              path="title"
-              value={props.title}
-              attrs={{ class: classes.itemTitle, id: titleId(id) }}
-              context={context}
-            />
-          )}
-          <Text
-            as="p"
-            id={id}
-            path="text"
-            value={props.text}
-            attrs={{ class: classes.muted, id: textId }}
-            context={context}
-          />
-        </div>,
+      {element(
+        linkTag(tile.tag, tile.attrs, context.link),
+        undefined,
+        [
+          props.withIcon &&
+            imageFrame({
+              image: props.icon,
+              id,
+              path: 'icon',
+              ratio: '1:1',
+              className: 'q-tile-icon',
+              sizes: '40px',
+              context,
+            }),
+          <div key="text" className="q-tile-text">
+            {props.withTitle &&
+              text({
+                as: `h${heading}`,
+                id,
+                path: 'title',
+                value: props.title,
+                className: classes.itemTitle,
+                attrs: { id: titleId(id) },
+                context,
+              })}
+            {text({
+              as: 'p',
+              id,
+              path: 'text',
+              value: props.text,
+              className: classes.muted,
+              attrs: { id: textId },
+              context,
+            })}
+          </div>,
+        ],
+        tile.attrs,
       )}
     </li>
   )

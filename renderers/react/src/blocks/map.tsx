@@ -1,38 +1,40 @@
-import { mapParts, mapTexts } from '@quoin/kit'
+import { mapParts, visitorTexts } from '@quoin/kit'
 import { map } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { Icon } from '../elements/icon.tsx'
+import { icon } from '../elements/icon.tsx'
+import { Island } from '../elements/island.tsx'
 import { Section } from '../elements/section.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const mapView = defineView(map, ({ id, props, context }) => {
   const parts = mapParts(props, context)
+  const texts = visitorTexts(context.language).map
   return (
     <Section id={id} layout={props} className="q-map-section" context={context}>
-      <div {...reactAttrs(parts.root)}>
+      <Island attrs={parts.root}>
         <div className="q-map-tiles" data-map-tiles="">
           {parts.tiles.map((tile) => (
             <img key={tile.style} alt="" {...reactAttrs(tile)} />
           ))}
         </div>
         <span className="q-map-marker" data-map-marker="" data-color="sky">
-          <Icon name="pin" />
+          {icon({ name: 'pin' })}
         </span>
         <div className="q-map-zooms">
           <button type="button" {...reactAttrs(parts.zoomIn)}>
-            <Icon name="plus" />
+            {icon({ name: 'plus' })}
           </button>
           <button type="button" {...reactAttrs(parts.zoomOut)}>
-            <Icon name="minus" />
+            {icon({ name: 'minus' })}
           </button>
         </div>
-        <p {...reactAttrs(parts.warning)}>{mapTexts.warning}</p>
-        <a {...reactAttrs(parts.open)}>{mapTexts.open}</a>
+        <p {...reactAttrs(parts.warning)}>{texts.warning}</p>
+        <a {...reactAttrs(parts.open)}>{texts.open}</a>
         <p className="q-map-credit">
-          <a {...reactAttrs(parts.credit)}>{mapTexts.credit}</a>
+          <a {...reactAttrs(parts.credit)}>{texts.credit}</a>
           {parts.provider && <span>{parts.provider}</span>}
         </p>
-      </div>
+      </Island>
     </Section>
   )
 })

@@ -1,8 +1,8 @@
-import { classes, isBlank, newsletterDummyParts, newsletterFieldTexts, titleId } from '@quoin/kit'
+import { classes, isBlank, newsletterDummyParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterHero } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { Section } from '../elements/section.tsx'
-import { RichText, Text } from '../elements/text.tsx'
+import { richText, text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const newsletterHeroView = defineView(newsletterHero, ({ id, props, heading, context }) => {
@@ -20,35 +20,28 @@ export const newsletterHeroView = defineView(newsletterHero, ({ id, props, headi
     >
       <div className="q-newsletter-hero-columns">
         <div className="q-newsletter-hero-title">
-          <Text as={`h${heading}`} id={id} path="title" value={props.title} attrs={title} context={context} />
-          <RichText
-            as="div"
-            id={id}
-            path="description"
-            value={props.description}
-            attrs={{ class: classes.small }}
-            context={context}
-          />
+          {text({ as: `h${heading}`, id, path: 'title', value: props.title, attrs: title, context })}
+          {richText({
+            as: 'div',
+            id,
+            path: 'description',
+            value: props.description,
+            className: classes.small,
+            context,
+          })}
         </div>
         <div className="q-newsletter-hero-form">
-          <Text as="p" id={id} path="text" value={props.text} context={context} />
+          {text({ as: 'p', id, path: 'text', value: props.text, context })}
           <div className={classes.joined}>
             <label className={classes.hidden} htmlFor={parts.emailId}>
-              {newsletterFieldTexts.email}
+              {visitorTexts(context.language).newsletter.email}
             </label>
             <input {...reactAttrs(parts.field)} />
             <button type="button" {...reactAttrs(parts.button)}>
-              <Text as="span" id={id} path="buttonText" value={props.buttonText} context={context} />
+              {text({ as: 'span', id, path: 'buttonText', value: props.buttonText, context })}
             </button>
           </div>
-          <RichText
-            as="div"
-            id={id}
-            path="privacy"
-            value={props.privacy}
-            attrs={{ class: classes.small }}
-            context={context}
-          />
+          {richText({ as: 'div', id, path: 'privacy', value: props.privacy, className: classes.small, context })}
         </div>
       </div>
     </Section>

@@ -1,9 +1,10 @@
-import { classes, isBlank, newsletterFieldTexts, newsletterParts, titleId } from '@quoin/kit'
+import { classes, isBlank, newsletterParts, titleId, visitorTexts } from '@quoin/kit'
 import { newsletterSubscribe } from '@quoin/schemas'
 import { createElement } from 'react'
 import { defineView } from '../define-view.ts'
+import { Island } from '../elements/island.tsx'
 import { Section } from '../elements/section.tsx'
-import { RichText, Text } from '../elements/text.tsx'
+import { richText, text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const newsletterSubscribeView = defineView(newsletterSubscribe, ({ id, props, heading, context }) => {
@@ -20,39 +21,40 @@ export const newsletterSubscribeView = defineView(newsletterSubscribe, ({ id, pr
     >
       <div className={`q-newsletter-card ${classes.card}`}>
         <div className="q-newsletter-main">
-          <Text
-            as={`h${heading}`}
-            id={id}
-            path="title"
-            value={props.title}
-            attrs={{ class: classes.title, id: titleId(id) }}
-            context={context}
-          />
-          <RichText as="div" id={id} path="text" value={props.text} context={context} />
-          <div {...reactAttrs(parts.root)}>
+          {text({
+            as: `h${heading}`,
+            id,
+            path: 'title',
+            value: props.title,
+            className: classes.title,
+            attrs: { id: titleId(id) },
+            context,
+          })}
+          {richText({ as: 'div', id, path: 'text', value: props.text, context })}
+          <Island attrs={parts.root}>
             {createElement(
               parts.form.tag,
               reactAttrs(parts.form.attrs),
               <label className={classes.hidden} htmlFor={parts.emailId}>
-                {newsletterFieldTexts.email}
+                {visitorTexts(context.language).newsletter.email}
               </label>,
               <input {...reactAttrs(parts.field)} />,
               <button type="submit" {...reactAttrs(parts.button)}>
-                <Text as="span" id={id} path="buttonText" value={props.buttonText} context={context} />
+                {text({ as: 'span', id, path: 'buttonText', value: props.buttonText, context })}
               </button>,
             )}
             <p {...reactAttrs(parts.error)} />
             <p {...reactAttrs(parts.status)} />
-          </div>
+          </Island>
         </div>
-        <RichText
-          as="div"
-          id={id}
-          path="text2"
-          value={props.text2}
-          attrs={{ class: `q-newsletter-aside ${classes.small}` }}
-          context={context}
-        />
+        {richText({
+          as: 'div',
+          id,
+          path: 'text2',
+          value: props.text2,
+          className: `q-newsletter-aside ${classes.small}`,
+          context,
+        })}
       </div>
     </Section>
   )

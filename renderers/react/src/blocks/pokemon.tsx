@@ -1,8 +1,8 @@
 import { classes, isEditing } from '@quoin/kit'
 import { pokemon, pokemonHint, presentPokemon } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { EmptyFrame } from '../elements/image-frame.tsx'
-import { Picture } from '../elements/picture.tsx'
+import { emptyFrame } from '../elements/image-frame.tsx'
+import { picture } from '../elements/picture.tsx'
 import { Section } from '../elements/section.tsx'
 
 export const pokemonView = defineView(pokemon, ({ id, props, context }) => {
@@ -11,7 +11,7 @@ export const pokemonView = defineView(pokemon, ({ id, props, context }) => {
     <Section id={id} layout={props} className="q-pokemon" width="medium" context={context}>
       {shown && (
         <div className={`q-pokemon-card ${classes.card}`}>
-          <Picture image={{ src: shown.imageUrl, alt: shown.name, width: 200, height: 200 }} />
+          {picture({ image: { src: shown.imageUrl, alt: shown.name, width: 200, height: 200 } })}
           <h2 className="q-pokemon-name">{shown.name}</h2>
           <dl className="q-pokemon-facts">
             <div>
@@ -25,7 +25,7 @@ export const pokemonView = defineView(pokemon, ({ id, props, context }) => {
           </dl>
         </div>
       )}
-      {!shown && isEditing(context) && <EmptyFrame hint={pokemonHint} ratio="free" />}
+      {!shown && isEditing(context) && emptyFrame({ hint: pokemonHint, ratio: 'free' })}
     </Section>
   )
 })

@@ -1,34 +1,39 @@
-import { isEditing } from '@quoin/kit'
+import { type Attrs, isEditing, visitorTexts } from '@quoin/kit'
 import { table, tableCell, tableRow, tableWidth } from '@quoin/schemas'
-import { createElement, Fragment } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { defineView } from '../define-view.ts'
 import { Section } from '../elements/section.tsx'
-import { Text } from '../elements/text.tsx'
+import { text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
-// It scrolls sideways on phones, so it can be reached by key.
-const frame = { class: 'q-table-frame', role: 'group', 'aria-label': 'Table', tabindex: '0' }
+/** It scrolls sideways on phones, so it can be reached by key. */
+function grid(look: Attrs, rows: ReactNode, language: string): ReactNode {
+  const named = { 'aria-label': visitorTexts(language).table.label }
+  return (
+    <div {...reactAttrs({ class: 'q-table-frame', role: 'group', ...named, tabindex: '0' })}>
+      <table {...reactAttrs({ class: 'q-table-grid', ...look })}>{rows}</table>
+    </div>
+  )
+}
 
 export const tableView = defineView(table, ({ id, props, item, context }) => {
   const { withHeader, striped, borders } = props
   const width = tableWidth(props)
   const count = props.rows.length
-  const rows = props.rows.map((row, index) => (
-    <Fragment key={row.id}>
-      {item(row, { header: withHeader && index === 0, striped, borders, width, index, count })}
-    </Fragment>
-  ))
-  const look = { class: 'q-table-grid', 'data-striped': String(striped), 'data-borders': borders }
+  const rows = props.rows.map((row, index) =>
+    item(row, { handed: { header: withHeader && index === 0, striped, borders, width }, index, count }),
+  )
   return (
     <Section id={id} layout={props} className="q-table" context={context}>
-      {(count > 0 || isEditing(context)) && (
-        <div {...reactAttrs(frame)}>
-          <table {...reactAttrs({ ...look, ...context.marks.items(id, 'rows') })}>
+      {(count > 0 || isEditing(context)) &&
+        grid(
+          { 'data-striped': String(striped), 'data-borders': borders, ...context.marks.items(id, 'rows') },
+          <>
             {withHeader && count > 0 && <thead>{rows[0]}</thead>}
             <tbody>{withHeader ? rows.slice(1) : rows}</tbody>
-          </table>
-        </div>
-      )}
+          </>,
+          context.language,
+        )}
     </Section>
   )
 })
@@ -41,15 +46,10 @@ export const tableRowView = defineView(tableRow, ({ id, props, handed, item, con
   const row = createElement(
     'tr',
     reactAttrs({ ...context.marks.block(id), ...context.marks.items(id, 'cells') }),
-    props.cells.map((cell, index) => <Fragment key={cell.id}>{item(cell, { header, index, count })}</Fragment>),
+    props.cells.map((cell, index) => item(cell, { handed: { header }, index, count })),
     empty.map((column) => <td key={column} />),
   )
-  if (width !== undefined) return row
-  return (
-    <table className="q-table-grid">
-      <tbody>{row}</tbody>
-    </table>
-  )
+  return width === undefined ? grid({}, <tbody>{row}</tbody>, context.language) : row
 })
 
 export const tableCellView = defineView(tableCell, ({ id, props, handed, context }) => {
@@ -58,6 +58,6 @@ export const tableCellView = defineView(tableCell, ({ id, props, handed, context
   return createElement(
     tag,
     reactAttrs({ ...look, ...context.marks.block(id) }),
-    <Text as="span" id={id} path="cellText" value={props.cellText} context={context} />,
+    text({ as: 'span', id, path: 'cellText', value: props.cellText, context }),
   )
 })

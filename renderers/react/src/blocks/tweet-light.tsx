@@ -1,68 +1,66 @@
-import { classes, isBlank, isEditing, linkParts, tweetTexts } from '@quoin/kit'
+import { classes, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
 import { hasAuthor, tweetLight } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { ImageFrame } from '../elements/image-frame.tsx'
-import { HiddenNote, Link } from '../elements/link.tsx'
+import { imageFrame } from '../elements/image-frame.tsx'
+import { hiddenNote, link } from '../elements/link.tsx'
 import { Section } from '../elements/section.tsx'
-import { RichText, Text } from '../elements/text.tsx'
+import { richText, text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const tweetLightView = defineView(tweetLight, ({ id, props, context }) => {
   const editing = isEditing(context)
   const post = linkParts(props.tweetLink, { blank: true, simple: true }, context)
-  const stretched = editing ? {} : { 'data-stretched': '' }
-  const date = <Text as="span" id={id} path="date" value={props.date} context={context} />
+  const stretched = { 'data-stretched': editing ? undefined : '' }
+  const date = text({ as: 'span', id, path: 'date', value: props.date, context })
+  const author = (
+    <span className="q-tweet-light-names">
+      {text({
+        as: 'span',
+        id,
+        path: 'authorName',
+        value: props.authorName,
+        className: 'q-tweet-light-name',
+        context,
+      })}
+      {(!isBlank(props.authorTwitterHandle) || editing) && (
+        <span className="q-tweet-light-handle">
+          @{text({ as: 'span', id, path: 'authorTwitterHandle', value: props.authorTwitterHandle, context })}
+        </span>
+      )}
+    </span>
+  )
   return (
     <Section id={id} layout={props} className="q-tweet-light" context={context}>
       <article className={`q-tweet-light-card ${classes.card}`}>
-        {(hasAuthor(props) || editing) && (
-          <Link address={props.authorLink} simple attrs={{ class: 'q-tweet-light-author' }} context={context}>
-            <ImageFrame
-              image={props.authorImage}
-              id={id}
-              path="authorImage"
-              ratio="1:1"
-              className={classes.avatar}
-              sizes="48px"
-              context={context}
-            />
-            <span className="q-tweet-light-names">
-              <Text
-                as="span"
-                id={id}
-                path="authorName"
-                value={props.authorName}
-                attrs={{ class: 'q-tweet-light-name' }}
-                context={context}
-              />
-              {(!isBlank(props.authorTwitterHandle) || editing) && (
-                <span className="q-tweet-light-handle">
-                  @
-                  <Text
-                    as="span"
-                    id={id}
-                    path="authorTwitterHandle"
-                    value={props.authorTwitterHandle}
-                    context={context}
-                  />
-                </span>
-              )}
-            </span>
-          </Link>
-        )}
-        <RichText
-          as="div"
-          id={id}
-          path="tweetContent"
-          value={props.tweetContent}
-          attrs={{ class: `q-tweet-light-text ${classes.rich}` }}
-          context={context}
-        />
+        {(hasAuthor(props) || editing) &&
+          link(
+            { address: props.authorLink, simple: true, className: 'q-tweet-light-author', context },
+            imageFrame({
+              image: props.authorImage,
+              id,
+              path: 'authorImage',
+              ratio: '1:1',
+              className: classes.avatar,
+              sizes: '48px',
+              context,
+            }),
+            author,
+          )}
+        {richText({
+          as: 'div',
+          id,
+          path: 'tweetContent',
+          value: props.tweetContent,
+          className: `q-tweet-light-text ${classes.rich}`,
+          context,
+        })}
         {post ? (
-          <a {...reactAttrs({ class: 'q-tweet-light-date', ...post.attrs, ...stretched })}>
+          <a className="q-tweet-light-date" {...reactAttrs(post.attrs, stretched)}>
             {date}
-            <span className={classes.hidden}>{tweetTexts.viewPost(!isBlank(props.date))}</span>
-            <HiddenNote note={post.note} />
+            <span className={classes.hidden}>
+              {visitorTexts(context.language).tweet.viewPost(!isBlank(props.date))}
+            </span>
+            {hiddenNote({ note: post.note })}
           </a>
         ) : (
           <span className="q-tweet-light-date">{date}</span>

@@ -1,10 +1,11 @@
-import { isEditing, newTabNote, tweetParts, tweetTexts } from '@quoin/kit'
+import { isEditing, tweetParts, visitorTexts } from '@quoin/kit'
 import { tweet, tweetHint } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
-import { EmptyFrame } from '../elements/image-frame.tsx'
-import { HiddenNote } from '../elements/link.tsx'
+import { emptyFrame } from '../elements/image-frame.tsx'
+import { Island } from '../elements/island.tsx'
+import { hiddenNote } from '../elements/link.tsx'
 import { Section } from '../elements/section.tsx'
-import { Text } from '../elements/text.tsx'
+import { text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const tweetView = defineView(tweet, ({ id, props, context }) => {
@@ -12,30 +13,30 @@ export const tweetView = defineView(tweet, ({ id, props, context }) => {
   return (
     <Section id={id} layout={props} className="q-tweet" context={context}>
       {parts && (
-        <div {...reactAttrs(parts.root)}>
+        <Island attrs={parts.root}>
           <div {...reactAttrs(parts.card)}>
-            <Text
-              as="p"
-              id={id}
-              path="placeholder"
-              value={props.placeholder}
-              attrs={{ class: 'q-tweet-placeholder' }}
-              context={context}
-            />
+            {text({
+              as: 'p',
+              id,
+              path: 'placeholder',
+              value: props.placeholder,
+              className: 'q-tweet-placeholder',
+              context,
+            })}
             {parts.show && (
               <button type="button" {...reactAttrs(parts.show)}>
-                {tweetTexts.show}
+                {visitorTexts(context.language).tweet.show}
               </button>
             )}
             <a {...reactAttrs(parts.link)}>
-              {tweetTexts.view}
-              <HiddenNote note={newTabNote} />
+              {visitorTexts(context.language).tweet.view}
+              {hiddenNote({ note: visitorTexts(context.language).link.newTab })}
             </a>
           </div>
           {parts.embed && <div {...reactAttrs(parts.embed)} />}
-        </div>
+        </Island>
       )}
-      {!parts && isEditing(context) && <EmptyFrame hint={tweetHint} ratio="free" />}
+      {!parts && isEditing(context) && emptyFrame({ hint: tweetHint, ratio: 'free' })}
     </Section>
   )
 })

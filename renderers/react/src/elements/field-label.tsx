@@ -1,8 +1,7 @@
 import type { RichText } from '@quoin/engine'
 import { type Attrs, classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
-import { createElement } from 'react'
-import { reactAttrs } from '../react-attrs.ts'
-import { Text } from './text.tsx'
+import { element } from './element.ts'
+import { text } from './text.tsx'
 
 interface FieldLabelProps {
   readonly as: 'label' | 'legend'
@@ -14,16 +13,12 @@ interface FieldLabelProps {
 }
 
 /** The words that name a control, and their asterisk. Absent while there are no words. */
-export function FieldLabel({ as, id, value, attrs, starred, context }: FieldLabelProps) {
+export function fieldLabel({ as, id, value, attrs, starred, context }: FieldLabelProps) {
   if (isBlank(value) && !isEditing(context)) return null
-  return createElement(
-    as,
-    reactAttrs(attrs),
-    <Text as="span" id={id} path="label" value={value} context={context} />,
-    starred && (
-      <span className={classes.required} aria-hidden="true">
-        *
-      </span>
-    ),
+  const star = starred && (
+    <span className={classes.required} aria-hidden="true">
+      *
+    </span>
   )
+  return element(as, undefined, [text({ as: 'span', id, path: 'label', value, context }), star], attrs)
 }

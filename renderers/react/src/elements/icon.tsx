@@ -1,7 +1,8 @@
 import { type IconName, iconParts } from '@quoin/kit'
+import type { ReactNode } from 'react'
 import { reactAttrs } from '../react-attrs.ts'
 
-export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+export function icon({ name, className }: { readonly name: IconName; readonly className?: string }): ReactNode {
   const parts = iconParts(name, className)
   return (
     <svg aria-hidden="true" {...reactAttrs(parts.svg)}>

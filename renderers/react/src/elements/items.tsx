@@ -1,37 +1,31 @@
-import { type Attrs, type HeadingLevel, isEditing, noAttrs, type RenderContext } from '@quoin/kit'
-import { createElement } from 'react'
+import { type Attrs, type HeadingLevel, type ItemNode, isEditing, type RenderContext } from '@quoin/kit'
+import type { ReactNode } from 'react'
 import type { DrawItem } from '../define-view.ts'
-import { reactAttrs } from '../react-attrs.ts'
+import { element } from './element.ts'
 
 /** What the parent passes down: the same to all, or to each by its place. */
 type Handed = Readonly<Record<string, unknown>>
 
-interface ItemsProps {
-  readonly list: readonly { readonly id: string; readonly type: string; readonly props: unknown }[]
+interface ItemsOptions {
+  readonly list: readonly ItemNode[]
   readonly draw: DrawItem
   readonly as?: string
   readonly id: string
   readonly prop: string
+  readonly className?: string
   readonly attrs?: Attrs
-  readonly handed?: Handed | ((index: number) => Handed)
+  readonly handed?: Handed | ((index: number) => Handed) | undefined
   readonly heading?: HeadingLevel
   readonly context: RenderContext
 }
 
 /** A repeater's items in their element. An empty list draws nothing, but for the canvas, where items can be added. */
-export function Items({
-  list,
-  draw,
-  as = 'div',
-  id,
-  prop,
-  attrs = noAttrs,
-  handed = {},
-  heading = 3,
-  context,
-}: ItemsProps) {
-  if (list.length === 0 && !isEditing(context)) return null
-  const handedTo = typeof handed === 'function' ? handed : () => handed
-  const drawn = list.map((item, index) => draw(item, { ...handedTo(index), index, count: list.length }, heading))
-  return createElement(as, reactAttrs(attrs, context.marks.items(id, prop)), drawn)
+export function items(options: ItemsOptions): ReactNode {
+  const { list, draw, as = 'div', id, prop, className, attrs, handed, heading = 3, context } = options
+  const count = list.length
+  if (count === 0 && !isEditing(context)) return null
+  const drawn = list.map((item, index) =>
+    draw(item, { handed: typeof handed === 'function' ? handed(index) : handed, heading, index, count }),
+  )
+  return element(as, className, drawn, attrs, context.marks.items(id, prop))
 }

@@ -1,28 +1,27 @@
-import { type Attrs, classes, linkParts, type RenderContext } from '@quoin/kit'
+import { type Attrs, classes, linkParts } from '@quoin/kit'
 import type { ReactNode } from 'react'
-import { reactAttrs } from '../react-attrs.ts'
+import type { ReactContext } from '../define-view.ts'
+import { element } from './element.ts'
+import { linkTag } from './link-tag.ts'
 
-interface LinkProps {
+interface LinkOptions {
   readonly address: string
   readonly blank?: boolean
   readonly simple?: boolean
+  readonly className?: string
   readonly attrs?: Attrs
-  readonly context: RenderContext
-  readonly children: ReactNode
+  readonly context: ReactContext
 }
 
 /** A link where there is an address, else the words alone in an element of the same look. */
-export function Link({ address, attrs = {}, context, children, ...options }: LinkProps) {
+export function link(options: LinkOptions, ...children: readonly ReactNode[]): ReactNode {
+  const { address, className, attrs, context } = options
   const parts = linkParts(address, options, context)
-  if (!parts) return <span {...reactAttrs(attrs)}>{children}</span>
-  return (
-    <a {...reactAttrs({ ...attrs, ...parts.attrs })}>
-      {children}
-      <HiddenNote note={parts.note} />
-    </a>
-  )
+  if (!parts) return element('span', className, children, attrs)
+  const inside = parts.note === undefined ? children : [...children, hiddenNote({ note: parts.note })]
+  return element(linkTag('a', parts.attrs, context.link), className, inside, attrs, parts.attrs)
 }
 
-export function HiddenNote({ note }: { readonly note: string | undefined }) {
+export function hiddenNote({ note }: { readonly note: string | undefined }): ReactNode {
   return note === undefined ? null : <span className={classes.hidden}>{note}</span>
 }

@@ -1,13 +1,34 @@
 import type { ImageValue } from '@quoin/engine'
-import { type PictureOptions, pictureParts } from '@quoin/kit'
+import { type Attrs, classes, noAttrs, type PictureOptions, pictureParts } from '@quoin/kit'
+import type { ReactNode } from 'react'
 import { reactAttrs } from '../react-attrs.ts'
 
-export function Picture({ image, ...options }: PictureOptions & { readonly image: ImageValue }) {
-  const parts = pictureParts(image, options)
+export interface PictureLook extends PictureOptions {
+  readonly className?: string | undefined
+  readonly attrs?: Attrs
+  readonly marks?: Attrs
+}
+
+/** WebP first where the set is WebP, the fallback after it. */
+export function picture({ image, ...look }: PictureLook & { readonly image: ImageValue }): ReactNode {
+  const { className, attrs = noAttrs, marks = noAttrs } = look
+  const { source, src, srcset, sizes, alt, width, height, loading, priority, placeholder } = pictureParts(image, look)
   return (
-    <picture {...reactAttrs(parts.picture)}>
-      {parts.source && <source {...reactAttrs(parts.source)} />}
-      <img alt="" {...reactAttrs(parts.img)} />
+    <picture className={className ? `${classes.picture} ${className}` : classes.picture} {...reactAttrs(attrs, marks)}>
+      {source && <source type={source.type} srcSet={source.srcset} sizes={sizes} />}
+      <img
+        className={classes.image}
+        src={src}
+        srcSet={srcset}
+        sizes={srcset && sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+        fetchPriority={priority}
+        data-placeholder={placeholder}
+        decoding="async"
+      />
     </picture>
   )
 }

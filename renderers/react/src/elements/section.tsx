@@ -1,24 +1,26 @@
 import { type RenderContext, type SectionOptions, sectionParts } from '@quoin/kit'
 import type { LayoutValues } from '@quoin/schemas'
 import type { ReactNode } from 'react'
-import { reactAttrs } from '../react-attrs.ts'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import { fixedReactAttrs, reactAttrs } from '../react-attrs.ts'
+import { Island } from './island.tsx'
 
 interface SectionProps extends SectionOptions {
   readonly id: string
   readonly layout: LayoutValues
   readonly context: RenderContext
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
-export function Section({ id, layout, context, children, ...options }: SectionProps) {
-  const parts = sectionParts(id, layout, options, context)
-  const Band = options.tag ?? 'section'
-  return (
-    <Band {...reactAttrs(parts.band, parts.own)}>
-      {parts.images.map((image) => (
-        <img key={image['data-theme-only']} alt="" {...reactAttrs(image)} />
-      ))}
-      <div {...reactAttrs(parts.container)}>{children}</div>
-    </Band>
-  )
+export function Section(props: SectionProps) {
+  const { id, layout, context, children, attrs } = props
+  const { frame, own, marks, images } = sectionParts(id, layout, props, context)
+  const { tag, band, container } = frame
+  const inside = [
+    images.length > 0 && images.map((image) => <img key={image['data-theme-only']} alt="" {...reactAttrs(image)} />),
+    jsx('div', { children, ...fixedReactAttrs(container) }),
+  ]
+  // a section with attributes of its own may be an island as a whole
+  if (attrs) return jsxs(Island, { as: tag, attrs: { ...band, ...own, ...marks }, children: inside })
+  return jsxs(tag, { children: inside, ...fixedReactAttrs(band), ...reactAttrs(own), ...reactAttrs(marks) })
 }

@@ -1,23 +1,24 @@
 import { classes, type RenderContext } from '@quoin/kit'
 import type { SocialLink } from '@quoin/schemas'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { icon } from './icon.tsx'
+import { link } from './link.tsx'
 
 interface SocialLinksProps {
   readonly links: readonly SocialLink[]
   readonly context: RenderContext
 }
 
-export function SocialLinks({ links, context }: SocialLinksProps) {
+export function socialLinks({ links, context }: SocialLinksProps) {
   if (links.length === 0) return null
   return (
     <ul className="q-social">
       {links.map(({ network, href, label }) => (
         <li key={network}>
-          <Link address={href} blank attrs={{ class: 'q-social-link' }} context={context}>
-            <Icon name={network} />
-            <span className={classes.hidden}>{label}</span>
-          </Link>
+          {link(
+            { address: href, blank: true, className: 'q-social-link', context },
+            icon({ name: network }),
+            <span className={classes.hidden}>{label}</span>,
+          )}
         </li>
       ))}
     </ul>

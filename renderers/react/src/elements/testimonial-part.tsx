@@ -1,8 +1,8 @@
 import type { ImageValue } from '@quoin/engine'
 import { classes, isBlank, isEditing, type RenderContext } from '@quoin/kit'
 import type { ReactNode } from 'react'
-import { ImageFrame } from './image-frame.tsx'
-import { Text } from './text.tsx'
+import { imageFrame } from './image-frame.tsx'
+import { text } from './text.tsx'
 
 interface TestimonialPartProps {
   readonly id: string
@@ -18,41 +18,34 @@ interface TestimonialPartProps {
 }
 
 /** A quote and who said it. The quote marks are drawn by the style sheet. */
-export function TestimonialPart({ id, props, look, logo, context }: TestimonialPartProps) {
+export function testimonialPart({ id, props, look, logo, context }: TestimonialPartProps) {
   return (
     <figure className="q-quote" data-look={look}>
       {(!isBlank(props.quote) || isEditing(context)) && (
         <blockquote className="q-quote-words">
-          <Text as="p" id={id} path="quote" value={props.quote} context={context} />
+          {text({ as: 'p', id, path: 'quote', value: props.quote, context })}
         </blockquote>
       )}
       <figcaption className="q-quote-author">
-        <ImageFrame
-          image={props.avatarImage && { ...props.avatarImage, alt: '' }}
-          id={id}
-          path="avatarImage"
-          ratio="1:1"
-          className={`q-quote-avatar ${classes.avatar}`}
-          sizes="40px"
-          context={context}
-        />
+        {imageFrame({
+          image: props.avatarImage && { ...props.avatarImage, alt: '' },
+          id,
+          path: 'avatarImage',
+          ratio: '1:1',
+          className: `q-quote-avatar ${classes.avatar}`,
+          sizes: '40px',
+          context,
+        })}
         <div>
-          <Text
-            as="p"
-            id={id}
-            path="authorName"
-            value={props.authorName}
-            attrs={{ class: 'q-quote-name' }}
-            context={context}
-          />
-          <Text
-            as="p"
-            id={id}
-            path="authorJobTitle"
-            value={props.authorJobTitle}
-            attrs={{ class: 'q-quote-job' }}
-            context={context}
-          />
+          {text({ as: 'p', id, path: 'authorName', value: props.authorName, className: 'q-quote-name', context })}
+          {text({
+            as: 'p',
+            id,
+            path: 'authorJobTitle',
+            value: props.authorJobTitle,
+            className: 'q-quote-job',
+            context,
+          })}
         </div>
         {logo}
       </figcaption>

@@ -1,6 +1,6 @@
 import { classes, type HeadingLevel, isBlank, isEditing, type RenderContext, titleId } from '@quoin/kit'
 import type { TitlePart as TitlePartValue } from '@quoin/schemas'
-import { Text } from './text.tsx'
+import { text } from './text.tsx'
 
 interface TitlePartProps {
   readonly id: string
@@ -11,26 +11,20 @@ interface TitlePartProps {
 }
 
 /** Title and subtitle of a section; nothing when both are empty. */
-export function TitlePart({ id, part, heading, extraBold = false, context }: TitlePartProps) {
+export function titlePart({ id, part, heading, extraBold = false, context }: TitlePartProps) {
   if (!part || (isBlank(part.title) && isBlank(part.subtitle) && !isEditing(context))) return null
   return (
     <div className={classes.titlePart} data-big={String(part.big)} data-extra-bold={String(extraBold)}>
-      <Text
-        as={`h${heading}`}
-        id={id}
-        path="title"
-        value={part.title}
-        attrs={{ class: classes.title, id: titleId(id) }}
-        context={context}
-      />
-      <Text
-        as="p"
-        id={id}
-        path="subtitle"
-        value={part.subtitle}
-        attrs={{ class: classes.subtitle }}
-        context={context}
-      />
+      {text({
+        as: `h${heading}`,
+        id,
+        path: 'title',
+        value: part.title,
+        className: classes.title,
+        attrs: { id: titleId(id) },
+        context,
+      })}
+      {text({ as: 'p', id, path: 'subtitle', value: part.subtitle, className: classes.subtitle, context })}
     </div>
   )
 }

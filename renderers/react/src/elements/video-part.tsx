@@ -1,23 +1,24 @@
-import { newTabNote, type RenderContext, type VideoOptions, videoParts } from '@quoin/kit'
+import { type RenderContext, type VideoOptions, videoParts, visitorTexts } from '@quoin/kit'
 import type { PresentedVideo } from '@quoin/schemas'
 import { createElement } from 'react'
 import { reactAttrs } from '../react-attrs.ts'
-import { Icon } from './icon.tsx'
-import { EmptyFrame } from './image-frame.tsx'
-import { HiddenNote } from './link.tsx'
+import { icon } from './icon.tsx'
+import { emptyFrame } from './image-frame.tsx'
+import { Island } from './island.tsx'
+import { hiddenNote } from './link.tsx'
 
 interface VideoPartProps extends VideoOptions {
   readonly video: PresentedVideo
   readonly context: RenderContext
 }
 
-export function VideoPart({ video, context, ...options }: VideoPartProps) {
+export function videoPart({ video, context, ...options }: VideoPartProps) {
   const parts = videoParts(video, options, context)
   switch (parts.as) {
     case 'nothing':
       return null
     case 'hint':
-      return <EmptyFrame hint={parts.text} ratio="16:9" {...(options.marks ? { attrs: options.marks } : {})} />
+      return emptyFrame({ hint: parts.text, ratio: '16:9', ...(options.marks ? { attrs: options.marks } : {}) })
     case 'player':
       return (
         <div {...reactAttrs(parts.root)}>
@@ -26,30 +27,28 @@ export function VideoPart({ video, context, ...options }: VideoPartProps) {
       )
     case 'poster':
       return (
-        <div {...reactAttrs(parts.root)}>
+        <Island attrs={parts.root}>
           {createElement(
             parts.link ? 'a' : 'span',
             reactAttrs({ class: 'q-video-poster', ...parts.link }),
-            <span className="q-video-play">
-              <Icon name="play" />
-            </span>,
+            <span className="q-video-play">{icon({ name: 'play' })}</span>,
             <span className="q-video-title">{parts.title}</span>,
             <span className="q-video-platform">{parts.platform}</span>,
-            <HiddenNote note={parts.link ? newTabNote : undefined} />,
+            hiddenNote({ note: parts.link ? visitorTexts(context.language).link.newTab : undefined }),
           )}
-        </div>
+        </Island>
       )
     case 'file':
       return (
-        <div {...reactAttrs(parts.root)}>
+        <Island attrs={parts.root}>
           {createElement('video', reactAttrs(parts.video))}
           {parts.toggle && (
             <button type="button" {...reactAttrs(parts.toggle)}>
-              <Icon name="pause" className="q-video-pause" />
-              <Icon name="play" className="q-video-resume" />
+              {icon({ name: 'pause', className: 'q-video-pause' })}
+              {icon({ name: 'play', className: 'q-video-resume' })}
             </button>
           )}
-        </div>
+        </Island>
       )
   }
 }

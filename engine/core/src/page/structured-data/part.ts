@@ -143,8 +143,8 @@ function numbered(things: readonly JsonObject[] | undefined, part: { readonly nu
 }
 
 function minutes(value: unknown): string | undefined {
-  const whole = readNumber(value)
-  return whole !== undefined && whole > 0 ? `PT${Math.round(whole)}M` : undefined
+  const whole = Math.round(readNumber(value) ?? 0)
+  return whole > 0 && Number.isSafeInteger(whole) ? `PT${whole}M` : undefined
 }
 
 function duration(givenMinutes: unknown, givenSeconds: unknown): string | undefined {

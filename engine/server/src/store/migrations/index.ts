@@ -6,6 +6,7 @@ import { journalMigrations } from './journal.ts'
 import { mediaMigrations } from './media.ts'
 import { pageMigrations } from './pages.ts'
 import { peopleMigrations } from './people.ts'
+import { rateMigrations } from './rates.ts'
 import { settingsMigrations } from './settings.ts'
 import { storyMigrations } from './stories.ts'
 
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   ...mediaMigrations,
   ...storyMigrations,
   ...jobMigrations,
+  ...rateMigrations,
 ]

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Migration, MigrationContext } from '../migration.ts'
 
-export const pageMigrations: readonly Migration[] = [{ name: 'pages-1', up: pages1 }]
+export const pageMigrations: readonly Migration[] = [
+  { name: 'pages-1', up: pages1 },
+  { name: 'pages-2', up: pages2 },
+]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
   const { schema } = db
@@ -182,4 +185,34 @@ async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
     .addColumn('session_id', text, (c) => c.notNull())
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .execute()
+}
+
+/** Lists of many pages are read along an index in their order; the type stands beside the documents for it. */
+async function pages2({ db, text }: MigrationContext): Promise<void> {
+  const { schema } = db
+  await schema
+    .alterTable('documents')
+    .addColumn('page_type', text, (c) => c.notNull().defaultTo(''))
+    .execute()
+  await sql`update documents set page_type = (select type from pages where pages.id = documents.page_id)`.execute(db)
+  for (const name of ['documents_live', 'documents_created']) await schema.dropIndex(name).execute()
+  const published = sql`where live_snapshot is not null and deleted_at is null`
+  for (const by of ['live_published_at', 'created_at']) {
+    const column = sql.ref(by)
+    await sql`create index ${sql.ref(`public_type_${by}`)} on documents (language, page_type, ${column} desc, page_id) ${published}`.execute(
+      db,
+    )
+    await sql`create index ${sql.ref(`public_${by}`)} on documents (language, ${column} desc, page_id) ${published}`.execute(
+      db,
+    )
+  }
+  for (const by of ['created_at', 'updated_at', 'published_at', 'name']) {
+    const column = sql.ref(by)
+    await sql`create index ${sql.ref(`admin_${by}`)} on documents (${column} desc, page_id) where deleted_at is null`.execute(
+      db,
+    )
+  }
+  await sql`create index documents_trash on documents (deleted_at) where deleted_at is not null`.execute(db)
+  await schema.dropIndex('document_tags_tag').execute()
+  await schema.createIndex('document_tags_tag').on('document_tags').columns(['snapshot', 'language', 'tag']).execute()
 }

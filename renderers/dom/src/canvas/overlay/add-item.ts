@@ -2,7 +2,8 @@ import type { Point } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, isWritable } from '../agent.ts'
 import type { Editing } from '../editing.ts'
 import { clamp } from '../geometry.ts'
-import { type DrawnList, drawnLists, type Gap } from '../lists.ts'
+import { type DrawnList, drawnList, type Gap } from '../lists.ts'
+import { listsOfNode } from '../marks.ts'
 import { say } from '../texts.ts'
 import { lineage } from '../tree.ts'
 import { element, icon, moveTo, setAttributes } from './element.ts'
@@ -18,11 +19,10 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
     const { primary } = agent.state()
     const offered = isWritable(agent) && primary !== undefined && !editing.focused() && !overlay.isDragging()
     const ids = new Set(offered ? lineage(agent.tree(), primary).map(({ id }) => id) : [])
-    const lists = offered
-      ? drawnLists(agent, measure, ({ owner }) => owner !== undefined && ids.has(owner)).filter(
-          (list) => list.ids.length > 0,
-        )
-      : []
+    const lists = [...ids]
+      .flatMap((id) => listsOfNode(measure.roots(id), id))
+      .map((mark) => drawnList(agent, measure, mark))
+      .filter((list) => list.ids.length > 0)
     lists.forEach((list, index) => {
       const button = buttonAt(index)
       const { owner = '', prop = '' } = list.at

@@ -90,7 +90,10 @@ export function createBar(
       )
       button.addEventListener(
         'pointerdown',
-        agent.guard((event: PointerEvent) => current()?.onPointerDown?.(event)),
+        agent.guard((event: PointerEvent) => {
+          const { refused, onPointerDown } = current() ?? {}
+          if (refused === undefined) onPointerDown?.(event)
+        }),
       )
       return button
     })

@@ -18,7 +18,7 @@ export interface BlockBarOptions {
   readonly startDrag: (event: PointerEvent) => void
 }
 
-/** The tools of what is selected: drag, move, duplicate, remove, more. */
+/** The tools of what is selected: drag, move, duplicate, remove, lock, more. */
 export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, options: BlockBarOptions): Bar {
   const bar = createBar(agent, overlay.root, { onLeave: overlay.focus })
 
@@ -32,8 +32,8 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
     }
     bar.show(say(agent, 'canvas.toolbar'), buttons(node, measure))
     const size = { width: bar.root.offsetWidth, height: bar.root.offsetHeight }
-    const texts = fieldsOfNode(agent.document, node.id).map((field) => measure.element(field.element))
-    moveTo(bar.root, barPlace(rect, size, measure.view(), texts, tagHeight))
+    const texts = fieldsOfNode(measure.roots(node.id), node.id).map((field) => measure.element(field.element))
+    moveTo(bar.root, barPlace(rect, size, measure.view(), texts, tagHeight, agent.state().blockIcons))
   })
 
   function buttons(node: TreeNode, measure: Measure): readonly BarButton[] {
@@ -51,6 +51,11 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
       field?.max !== undefined && count >= field.max ? say(agent, 'canvas.atMost', { count: field.max }) : undefined
     const atLeast =
       field?.min !== undefined && count <= field.min ? say(agent, 'canvas.atLeast', { count: field.min }) : undefined
+    const held = node.locked
+      ? say(agent, 'canvas.blockLocked')
+      : agent.page().isLocked && !isItem
+        ? say(agent, 'canvas.pageLocked')
+        : undefined
     const back = across ? (rtl ? 'right' : 'left') : 'up'
     const forth = across ? (rtl ? 'left' : 'right') : 'down'
     const names = {
@@ -63,12 +68,31 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
       {
         id: 'drag',
         face: 'grip',
+        refused: held,
         label: say(agent, 'canvas.drag', { label: labelOf(agent, node.id) }),
         run: () => undefined,
         onPointerDown: options.startDrag,
       },
+      ...(isItem
+        ? [
+            {
+              id: 'parent',
+              face: 'parent',
+              label: say(agent, 'canvas.parent'),
+              run: () => agent.post({ type: 'pick', id: owner, how: 'replace' }),
+            } as const,
+          ]
+        : []),
       ...(node.index > 0
-        ? [{ id: back, face: back, label: say(agent, names[back]), run: run(canvasCommands.moveUp, 'up') } as const]
+        ? [
+            {
+              id: back,
+              face: back,
+              label: say(agent, names[back]),
+              refused: held,
+              run: run(canvasCommands.moveUp, 'up'),
+            } as const,
+          ]
         : []),
       ...(node.index < count - 1
         ? [
@@ -76,6 +100,7 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
               id: forth,
               face: forth,
               label: say(agent, names[forth]),
+              refused: held,
               run: run(canvasCommands.moveDown, 'down'),
             } as const,
           ]
@@ -84,16 +109,17 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
         id: 'duplicate',
         face: 'duplicate',
         label: say(agent, 'canvas.duplicate'),
-        refused: atMost,
+        refused: held ?? atMost,
         run: run(canvasCommands.duplicate, 'duplicate'),
       },
       {
         id: 'remove',
         face: 'remove',
         label: say(agent, 'canvas.remove'),
-        refused: atLeast,
+        refused: held ?? atLeast,
         run: run(canvasCommands.remove, 'remove'),
       },
+      ...(isItem ? [] : lockButton(node)),
       {
         id: 'more',
         face: 'more',
@@ -102,6 +128,22 @@ export function showBlockBar(agent: Agent, overlay: Overlay, editing: Editing, o
           const { x, y, height } = bar.root.getBoundingClientRect()
           agent.post({ type: 'menu', id: node.id, point: { x, y: y + height } })
         },
+      },
+    ]
+  }
+
+  /** What is locked shows it to everybody; only who may lock can change it. */
+  function lockButton({ locked }: TreeNode): readonly BarButton[] {
+    const { canLock } = agent.state()
+    if (!locked && !canLock) return []
+    const label = say(agent, !locked ? 'canvas.lock' : canLock ? 'canvas.unlock' : 'canvas.locked')
+    return [
+      {
+        id: locked ? 'unlock' : 'lock',
+        face: locked ? 'lock' : 'unlock',
+        label,
+        refused: canLock ? undefined : say(agent, 'canvas.blockLocked'),
+        run: () => agent.post({ type: 'key', command: canvasCommands.lock, chord: '' }),
       },
     ]
   }

@@ -1,6 +1,6 @@
+import type { DrawFault } from '@quoin/kit'
 import { type Agent, isWritable, labelOf } from '../agent.ts'
 import { canvasCommands } from '../commands.ts'
-import type { DrawFault } from '../host.ts'
 import { say } from '../texts.ts'
 import { cover, element } from './element.ts'
 import type { Overlay } from './overlay.ts'

@@ -1,11 +1,12 @@
-import type { Place, Point } from '@quoin/edit/protocol'
+import type { Point } from '@quoin/edit/protocol'
 import { type Agent, isWritable } from '../agent.ts'
 import { isOurs } from '../inert-page.ts'
-import { type DrawnList, drawnList, drawnLists, type Gap } from '../lists.ts'
-import { fieldAround, type ListMark, listAround, nodesInList } from '../marks.ts'
+import { type DrawnList, drawnList, type Gap, nearestGap } from '../lists.ts'
+import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode, slotsIn } from '../marks.ts'
 import { say } from '../texts.ts'
 import { cover, element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
+import type { Measure } from './measure.ts'
 import type { Overlay } from './overlay.ts'
 
 const near = 20
@@ -25,7 +26,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   )
   const empties: HTMLButtonElement[] = []
   overlay.root.append(line, plus)
-  let shown: { readonly list: DrawnList; readonly gap: Gap } | undefined
+  let shown: Gap | undefined
   let pointer: { readonly target: Element; readonly at: Point } | undefined
 
   agent.listen<PointerEvent>(document, 'pointermove', (event) => {
@@ -43,7 +44,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   plus.addEventListener(
     'click',
     agent.guard(() => {
-      if (shown) ask(shown.gap, plus)
+      if (shown) ask(shown, plus)
     }),
   )
 
@@ -62,10 +63,10 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
       title: say(agent, 'canvas.insert'),
     })
     if (shown) {
-      cover(line, shown.gap.line)
-      moveTo(plus, centred(shown.gap.line))
+      cover(line, shown.line)
+      moveTo(plus, centred(shown.line))
     }
-    const empty = offered ? drawnLists(agent, measure, isEmptyAndShown) : []
+    const empty = offered ? emptyLists(measure).map((mark) => drawnList(agent, measure, mark)) : []
     empty.forEach((list, index) => {
       const button = emptyAt(index)
       const [gap] = list.gaps
@@ -82,17 +83,12 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
     })
     for (const button of empties.slice(empty.length)) button.hidden = true
 
-    function gapNear() {
+    function gapNear(): Gap | undefined {
       const mark = pointer && listAround(pointer.target)
       // items have their own controls, where their block is selected
-      if (!pointer || !mark || mark.owner !== undefined) return shownStill()
-      const list = drawnList(agent, measure, mark)
-      const gap = list.ids.length === 0 ? undefined : list.gaps.find(isNear)
-      return gap && { list, gap }
-    }
-
-    function shownStill() {
-      return pointer && shown && isNear(shown.gap) ? shown : undefined
+      if (!pointer || !mark || mark.owner !== undefined) return pointer && shown && isNear(shown) ? shown : undefined
+      const gap = nearestGap(agent, measure, mark, pointer.at.y + measure.view().y)
+      return gap && isNear(gap) ? gap : undefined
     }
 
     function isNear({ space }: Gap): boolean {
@@ -103,8 +99,9 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   })
 
   /** Items show where they can be added only in the selected block, or the page would be full of plus signs. */
-  function isEmptyAndShown(at: Place, { element: list }: ListMark): boolean {
-    return nodesInList(list).length === 0 && (at.owner === undefined || agent.state().selected.includes(at.owner))
+  function emptyLists({ roots }: Measure): readonly ListMark[] {
+    const ofItems = agent.state().selected.flatMap((id) => listsOfNode(roots(id), id))
+    return [...slotsIn(document), ...ofItems].filter(({ element: list }) => isEmptyList(list))
   }
 
   function addTo(list: DrawnList, gap: Gap, button: HTMLElement): void {

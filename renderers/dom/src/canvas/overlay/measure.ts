@@ -5,6 +5,8 @@ import { nodeElements } from '../marks.ts'
 /** Measures the drawn page in coordinates of the document, so that overlays scroll along with it. */
 export interface Measure {
   element(element: Element): Rect
+  /** What a node is drawn as. */
+  roots(id: string): readonly HTMLElement[]
   /** All roots of a node together; undefined when it is not drawn. */
   node(id: string): Rect | undefined
   /** The visible part of the document. */
@@ -26,13 +28,41 @@ export function createMeasure(document: Document): Measure {
     return { x: x + at.x, y: y + at.y, width, height }
   }
 
+  const roots = (id: string) => nodeElements(document, id)
+
   return {
     element,
-    node: (id) => around(nodeElements(document, id).map(element)),
+    roots,
+    node: (id) => around(roots(id).map(element)),
     view: () => ({ ...scroll(), width: root.clientWidth, height: root.clientHeight }),
     document: () => {
       const page = element(root)
       return { x: 0, y: 0, width: root.clientWidth, height: Math.max(bottom(page), root.clientHeight) }
     },
+  }
+}
+
+/** For as long as the page stands still: the same is neither looked for nor measured twice. */
+export function rememberMeasures(measure: Measure): Measure {
+  const element = remembered(measure.element)
+  const roots = remembered(measure.roots)
+  const view = measure.view()
+  return {
+    element,
+    roots,
+    node: remembered((id: string) => around(roots(id).map(element))),
+    view: () => view,
+    document: measure.document,
+  }
+}
+
+function remembered<K, V>(read: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const value = read(key)
+    known.set(key, value)
+    return value
   }
 }

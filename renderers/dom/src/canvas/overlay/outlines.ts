@@ -1,10 +1,13 @@
 import type { Rect } from '@quoin/edit/protocol'
-import { cover, element, setAttributes } from './element.ts'
+import { cover, element, icon, setAttributes } from './element.ts'
+import { icons } from './icons.ts'
 
 export interface Outline {
   readonly kind: 'hover' | 'selected' | 'editing' | 'person' | 'issue' | 'refused' | 'target'
   readonly rect: Rect
   readonly label?: string
+  /** Its label bears a padlock. */
+  readonly locked?: boolean
   /** The label stands inside where there is no room above. */
   readonly inside?: boolean
   readonly attributes?: Readonly<Record<string, string>>
@@ -27,7 +30,7 @@ export function createOutlines(document: Document, root: HTMLElement): (outlines
   }
 
   return (outlines) => {
-    outlines.forEach(({ kind, rect, label, inside = false, attributes = {}, color }, index) => {
+    outlines.forEach(({ kind, rect, label, locked = false, inside = false, attributes = {}, color }, index) => {
       const { box, tag } = boxAt(index)
       setAttributes(box, {
         class: `box ${kind}`,
@@ -35,11 +38,14 @@ export function createOutlines(document: Document, root: HTMLElement): (outlines
         'data-primary': undefined,
         'data-severity': undefined,
         'data-editing': undefined,
+        'data-hollow': undefined,
         ...attributes,
       })
       box.style.setProperty('--person', color ?? '')
       setAttributes(tag, { hidden: label === undefined, 'data-inside': String(inside) })
-      if (tag.textContent !== (label ?? '')) tag.textContent = label ?? ''
+      setAttributes(tag, { 'data-locked': String(locked) })
+      if (tag.textContent !== (label ?? '') || locked !== tag.childElementCount > 0)
+        tag.replaceChildren(...(locked ? [icon(document, icons.lock)] : []), label ?? '')
       cover(box, rect)
     })
     for (const { box } of pool.slice(outlines.length)) box.hidden = true

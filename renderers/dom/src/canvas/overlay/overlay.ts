@@ -6,7 +6,7 @@ import { overlayName } from '../inert-page.ts'
 import { nodeElement } from '../marks.ts'
 import { say } from '../texts.ts'
 import { element, setAttributes } from './element.ts'
-import { createMeasure, type Measure } from './measure.ts'
+import { createMeasure, type Measure, rememberMeasures } from './measure.ts'
 import { createOutlines, type Outline } from './outlines.ts'
 import { overlayStyle } from './style.ts'
 
@@ -61,40 +61,51 @@ export function createOverlay(agent: Agent): Overlay {
     setAttributes(host, { 'data-theme': theme, dir: direction, lang: language })
     setAttributes(root, { 'aria-label': say(agent, 'canvas.editing') })
     if (mode === 'preview') return
-    drawOutlines(outlines())
-    for (const painter of painters) painter(measure)
+    const still = rememberMeasures(measure)
+    drawOutlines(outlines(still))
+    for (const painter of painters) painter(still)
   })
 
   function repaint(): void {
     if (frame === 0) frame = window.requestAnimationFrame(paint)
   }
 
-  function outlines(): readonly Outline[] {
+  function outlines(still: Measure): readonly Outline[] {
     const { hovered, selected, primary, issues, people } = agent.state()
     const edited = editing?.focused()
     return [
       ...Object.entries(issues).flatMap(([id, { severity }]) =>
-        box(id, 'issue', { attributes: { 'data-severity': severity } }),
+        box(still, id, 'issue', { attributes: { 'data-severity': severity } }),
       ),
       ...Object.entries(people).flatMap(([id, person]) =>
-        box(id, 'person', { color: person.color, label: person.name }),
+        box(still, id, 'person', { color: person.color, label: person.name }),
       ),
       ...(hovered !== undefined && !dragging && !selected.includes(hovered)
-        ? box(hovered, 'hover', { label: labelOf(agent, hovered) })
+        ? box(still, hovered, 'hover', { label: labelOf(agent, hovered) })
         : []),
       ...selected.flatMap((id) =>
-        box(id, 'selected', {
-          attributes: { 'data-primary': String(id === primary), 'data-editing': String(edited !== undefined) },
+        box(still, id, 'selected', {
+          attributes: {
+            'data-primary': String(id === primary),
+            'data-editing': String(edited !== undefined),
+            'data-hollow': String(isHollow(still, id)),
+          },
           ...(id === primary && !edited ? { label: labelOf(agent, id) } : {}),
         }),
       ),
-      ...(edited ? [{ kind: 'editing' as const, rect: measure.element(edited.element) }] : []),
+      ...(edited ? [{ kind: 'editing' as const, rect: still.element(edited.element) }] : []),
     ]
   }
 
-  function box(id: string, kind: Outline['kind'], more: Partial<Outline> = {}): readonly Outline[] {
-    const rect = measure.node(id)
-    return rect ? [{ kind, rect, inside: rect.y - measure.view().y < 24, ...more }] : []
+  /** Nothing but room: its edges are all there is to see of it. */
+  function isHollow({ roots }: Measure, id: string): boolean {
+    return roots(id)[0]?.getAttribute('aria-hidden') === 'true'
+  }
+
+  function box(still: Measure, id: string, kind: Outline['kind'], more: Partial<Outline>): readonly Outline[] {
+    const rect = still.node(id)
+    const locked = more.label !== undefined && kind !== 'person' && agent.tree().get(id)?.locked === true
+    return rect ? [{ kind, rect, locked, inside: rect.y - still.view().y < 24, ...more }] : []
   }
 
   /** Enough of it is in the view to be recognised. */

@@ -17,9 +17,11 @@ export const overlayStyle = `
 .hover { outline: 1px solid var(--accent); outline-offset: 0 }
 .selected { outline: 2px solid var(--accent); outline-offset: 0; box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
 .selected[data-primary='false'] { outline-style: dashed }
+.selected[data-hollow='true'] { outline-style: dashed }
 .selected[data-editing='true'] { outline-width: 1px; box-shadow: none }
 .editing { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 1px }
 .person { outline: 2px dotted var(--person, var(--accent)); outline-offset: 2px }
+.person > .tag { background: var(--person, var(--accent)); color: #fff }
 .issue { outline: 2px dashed var(--danger); outline-offset: -2px }
 .issue[data-severity='warning'] { outline-color: var(--warning) }
 .refused { background: rgb(120 114 104 / .28) }
@@ -29,6 +31,7 @@ export const overlayStyle = `
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
   background: var(--accent); color: var(--accent-ink); border-radius: 4px 4px 0 0;
 }
+.tag svg { width: 12px; height: 12px; margin-inline-end: 4px; vertical-align: -1px; fill: none; stroke: currentColor; stroke-width: 2.25 }
 .hover > .tag { background: var(--paper); color: var(--ink); box-shadow: 0 0 0 1px var(--accent) }
 .tag[data-inside='true'] { inset-block: 0 auto; border-radius: 0 0 4px 0 }
 .bar {

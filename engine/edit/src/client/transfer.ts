@@ -1,0 +1,52 @@
+import { randomIds } from '@quoin/engine'
+import type { Call } from './answer.ts'
+
+export interface ExportChoice {
+  readonly include: {
+    readonly media: boolean
+    readonly revisions: boolean
+    readonly submissions: boolean
+    readonly subscribers: boolean
+  }
+  /** A passphrase: keys and webhook secrets go along, sealed with it. */
+  readonly secrets?: string
+}
+
+export interface ImportChoice {
+  readonly mode: 'merge' | 'replace'
+  readonly conflict: 'skip' | 'overwrite' | 'copy'
+}
+
+export interface JobStarted {
+  readonly jobId: string
+}
+
+/** The whole site as one archive, out and in. Each act is a job, read with `site.job`. */
+export function transferCalls(call: Call) {
+  return {
+    startExport: ({ include, secrets }: ExportChoice) =>
+      call<JobStarted>({
+        method: 'POST',
+        path: '/admin/export',
+        body: { include: { ...include }, ...(secrets === undefined ? {} : { secrets }) },
+        key: randomIds.next(),
+      }),
+    archive: (jobId: string) => call<Blob>({ path: `/admin/export/${jobId}/archive`, file: true }),
+    /** Checks the archive and tells what would happen; nothing is applied. */
+    startImport: (
+      archive: Blob,
+      choice: ImportChoice,
+      options: { readonly onProgress: (share: number) => void; readonly signal?: AbortSignal },
+    ) =>
+      call<JobStarted>({
+        method: 'POST',
+        path: '/admin/import',
+        query: { ...choice },
+        headers: { 'content-type': 'application/gzip' },
+        sending: { body: archive, onProgress: options.onProgress },
+        ...(options.signal ? { signal: options.signal } : {}),
+      }),
+    applyImport: (jobId: string) =>
+      call<JobStarted>({ method: 'POST', path: `/admin/import/${jobId}/apply`, body: {} }),
+  }
+}

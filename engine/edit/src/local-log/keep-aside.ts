@@ -1,0 +1,59 @@
+import type { Clock } from '@quoin/engine'
+import type { AsideEdits, EditSession } from '../session/edit-session.ts'
+import type { LogStorage } from './log-storage.ts'
+
+export interface AsideKeeper {
+  /** Tries once more to bring to the server what could not be brought before. */
+  retry(): void
+  stop(): void
+}
+
+/**
+ * Edits that were set aside stay on this device until the server has them too. `park` answers whether it has.
+ * They stand under names of their own, so that whatever is edited next does not mix with them.
+ */
+export function keepAside(options: {
+  readonly session: EditSession
+  readonly storage: LogStorage
+  readonly key: string
+  readonly clock: Clock
+  readonly park: (edits: AsideEdits) => Promise<boolean>
+  /** `parked`: the server has them; else only this device does. */
+  readonly onKept: (edits: AsideEdits, parked: boolean) => void
+}): AsideKeeper {
+  const { session, storage, key, clock, park, onKept } = options
+  let waiting: readonly { readonly edits: AsideEdits; readonly name: string }[] = []
+
+  async function keep(edits: AsideEdits): Promise<void> {
+    const { revision, changes } = edits
+    const name = asideKey(key, clock.now())
+    // without storage the server is the only place left, and is asked all the same
+    const stored = storage.write(name, { revision, at: clock.now(), changes }).catch(() => undefined)
+    const parked = await park(edits)
+    await stored
+    if (parked) await forget(name)
+    else waiting = [...waiting, { edits, name }]
+    onKept(edits, parked)
+  }
+
+  async function retry(): Promise<void> {
+    const turn = waiting
+    waiting = []
+    for (const entry of turn) {
+      if (await park(entry.edits)) {
+        await forget(entry.name)
+        onKept(entry.edits, true)
+      } else waiting = [...waiting, entry]
+    }
+  }
+
+  const forget = (name: string) => storage.remove(name).catch(() => undefined)
+  const off = session.onEvent('edits:aside', (edits) => void keep(edits))
+
+  return { retry: () => void retry(), stop: off }
+}
+
+/** Without a time the beginning all such names share. */
+export function asideKey(key: string, at: number | ''): string {
+  return `${key}/aside/${at}`
+}

@@ -1,0 +1,46 @@
+/** How the addresses of a site are written. */
+export interface SlugRules {
+  readonly allowAccentsInSlugs: boolean
+}
+
+const plain = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
+const wide = /^[\p{L}\p{N}\p{M}]+(?:-+[\p{L}\p{N}\p{M}]+)*$/u
+
+/** Segments of letters, digits and inner hyphens, joined by slashes, in small composed letters. */
+export function isSlug(text: string, { allowAccentsInSlugs }: SlugRules): boolean {
+  const segment = allowAccentsInSlugs ? wide : plain
+  if (text.length > 255 || text !== text.normalize('NFC') || text !== text.toLowerCase()) return false
+  return text.split('/').every((part) => part !== 'translations' && segment.test(part))
+}
+
+/** The address made of a name: accents go unless they are allowed, and every other run becomes one hyphen. */
+export function slugOf(name: string, rules: SlugRules): string {
+  return typedSlug(name.replaceAll('/', ' '), rules).replace(/-+$/, '')
+}
+
+/** What somebody types as an address, brought into its form. What may yet become right is left at its end. */
+export function typedSlug(text: string, rules: SlugRules): string {
+  const other = rules.allowAccentsInSlugs ? /[^\p{L}\p{N}\p{M}/]+/gu : /[^a-z0-9/]+/g
+  return letters(text, rules)
+    .replace(other, '-')
+    .replace(/-*\/[-/]*/g, '/')
+    .replace(/^[-/]+/, '')
+}
+
+function letters(text: string, { allowAccentsInSlugs }: SlugRules): string {
+  if (allowAccentsInSlugs) return text.toLowerCase().normalize('NFC')
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(/[ßæøœłđþð]/g, (letter) => spelled[letter] ?? letter)
+}
+
+/** Letters that no accent can be taken from. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+  ð: 'd',
+}

@@ -1,0 +1,97 @@
+/** What a group asks of the one connection that writes. */
+export interface Commits {
+  run(sql: string): Promise<void>
+  inTransaction(): boolean
+  /** Whether another member stands ready to join. */
+  isAwaited(): boolean
+  /** Lets it in. Called once for each member. */
+  pass(): void
+}
+
+/**
+ * Transactions that wait for one another share one commit, so a busy store asks the disk once for many of them.
+ * Each is a savepoint of its own: what one undoes, the others keep. Nobody hears of an end before the shared commit is
+ * durable, since what a member saw of the one before it is not certain earlier.
+ */
+export interface CommitGroup {
+  begin(): Promise<void>
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+/** The members of a group that was undone as a whole may try again. */
+export class GroupUndone extends Error {}
+
+const mostMembers = 100
+const longestMs = 50
+
+interface Open {
+  readonly since: number
+  readonly ended: Promise<void>
+  settle(failure?: unknown): void
+  members: number
+}
+
+export function commitGroup({ run, inTransaction, isAwaited, pass }: Commits): CommitGroup {
+  let open: Open | undefined
+
+  async function leave(): Promise<void> {
+    const group = open
+    if (!group) return
+    group.members += 1
+    if (group.members < mostMembers && Date.now() - group.since < longestMs) {
+      // One turn of the event loop: who has asked meanwhile comes along.
+      if (!isAwaited()) await new Promise((resolve) => setImmediate(resolve))
+      if (isAwaited()) {
+        pass()
+        return group.ended
+      }
+    }
+    open = undefined
+    try {
+      await run('commit')
+      group.settle()
+    } catch (error) {
+      if (inTransaction()) await run('rollback')
+      group.settle(error)
+    }
+    pass()
+    return group.ended
+  }
+
+  return {
+    async begin() {
+      if (!open) {
+        await run('begin immediate')
+        open = newGroup()
+      }
+      await run('savepoint member')
+    },
+    async commit() {
+      await run('release member')
+      await leave()
+    },
+    async rollback() {
+      if (inTransaction()) {
+        await run('rollback to member')
+        await run('release member')
+        // What made this one fail is its own answer; the fate of the others is theirs.
+        return leave().catch(() => {})
+      }
+      // A full disk may have undone the whole transaction, and all its members with it.
+      open?.settle(new GroupUndone('The transaction was undone together with others.'))
+      open = undefined
+      pass()
+    },
+  }
+}
+
+function newGroup(): Open {
+  let settle: Open['settle'] = () => {}
+  const ended = new Promise<void>((resolve, reject) => {
+    settle = (failure) => (failure === undefined ? resolve() : reject(failure))
+  })
+  // Whoever waits for it hears of a failure; a group whose members are all gone has nobody who does.
+  ended.catch(() => {})
+  return { since: Date.now(), ended, settle, members: 0 }
+}

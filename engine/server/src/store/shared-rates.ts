@@ -1,0 +1,121 @@
+import { type Kysely, sql } from 'kysely'
+import { newSecret, sha256Hex } from '../auth/secrets.ts'
+import type { FailureBook, Failures } from '../limits/login-guard.ts'
+import { type Buckets, type Rate, takeVerdict } from '../limits/token-bucket.ts'
+import type { Tables, Tx } from './database.ts'
+
+export interface RateTables {
+  rate_levels: { key: string; tokens: number; at: number; expires_at: number }
+  login_failures: { key: string; failures: string | null; expires_at: number }
+  day_salts: { day: number; salt: string }
+}
+
+const dayMs = 86_400_000
+const failuresKeptMs = dayMs
+
+/** Counts of all processes on one database. Keys are hidden behind a salt of the day, since they may hold network addresses (F-10). */
+export interface SharedRates {
+  readonly buckets: Buckets
+  readonly failures: FailureBook
+}
+
+export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): SharedRates {
+  const present = clock ? () => sql<number>`${clock.now()}::bigint` : () => nowSql
+  let salt = { day: Number.NaN, value: '' }
+
+  async function hidden(key: string, on: Kysely<Tables>): Promise<string> {
+    const day = Math.floor((clock?.now() ?? Date.now()) / dayMs)
+    const value = salt.day === day ? salt.value : await saltOf(on, day)
+    // What a transaction has chosen may still be undone.
+    if (on === db) salt = { day, value }
+    return sha256Hex(`${value}${key}`)
+  }
+
+  async function level(key: string, rate: Rate, on: Kysely<Tables>): Promise<number> {
+    const found = await on
+      .selectFrom('rate_levels')
+      .select(available(rate, present()).as('tokens'))
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return found ? Number(found.tokens) : rate.count
+  }
+
+  return {
+    buckets: {
+      peek: async (key, rate) => takeVerdict(await level(await hidden(key, db), rate, db), rate),
+      async take(name, rate, { tx } = {}) {
+        const on = tx?.db ?? db
+        const key = await hidden(name, on)
+        const now = present()
+        const expires = sql<number>`${now} + ${rate.perMs}`
+        const taken = await on
+          .insertInto('rate_levels')
+          .values({ key, tokens: rate.count - 1, at: now, expires_at: expires })
+          .onConflict((conflict) =>
+            conflict
+              .column('key')
+              .doUpdateSet({ tokens: sql`${available(rate, now)} - 1`, at: now, expires_at: expires })
+              .where(sql<boolean>`${available(rate, now)} >= 1`),
+          )
+          .returning('tokens')
+          .executeTakeFirst()
+        return taken ? { ok: true } : takeVerdict(await level(key, rate, on), rate)
+      },
+    },
+    failures: {
+      change: async (name, next) => {
+        const key = await hidden(name, db)
+        await db.transaction().execute(async (transaction) => {
+          const empty = { key, failures: null, expires_at: Date.now() + failuresKeptMs }
+          await transaction
+            .insertInto('login_failures')
+            .values(empty)
+            .onConflict((conflict) => conflict.column('key').doNothing())
+            .execute()
+          const { failures } = await transaction
+            .selectFrom('login_failures')
+            .select('failures')
+            .where('key', '=', key)
+            .forUpdate()
+            .executeTakeFirstOrThrow()
+          const before: Failures | undefined = failures === null ? undefined : JSON.parse(failures)
+          const after = next(before)
+          await transaction
+            .updateTable('login_failures')
+            .set({ ...empty, failures: after === undefined ? null : JSON.stringify(after) })
+            .where('key', '=', key)
+            .execute()
+        })
+      },
+    },
+  }
+}
+
+const nowSql = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+/** What is in a bucket now: refilled evenly since it was last used. */
+function available({ count, perMs }: Rate, now: ReturnType<typeof sql<number>>) {
+  const column = (name: 'tokens' | 'at') => sql.ref(`rate_levels.${name}`)
+  return sql<number>`least(${count}::double precision, ${column('tokens')} + greatest(0, ${now} - ${column('at')}) * ${count / perMs}::double precision)`
+}
+
+/** The first process of the day chooses it. */
+async function saltOf(db: Kysely<Tables>, day: number): Promise<string> {
+  await db
+    .insertInto('day_salts')
+    .values({ day, salt: newSecret() })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  const { salt } = await db.selectFrom('day_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
+  return salt
+}
+
+/** Forgets what counts no longer, and the salts of past days with it. */
+export async function forgetRates(tx: Tx): Promise<void> {
+  await tx.db.deleteFrom('rate_levels').where('expires_at', '<=', tx.now).execute()
+  await tx.db.deleteFrom('login_failures').where('expires_at', '<=', tx.now).execute()
+  await tx.db
+    .deleteFrom('day_salts')
+    .where('day', '<', Math.floor(tx.now / dayMs))
+    .execute()
+}

@@ -1,0 +1,13 @@
+export default function NotFound() {
+  return (
+    <main className="q-section" data-pt="20" data-pb="20">
+      <title>This page does not exist</title>
+      <div className="q-container" data-width="medium">
+        <h1 className="q-title">This page does not exist</h1>
+        <p>
+          It may have moved, or the address has a slip in it. <a href="/">To the home page</a>
+        </p>
+      </div>
+    </main>
+  )
+}

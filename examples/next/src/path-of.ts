@@ -1,0 +1,4 @@
+/** Where a page of this site stands. */
+export function pathOf(_language: string, slug: string): string {
+  return slug === 'home' ? '/' : `/${slug}`
+}

@@ -1,0 +1,18 @@
+import { Admin } from '@quoin/editor'
+import '@quoin/editor/styles.css'
+import { catalogue, pageStarters, pageTypes } from '@quoin/schemas'
+import { pathOf } from './site.ts'
+
+/** The whole editor, on the paths of this app. */
+export function Administration() {
+  return <Admin config={config} />
+}
+
+const config = {
+  api: '/api',
+  site: { catalogue, pageTypes },
+  defaultTheme: 'Quoin',
+  enableUnsplash: false,
+  pageUrl: ({ slug }: { readonly slug: string }) => pathOf(slug),
+  pageStarters,
+}

@@ -1,0 +1,55 @@
+import type { LoadedPage } from '@quoin/engine'
+import { mountReactCanvas } from '@quoin/react/canvas'
+import type { catalogue } from '@quoin/schemas'
+import { useEffect, useRef, useState } from 'react'
+import { engine, language, renderer } from './site.ts'
+
+const query = new URLSearchParams(location.search)
+const page = query.get('p') ?? ''
+const ofLanguage = query.get('l') ?? language
+
+/** The canvas inside the editor; outside of it, the page as it would be, for whoever has signed in or was sent a link. */
+export function Preview() {
+  return query.get('mode') === 'edit' ? <Canvas /> : <ReadOnly />
+}
+
+function Canvas() {
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // the canvas has a React root of its own, in an element that belongs to no other
+    const root = frame.current?.appendChild(document.createElement('div'))
+    if (!root) return undefined
+    const off = mountReactCanvas({
+      root,
+      renderer,
+      site: engine,
+      editorOrigin: location.origin,
+      page,
+      language: ofLanguage,
+      schemaHash: '',
+    })
+    return () => {
+      off()
+      root.remove()
+    }
+  }, [])
+  return <main ref={frame} />
+}
+
+function ReadOnly() {
+  const [loaded, setLoaded] = useState<LoadedPage<typeof catalogue> | 'NONE'>()
+  useEffect(() => {
+    const abort = new AbortController()
+    const settle = (next: typeof loaded) => abort.signal.aborted || setLoaded(next)
+    const token = localStorage.getItem('rb_t')
+    engine
+      .loadPage({ by: 'preview', p: page, language: ofLanguage, ...(token ? { token } : {}) }, { signal: abort.signal })
+      .then(
+        (found) => settle(found ?? 'NONE'),
+        () => settle('NONE'),
+      )
+    return () => abort.abort()
+  }, [])
+  if (loaded === 'NONE') return <p className="demo-note">This page cannot be shown. It may need you to sign in.</p>
+  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language: ofLanguage })}</main>
+}

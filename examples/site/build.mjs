@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Compiles what has changed, and bundles for the browser only when a source is newer than the bundles. */
+const home = import.meta.dirname
+const root = resolve(home, '../..')
+const modes = ['visitors', 'light', 'editors']
+const sources = [
+  'engine',
+  'schemas',
+  'renderers',
+  'examples/site/src',
+  'examples/site/vite.config.ts',
+  'package-lock.json',
+]
+const leftOut = new Set(['dist', 'node_modules'])
+
+const changed = Math.max(...sources.map((source) => newest(join(root, source))))
+const stale = modes.filter((mode) => builtAt(mode) < changed)
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+// the bundles are made from the sources, so they need not wait for what is compiled
+await Promise.all([
+  run(join(root, 'node_modules/typescript/bin/tsc'), ['-b', 'examples/site'], root),
+  ...stale.map((mode) => run(vite, ['build', '--mode', mode, '--logLevel', 'warn'], home)),
+])
+
+/** When anything below was last written, added or taken away. The folder of a package changes by being built. */
+function newest(path) {
+  const found = statSync(path)
+  if (!found.isDirectory()) return found.mtimeMs
+  const names = readdirSync(path).filter((name) => !leftOut.has(name))
+  const own = names.includes('package.json') ? 0 : found.mtimeMs
+  return names.reduce((latest, name) => Math.max(latest, newest(join(path, name))), own)
+}
+
+function builtAt(mode) {
+  return statSync(join(home, 'dist/public', mode, '.vite/manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+async function run(script, args, cwd) {
+  const child = spawn(process.execPath, [script, ...args], { cwd, stdio: 'inherit' })
+  const code = await new Promise((done) => child.once('exit', done))
+  if (code !== 0) process.exit(code ?? 1)
+}

@@ -1,0 +1,5 @@
+import { pageTypes } from '@quoin/schemas'
+import { catalogue } from './dist/site-catalogue.js'
+
+/** What the commands of `quoin` check the pages of this site against. */
+export const site = { catalogue, pageTypes }

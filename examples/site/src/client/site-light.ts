@@ -1,0 +1,3 @@
+import { enhance } from '@quoin/dom'
+
+enhance(document)

@@ -1,0 +1,103 @@
+import { code, guide, text } from './guide.ts'
+
+export const embed = guide({
+  id: '42',
+  slug: 'guides/embed',
+  name: 'Embed the engine',
+  description: 'Pages in your own host, with React or without',
+  content: [
+    text(`
+      The engine is plain functions and data. It reads pages from a content server, makes them valid, and hands them to a renderer. It knows no framework, no document and no server.
+      ## Get the packages
+      Build and pack them, then install the files in your host:
+    `),
+    code(
+      'bash',
+      `npm install && npm run build
+mkdir -p ../my-host
+npm pack -w engine/core -w engine/edit -w schemas -w renderers/kit -w renderers/dom -w renderers/react --pack-destination ../my-host
+cd ../my-host && npm install react react-dom ./quoin-*.tgz`,
+    ),
+    text(`
+      For the parts below add \`-w renderers/html\` or \`-w engine/server\`, and \`npm install libsql\` beside the server.
+      ## In a React host
+    `),
+    code(
+      'tsx',
+      `
+import { createEngine } from '@quoin/engine'
+import { createReactRenderer, reactViews } from '@quoin/react'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import '@quoin/kit/styles.css'
+
+const engine = createEngine({
+  catalogue,
+  pageTypes,
+  api: { host: 'http://localhost:3000/api', appId: 'site-1', apiKey: 'the key' },
+  visitorRights: { badge: false, embed: true },
+})
+const { Page } = createReactRenderer({ catalogue, views: reactViews })
+
+export async function HomePage() {
+  const page = await engine.loadPage({ by: 'slug', slug: 'home', language: 'en' })
+  return page ? <Page page={page} /> : null
+}`,
+    ),
+    text(`
+      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under App settings. It opens published pages only, so visitors may see it.
+      This is a server component; in the browser, load in an effect. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` brings links and colour mode; where it only drew it, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
+      ## Without React
+    `),
+    code(
+      'typescript',
+      `
+import { createEngine } from '@quoin/engine'
+import { createHtmlRenderer, htmlViews } from '@quoin/html'
+import { catalogue, pageTypes } from '@quoin/schemas'
+
+const api = { host: 'http://localhost:3000/api', appId: 'site-1', apiKey: 'the key' }
+const engine = createEngine({ catalogue, pageTypes, api })
+const renderer = createHtmlRenderer({ catalogue, views: htmlViews })
+
+export async function homePage(): Promise<string> {
+  const page = await engine.loadPage({ by: 'slug', slug: 'home', language: 'en' })
+  return page ? renderer.renderPage(page) : ''
+}`,
+    ),
+    text(`
+      Call \`enhance(document)\` of \`@quoin/dom\` in the browser to wake menus, forms and carousels.
+      ## The content server in your process
+      The server is a function from a request to a response. Mount it where your framework hands over requests:
+    `),
+    code(
+      'typescript',
+      `
+import { createEngine } from '@quoin/engine'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createServer, inProcessTransport } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
+
+const siteUrl = 'http://localhost:3000'
+const apiKey = 'qk_reads_published_pages'
+
+export const engine = createEngine({
+  catalogue,
+  pageTypes,
+  api: { host: \`\${siteUrl}/api\`, appId: 'site-1', apiKey },
+  transport: inProcessTransport({ siteUrl, fetch: (request) => server.fetch(request) }),
+})
+export const server = createServer({
+  site: engine,
+  store: sqliteStore({ path: 'site.db' }),
+  apiKeys: [apiKey],
+  settings: { siteUrl },
+})`,
+    ),
+    text(`
+      ## The look
+      Include \`@quoin/kit/styles.css\` once. Its colours, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
+      ## Whole hosts
+      \`examples/next\` is a Next app with server components, preview and editor; \`examples/react-vite\` a single-page app; \`examples/site\` the site you are reading.
+    `),
+  ],
+})

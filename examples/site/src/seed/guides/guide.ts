@@ -1,0 +1,48 @@
+import type { StoredBlock } from '@quoin/engine'
+import { article, block, rowsOf } from '../compose.ts'
+import type { SeedPage } from '../seed-page.ts'
+
+export interface Guide {
+  /** The last digits of the page's id. */
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly content: readonly StoredBlock[]
+}
+
+/** A guide as a page: its title, its text, and the way back to the others. */
+export function guide({ id, slug, name, description, content }: Guide): SeedPage {
+  const heading = block('title', {
+    title: name,
+    subtitle: description,
+    bigCentered: false,
+    extraboldTitle: true,
+    paddingTop: 16,
+    paddingBottom: 6,
+  })
+  const others = block('link-cards', {
+    width: 'small',
+    withTitle: false,
+    cards: [{ title: 'All guides', linkPath: '/guides', withIcon: false }],
+    paddingTop: 6,
+    paddingBottom: 16,
+  })
+  return {
+    id: `0c6e3f1a-5b1d-4d0a-9f10-0000000000${id}`,
+    type: 'page',
+    translations: [
+      { language: 'en', slug, name, meta: { title: name, description }, content: [heading, ...content, others] },
+    ],
+  }
+}
+
+export const text = article
+
+export function code(language: 'bash' | 'typescript' | 'tsx', words: string): StoredBlock {
+  return block('code', { language, code: words.trim(), paddingTop: 6, paddingBottom: 6 })
+}
+
+export function table(rows: readonly (readonly string[])[]): StoredBlock {
+  return block('table', { width: 'medium', striped: false, rows: rowsOf(rows), paddingTop: 0, paddingBottom: 6 })
+}

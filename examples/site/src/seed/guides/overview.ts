@@ -1,0 +1,87 @@
+import type { Json } from '@quoin/engine'
+import { rich } from '@quoin/schemas'
+import { block } from '../compose.ts'
+import type { SeedPage } from '../seed-page.ts'
+
+function cards(rows: readonly (readonly [title: string, linkPath: string, text: string])[]): Json {
+  return rows.map(([title, linkPath, text]) => ({ title, linkPath, text: rich(text), withIcon: false }))
+}
+
+const pageTitle = (title: string, subtitle: string) =>
+  block('title', { title, subtitle, width: 'medium', paddingTop: 16, paddingBottom: 6 })
+
+export const overview: SeedPage = {
+  id: '0c6e3f1a-5b1d-4d0a-9f10-000000000040',
+  type: 'page',
+  translations: [
+    {
+      language: 'en',
+      slug: 'guides',
+      name: 'Guides',
+      meta: {
+        title: 'Guides',
+        description: 'For whoever runs a site, embeds the engine, or writes a block or a renderer.',
+      },
+      content: [
+        pageTitle('Guides', 'For whoever runs a site, embeds the engine, or writes a block or a renderer'),
+        block('link-cards', {
+          withTitle: false,
+          paddingTop: 6,
+          cards: cards([
+            ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
+            ['Embed the engine', '/guides/embed', 'Pages in your own host, with React or without'],
+            ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
+            ['Write a renderer', '/guides/write-a-renderer', 'Another output for the same page, certified by a suite'],
+          ]),
+          paddingBottom: 6,
+        }),
+        block('link-cards', {
+          title: 'Look up',
+          subtitle: 'Written by the sources themselves, so that it is never out of date',
+          paddingTop: 6,
+          cards: cards([
+            ['Block reference', '/guides/blocks', 'Every prop of every block, from the schemas'],
+            ['API reference', '/guides/api', 'Every call of the content server, from its OpenAPI document'],
+            ['Laws and state tables', '/guides/laws', 'What always holds, and how the moving parts move'],
+            ['Guarantees', '/guides/guarantees', 'Each promise, how it is tested, and the command'],
+            ['Benchmarks', '/guides/benchmarks', 'What was measured, against what, and how to measure it again'],
+          ]),
+        }),
+      ],
+    },
+    {
+      language: 'de',
+      slug: 'anleitungen',
+      name: 'Anleitungen',
+      meta: {
+        title: 'Anleitungen',
+        description: 'Für alle, die eine Website betreiben, den Kern einbetten oder Bausteine schreiben.',
+      },
+      content: [
+        pageTitle('Anleitungen', 'Die Texte selbst sind auf Englisch'),
+        block('link-cards', {
+          withTitle: false,
+          paddingTop: 6,
+          cards: cards([
+            ['Eine Website betreiben', '/guides/run-a-site', 'Einrichten, einstellen, sichern'],
+            ['Den Kern einbetten', '/guides/embed', 'Seiten im eigenen Programm, mit React oder ohne'],
+            ['Einen Baustein schreiben', '/guides/write-a-block', 'Ein Schema, je Renderer eine Ansicht'],
+            ['Einen Renderer schreiben', '/guides/write-a-renderer', 'Etwas anderes aus derselben Seite machen'],
+          ]),
+          paddingBottom: 6,
+        }),
+        block('link-cards', {
+          title: 'Nachschlagen',
+          subtitle: 'Von den Quellen selbst geschrieben',
+          paddingTop: 6,
+          cards: cards([
+            ['Alle Bausteine im Einzelnen', '/guides/blocks', 'Jede Eigenschaft, aus den Schemas'],
+            ['Alle Aufrufe des Servers', '/guides/api', 'Aus seinem OpenAPI-Dokument'],
+            ['Was versprochen wird', '/guides/guarantees', 'Jedes Versprechen mit dem Befehl, der es prüft'],
+            ['Was gemessen wurde', '/guides/benchmarks', 'Und wogegen'],
+          ]),
+        }),
+      ],
+    },
+  ],
+}

@@ -1,0 +1,44 @@
+import type { AppSettings } from '@quoin/engine/wire'
+import { createPlaces, type Places } from './places.ts'
+
+/** What people decide in the settings, as documents need it. */
+export interface SiteNow {
+  readonly name: string
+  /** Without a slash at its end. */
+  readonly url: string
+  readonly places: Places
+  readonly showsBadge: boolean
+  readonly cacheControl: string
+}
+
+interface Kept {
+  readonly settings: AppSettings
+  readonly text: string
+  readonly site: SiteNow
+}
+
+/** The settings as they are; `onChange` is called when they have become others. */
+export function followSettings(read: () => Promise<AppSettings>, onChange: () => void): () => Promise<SiteNow> {
+  let kept: Kept | undefined
+  return async () => {
+    const settings = await read()
+    if (kept?.settings === settings) return kept.site
+    const text = JSON.stringify(settings)
+    const isSame = kept?.text === text
+    const site = kept && isSame ? kept.site : siteNow(settings)
+    if (kept && !isSame) onChange()
+    kept = { settings, text, site }
+    return site
+  }
+}
+
+function siteNow(settings: AppSettings): SiteNow {
+  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds } = settings
+  return {
+    name,
+    url: siteUrl.replace(/\/+$/, ''),
+    places: createPlaces(languages, defaultLanguage),
+    showsBadge: showBadge,
+    cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  createActor,
+  type FormEvent,
+  type FormFieldSpec,
+  type FormService,
+  type FormState,
+  formAddress,
+  formEffects,
+  formMachine,
+  isRecord,
+  version,
+} from '@quoin/engine'
+import { saidIn } from '@quoin/kit'
+import { fetchTransport } from '../fetch-transport.ts'
+import { matchInWorker } from '../pattern-matcher.ts'
+import { type Living, listeners } from './island.ts'
+import { languageAt } from './language-at.ts'
+import { createShown } from './shown.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+export interface FormShown {
+  /** What is wrong with the form as a whole, one line each. */
+  readonly problems: readonly string[]
+  /** Said in the form's place once it is sent. */
+  readonly thanks: string | undefined
+}
+
+export interface FormSession extends Living<FormShown> {
+  /** Where problems of the whole form belong. */
+  readonly problemsPlace: Element | null
+}
+
+/**
+ * Checks and sends a form where it stands. Its fields say themselves what is wrong with them; what else there is to
+ * say is for who draws. Without it the form posts, and the service answers with a page.
+ */
+export function createFormSession(form: HTMLElement, props: unknown): FormSession | undefined {
+  if (!(form instanceof HTMLFormElement) || !isRecord(props)) return undefined
+  const { on, off } = listeners()
+  const language = languageAt(form)
+  const service = serviceOf(props)
+  const fields = Array.isArray(props.fields) ? (props.fields as readonly FormFieldSpec[]) : [] // written by the renderer from the same type
+  const thanks = typeof props.successMessage === 'string' ? props.successMessage : ''
+  const actor = createActor(
+    formMachine(fields, { connected: formAddress(service) !== undefined }),
+    formEffects({ service, fields, transport: fetchTransport, match: matchInWorker }),
+  )
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('button')]
+  form.noValidate = true
+  for (const button of buttons) button.disabled = false
+
+  on(form, 'input', ({ target }) => send(target))
+  on(form, 'change', ({ target }) => send(target))
+  on(form, 'submit', (event) => {
+    event.preventDefault()
+    for (const control of form.elements) send(control)
+    actor.send({ type: 'submit' })
+  })
+  // the controls are emptied after the event
+  on(form, 'reset', () => setTimeout(() => [...form.elements].forEach(send)))
+
+  function send(control: EventTarget | null): void {
+    if (!isControl(control)) return
+    const name = control.closest<HTMLElement>('[data-field]')?.dataset.field
+    if (name === undefined || (control instanceof HTMLInputElement && control.type === 'radio' && !control.checked))
+      return
+    actor.send({
+      type: 'change',
+      name,
+      value: control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value,
+    })
+  }
+
+  const shown = createShown<FormShown>({ problems: [], thanks: undefined })
+  actor.on(({ state, event }) => {
+    tellFields(form, buttons, state, event, language)
+    const next = shownOf(state, thanks, language)
+    if (next) shown.show(next)
+  })
+  return {
+    problemsPlace: form.querySelector('[data-form-errors]'),
+    getState: shown.getState,
+    subscribe: shown.subscribe,
+    stop() {
+      actor.stop()
+      off()
+    },
+  }
+}
+
+/** Undefined while it is sent: what was said before stays until there is an answer. */
+function shownOf(state: FormState, thanks: string, language: string): FormShown | undefined {
+  if (state.name === 'DONE') return { problems: [], thanks }
+  if (state.name !== 'EDITING') return undefined
+  return { problems: state.formErrors.map(({ message }) => saidIn(language, message)), thanks: undefined }
+}
+
+function tellFields(
+  form: HTMLFormElement,
+  buttons: readonly HTMLButtonElement[],
+  state: FormState,
+  event: FormEvent,
+  language: string,
+): void {
+  const busy = state.name === 'SUBMITTING' || state.name === 'CARD_ACTION'
+  form.dataset.state = state.name
+  form.setAttribute('aria-busy', String(busy))
+  for (const button of buttons) button.disabled = busy
+  if (state.name !== 'EDITING') return
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]'))
+    showError(field, saidIn(language, state.errors[field.dataset.field ?? ''] ?? ''))
+  const failed = event.type !== 'change' && Object.keys(state.errors).length > 0
+  if (failed) form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, select)')?.focus()
+}
+
+function showError(field: HTMLElement, message: string): void {
+  const place = field.querySelector('[data-field-error]')
+  if (place && place.textContent !== message) place.textContent = message
+  // a group of radio buttons is wrong as a whole, none of its buttons by itself
+  const judged = field instanceof HTMLFieldSetElement ? [field] : field.querySelectorAll('input, textarea, select')
+  for (const one of judged) one.setAttribute('aria-invalid', String(message !== ''))
+  field.toggleAttribute('data-invalid', message !== '')
+}
+
+function serviceOf(props: Readonly<Record<string, unknown>>): FormService {
+  const text = (key: string) => (typeof props[key] === 'string' ? props[key] : '')
+  return {
+    endpoint: text('endpoint'),
+    formId: text('formId'),
+    ...(text('project') ? { project: text('project') } : {}),
+    client: `quoin/${version}`,
+    session: { loadedAt: Math.round(performance.timeOrigin), webdriver: navigator.webdriver === true },
+  }
+}
+
+function isControl(target: unknown): target is Control {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  )
+}

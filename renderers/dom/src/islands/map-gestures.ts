@@ -1,0 +1,84 @@
+import type { Off } from '@quoin/engine'
+import type { MapEvent, PixelPoint } from '@quoin/engine/map'
+import { listeners } from './island.ts'
+
+const step = 64
+const keys: Readonly<Record<string, MapEvent>> = {
+  ArrowLeft: { type: 'panned', by: { x: step, y: 0 }, smooth: true },
+  ArrowRight: { type: 'panned', by: { x: -step, y: 0 }, smooth: true },
+  ArrowUp: { type: 'panned', by: { x: 0, y: step }, smooth: true },
+  ArrowDown: { type: 'panned', by: { x: 0, y: -step }, smooth: true },
+  '+': { type: 'stepped', levels: 1 },
+  '=': { type: 'stepped', levels: 1 },
+  '-': { type: 'stepped', levels: -1 },
+}
+
+/** Drag, pinch, double tap, buttons and keys of a map as its events; the wheel is told apart by ctrl. */
+export function followGestures(root: HTMLElement, send: (event: MapEvent) => void): Off {
+  const { on, off } = listeners()
+  const pointers = new Map<number, PixelPoint>()
+  let moved = false
+
+  on(root, 'pointerdown', (event) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) return
+    root.setPointerCapture(event.pointerId)
+    pointers.set(event.pointerId, pointOf(event, root))
+    moved = false
+  })
+  on(root, 'pointermove', (event) => {
+    const last = pointers.get(event.pointerId)
+    if (!last) return
+    const point = pointOf(event, root)
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.set(event.pointerId, point)
+    moved = true
+    if (other) send({ type: 'pinched', point: middle(point, other), scale: scaleOf(other, last, point) })
+    else send({ type: 'panned', by: { x: point.x - last.x, y: point.y - last.y } })
+  })
+  const release = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return
+    if (!moved) send({ type: 'tapped', point: pointOf(event, root), at: event.timeStamp })
+    if (pointers.size === 1) send({ type: 'released' })
+  }
+  on(root, 'pointerup', release)
+  on(root, 'pointercancel', release)
+  on(
+    root,
+    'wheel',
+    (event) => {
+      const held = event.ctrlKey || event.metaKey
+      if (held) event.preventDefault()
+      send({ type: 'wheeled', point: pointOf(event, root), delta: event.deltaY, held, at: Date.now() })
+    },
+    { passive: false },
+  )
+  on(root, 'keydown', (event) => {
+    const meant = event.target === root && Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    // with ctrl these keys are the browser's
+    if (!meant || event.ctrlKey || event.metaKey || event.altKey) return
+    send(meant)
+    event.preventDefault()
+  })
+  on(root, 'click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-map-zoom]') : null
+    if (button) send({ type: 'stepped', levels: Number(button.dataset.mapZoom) })
+  })
+  return off
+}
+
+function pointOf(event: MouseEvent, root: HTMLElement): PixelPoint {
+  const frame = root.getBoundingClientRect()
+  return { x: event.clientX - frame.left - frame.width / 2, y: event.clientY - frame.top - frame.height / 2 }
+}
+
+function middle(a: PixelPoint, b: PixelPoint): PixelPoint {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+}
+
+function scaleOf(still: PixelPoint, before: PixelPoint, after: PixelPoint): number {
+  return distance(after, still) / Math.max(1, distance(before, still))
+}
+
+function distance(a: PixelPoint, b: PixelPoint): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}

@@ -1,0 +1,118 @@
+import { type Actor, createActor, isRecord } from '@quoin/engine'
+import {
+  type MapEvent,
+  type MapState,
+  mapMachine,
+  openStreetMapAddress,
+  type TileProvider,
+  tileAddress,
+  tilesFor,
+} from '@quoin/engine/map'
+import type { Living } from './island.ts'
+import { followGestures } from './map-gestures.ts'
+import { createShown } from './shown.ts'
+
+/** A tile to draw, placed in pixels: from the middle of the frame and from its top. */
+export interface ShownTile {
+  /** Stays the same while the map is drawn on; one address may stand on the map more than once, where the world repeats. */
+  readonly key: string
+  readonly address: string
+  readonly size: number
+  readonly left: number
+  readonly top: number
+}
+
+export interface MapMotion extends Living<readonly ShownTile[]> {
+  /** Where the tiles belong. */
+  readonly layer: HTMLElement
+}
+
+interface MapStart {
+  readonly lat: number
+  readonly lng: number
+  readonly zoom: number
+  readonly tiles?: TileProvider
+}
+
+/** Sets a still map in motion. Answers the tiles to draw; what else is on the map is kept in step here. */
+export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | undefined {
+  const layer = root.querySelector<HTMLElement>('[data-map-tiles]')
+  const start = readProps(props)
+  if (!layer || !start) return undefined
+  const actor: Actor<MapState, MapEvent> = createActor(mapMachine(start), {
+    wake: ({ at }, { signal, send }) => {
+      const timer = setTimeout(() => send({ type: 'due', at: Date.now() }), Math.max(0, at - Date.now()))
+      signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+    },
+  })
+  const shown = createShown(look())
+
+  function look(): readonly ShownTile[] {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = layer ?? {}
+    const seen = new Map<string, number>()
+    return tilesFor(actor.getState(), { width, height }).map((tile) => {
+      const address = tileAddress(tile, start?.tiles, { highDensity: devicePixelRatio > 1 })
+      const nth = seen.get(address) ?? 0
+      seen.set(address, nth + 1)
+      return {
+        key: `${nth} ${address}`,
+        address,
+        size: Math.ceil(tile.size),
+        left: tile.left - width / 2,
+        top: tile.top,
+      }
+    })
+  }
+
+  const tell = () => {
+    tellView(root, actor.getState(), start)
+    shown.show(look())
+  }
+  const unfollow = followGestures(root, actor.send)
+  const buttons = root.querySelectorAll<HTMLButtonElement>('[data-map-zoom]')
+  for (const button of buttons) button.hidden = false
+  root.tabIndex = 0
+  root.dataset.ready = ''
+  actor.subscribe(tell)
+  const resized = new ResizeObserver(tell)
+  resized.observe(root)
+  return {
+    layer,
+    getState: shown.getState,
+    subscribe: shown.subscribe,
+    stop() {
+      resized.disconnect()
+      actor.stop()
+      unfollow()
+      for (const button of buttons) button.hidden = true
+      root.removeAttribute('tabindex')
+      delete root.dataset.ready
+    },
+  }
+}
+
+/** The marker stands in the middle, so it goes once that is another place. */
+function tellView(root: HTMLElement, { center, zoom, name }: MapState, start: MapStart): void {
+  const marker = root.querySelector<HTMLElement>('[data-map-marker]')
+  const warning = root.querySelector<HTMLElement>('[data-map-warning]')
+  const open = root.querySelector<HTMLAnchorElement>('[data-map-open]')
+  // a way there and back ends a breath beside where it began
+  const [lat, lng] = [rounded(center.lat), rounded(center.lng)]
+  if (marker) marker.hidden = lat !== rounded(start.lat) || lng !== rounded(start.lng)
+  if (warning) warning.hidden = name !== 'WARNING'
+  if (open) open.href = openStreetMapAddress({ lat, lng }, Math.round(zoom))
+}
+
+/** To a ten-millionth of a degree: a centimetre on the ground. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7
+}
+
+function readProps(props: unknown): MapStart | undefined {
+  return isRecord(props) &&
+    typeof props.lat === 'number' &&
+    typeof props.lng === 'number' &&
+    typeof props.zoom === 'number'
+    ? (props as unknown as MapStart)
+    : undefined // written by the renderer from the same type
+}

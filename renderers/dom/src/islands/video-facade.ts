@@ -1,0 +1,32 @@
+import { isRecord } from '@quoin/engine'
+import { type Attrs, playerAttrs, scriptedTexts } from '@quoin/kit'
+import { type Living, listeners } from './island.ts'
+import { languageAt } from './language-at.ts'
+import { createShown } from './shown.ts'
+
+/** The player's attributes once the visitor asked for it. */
+export type VideoFacade = Living<Attrs | undefined>
+
+/** A poster whose click asks for the player. With a key held it stays the link that it is. */
+export function createVideoFacade(root: HTMLElement, props: unknown): VideoFacade | undefined {
+  if (!isRecord(props) || typeof props.embed !== 'string') return undefined
+  const { embed, title } = props
+  const { on, off } = listeners()
+  const player = createShown<Attrs | undefined>(undefined)
+  on(root.querySelector<HTMLElement>('[data-video-open]'), 'click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    root.dataset.state = 'open'
+    player.show(
+      playerAttrs(embed, typeof title === 'string' ? title : scriptedTexts(languageAt(root)).video.player, true),
+    )
+  })
+  return {
+    getState: player.getState,
+    subscribe: player.subscribe,
+    stop() {
+      off()
+      delete root.dataset.state
+    },
+  }
+}

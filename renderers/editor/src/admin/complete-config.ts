@@ -1,0 +1,101 @@
+import { type GivenOptions, resolveConfig, type Site } from '@quoin/engine'
+import type { User } from '@quoin/engine/wire'
+import { englishMessages } from '../messages.ts'
+import type { AdminConfig } from './admin-config.ts'
+import { loginLogo, loginPicture } from './login-pictures.ts'
+
+type Usual =
+  | 'siteUrl'
+  | 'canvasUrl'
+  | 'controls'
+  | 'blockPicture'
+  | 'blockNotes'
+  | 'fullestProps'
+  | 'pageStarters'
+  | 'regions'
+  | 'getAdminMenu'
+  | 'messages'
+
+/** What a host has to say, and what it may: the options of the engine, and those of the editor alone. */
+export type AdminOptions = GivenOptions &
+  Pick<AdminConfig, 'api' | 'pageUrl'> &
+  Partial<Pick<AdminConfig, Usual>> & { readonly site: Site }
+
+/** Every setting with its value. Throws one ConfigError with all that keeps the editor from working. */
+export function completeConfig(given: AdminOptions): AdminConfig {
+  const {
+    api,
+    site,
+    pageUrl,
+    siteUrl,
+    canvasUrl,
+    controls,
+    blockPicture,
+    blockNotes,
+    fullestProps,
+    pageStarters,
+    regions,
+    getAdminMenu,
+    messages,
+    ...rest
+  } = given
+  const {
+    catalogue,
+    pageTypes,
+    warnings,
+    version: _,
+    api: __,
+    ...options
+  } = resolveConfig({
+    ...rest,
+    ...site,
+    api: { host: api, appId: '', apiKey: '' },
+  })
+  const { routes, loginUI } = options
+  const { defaultLanguage } = options
+  return {
+    api,
+    site: { catalogue, pageTypes },
+    options,
+    siteUrl: siteUrl ?? globalThis.location?.origin ?? '',
+    languages: [{ code: defaultLanguage, name: nameOf(defaultLanguage) }],
+    defaultLanguage,
+    paths: routes,
+    pageUrl,
+    canvasUrl:
+      canvasUrl ??
+      (({ id, language }) => `${routes.preview}?${new URLSearchParams({ p: id, l: language, mode: 'edit' })}`),
+    devices: options.responsiveBreakpoints,
+    controls: controls ?? {},
+    messages: messages ?? englishMessages,
+    warnings,
+    login: {
+      logo: loginUI.logo ?? loginLogo,
+      logoHeight: loginUI.logoHeight,
+      welcome: loginUI.welcomeText,
+      sideImage: loginUI.image ?? loginPicture,
+    },
+    ...(blockPicture && options.enablePreviewImage ? { blockPicture } : {}),
+    ...(blockNotes ? { blockNotes } : {}),
+    ...(fullestProps ? { fullestProps } : {}),
+    ...(pageStarters ? { pageStarters } : {}),
+    ...(regions ? { regions } : {}),
+    ...(getAdminMenu ? { getAdminMenu } : {}),
+  }
+}
+
+/** What the settings of the site decide, the server says when somebody signs in. */
+export function withSiteSettings(
+  config: AdminConfig,
+  {
+    languages,
+    defaultLanguage,
+    allowAccentsInSlugs,
+  }: Pick<User, 'languages' | 'defaultLanguage' | 'allowAccentsInSlugs'>,
+): AdminConfig {
+  return { ...config, languages, defaultLanguage, options: { ...config.options, defaultLanguage, allowAccentsInSlugs } }
+}
+
+function nameOf(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language', fallback: 'code' }).of(language) ?? language
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { answered } from '../parts/answers.ts'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** Who is named as the author; somebody without an account any more stays named until another is chosen. */
+export function AuthorField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
+  const { session, host, say } = workspace
+  const authorId = useSession(session, (state) => state.page.authorId ?? '')
+  const authors = useQuery({ queryKey: ['authors'], queryFn: () => answered(host.client.site.authors()) })
+  const known = (authors.data ?? []).map(({ id, firstName, lastName }) => ({
+    value: id,
+    label: `${firstName} ${lastName}`.trim(),
+  }))
+  const gone = authorId !== '' && !known.some(({ value }) => value === authorId)
+  return (
+    <ChoiceField
+      label={say('page.author')}
+      value={authorId}
+      choices={[
+        { value: '', label: say('page.noAuthor') },
+        ...known,
+        ...(gone ? [{ value: authorId, label: authors.data ? say('page.authorGone') : say('app.loading') }] : []),
+      ]}
+      disabled={disabled}
+      onChange={(id) => session.dispatch({ type: 'page.set', path: ['authorId'], value: id === '' ? null : id })}
+    />
+  )
+}

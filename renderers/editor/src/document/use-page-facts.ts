@@ -1,0 +1,30 @@
+import type { EditSession } from '@quoin/edit'
+import { type Page, pageText, type Site, validatePage } from '@quoin/engine'
+import { useEffect, useState } from 'react'
+import { useSession } from '../use-session.ts'
+
+export interface PageFacts {
+  readonly words: number
+  /** At 220 words a minute, at least one. */
+  readonly minutes: number
+}
+
+const wordsAMinute = 220
+const restMs = 300
+
+/** How much there is to read. Every word of the page is looked at, so it is counted once the page is at rest. */
+export function usePageFacts(session: EditSession): PageFacts | undefined {
+  const page = useSession(session, (state) => state.page)
+  const [facts, setFacts] = useState<PageFacts>()
+  useEffect(() => {
+    const timer = setTimeout(() => setFacts(pageFacts(page, session.site)), restMs)
+    return () => clearTimeout(timer)
+  }, [page, session])
+  return facts
+}
+
+function pageFacts(page: Page, site: Site): PageFacts {
+  const text = pageText(validatePage(page, site).page, site.catalogue)
+  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+  return { words, minutes: Math.max(1, Math.round(words / wordsAMinute)) }
+}

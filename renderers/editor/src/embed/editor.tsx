@@ -1,0 +1,132 @@
+import type { EditSession } from '@quoin/edit'
+import type { AdminClient } from '@quoin/edit/client'
+import { type GivenOptions, type Site, systemClock } from '@quoin/engine'
+import type { AdminPage, User } from '@quoin/engine/wire'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { type AdminConfig, AdminContext, type AdminHost } from '../admin/admin-config.ts'
+import { completeConfig, withSiteSettings } from '../admin/complete-config.ts'
+import { useHostVoices } from '../admin/host-voices.tsx'
+import { quietReactAria } from '../admin/quiet-react-aria.ts'
+import { useLeaveGuards } from '../admin/use-leave-guards.ts'
+import { openEvents } from '../live/open-events.ts'
+import { createServerEvents, type ServerEvents } from '../live/server-events.ts'
+import { PageEditor } from '../page-editor.tsx'
+import { PageWorkspace } from '../screens/page-workspace.tsx'
+import { createLayout } from '../workspace/layout.ts'
+import { followRoom } from '../workspace/sides.ts'
+import { localPage, localUser } from './local-page.ts'
+import { noServer, noServerAddress } from './no-server.ts'
+
+/** An edit session of the host's own: it saves, keeps and shares as the host made it. */
+export interface OwnSession {
+  readonly session: EditSession
+}
+
+/** A page on a content server: opened, kept on this device, locked and saved as in the whole administration. */
+export interface ServerPageSource {
+  readonly client: AdminClient
+  /** Where the client's server is; the events of the page are read from it. */
+  readonly api: string
+  readonly user: User
+  readonly site: Site
+  readonly id: string
+  readonly language: string
+}
+
+type Own = 'controls' | 'blockPicture' | 'pageStarters' | 'regions' | 'messages' | 'pageUrl'
+
+export type EditorProps = (OwnSession | ServerPageSource) &
+  Partial<Pick<AdminConfig, Own>> & {
+    /** Where the page stands to be edited: a document that runs the canvas agent. */
+    readonly canvasUrl: string | AdminConfig['canvasUrl']
+    /** The options of the engine that concern an editor: autosave, breakpoints, paths and more. */
+    readonly options?: GivenOptions
+    readonly navigate?: (address: string) => void
+    /** Lets the person choose a picture or a file, in place of the media library of a server. */
+    readonly pickMedia?: AdminHost['pickMedia']
+  }
+
+/**
+ * One page with its tools and its side panel, in any host and as often as the host likes. It fills its parent.
+ * What it is given is read once: another page is another editor, told apart by `key`.
+ */
+export function Editor(props: EditorProps) {
+  useInsertionEffect(quietReactAria, [])
+  const { voices, regions } = useHostVoices()
+  const guards = useLeaveGuards()
+  const [{ parts, source, queries, layout }] = useState(() => begin(props))
+  const host = useMemo<AdminHost>(
+    () => ({ ...voices, ...parts, guardLeaving: guards.add, onUser: () => {}, signOut: () => {} }),
+    [parts, voices, guards],
+  )
+  const { config, navigate } = parts
+  useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
+  return (
+    <QueryClientProvider client={queries}>
+      <AdminContext value={host}>
+        <RouterProvider navigate={navigate}>
+          <div className="qe-app qe-embed">
+            {'session' in source ? (
+              <PageEditor session={source.session} page={source.page} layout={layout} canvasUrl={config.canvasUrl} />
+            ) : (
+              <PageWorkspace id={source.id} language={source.language} layout={layout} />
+            )}
+          </div>
+          {regions(config.messages)}
+        </RouterProvider>
+      </AdminContext>
+    </QueryClientProvider>
+  )
+}
+
+/** What a server tells where there is none. */
+const silence: ServerEvents = { listen: () => () => {} }
+
+function begin(props: EditorProps) {
+  const { navigate = (address: string) => location.assign(address), pickMedia } = props
+  const own = 'session' in props
+  const config = own ? configOf(props) : withSiteSettings(configOf(props), props.user)
+  return {
+    parts: {
+      config,
+      client: own ? noServer() : props.client,
+      events: own ? silence : createServerEvents(openEvents(props.api, props.client), systemClock),
+      user: own ? localUser(config.defaultLanguage) : props.user,
+      scope: own ? ('SESSION' as const) : ('PAGE' as const),
+      navigate,
+      ...(pickMedia ? { pickMedia } : {}),
+    },
+    source: own ? { session: props.session, page: firstState(props.session) } : props,
+    queries: new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1 } } }),
+    layout: createLayout('embedded', localStorage),
+  }
+}
+
+function firstState(session: EditSession): AdminPage {
+  const { page, rights } = session.getState()
+  return localPage(page, { ...rights, canPublish: false })
+}
+
+function addressOf(canvasUrl: EditorProps['canvasUrl']): AdminConfig['canvasUrl'] {
+  return typeof canvasUrl === 'string' ? () => canvasUrl : canvasUrl
+}
+
+function configOf(props: EditorProps): AdminConfig {
+  const language = 'session' in props ? props.session.getState().page.language : props.language
+  const { controls, blockPicture, pageStarters, regions, messages, options = {} } = props
+  return completeConfig({
+    ...options,
+    api: 'session' in props ? noServerAddress : props.api,
+    site: 'session' in props ? props.session.site : props.site,
+    defaultLanguage: language,
+    pageUrl: props.pageUrl ?? (({ slug }) => `/${slug}`),
+    canvasUrl: addressOf(props.canvasUrl),
+    ...(controls ? { controls } : {}),
+    ...(blockPicture ? { blockPicture } : {}),
+    ...(pageStarters ? { pageStarters } : {}),
+    ...(regions ? { regions } : {}),
+    ...(messages ? { messages } : {}),
+  })
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { useSay } from '../use-say.ts'
+import { FieldChangeText } from './field-change-text.tsx'
+import type { BlockChange, FieldChange, PageChanges } from './page-changes.ts'
+
+interface ChangeListProps {
+  readonly changes: PageChanges
+  /** From the older version to the newer: what comes in was not there before. */
+  readonly forward?: boolean
+  /** A box to pick with, where something may be taken alone. */
+  readonly pickBlock?: (block: BlockChange) => ReactNode
+  readonly pickField?: (field: FieldChange, label: string) => ReactNode
+  readonly pickOrder?: () => ReactNode
+}
+
+/** What differs, for somebody who knows the page: the page itself, then block by block with the words marked. */
+export function ChangeList({ changes, forward = false, pickBlock, pickField, pickOrder }: ChangeListProps) {
+  const t = useSay()
+  const { page, blocks, moved } = changes
+  const word = (change: BlockChange['change']) => t(change === 'added' && forward ? 'change.new' : `change.${change}`)
+  return (
+    <ul className="qe-changes">
+      {page.length > 0 && (
+        <li className="qe-change">
+          <p className="qe-change-head">{t('history.page')}</p>
+          <Fields fields={page} pick={pickField} />
+        </li>
+      )}
+      {blocks.map((block) => (
+        <li key={block.id} className="qe-change" data-change={block.change}>
+          <div className="qe-change-head">
+            {pickBlock?.(block)}
+            <span
+              className="qe-badge"
+              data-tone={block.change === 'added' ? 'success' : block.change === 'removed' ? 'danger' : 'warning'}
+            >
+              {word(block.change)}
+            </span>
+            <span>{block.name}</span>
+          </div>
+          <Fields fields={block.fields} pick={pickField} />
+          {block.items.length > 0 && (
+            <ul className="qe-change-items">
+              {block.items.map(({ id, name, change }) => (
+                <li key={id}>
+                  {word(change)}: {name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+      {moved.length > 0 && (
+        <li className="qe-change">
+          <div className="qe-change-head">
+            {pickOrder?.()}
+            <span className="qe-badge" data-tone="warning">
+              {t('change.moved')}
+            </span>
+            <span>{t('history.order')}</span>
+          </div>
+          <p className="qe-help">{moved.join(', ')}</p>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Fields({
+  fields,
+  pick,
+}: {
+  readonly fields: readonly FieldChange[]
+  readonly pick: ((field: FieldChange, label: string) => ReactNode) | undefined
+}) {
+  const t = useSay()
+  if (fields.length === 0) return null
+  return (
+    <dl className="qe-change-fields">
+      {fields.map((field) => (
+        <div key={`${field.id} ${field.path.join('.')}`}>
+          <dt>
+            {pick?.(field, fieldLabel(field))}
+            {fieldLabel(field)}
+          </dt>
+          <dd>
+            <FieldChangeText field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+  function fieldLabel({ id, label, path }: FieldChange): string {
+    if (label !== undefined) return label
+    const [member = ''] = path.map(String)
+    switch (id === '@page' ? member : '') {
+      case 'name':
+        return t('page.name')
+      case 'slug':
+        return t('page.slug')
+      case 'tags':
+        return t('page.tags')
+      case 'category':
+        return t('page.category')
+      case 'authorId':
+        return t('page.author')
+      case 'publishedAt':
+        return t('page.date')
+      case 'meta':
+        return `${t('command.seo')}: ${path.slice(1).join(', ')}`
+      default:
+        return path.join(', ')
+    }
+  }
+}

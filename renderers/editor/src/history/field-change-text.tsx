@@ -1,0 +1,26 @@
+import { useSay } from '../use-say.ts'
+import type { FieldChange } from './page-changes.ts'
+import { valueWords } from './value-words.ts'
+import { wordChanges } from './word-changes.ts'
+
+/** A value before and after, the words that go struck through and those that come underlined. */
+export function FieldChangeText({ field }: { readonly field: FieldChange }) {
+  const t = useSay()
+  const words = { yes: t('app.yes'), no: t('app.no') }
+  const here = valueWords(field.here, field.descriptor, words)
+  const other = valueWords(field.other, field.descriptor, words)
+  if (here === other) return <span className="qe-help">{t('history.otherWay')}</span>
+  if (here === '') return <ins>{other}</ins>
+  if (other === '') return <del>{here}</del>
+  let place = 0
+  return (
+    <>
+      {wordChanges(here, other).map(({ kind, text }) => {
+        place += text.length
+        const key = `${kind} ${place}`
+        if (kind === 'removed') return <del key={key}>{text}</del>
+        return kind === 'added' ? <ins key={key}>{text}</ins> : <span key={key}>{text}</span>
+      })}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { type Refusal, refusalOf } from '../parts/answers.ts'
+import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
+import { languageName } from '../publish/language-name.ts'
+import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** Every language of the site: opened where there is a translation, made as a copy where there is none. */
+export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, host, say } = workspace
+  const page = useStore(server, (state) => state.page)
+  const rights = useSession(session, (state) => state.rights)
+  const [from, setFrom] = useState(page.language)
+  const request = useRequest()
+  const [removed, setRemoved] = useState<string>()
+  const { config, client, navigate } = host
+  const open = (language: string) =>
+    navigate(`${config.paths.editor}?${new URLSearchParams({ p: page.id, l: language })}`)
+
+  async function create(language: string): Promise<void> {
+    await session.flush()
+    if (await request.run(client.pages.translate(page.id, { language, from }))) open(language)
+  }
+
+  async function remove(language: string): Promise<Refusal | undefined> {
+    const found = await client.pages.get({ id: page.id, language })
+    if (!found.ok) return refusalOf(found.problem)
+    const answer = await client.pages.deleteTranslation({ id: page.id, language }, found.value.revision)
+    if (!answer.ok) return refusalOf(answer.problem)
+    server.set({ page: { ...page, translations: page.translations.filter((one) => one.language !== language) } })
+    return undefined
+  }
+
+  if (removed !== undefined)
+    return (
+      <Confirm
+        title={say('languages.removeTitle', { language: languageName(workspace, removed) })}
+        act={say('languages.drop')}
+        danger
+        onConfirm={() => remove(removed)}
+        onClose={() => setRemoved(undefined)}
+      >
+        <p>{say('languages.removeHelp')}</p>
+      </Confirm>
+    )
+  return (
+    <Dialog title={say('command.languages')} size="small" onClose={() => workspace.open(undefined)}>
+      <ul className="qe-items">
+        {config.languages.map(({ code, name }) => {
+          const found = page.translations.find((one) => one.language === code)
+          const present = code === page.language
+          return (
+            <li key={code} className="qe-item">
+              <span className="qe-item-text">
+                {name}
+                <small>{found ? `${say(`status.${found.status}`)} · ${found.name}` : say('languages.missing')}</small>
+              </span>
+              <span className="qe-item-buttons">
+                {present && <span className="qe-badge">{say('languages.present')}</span>}
+                {found && !present && (
+                  <button
+                    type="button"
+                    className="qe-button qe-quiet qe-small"
+                    aria-label={say('sides.openOf', { language: name })}
+                    onClick={() => workspace.open({ name: 'sides', from: code })}
+                  >
+                    {say('sides.open')}
+                  </button>
+                )}
+                {found && !present && (
+                  <button type="button" className="qe-button qe-small" onClick={() => open(code)}>
+                    {say('languages.open')}
+                  </button>
+                )}
+                {found && page.translations.length > 1 && !present && rights.canDeleteTranslation && (
+                  <button type="button" className="qe-button qe-quiet qe-small" onClick={() => setRemoved(code)}>
+                    {say('languages.drop')}
+                  </button>
+                )}
+                {!found && rights.canAddTranslation && (
+                  <button type="button" className="qe-button qe-small" onClick={() => create(code)}>
+                    {say('languages.create', { from: languageName(workspace, from) })}
+                  </button>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {page.translations.length > 1 && (
+        <label className="qe-field">
+          <span className="qe-label">{say('languages.from')}</span>
+          <select className="qe-input" value={from} onChange={(event) => setFrom(event.target.value)}>
+            {page.translations.map(({ language }) => (
+              <option key={language} value={language}>
+                {languageName(workspace, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <RequestProblem request={request} say={say} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { jsonEqual } from '@quoin/edit'
+import type { Json, Page, StoredBlock } from '@quoin/engine'
+import { useState } from 'react'
+import { controlFor } from '../fields/control-for.ts'
+import { RawControl } from '../fields/raw-control.tsx'
+import { readable } from '../parts/readable.ts'
+import { languageName } from '../publish/language-name.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import type { PairedNode, PairedText } from './pair-texts.ts'
+
+interface Tongue {
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+interface PairedBlockProps {
+  readonly workspace: Workspace
+  readonly node: PairedNode
+  /** This page with the content of the source, to take blocks from. */
+  readonly from: Page<StoredBlock>
+  readonly languages: { readonly source: Tongue; readonly target: Tongue }
+}
+
+/** One block or item: its texts in both languages, and the way to take what the source says. */
+export function PairedBlock({ workspace, node, from, languages }: PairedBlockProps) {
+  const { session, say } = workspace
+  const readOnly = useSession(session, (state) => state.readOnly.length > 0)
+  const { id, name, level, isMissing, texts } = node
+  const language = languageName(workspace, languages.source.lang)
+  return (
+    <fieldset
+      className="qe-sides-block"
+      aria-label={name}
+      style={{ '--qe-level': level } as React.CSSProperties /* a custom property */}
+    >
+      <div className="qe-sides-block-head">
+        <h3>{name}</h3>
+        {isMissing && <span className="qe-badge">{say('sides.missing')}</span>}
+        {!readOnly && (
+          <button
+            type="button"
+            className="qe-button qe-quiet qe-small"
+            onClick={() => workspace.do({ type: 'revision.restore', from, picks: { blocks: [id] } })}
+          >
+            {say(isMissing ? 'sides.addBlock' : 'sides.copyBlock', { language })}
+          </button>
+        )}
+      </div>
+      {texts.map((text) => (
+        <div key={text.path} className="qe-pair">
+          <div className="qe-pair-source" {...languages.source}>
+            <span className="qe-pair-label">{text.descriptor.label}</span>
+            <p>{readable(text.source)}</p>
+          </div>
+          {!isMissing && (
+            <div className="qe-pair-target" {...languages.target}>
+              <Translation workspace={workspace} id={id} text={text} readOnly={readOnly} />
+              <p className="qe-pair-acts">
+                {text.isStale && (
+                  <span className="qe-badge" data-tone="warning">
+                    {say('sides.changed')}
+                  </span>
+                )}
+                {!readOnly && !jsonEqual(text.source, text.target) && (
+                  <button
+                    type="button"
+                    className="qe-link"
+                    aria-label={say('sides.copyField', { label: text.descriptor.label, language })}
+                    onClick={() => workspace.do({ type: 'prop.set', id, path: [text.path], value: text.source })}
+                  >
+                    {say('sides.copy')}
+                  </button>
+                )}
+              </p>
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TranslationProps {
+  readonly workspace: Workspace
+  readonly id: string
+  readonly text: PairedText
+  readonly readOnly: boolean
+}
+
+/** The field to translate in. Rich text is only read until it is wanted: a page has many. */
+function Translation({ workspace, id, text, readOnly }: TranslationProps) {
+  const { session, host, say } = workspace
+  const { descriptor, path, target } = text
+  const [wanted, setWanted] = useState(descriptor.type !== 'RICH-TEXT')
+  if (!wanted)
+    return (
+      <>
+        <span className="qe-pair-label">{descriptor.label}</span>
+        <button
+          type="button"
+          className="qe-pair-read"
+          aria-label={say('sides.edit', { label: descriptor.label })}
+          disabled={readOnly}
+          onClick={() => setWanted(true)}
+        >
+          {target === undefined ? '' : readable(target)}
+        </button>
+      </>
+    )
+  const Control = controlFor(descriptor, host.config.controls) ?? RawControl
+  return (
+    <Control
+      id={`qe-side-${id}-${path}`}
+      descriptor={descriptor}
+      value={target}
+      onChange={(value: Json) => session.dispatch({ type: 'prop.set', id, path: [path], value })}
+      onLeave={() => session.leaveField(id, path)}
+      error={undefined}
+      disabled={readOnly}
+      messages={host.config.messages}
+    />
+  )
+}

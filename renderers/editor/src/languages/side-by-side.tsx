@@ -1,0 +1,117 @@
+import { editablePage } from '@quoin/edit/client'
+import type { AdminPage, Values } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { textDirection } from '../canvas/text-direction.ts'
+import { withValues } from '../history/with-values.ts'
+import { answered } from '../parts/answers.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { ListState } from '../parts/list-state.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
+import { languageName } from '../publish/language-name.ts'
+import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { pairTexts } from './pair-texts.ts'
+import { PairedBlock } from './paired-block.tsx'
+
+interface SideBySideProps {
+  readonly workspace: Workspace
+  /** The language to translate from. */
+  readonly from: string
+}
+
+interface Source {
+  readonly page: AdminPage
+  /** The source when this page was last brought up to date with it. */
+  readonly translated: Values | undefined
+}
+
+/** Another language of the page beside this one: text by text, with what changed there since. */
+export function SideBySide({ workspace, from }: SideBySideProps) {
+  const { server, host, say } = workspace
+  const { id, translatedFrom } = useStore(server, (state) => state.page)
+  const known = translatedFrom?.language === from ? translatedFrom.revision : undefined
+  const source = useQuery({
+    queryKey: ['source', id, from, known],
+    queryFn: async (): Promise<Source> => {
+      const { pages } = host.client
+      const page = await answered(pages.get({ id, language: from }))
+      if (known === undefined || known === page.revision) return { page, translated: undefined }
+      // a version that is no longer kept says nothing of what changed
+      const then = await pages.revision({ id, language: from }, known)
+      return { page, translated: then.ok ? then.value.values : undefined }
+    },
+    staleTime: 0,
+  })
+  return (
+    <Dialog
+      title={say('sides.title', { language: languageName(workspace, from) })}
+      size="full"
+      onClose={() => workspace.open(undefined)}
+    >
+      <ListState query={source} shape="fields">
+        {(value) => <Sides workspace={workspace} source={value} onMarked={() => source.refetch()} />}
+      </ListState>
+    </Dialog>
+  )
+}
+
+interface SidesProps {
+  readonly workspace: Workspace
+  readonly source: Source
+  readonly onMarked: () => void
+}
+
+function Sides({ workspace, source, onMarked }: SidesProps) {
+  const { session, host, say } = workspace
+  const state = useSession(session, (whole) => whole)
+  const request = useRequest()
+  const { page, translated } = source
+  const versions = useMemo(() => {
+    const whole = editablePage(page)
+    return { source: whole, translated: translated && withValues(whole, translated) }
+  }, [page, translated])
+  const nodes = pairTexts(state, versions, session.site)
+  const stale = nodes.some(({ texts }) => texts.some(({ isStale }) => isStale))
+  const { language } = state.page
+
+  async function markTranslated(): Promise<void> {
+    const doc = { id: page.id, language }
+    const of = { language: page.language, revision: page.revision }
+    if (await request.attempt(() => workspace.act((at) => host.client.pages.markTranslated(doc, at, of)))) onMarked()
+  }
+
+  if (nodes.length === 0) return <p className="qe-help">{say('sides.empty')}</p>
+  return (
+    <div className="qe-sides">
+      {stale && (
+        <div className="qe-note" data-tone="warning">
+          <p>{say('sides.stale', { language: languageName(workspace, page.language) })}</p>
+          <button type="button" className="qe-button qe-small" disabled={request.blocked} onClick={markTranslated}>
+            {say('sides.markTranslated')}
+          </button>
+        </div>
+      )}
+      <RequestProblem request={request} say={say} />
+      {nodes.every(({ isMissing }) => isMissing) && <p className="qe-help">{say('sides.unpaired')}</p>}
+      <div className="qe-sides-head" aria-hidden="true">
+        <span>{languageName(workspace, page.language)}</span>
+        <span>{languageName(workspace, language)}</span>
+      </div>
+      {nodes.map((node) => (
+        <PairedBlock
+          key={node.id}
+          workspace={workspace}
+          node={node}
+          from={{ ...state.page, content: versions.source.content }}
+          languages={{
+            source: { lang: page.language, dir: textDirection(page.language) },
+            target: { lang: language, dir: textDirection(language) },
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Clock, Off } from '@quoin/engine'
+import type { ServerEvents } from './server-events.ts'
+
+/** Lists that other people's acts change, by the first word of the event. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  page: ['pages', 'trash', 'tags', 'schedules'],
+  translation: ['pages', 'trash', 'schedules'],
+  schedule: ['pages', 'schedules'],
+  structure: ['pages'],
+  working: ['pages'],
+  merge: ['pages'],
+  media: ['media'],
+  settings: ['settings'],
+}
+
+/** Many events at once are one reading. */
+const gatherMs = 1000
+
+/** Says which lists are to be read anew. What this tab did itself, its own screens already know. */
+export function followLists(options: {
+  readonly events: ServerEvents
+  readonly clientId: string
+  readonly clock: Clock
+  readonly refresh: (list: string) => void
+}): Off {
+  const { events, clientId, clock, refresh } = options
+  const stale = new Set<string>()
+  let wait: Off | undefined
+
+  function mark(names: readonly string[]): void {
+    for (const name of names) stale.add(name)
+    if (stale.size > 0) wait ??= clock.after(gatherMs, flush)
+  }
+
+  function flush(): void {
+    wait = undefined
+    const names = [...stale]
+    stale.clear()
+    for (const name of names) refresh(name)
+  }
+
+  const off = events.listen({
+    onEvent({ event, data }) {
+      if (!isOwn(data.by)) mark(lists[event.split('.')[0] ?? ''] ?? [])
+    },
+    onReset: () => mark(Object.values(lists).flat()),
+  })
+
+  function isOwn(by: unknown): boolean {
+    return typeof by === 'object' && by !== null && 'clientId' in by && by.clientId === clientId
+  }
+
+  return () => {
+    off()
+    wait?.()
+  }
+}

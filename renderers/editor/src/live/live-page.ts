@@ -1,0 +1,184 @@
+import { createLockRunner, type EditSession } from '@quoin/edit'
+import {
+  type AdminClient,
+  createPresence,
+  type DocumentId,
+  lockEventOf,
+  lockStanding,
+  type OwnTab,
+  pageLock,
+  type ServerEvent,
+} from '@quoin/edit/client'
+import type { Clock, Off } from '@quoin/engine'
+import type { AdminPage } from '@quoin/engine/wire'
+import { createStore, type Store } from '../store.ts'
+import { followPage } from './follow-page.ts'
+import type { ServerEvents } from './server-events.ts'
+
+const pollMs = 15_000
+const askMs = 30_000
+/** How long the own other tab has to save and hand over before the lock is simply taken. */
+const handOverMs = 4000
+
+export interface LiveState {
+  /** Until when an answer to the own request may come. */
+  readonly askedUntil: number | undefined
+  /** Tell by a notification of the system too when the page is free. */
+  readonly tellWhenFree: boolean
+  /** How often edits of this session were set aside. */
+  readonly aside: number
+}
+
+/** One open page together with everybody else who is on it. */
+export interface LivePage {
+  readonly state: Store<LiveState>
+  /** Asks the holder to hand the lock over. */
+  ask(): void
+  /** Takes the lock: by right, after an unanswered request, or from the own other tab, which saves first. */
+  take(): void
+  agree(): void
+  refuse(): void
+  /** What the server has now, whenever somebody else changed it. */
+  onPage(listener: (page: AdminPage, joined: boolean) => void): Off
+  onGone(listener: () => void): Off
+  /** The tab is closing, or is put away: others need not wait for the lease to end. */
+  leave(): void
+  stop(): void
+}
+
+export function createLivePage(options: {
+  readonly session: EditSession
+  readonly client: AdminClient
+  readonly page: AdminPage
+  readonly userId: string
+  readonly clock: Clock
+  readonly events: ServerEvents
+}): LivePage {
+  const { session, client, page, userId, clock } = options
+  const doc: DocumentId = { id: page.id, language: page.language }
+  const tab: OwnTab = { userId, clientId: client.clientId }
+  const state = createStore<LiveState>({ askedUntil: undefined, tellWhenFree: false, aside: 0 })
+  const pages = new Set<(page: AdminPage, joined: boolean) => void>()
+  const gone = new Set<() => void>()
+  let heard = false
+  let wait: Off = () => {}
+  let poll: Off = () => {}
+
+  const runner = createLockRunner({ session, service: pageLock(client.pages, doc), clock })
+  const presence = createPresence({ session, calls: client.presence, doc, clientId: client.clientId, clock })
+  const follower = followPage({
+    session,
+    async read(signal) {
+      const before = session.getState().lock
+      const answer = await client.pages.get(doc, signal)
+      // what was read while the lock changed hands is older than what is known of it
+      if (answer.ok && session.getState().lock === before) standing(answer.value)
+      return answer
+    },
+    onPage(newest, joined) {
+      for (const listener of pages) listener(newest, joined)
+    },
+    onGone() {
+      for (const listener of gone) listener()
+    },
+  })
+
+  /** A lock of this very tab, left from before a reload, is taken up again with the first edit. */
+  function standing({ lock }: AdminPage): void {
+    const event = lockStanding(lock, tab)
+    if (event.type !== 'granted') runner.send(event)
+  }
+
+  function hear(event: ServerEvent): void {
+    const { data } = event
+    if (data.pageId !== doc.id || data.language !== doc.language) return
+    if (event.event === 'presence.changed') presence.take(event)
+    else if (event.event.startsWith('lock.')) hearLock(event)
+    else if (!isOwn(data.by)) follower.look()
+  }
+
+  function hearLock(event: ServerEvent): void {
+    const meant = lockEventOf(event, doc, tab, clock.now())
+    if (!meant) return
+    runner.send(meant)
+    // the own other tab need not be asked twice
+    if (meant.type === 'asked' && meant.by.id === userId) runner.send({ type: 'agree' })
+  }
+
+  function isOwn(by: unknown): boolean {
+    return typeof by === 'object' && by !== null && 'clientId' in by && by.clientId === client.clientId
+  }
+
+  function lookAnew(): void {
+    follower.look()
+    presence.look()
+  }
+
+  function pollOn(): void {
+    poll()
+    poll = clock.after(pollMs, () => {
+      lookAnew()
+      pollOn()
+    })
+  }
+
+  const offEvents = options.events.listen({
+    onEvent: hear,
+    onReset: lookAnew,
+    onState(connected) {
+      // what happened while the line was opened for the first time is not told again
+      if (connected && !heard) follower.look()
+      heard ||= connected
+      if (connected) poll()
+      else pollOn()
+    },
+  })
+  standing(page)
+
+  const offLock = session.subscribe(
+    (whole) => whole.lock.name === 'OTHER' && whole.lock.asked === 'ASKED',
+    (asked) => {
+      wait()
+      state.set({ askedUntil: asked ? clock.now() + askMs : undefined })
+      // the stream tells this too, where there is one
+      if (asked) wait = clock.after(askMs + 1000, () => runner.send({ type: 'askExpired' }))
+    },
+  )
+
+  return {
+    state,
+    ask: () => runner.send({ type: 'ask' }),
+    take() {
+      const { lock, rights } = session.getState()
+      if (lock.name !== 'OTHER') return
+      const force = () => runner.send({ type: 'take', mayTakeOver: rights.canTakeOver })
+      if (!lock.holder.self) {
+        force()
+        return
+      }
+      runner.send({ type: 'ask' })
+      wait()
+      wait = clock.after(handOverMs, force)
+    },
+    agree: () => runner.send({ type: 'agree' }),
+    refuse: () => runner.send({ type: 'refuse' }),
+    onPage(listener) {
+      pages.add(listener)
+      return () => pages.delete(listener)
+    },
+    onGone(listener) {
+      gone.add(listener)
+      return () => gone.delete(listener)
+    },
+    leave() {
+      runner.send({ type: 'leave' })
+      presence.leave()
+    },
+    stop() {
+      for (const off of [offEvents, offLock, wait, poll]) off()
+      follower.stop()
+      presence.stop()
+      runner.stop()
+    },
+  }
+}

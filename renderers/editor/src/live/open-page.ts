@@ -1,0 +1,85 @@
+import { createEditSession, createLocalLog, type EditSession, keepAside, type LocalLog, logKey } from '@quoin/edit'
+import { editablePage, pageSaver } from '@quoin/edit/client'
+import { systemClock } from '@quoin/engine'
+import type { AdminPage } from '@quoin/engine/wire'
+import type { AdminHost } from '../admin/admin-config.ts'
+import { say } from '../messages.ts'
+import { browserLogStorage } from '../recovery/browser-log-storage.ts'
+import { createLivePage, type LivePage } from './live-page.ts'
+import { parkEdits } from './park-edits.ts'
+import { applyStanding } from './standing.ts'
+
+export interface OpenedPage {
+  readonly session: EditSession
+  readonly log: LocalLog
+  readonly live: LivePage
+  readonly close: () => void
+}
+
+/** One page with everything that lives as long as it is open: its session, the log on this device, the others on it. */
+export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
+  const { client, config, events, guardLeaving, notify, user } = host
+  const doc = { id: page.id, language: page.language }
+  const session = createEditSession({
+    site: config.site,
+    page: editablePage(page),
+    rights: page.rights,
+    saver: pageSaver(client.pages, doc),
+    disableSaveIfInvalidProps: config.options.disableSaveIfInvalidProps,
+    allowAccentsInSlugs: config.options.allowAccentsInSlugs,
+    isOnline: () => navigator.onLine,
+  })
+  applyStanding(session, page)
+  const kept = {
+    session,
+    storage: browserLogStorage(),
+    key: logKey({ site: config.siteUrl, person: user.id, page: page.id, language: page.language }),
+    clock: systemClock,
+  }
+  const log = createLocalLog({
+    ...kept,
+    onFailure: () => notify({ text: say(config.messages, 'recovery.unprotected'), tone: 'danger' }),
+  })
+  const live = createLivePage({
+    session,
+    client,
+    page,
+    userId: user.id,
+    clock: systemClock,
+    events,
+  })
+  const aside = keepAside({
+    ...kept,
+    park: (edits) => parkEdits(client, doc, edits),
+    onKept: ({ changes }, parked) => {
+      const key = parked ? 'aside.parked' : 'aside.kept'
+      live.state.set({ aside: live.state.get().aside + 1 })
+      notify({ text: say(config.messages, key, { count: changes.length }), tone: 'danger' })
+    },
+  })
+  const unguard = guardLeaving({
+    isDirty: () => session.getState().save.name !== 'SAVED',
+    save: async () => (await session.flush()).name === 'SAVED',
+    signedIn: () => session.tell('signedIn'),
+  })
+  const online = () => {
+    session.tell('online')
+    aside.retry()
+  }
+  window.addEventListener('online', online)
+  window.addEventListener('pagehide', live.leave)
+
+  function close(): void {
+    unguard()
+    window.removeEventListener('online', online)
+    window.removeEventListener('pagehide', live.leave)
+    session.flush().finally(() => {
+      live.stop()
+      session.stop()
+      log.stop()
+      aside.stop()
+    })
+  }
+
+  return { session, log, live, close }
+}

@@ -1,0 +1,17 @@
+import { type AsideEdits, valuesOf } from '@quoin/edit'
+import type { AdminClient, DocumentId } from '@quoin/edit/client'
+
+/** Brings edits that were set aside to the server, for their author alone. Answers whether they are there. */
+export async function parkEdits(
+  client: AdminClient,
+  doc: DocumentId,
+  { revision, page }: AsideEdits,
+): Promise<boolean> {
+  const answer = await client.pages.park(doc, {
+    kind: 'parked',
+    baseRevision: revision,
+    values: valuesOf(page),
+    clientId: client.clientId,
+  })
+  return answer.ok
+}

@@ -1,0 +1,54 @@
+import { followEvents, type OpenStream, type ServerEvent } from '@quoin/edit/client'
+import type { Clock, Off } from '@quoin/engine'
+
+export interface EventListener {
+  readonly onEvent: (event: ServerEvent) => void
+  /** Too much was missed: read anew. */
+  readonly onReset: () => void
+  readonly onState?: (connected: boolean) => void
+}
+
+/** What the server tells, for everybody in this tab. */
+export interface ServerEvents {
+  listen(listener: EventListener): Off
+}
+
+/** One line to the server for a whole tab, because a browser keeps only a few. It is open while somebody listens. */
+export function createServerEvents(open: OpenStream, clock: Clock): ServerEvents {
+  const listeners = new Set<EventListener>()
+  let connected: boolean | undefined
+  let stop: Off | undefined
+
+  function start(): Off {
+    const stream = followEvents({
+      open,
+      clock,
+      onEvent: (event) => each(({ onEvent }) => onEvent(event)),
+      onReset: () => each(({ onReset }) => onReset()),
+      onState(now) {
+        connected = now
+        each(({ onState }) => onState?.(now))
+      },
+    })
+    return () => stream.stop()
+  }
+
+  function each(tell: (listener: EventListener) => void): void {
+    for (const listener of [...listeners]) tell(listener)
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      if (connected !== undefined) listener.onState?.(connected)
+      stop ??= start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+        connected = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { LockState } from '@quoin/edit'
+import { useEffect } from 'react'
+import type { Workspace } from '../workspace/workspace.ts'
+import { personName } from './person-name.ts'
+
+/** Tells what others did: a change that came into the page, a page that is free again, one that is gone. */
+export function useLivePage(workspace: Workspace): void {
+  useEffect(() => {
+    const { live, session, say, notify } = workspace
+    if (!live) return
+    const tell = (before: LockState, { name }: LockState) => {
+      if (before.name !== 'OTHER' || name === 'OTHER' || name === 'ASKING') return
+      notify(say(name === 'HELD' ? 'lock.yours' : 'lock.free'))
+      if (live.state.get().tellWhenFree) tellOutside(say('lock.freeOf', { name: session.getState().page.name }))
+      live.state.set({ tellWhenFree: false })
+    }
+    let lock = session.getState().lock
+    const offs = [
+      live.onPage((page, joined) => {
+        workspace.meet(page)
+        const { user } = page.lastEditedBy
+        if (!joined || session.getState().lock.name === 'OTHER') return
+        notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))
+      }),
+      live.onGone(() => notify(say('live.gone'), { tone: 'danger' })),
+      // a save met a newer version, and both are on the page now
+      session.onEvent('page:merged', () => {
+        if (session.getState().save.name === 'SAVING') notify(say('live.joinedAny'))
+      }),
+      session.subscribe(
+        (state) => state.lock,
+        (next) => {
+          tell(lock, next)
+          lock = next
+        },
+      ),
+    ]
+    return () => {
+      for (const off of offs) off()
+    }
+  }, [workspace])
+}
+
+function tellOutside(text: string): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted' || document.hasFocus()) return
+  const notice = new Notification(text)
+  notice.onclick = () => window.focus()
+}

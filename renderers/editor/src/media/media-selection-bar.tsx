@@ -1,0 +1,138 @@
+import type { Answer } from '@quoin/edit/client'
+import type { AssetsDone } from '@quoin/engine/wire'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { Confirm } from '../parts/dialog.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { useFolders } from './folder-bar.tsx'
+import type { MediaView } from './media-view.ts'
+import { useRefreshMedia } from './use-assets.ts'
+
+interface MediaSelectionBarProps {
+  readonly view: MediaView
+  readonly ids: readonly string[]
+  readonly onDone: () => void
+}
+
+/** Acts on several assets: a tag, another folder, the trash, back from it. */
+export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps) {
+  const { client, user, notify } = useAdmin()
+  const t = useSay()
+  const refresh = useRefreshMedia()
+  const folders = useFolders().data ?? []
+  const [asking, setAsking] = useState<'TAG' | 'PURGE'>()
+  const { kind } = view
+
+  async function act(call: Promise<Answer<AssetsDone>>, text: (count: number) => string, undo?: () => void) {
+    const answer = await call
+    await refresh()
+    if (!answer.ok) return notify({ text: problemText(answer.problem), tone: 'danger' })
+    onDone()
+    notify({
+      text: text(answer.value.done.length),
+      ...(undo ? { action: { label: t('app.undo'), run: undo } } : {}),
+    })
+  }
+  const restore = () => act(client.media.restore(ids), (count) => t('media.restoredMany', { count }))
+
+  async function addTag(tag: string): Promise<string | undefined> {
+    for (const id of ids) {
+      const found = await client.media.get(kind, id)
+      if (!found.ok) return problemText(found.problem)
+      const { tags } = found.value
+      if (tags.some((one) => one.toLowerCase() === tag.toLowerCase())) continue
+      const answer = await client.media.update(kind, id, { tags: [...tags, tag] })
+      if (!answer.ok) return problemText(answer.problem)
+    }
+    await refresh()
+    onDone()
+    notify({ text: t('media.tagged', { count: ids.length, tag }) })
+    return undefined
+  }
+
+  async function purge(): Promise<string | undefined> {
+    const answers = await Promise.all(ids.map((id) => client.media.purge(kind, id)))
+    await refresh()
+    const kept = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
+    const [problem] = kept
+    if (problem) return kept.every(({ code }) => code === 'in_use') ? t('media.purgeInUse') : problemText(problem)
+    onDone()
+    return undefined
+  }
+
+  return (
+    <fieldset className="qe-selection-bar" aria-label={t('media.selected', { count: ids.length })}>
+      <p role="status">{t('media.selected', { count: ids.length })}</p>
+      <div className="qe-button-row">
+        {view.trashed ? (
+          <>
+            <button type="button" className="qe-button" onClick={restore}>
+              {t('media.restore')}
+            </button>
+            {user.isAdmin && (
+              <button type="button" className="qe-button qe-danger" onClick={() => setAsking('PURGE')}>
+                {t('media.purge')}
+              </button>
+            )}
+          </>
+        ) : (
+          <>
+            <button type="button" className="qe-button" onClick={() => setAsking('TAG')}>
+              {t('media.addTag')}
+            </button>
+            <select
+              className="qe-input"
+              aria-label={t('media.moveTo')}
+              value=""
+              onChange={(event) =>
+                act(client.media.move(ids, event.target.value === 'root' ? null : event.target.value), (count) =>
+                  t('media.moved', { count }),
+                )
+              }
+            >
+              <option value="">{t('media.moveTo')}</option>
+              <option value="root">{t('media.noFolder')}</option>
+              {folders.map((folder) => (
+                <option key={folder.id} value={folder.id}>
+                  {folder.name}
+                </option>
+              ))}
+            </select>
+            <button
+              type="button"
+              className="qe-button"
+              onClick={() => act(client.media.trash(ids), (count) => t('media.trashedMany', { count }), restore)}
+            >
+              {t('media.toTrash')}
+            </button>
+          </>
+        )}
+        <button type="button" className="qe-button qe-quiet" onClick={onDone}>
+          {t('app.cancel')}
+        </button>
+      </div>
+      {asking === 'TAG' && (
+        <NameDialog
+          title={t('media.addTag')}
+          label={t('media.tag')}
+          maxLength={64}
+          onName={addTag}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'PURGE' && (
+        <Confirm
+          title={t('media.purgeMany', { count: ids.length })}
+          act={t('media.purge')}
+          danger
+          onConfirm={purge}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t('media.purgeText')}</p>
+        </Confirm>
+      )}
+    </fieldset>
+  )
+}

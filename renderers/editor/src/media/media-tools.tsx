@@ -1,0 +1,99 @@
+import { Icon } from '../icons.tsx'
+import { useSay } from '../use-say.ts'
+import { type MediaView, mediaShapes, mediaSorts } from './media-view.ts'
+
+interface MediaToolsProps {
+  readonly view: MediaView
+  readonly onView: (view: MediaView) => void
+  readonly types: readonly string[]
+  readonly tags: readonly string[]
+}
+
+/** What of the library is shown, in which order and shape. */
+export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
+  const t = useSay()
+  return (
+    <>
+      <input
+        className="qe-input"
+        type="search"
+        value={view.q}
+        placeholder={t('media.search')}
+        aria-label={t('media.search')}
+        onChange={(event) => onView({ ...view, q: event.target.value })}
+      />
+      <select
+        className="qe-input"
+        aria-label={t('media.sort')}
+        value={view.sort}
+        onChange={(event) =>
+          onView({ ...view, sort: mediaSorts.find((sort) => sort === event.target.value) ?? view.sort })
+        }
+      >
+        {mediaSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`media.sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="qe-input"
+        aria-label={t('media.used')}
+        value={view.used}
+        onChange={(event) =>
+          onView({ ...view, used: (['', 'true', 'false'] as const).find((one) => one === event.target.value) ?? '' })
+        }
+      >
+        {(['', 'true', 'false'] as const).map((used) => (
+          <option key={used} value={used}>
+            {t(`media.used.${used}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="qe-input"
+        aria-label={t('media.type')}
+        value={view.type}
+        onChange={(event) => onView({ ...view, type: event.target.value })}
+      >
+        <option value="">{t('media.allTypes')}</option>
+        {types.map((type) => (
+          <option key={type} value={type}>
+            {type.toUpperCase()}
+          </option>
+        ))}
+      </select>
+      {tags.length > 0 && (
+        <select
+          className="qe-input"
+          aria-label={t('media.tag')}
+          value={view.tag}
+          onChange={(event) => onView({ ...view, tag: event.target.value })}
+        >
+          <option value="">{t('media.allTags')}</option>
+          {tags.map((tag) => (
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
+          ))}
+        </select>
+      )}
+      <fieldset className="qe-segments">
+        <legend className="qe-visually-hidden">{t('media.shape')}</legend>
+        {mediaShapes.map((shape) => (
+          <button
+            key={shape}
+            type="button"
+            className="qe-segment"
+            aria-pressed={shape === view.shape}
+            aria-label={t(`media.shape.${shape}`)}
+            title={t(`media.shape.${shape}`)}
+            onClick={() => onView({ ...view, shape })}
+          >
+            <Icon name={shape === 'grid' ? 'blocks' : 'item'} />
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { MediaKind } from '@quoin/edit/client'
+import type { Asset } from '@quoin/engine/wire'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { Thumb } from './media-grid.tsx'
+import { MediaLibrary } from './media-library.tsx'
+import { firstView } from './media-view.ts'
+import { useRefreshMedia } from './use-assets.ts'
+
+interface ReplaceUsesProps {
+  readonly asset: Asset
+  readonly kind: MediaKind
+  /** How many pages show it. */
+  readonly pages: number
+  readonly onClose: () => void
+}
+
+/** Puts another picture or file wherever this one is used: first it is chosen or uploaded, then looked at beside the old one. */
+export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
+  const { client, notify } = useAdmin()
+  const t = useSay()
+  const refresh = useRefreshMedia()
+  const [view, setView] = useState({ ...firstView, kind })
+  const [chosen, setChosen] = useState<Asset>()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function replace(next: Asset) {
+    setBusy(true)
+    const answer = await client.media.replaceUses(kind, asset.id, next.id)
+    setBusy(false)
+    await refresh()
+    if (!answer.ok) return setProblem(problemText(answer.problem))
+    const { changed, failed } = answer.value
+    if (failed.length > 0)
+      return setProblem(t('media.replaceFailed', { changed, failed: failed.length, codes: codesOf(failed) }))
+    onClose()
+    notify({ text: t('media.replaced', { count: changed }) })
+  }
+
+  if (!chosen)
+    return (
+      <Dialog title={t('media.replaceWith', { name: asset.name })} size="large" onClose={onClose}>
+        <MediaLibrary
+          view={view}
+          onView={setView}
+          onOpen={setChosen}
+          onUploaded={setChosen}
+          fits={({ id }) => id !== asset.id}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={t('media.replaceWith', { name: asset.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={() => setChosen(undefined)}>
+            {t('pick.other')}
+          </button>
+          <button type="button" className="qe-button qe-primary" disabled={busy} onClick={() => replace(chosen)}>
+            {t('media.replaceAct')}
+          </button>
+        </>
+      }
+    >
+      <div className="qe-before-after">
+        <figure>
+          <Thumb asset={asset} />
+          <figcaption>{t('media.replaceOld', { name: asset.name })}</figcaption>
+        </figure>
+        <figure>
+          <Thumb asset={chosen} />
+          <figcaption>{t('media.replaceNew', { name: chosen.name })}</figcaption>
+        </figure>
+      </div>
+      <p>{t('media.replaceText', { count: pages })}</p>
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  )
+
+  function codesOf(failed: readonly { readonly code: string }[]): string {
+    const codes = new Set(failed.map(({ code }) => code))
+    return [...codes].map((code) => (code === 'locked' ? t('media.replaceLocked') : code)).join(', ')
+  }
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '@quoin/edit/client'
+import type { Asset, UploadLimits } from '@quoin/engine/wire'
+import type { Say } from '../use-say.ts'
+import { sizeText } from './size-text.ts'
+
+/** Endings that mean what another one means. */
+const same: Readonly<Record<string, string>> = { jpeg: 'jpg', tif: 'tiff', htm: 'html' }
+
+/** Why the library would not take a file, before it is sent. What its bytes really are, the server finds out. */
+export function uploadFault(
+  { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
+  limits: UploadLimits,
+  say: Say,
+): string | undefined {
+  const image = type.startsWith('image/')
+  const most = image ? limits.maxImageBytes : limits.maxFileBytes
+  const taken = image ? limits.imageTypes : limits.fileTypes
+  const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
+  if (size === 0) return say('media.fileEmpty')
+  if (ending !== '' && !taken.includes(same[ending] ?? ending))
+    return say('media.wrongType', { type: ending.toUpperCase(), types: typeList(taken) })
+  return size > most ? say('media.tooLarge', { size: sizeText(size), most: sizeText(most) }) : undefined
+}
+
+export function typeList(types: readonly string[]): string {
+  return types.map((type) => type.toUpperCase()).join(', ')
+}
+
+/** The answer for a file that is not sent at all. */
+export function unsent(reason: string): Answer<Asset> {
+  const problem = { status: 0, code: 'unsent', title: reason, detail: '', retryAfterMs: undefined, extra: {} }
+  return { ok: false, problem }
+}

@@ -1,0 +1,110 @@
+import { edgeSpeed } from '@quoin/dom/canvas'
+import { type EditSession, type OutlineRow, type PlaceVerdict, standingOf } from '@quoin/edit'
+import type { Place } from '@quoin/edit/protocol'
+import { type Drags, type DropZone, samePlace } from '../drag/drags.ts'
+
+export interface OutlineDrop {
+  readonly key: string
+  readonly side: 'before' | 'after' | 'into'
+  readonly refused: boolean
+}
+
+const unfoldMs = 600
+const scrollMs = 16
+
+/** The outline takes drops between its rows, and into the slots and lists it shows. */
+export function outlineZone(options: {
+  readonly session: EditSession
+  readonly drags: Drags
+  readonly tree: () => HTMLElement | null
+  readonly rowAt: (key: string) => { readonly row: OutlineRow; readonly folded: boolean } | undefined
+  readonly unfold: (key: string) => void
+  readonly show: (drop: OutlineDrop | undefined) => void
+  readonly nameOf: (place: Place) => string
+}): DropZone {
+  const { session, drags, tree, rowAt, unfold, show, nameOf } = options
+  let verdicts: readonly PlaceVerdict[] = []
+  let at: Place | undefined
+  let resting: { readonly key: string; readonly timer: ReturnType<typeof setTimeout> } | undefined
+  let scrolling: ReturnType<typeof setInterval> | undefined
+  let pointerY = 0
+
+  const scroller = () => tree()?.closest<HTMLElement>('.qe-tab-panel') ?? tree()
+
+  function scroll(): void {
+    const pane = scroller()
+    if (!pane) return
+    const { top, height } = pane.getBoundingClientRect()
+    const speed = edgeSpeed(pointerY - top, height)
+    if (speed !== 0) pane.scrollBy({ top: (speed * scrollMs) / 1000, behavior: 'instant' })
+  }
+
+  function restOn(key: string | undefined): void {
+    if (resting?.key === key) return
+    clearTimeout(resting?.timer)
+    resting = key === undefined ? undefined : { key, timer: setTimeout(() => unfold(key), unfoldMs) }
+  }
+
+  function stop(): void {
+    restOn(undefined)
+    clearInterval(scrolling)
+    show(undefined)
+    at = undefined
+  }
+
+  return {
+    rect: () => scroller()?.getBoundingClientRect(),
+    enter(next) {
+      verdicts = next
+      clearInterval(scrolling)
+      scrolling = setInterval(scroll, scrollMs)
+    },
+    over({ y }) {
+      pointerY = y
+      at = undefined
+      const element = rowUnder(tree(), y)
+      const found = element && rowAt(element.dataset.key ?? '')
+      restOn(found?.folded ? found.row.key : undefined)
+      if (!element || !found) {
+        show(undefined)
+        drags.note(undefined)
+        return
+      }
+      const { top, height } = element.getBoundingClientRect()
+      const side = found.row.at ? 'into' : y < top + height / 2 ? 'before' : 'after'
+      const place = placeOf(session, found.row, side)
+      const verdict = place && verdicts.find((one) => samePlace(one.place, place))?.verdict
+      if (!place || !verdict) {
+        show(undefined)
+        drags.note(undefined)
+        return
+      }
+      show({ key: found.row.key, side, refused: !verdict.ok })
+      drags.note(
+        verdict.ok
+          ? { text: nameOf(place), refused: false }
+          : { text: verdict.issues[0]?.message ?? '', refused: true },
+      )
+      if (verdict.ok) at = place
+    },
+    leave: stop,
+    drop() {
+      const place = at
+      stop()
+      if (place) drags.land(place)
+    },
+  }
+}
+
+function placeOf(session: EditSession, row: OutlineRow, side: OutlineDrop['side']): Place | undefined {
+  if (side === 'into') return row.at
+  const standing = row.id === undefined ? undefined : standingOf(session.getState(), session.site, row.id)
+  return side === 'before' ? standing?.before : standing?.after
+}
+
+function rowUnder(tree: HTMLElement | null, y: number): HTMLElement | undefined {
+  return [...(tree?.querySelectorAll<HTMLElement>('.qe-tree-row') ?? [])].find((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return y >= top && y < bottom
+  })
+}

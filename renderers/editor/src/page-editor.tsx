@@ -1,0 +1,196 @@
+import { canvasFields, type EditSession, type LocalLog } from '@quoin/edit'
+import type { Page } from '@quoin/engine'
+import type { AdminPage } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAdmin } from './admin/admin-config.ts'
+import { answerCanvas, sendClip } from './canvas/answer-canvas.ts'
+import { CanvasFrame } from './canvas/canvas-frame.tsx'
+import { Banners } from './chrome/banners.tsx'
+import { Breadcrumb } from './chrome/breadcrumb.tsx'
+import { FrameGrip } from './chrome/frame-grip.tsx'
+import { Splitter } from './chrome/splitter.tsx'
+import { Toolbar } from './chrome/toolbar.tsx'
+import { keyTable } from './commands/registry.ts'
+import { useShortcuts } from './commands/use-shortcuts.ts'
+import { Overlays } from './dialogs/overlays.tsx'
+import { canvasZone } from './drag/canvas-zone.ts'
+import { DragImage } from './drag/drag-image.tsx'
+import type { LivePage } from './live/live-page.ts'
+import { useLivePage } from './live/use-live-page.ts'
+import { UploadList } from './media/upload-list.tsx'
+import { SidePanel } from './panels/side-panel.tsx'
+import { RecoveryBanner } from './recovery/recovery-banner.tsx'
+import { type Store, useStore } from './store.ts'
+import { useSession } from './use-session.ts'
+import { EmptyPage } from './workspace/empty-page.tsx'
+import { type Layout, panelBounds } from './workspace/layout.ts'
+import { isShown } from './workspace/sides.ts'
+import { createWorkspace } from './workspace/workspace.ts'
+
+export interface PageEditorProps {
+  readonly session: EditSession
+  /** What the server answered when the page was opened. */
+  readonly page: AdminPage
+  readonly layout: Store<Layout>
+  /** Where unsaved changes are kept on this device; a host may have none. */
+  readonly log?: LocalLog
+  /** Everybody else on the page; a host may edit alone. */
+  readonly live?: LivePage
+  readonly canvasUrl: (page: Page) => string
+}
+
+/** The page in the middle, its tools above, the settings of what is selected beside it. */
+export function PageEditor({ session, page, layout, log, live, canvasUrl }: PageEditorProps) {
+  const host = useAdmin()
+  const { config } = host
+  const queries = useQueryClient()
+  const workspace = useMemo(
+    () =>
+      createWorkspace({
+        session,
+        host,
+        layout,
+        page,
+        live,
+        onChanged: () => queries.invalidateQueries({ queryKey: ['pages'] }),
+      }),
+    [session, host, layout, page, live, queries],
+  )
+  const stage = useRef<HTMLDivElement>(null)
+  const [url] = useState(() => canvasUrl(session.getState().page))
+  const fields = useMemo(() => canvasFields(config.site), [config.site])
+  const frame = useStore(workspace.view, (state) => state.frame)
+  const zoom = useStore(workspace.view, (state) => state.zoom)
+  const theme = useStore(workspace.view, (state) => state.theme)
+  const panel = useStore(layout, (state) => isShown(state, 'panel'))
+  const panelWidth = useStore(layout, (state) => state.panelWidth)
+  const preview = useStore(workspace.view, (state) => state.overlay?.name === 'preview')
+  const autosave = useStore(layout, (state) => state.autosave)
+  const selection = useSession(session, (state) => state.selection)
+  const committed = useSession(session, (state) => state.page.committedContent)
+  const version = useStore(workspace.view, (state) => state.version)
+  const instead = useMemo(
+    () => (version === 'COMMITTED' && committed ? { ...session.getState().page, content: committed } : undefined),
+    [version, committed, session],
+  )
+  const root = useRef<HTMLDivElement>(null)
+  useShortcuts(workspace, root)
+  useLivePage(workspace)
+
+  useEffect(() => {
+    if (selection.ids.length > 0) sendClip(workspace)
+    // who walks the outline stays in it
+    const inOutline = document.activeElement?.closest('.qe-tree') != null
+    if (!workspace.view.get().pinned && !inOutline) workspace.view.set({ tab: undefined })
+  }, [selection, workspace])
+
+  useEffect(
+    () =>
+      workspace.drags.add(
+        canvasZone({
+          frame: () => stage.current?.querySelector('iframe') ?? null,
+          scale: () => workspace.view.get().zoom / 100,
+          post: workspace.post,
+        }),
+      ),
+    [workspace],
+  )
+  useEffect(() => {
+    const { current } = stage
+    if (!current) return undefined
+    const watch = new ResizeObserver(() =>
+      workspace.view.set({ room: { width: current.clientWidth, height: current.clientHeight } }),
+    )
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [workspace])
+
+  // files on their way would not arrive
+  useEffect(
+    () =>
+      host.guardLeaving({
+        isDirty: () => workspace.uploads.get().some(({ state }) => state === 'WAITING' || state === 'SENDING'),
+        save: async () => false,
+        signedIn: () => {},
+      }),
+    [host, workspace],
+  )
+  // a session of the host's own saves as the host made it, until the person says otherwise
+  const saves = autosave ?? (host.scope === 'SESSION' ? undefined : config.options.enableAutoSave)
+  useEffect(() => {
+    if (saves !== undefined) session.setAutosave(saves)
+  }, [saves, session])
+
+  useEffect(() => workspace.post({ type: 'theme', theme }), [theme, workspace])
+  useEffect(() => workspace.post({ type: 'zoom', zoom: zoom / 100 }), [zoom, workspace])
+
+  const onLink = useCallback<Parameters<typeof CanvasFrame>[0]['onLink']>(
+    (link) => workspace.connect(link && ((message) => link.post(message))),
+    [workspace],
+  )
+
+  const { toolbar: Tools = Toolbar, breadcrumb: Crumbs = Breadcrumb, panel: Side = SidePanel } = config.regions ?? {}
+  const showsPanel = panel && !preview && Side !== null
+
+  return (
+    <div
+      ref={root}
+      className="qe-workspace"
+      data-panel={showsPanel ? 'open' : 'closed'}
+      data-preview={preview ? '' : undefined}
+      style={{ '--qe-panel': `${panelWidth}px` } as React.CSSProperties} // custom properties are not in React's type
+    >
+      {!preview && Tools && <Tools workspace={workspace} />}
+      {!preview && (
+        <div className="qe-banners">
+          <Banners workspace={workspace} />
+          {log && <RecoveryBanner session={session} page={page} log={log} />}
+        </div>
+      )}
+      <main className="qe-canvas-column">
+        <div className="qe-canvas-stage" ref={stage}>
+          <CanvasFrame
+            session={session}
+            url={url}
+            width={frame.width}
+            height={frame.height}
+            grip={preview ? undefined : <FrameGrip workspace={workspace} />}
+            zoom={zoom}
+            fields={fields}
+            keys={keyTable}
+            messages={config.messages}
+            theme={theme}
+            instead={instead}
+            blockIcons={config.options.blockIconsPosition}
+            onMessage={(message, rect) => answerCanvas(workspace, message, rect)}
+            onLink={onLink}
+          />
+          {!preview && <EmptyPage workspace={workspace} />}
+        </div>
+        {!preview && (
+          <div className="qe-canvas-uploads">
+            <UploadList uploads={workspace.uploads} />
+          </div>
+        )}
+        {!preview && Crumbs && (
+          <div className="qe-crumb-bar">
+            <Crumbs workspace={workspace} />
+          </div>
+        )}
+      </main>
+      {showsPanel && (
+        <Splitter
+          label={workspace.say('panel.resize')}
+          width={panelWidth}
+          bounds={panelBounds}
+          side="end"
+          onWidth={(width) => layout.set({ panelWidth: width })}
+        />
+      )}
+      {showsPanel && <Side workspace={workspace} />}
+      <Overlays workspace={workspace} />
+      <DragImage workspace={workspace} />
+    </div>
+  )
+}

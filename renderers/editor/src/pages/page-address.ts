@@ -1,0 +1,15 @@
+import type { PageType } from '@quoin/engine'
+import type { AdminConfig } from '../admin/admin-config.ts'
+
+/** Entities, such as a header, stand on other pages. Types the site does not know are pages, so that nothing is hidden. */
+export function isEntityType(type: string, pageTypes: readonly PageType[]): boolean {
+  return pageTypes.find((one) => one.name === type)?.isEntity === true
+}
+
+/** Where visitors see a page; an entity has no address of its own. */
+export function pageAddress(
+  { site, pageUrl }: Pick<AdminConfig, 'site' | 'pageUrl'>,
+  page: { readonly type: string; readonly language: string; readonly slug: string },
+): string | undefined {
+  return isEntityType(page.type, site.pageTypes) ? undefined : pageUrl(page)
+}

@@ -1,0 +1,55 @@
+import type { AdminRow } from '@quoin/engine/wire'
+import { useCallback } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { SearchBox } from '../fields/search-box.tsx'
+import { answered } from '../parts/answers.ts'
+import { useSay } from '../use-say.ts'
+
+interface PageSourceFieldProps {
+  readonly type: string
+  readonly language: string
+  readonly value: AdminRow | undefined
+  readonly onChange: (page: AdminRow | undefined) => void
+}
+
+/** The page a new one begins as a copy of, if any: one of the same type and language. */
+export function PageSourceField({ type, language, value, onChange }: PageSourceFieldProps) {
+  const { client, config } = useAdmin()
+  const t = useSay()
+  const find = useCallback(
+    async (q: string, signal: AbortSignal) =>
+      (await answered(client.pages.list({ type, language, q, pageSize: 20, sort: 'name' }, signal))).items,
+    [client, type, language],
+  )
+  const search = useCallback(
+    async (q: string, signal: AbortSignal) =>
+      (await find(q, signal)).map(({ id, name, slug }) => ({ key: id, label: name, hint: `/${slug}` })),
+    [find],
+  )
+  return (
+    <div className="qe-field">
+      <span className="qe-label">{t('page.source')}</span>
+      {value ? (
+        <div className="qe-copy">
+          <span>{value.name}</span>
+          <button type="button" className="qe-link" onClick={() => onChange(undefined)}>
+            {t('page.sourceNone')}
+          </button>
+        </div>
+      ) : (
+        <SearchBox
+          label={t('page.source')}
+          placeholder={t('page.sourcePlaceholder')}
+          disabled={false}
+          messages={config.messages}
+          search={search}
+          onPick={async ({ key, label }) => {
+            const found = await find(label, new AbortController().signal)
+            onChange(found.find(({ id }) => id === key))
+          }}
+        />
+      )}
+      <span className="qe-help">{t(value ? 'page.sourceHelp' : 'page.sourceEmptyHelp')}</span>
+    </div>
+  )
+}

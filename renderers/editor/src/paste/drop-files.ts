@@ -1,0 +1,89 @@
+import type { ForeignPiece } from '@quoin/edit'
+import { findNode, standingOf } from '@quoin/edit'
+import { type DropTarget, type Place, readPathText } from '@quoin/edit/protocol'
+import { fileFits, isRecord, type Json } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
+import { mediaOptions } from '../fields/media-options.ts'
+import { unsent, uploadFault } from '../media/upload-limits.ts'
+import { fieldOf } from '../workspace/field-of.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { pictureItem, placePieces } from './insert-pieces.ts'
+import { pictureFor } from './stored-picture.ts'
+
+/** Files dropped on the page: onto a picture or file they take its place, between blocks they become blocks. */
+export function dropFiles(workspace: Workspace, { id, path, place }: DropTarget, files: readonly File[]): void {
+  if (workspace.session.getState().readOnly.length > 0) return
+  if (id !== undefined && path !== undefined) fillField(workspace, id, path, files)
+  else addFiles(workspace, place ?? {}, files)
+}
+
+function fillField(workspace: Workspace, id: string, path: string, files: readonly File[]): void {
+  const { host, say, session } = workspace
+  const keys = readPathText(path)
+  const field = fieldOf(workspace, id, String(keys[0] ?? ''))
+  const [file, ...others] = files
+  if (!file || !field) return
+  const image = field.type === 'IMAGE'
+  const fits = image ? isImage(file) : field.type === 'FILE' && fileFits({ name: file.name, url: '' }, field.accept)
+  if (!fits) {
+    const types = field.type === 'FILE' ? field.accept.join(', ') : ''
+    workspace.notify(say(image ? 'drop.notImage' : 'drop.notFile', { name: file.name, types }), { tone: 'danger' })
+    return
+  }
+  send(workspace, file, async (asset) => {
+    const before = findNode(session.getState(), session.site, id)?.node.props[String(keys[0])]
+    const value = image ? await pictureFor(host.client, asset, mediaOptions(field)) : asset.value
+    const set = (next: object) =>
+      workspace.do({ type: 'prop.set', id, path: keys, value: { ...next } as unknown as Json }) // values of the library are JSON
+    if (!set(value)) return
+    const alt = isRecord(before) && typeof before.alt === 'string' ? before.alt : ''
+    if (image && alt !== '')
+      host.notify({
+        text: say('drop.keepAlt', { alt }),
+        action: { label: say('drop.keep'), run: () => set({ ...value, alt }) },
+      })
+  })
+  if (others.length === 0) return
+  // more pictures than one, dropped onto the picture of an item: the others follow it in its list
+  const standing = standingOf(session.getState(), session.site, id)
+  if (image && standing?.list.kind === 'items') addFiles(workspace, standing.after, others)
+  else workspace.notify(say('drop.onlyOne', { count: others.length }), { tone: 'danger' })
+}
+
+function addFiles(workspace: Workspace, at: Place, files: readonly File[]): void {
+  const item = pictureItem(workspace, at)
+  for (const file of files) {
+    if (item && !isImage(file)) {
+      workspace.notify(workspace.say('drop.notImage', { name: file.name }), { tone: 'danger' })
+      continue
+    }
+    send(workspace, file, async (asset) => {
+      const { client } = workspace.host
+      if (item) {
+        const value = await pictureFor(client, asset, item.request)
+        const props = { [item.field]: { ...value } as Json } // a picture's value is JSON
+        workspace.do({ type: 'block.insertMany', blocks: [{ type: item.type, props }], at })
+        return
+      }
+      const image = asset.kind === 'image'
+      const value = image ? await pictureFor(client, asset, { width: 1200 }) : asset.value
+      const piece: ForeignPiece = { from: image ? 'image' : 'file', content: { ...value } as Json, text: '' } // as above
+      placePieces(workspace, [piece], at)
+    })
+  }
+}
+
+function send(workspace: Workspace, file: File, place: (asset: Asset) => Promise<void>): void {
+  const { host, uploads, say } = workspace
+  uploads.add([file], async (body, options) => {
+    const fault = uploadFault(body, host.user.uploads, say)
+    if (fault !== undefined) return unsent(fault)
+    const answer = await host.client.media.upload(isImage(body) ? 'images' : 'files', body, options)
+    if (answer.ok) await place(answer.value)
+    return answer
+  })
+}
+
+function isImage({ type }: File): boolean {
+  return type.startsWith('image/')
+}

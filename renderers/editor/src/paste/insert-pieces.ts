@@ -1,0 +1,48 @@
+import { blocksFor, createPageTree, type ForeignPiece, findNode } from '@quoin/edit'
+import type { Place } from '@quoin/edit/protocol'
+import type { Json } from '@quoin/engine'
+import { mediaOptions } from '../fields/media-options.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { fetchPicture, isPicture, pictureFor } from './stored-picture.ts'
+
+/** Foreign content as blocks at a place, in one step. Pictures are brought into the library first; what finds no place is told. */
+export async function insertPieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place): Promise<void> {
+  const { session, say } = workspace
+  if (session.getState().readOnly.length > 0) {
+    workspace.notify(say('act.readOnly'), { tone: 'danger' })
+    return
+  }
+  if (pieces.some(({ from }) => from === 'image')) workspace.notify(say('paste.fetching'))
+  const stored = await Promise.all(pieces.map((piece) => withStoredPicture(workspace, piece)))
+  const ready = stored.filter((piece) => piece !== undefined)
+  placePieces(workspace, ready, at, stored.length - ready.length)
+}
+
+/** Content that is the site's own already, as blocks. `failed`: so much did not get this far. */
+export function placePieces(workspace: Workspace, pieces: readonly ForeignPiece[], at: Place, failed = 0): void {
+  const { session, say } = workspace
+  const { blocks, left } = blocksFor(createPageTree(session.getState().page, session.site), pieces, at)
+  const placed = blocks.length > 0 && workspace.do({ type: 'block.insertMany', blocks, at })
+  const lost = left.length + failed
+  if (lost > 0) workspace.notify(say(placed ? 'paste.left' : 'paste.nothing', { count: lost }), { tone: 'danger' })
+}
+
+/** A picture as it stands in the library; undefined when it could not be brought there. */
+async function withStoredPicture({ host }: Workspace, piece: ForeignPiece): Promise<ForeignPiece | undefined> {
+  if (piece.from !== 'image' || !isPicture(piece.content)) return piece
+  const { src, alt } = piece.content
+  const answer = await fetchPicture(host.client, src)
+  if (!answer?.ok) return undefined
+  const value = await pictureFor(host.client, answer.value, { width: 1200 })
+  return { ...piece, content: { ...value, ...(alt === '' ? {} : { alt }) } as Json } // values of pictures are JSON
+}
+
+/** The item type of a list that holds a picture, and the field that does. */
+export function pictureItem({ session }: Workspace, { owner, prop }: Place) {
+  const plan = findNode(session.getState(), session.site, owner)?.schema?.plan.find(({ key }) => key === prop)
+  for (const schema of plan?.entry.items?.() ?? []) {
+    const field = schema.plan.find(({ entry }) => entry.descriptor.type === 'IMAGE')
+    if (field) return { type: schema.type, field: field.key, request: mediaOptions(field.entry.descriptor) }
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { type NewNode, readClip } from '@quoin/edit'
+import type { Place } from '@quoin/edit/protocol'
+import { type Json, schemaOf } from '@quoin/engine'
+import { Dialog } from '../parts/dialog.tsx'
+import type { Workspace } from '../workspace/workspace.ts'
+
+interface PasteDialogProps {
+  readonly workspace: Workspace
+  readonly payload: Json
+  readonly at: Place
+}
+
+/** Not all that was copied may stand here: each that may not with its reason, and the offer to paste the others. */
+export function PasteDialog({ workspace, payload, at }: PasteDialogProps) {
+  const { session, say } = workspace
+  const reading = readClip(payload)
+  const blocks = reading.ok ? (reading.payload.blocks ?? []) : []
+  const close = () => workspace.open(undefined)
+  const nameOf = (type: string) => schemaOf(session.site.catalogue, type)?.label ?? type
+
+  // one after the other, as they would come in
+  const fitting: NewNode[] = []
+  const refused: { readonly name: string; readonly reason: string }[] = []
+  for (const { type, props = {} } of blocks) {
+    const verdict = session.can({ type: 'block.insertMany', blocks: [...fitting, { type, props }], at })
+    if (verdict.ok) fitting.push({ type, props })
+    else refused.push({ name: nameOf(type), reason: verdict.issues.map(({ message }) => message).join(' ') })
+  }
+
+  return (
+    <Dialog
+      title={say('paste.title')}
+      size="small"
+      onClose={close}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={close}>
+            {say('app.cancel')}
+          </button>
+          <button
+            type="button"
+            className="qe-button qe-primary"
+            disabled={fitting.length === 0}
+            onClick={() => {
+              close()
+              workspace.do({ type: 'clipboard.paste', payload, at, fitting: true })
+            }}
+          >
+            {say(fitting.length === 1 ? 'paste.fittingOne' : 'paste.fitting', { count: fitting.length })}
+          </button>
+        </>
+      }
+    >
+      <p>{say('paste.refused')}</p>
+      <ul className="qe-issues">
+        {refused.map(({ name, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may share name and reason, and the list stays as it is
+          <li key={index} className="qe-paste-refusal">
+            <strong>{name}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

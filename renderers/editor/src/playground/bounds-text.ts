@@ -1,0 +1,16 @@
+import type { FieldDescriptor } from '@quoin/engine'
+import type { useSay } from '../use-say.ts'
+
+/** What a field takes, in words: the least and the most, how long, and what there is to choose from. */
+export function boundsText(field: FieldDescriptor, t: ReturnType<typeof useSay>): string {
+  const { min, max } = 'min' in field || 'max' in field ? field : {}
+  return [
+    ...(min === undefined || (field.type === 'REPEATER' && min === 0) ? [] : [t('play.least', { value: min })]),
+    ...(max === undefined || !Number.isFinite(max) ? [] : [t('play.most', { value: max })]),
+    ...('step' in field && field.step !== undefined ? [t('play.step', { value: field.step })] : []),
+    ...(field.maxLength === undefined ? [] : [t('play.length', { value: field.maxLength })]),
+    ...('accept' in field ? [field.accept.join(', ')] : []),
+    ...('options' in field && field.type === 'SELECT' ? [field.options.map(({ label }) => label).join(' | ')] : []),
+    ...('items' in field ? [field.items.map(({ label }) => label).join(' | ')] : []),
+  ].join(' · ')
+}

@@ -1,0 +1,46 @@
+import type { EditState } from '@quoin/edit'
+import type { Page, StoredBlock } from '@quoin/engine'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangeList } from '../history/change-list.tsx'
+import { hasChanges, pageChanges } from '../history/page-changes.ts'
+import { withValues } from '../history/with-values.ts'
+import { answered } from '../parts/answers.ts'
+import { ListState } from '../parts/list-state.tsx'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+interface PublishChangesProps {
+  readonly workspace: Workspace
+  /** The version visitors have. */
+  readonly live: number
+}
+
+/** What visitors do not have yet, block by block with the words marked; read when somebody wants to see it. */
+export function PublishChanges({ workspace, live }: PublishChangesProps) {
+  const { session, host, say } = workspace
+  const state = useSession(session, (whole) => whole)
+  const { id, language } = state.page
+  const [open, setOpen] = useState(false)
+  const before = useQuery({
+    queryKey: ['revision', id, language, live],
+    queryFn: () => answered(host.client.pages.revision({ id, language }, live)),
+    enabled: open,
+  })
+  return (
+    <details className="qe-group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="qe-group-title">{say('publish.changes')}</summary>
+      {open && <ListState query={before}>{({ values }) => changesSince(withValues(state.page, values))}</ListState>}
+    </details>
+  )
+
+  function changesSince(page: Page<StoredBlock>) {
+    const former: EditState = { ...state, page }
+    const changes = pageChanges(former, state.page, session.site)
+    return hasChanges(changes) ? (
+      <ChangeList changes={changes} forward />
+    ) : (
+      <p className="qe-help">{say('publish.noChanges')}</p>
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import type { AdminRow } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-aria-components'
+import { type AdminConfig, useAdmin } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { NewPageDialog } from '../pages/new-page-dialog.tsx'
+import { isEntityType } from '../pages/page-address.ts'
+import { noFilter } from '../pages/page-filter.ts'
+import { editorAddress } from '../pages/page-line.tsx'
+import { statusOf } from '../pages/page-marks.ts'
+import { usePages } from '../pages/use-pages.ts'
+import { answered } from '../parts/answers.ts'
+import { capital } from '../parts/capital.ts'
+import { timeText } from '../parts/time-text.ts'
+import { useSay } from '../use-say.ts'
+
+const lately = 6
+/** Enough for as many pages beside the parts of the layout, which count as edited too. */
+const asked = 20
+
+/** What stands where the page will be: the front page, a new one, and what was edited last. */
+export function StartPane({ language }: { readonly language: string }) {
+  const { client, config, user } = useAdmin()
+  const t = useSay()
+  const [creating, setCreating] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['pages', 'start'],
+    queryFn: ({ signal }) => answered(client.pages.list({ sort: '-updatedAt', page: 1, pageSize: asked }, signal)),
+  })
+  // the list of pages beside asks for the same
+  const all = usePages(noFilter, undefined).data?.pages
+  const front = useMemo(() => {
+    const rows = all?.flatMap(({ items }) => items)
+    return pagesOnly(rows, config).find((page) => isFront(config.pageUrl(page)))
+  }, [all, config])
+  const pages = pagesOnly(data?.items, config)
+  const rows = pages.filter(({ id }) => id !== front?.id).slice(0, lately)
+  return (
+    <section className="qe-start" aria-labelledby="qe-start-title">
+      <h2 id="qe-start-title" className="qe-start-title">
+        {t('start.title', { name: user.firstName })}
+      </h2>
+      <p className="qe-start-text">{t(data && pages.length === 0 ? 'start.empty' : 'start.text')}</p>
+      <div className="qe-start-acts">
+        {front && (
+          <Link className="qe-button qe-primary" href={editorAddress(config.paths.editor, front, language)}>
+            <Icon name="pencil" />
+            {t('start.front')}
+          </Link>
+        )}
+        {user.canCreatePage && (
+          <button type="button" className={`qe-button ${front ? '' : 'qe-primary'}`} onClick={() => setCreating(true)}>
+            <Icon name="plus" />
+            {t('start.new')}
+          </button>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <>
+          <h3 className="qe-start-head">{t('start.lately')}</h3>
+          <ul className="qe-start-pages">
+            {rows.map((page) => (
+              <li key={page.id}>
+                <StartPage page={page} language={language} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {creating && <NewPageDialog onClose={() => setCreating(false)} />}
+    </section>
+  )
+}
+
+function StartPage({ page, language }: { readonly page: AdminRow; readonly language: string }) {
+  const { config } = useAdmin()
+  const t = useSay()
+  const status = statusOf(page)
+  const type = config.site.pageTypes.find(({ name }) => name === page.type)
+  return (
+    <Link className="qe-start-page" href={editorAddress(config.paths.editor, page, language)}>
+      <span className="qe-start-name">{page.name}</span>
+      <span className="qe-start-facts">
+        <span className="qe-status" data-status={status} />
+        {[t(`status.${status}`), capital(type?.pluralName ?? page.type), timeText(page.updatedAt)].join(' · ')}
+      </span>
+    </Link>
+  )
+}
+
+function pagesOnly(rows: readonly AdminRow[] | undefined, { site }: AdminConfig): readonly AdminRow[] {
+  return (rows ?? []).filter(({ type }) => !isEntityType(type, site.pageTypes))
+}
+
+function isFront(address: string): boolean {
+  return new URL(address, location.origin).pathname === '/'
+}

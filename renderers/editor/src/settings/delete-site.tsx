@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { problemText } from '../parts/answers.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { RequestWait } from '../parts/request-problem.tsx'
+import { timeText } from '../parts/time-text.ts'
+import { useRequest } from '../parts/use-request.ts'
+import { useSay } from '../use-say.ts'
+
+/** Asks for the name of the site, plans the deletion, and can take it back for as long as it waits. */
+export function DeleteSite() {
+  const { client, notify } = useAdmin()
+  const t = useSay()
+  const form = useId()
+  const [asking, setAsking] = useState(false)
+  const [name, setName] = useState('')
+  const request = useRequest()
+  const [deletesAt, setDeletesAt] = useState<string>()
+
+  async function plan(event: FormEvent) {
+    event.preventDefault()
+    const answer = await request.run(client.site.deleteApp(name))
+    if (!answer) return
+    setDeletesAt(answer.value.deletesAt)
+    setAsking(false)
+  }
+
+  async function keep() {
+    const answer = await client.site.keepApp()
+    if (!answer.ok && answer.problem.code !== 'wrong_state')
+      return notify({ text: problemText(answer.problem), tone: 'danger' })
+    notify({ text: t(answer.ok ? 'deleteSite.kept' : 'deleteSite.notPlanned') })
+    setDeletesAt(undefined)
+  }
+
+  return (
+    <>
+      {deletesAt !== undefined && (
+        <p className="qe-note" data-tone="warning" role="status">
+          {t('deleteSite.planned', { when: timeText(deletesAt) })}
+        </p>
+      )}
+      <div className="qe-section-foot">
+        <button type="button" className="qe-button qe-danger" onClick={() => setAsking(true)}>
+          {t('deleteSite.act')}
+        </button>
+        <button type="button" className="qe-button" onClick={keep}>
+          {t('deleteSite.keep')}
+        </button>
+      </div>
+      {asking && (
+        <Dialog
+          title={t('deleteSite.act')}
+          size="small"
+          onClose={() => setAsking(false)}
+          footer={
+            <button type="submit" form={form} className="qe-button qe-danger" disabled={request.blocked || name === ''}>
+              {t('deleteSite.act')}
+            </button>
+          }
+        >
+          <form id={form} className="qe-form" onSubmit={plan}>
+            <p>{t('deleteSite.intro')}</p>
+            <InputField
+              label={t('deleteSite.name')}
+              value={name}
+              onChange={setName}
+              error={request.text}
+              required
+              autoFocus
+            />
+            <RequestWait request={request} say={t} />
+          </form>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ExportChoice } from '@quoin/edit/client'
+import { type FormEvent, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { sizeText } from '../media/size-text.ts'
+import { problemText } from '../parts/answers.ts'
+import { InputField } from '../parts/input-field.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { SwitchField } from '../parts/switch-field.tsx'
+import { useSay } from '../use-say.ts'
+import { useJob } from './use-job.ts'
+
+const parts = ['media', 'revisions', 'submissions', 'subscribers'] as const
+const whole = { media: true, revisions: true, submissions: true, subscribers: true }
+
+/** The whole site as one file, made by the server and then handed to the browser. */
+export function ExportForm() {
+  const { client, user, notify } = useAdmin()
+  const t = useSay()
+  const [include, setInclude] = useState<ExportChoice['include']>(whole)
+  const [withSecrets, setWithSecrets] = useState(false)
+  const [passphrase, setPassphrase] = useState('')
+  const [fetching, setFetching] = useState(false)
+  const { job, id, running, problem, start } = useJob()
+  const done = job?.state === 'done'
+
+  async function make(event: FormEvent) {
+    event.preventDefault()
+    await start(() => client.transfer.startExport({ include, ...(withSecrets ? { secrets: passphrase } : {}) }))
+  }
+
+  async function download() {
+    if (id === undefined) return
+    setFetching(true)
+    const answer = await client.transfer.archive(id)
+    setFetching(false)
+    if (answer.ok) saveFile(`quoin-${new Date().toISOString().slice(0, 10)}.tar.gz`, answer.value)
+    else notify({ text: problemText(answer.problem), tone: 'danger' })
+  }
+
+  return (
+    <form className="qe-form" onSubmit={make}>
+      <p className="qe-help">{t('export.always')}</p>
+      {parts.map((part) => (
+        <SwitchField
+          key={part}
+          label={t(`export.${part}`)}
+          value={include[part]}
+          onChange={(value) => setInclude({ ...include, [part]: value })}
+        />
+      ))}
+      {user.role === 'owner' && (
+        <SwitchField
+          label={t('export.secrets')}
+          value={withSecrets}
+          onChange={setWithSecrets}
+          help={t('export.secretsHelp')}
+        />
+      )}
+      {withSecrets && (
+        <InputField
+          label={t('export.passphrase')}
+          type="password"
+          value={passphrase}
+          onChange={setPassphrase}
+          help={t('export.passphraseHelp')}
+          autoComplete="new-password"
+          minLength={10}
+          required
+        />
+      )}
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {done && (
+        <p className="qe-note" data-tone="success" role="status">
+          {t('export.ready', { size: sizeText(exportSize(job.result)) })}
+        </p>
+      )}
+      <div className="qe-section-foot">
+        {done && (
+          <button type="button" className="qe-button qe-primary" disabled={fetching} onClick={download}>
+            {t(fetching ? 'export.fetching' : 'export.download')}
+          </button>
+        )}
+        <button type="submit" className={done ? 'qe-button' : 'qe-button qe-primary'} disabled={running}>
+          {t(running ? 'export.running' : done ? 'export.again' : 'export.make')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function exportSize(result: unknown): number {
+  return typeof result === 'object' && result !== null && 'size' in result ? Number(result.size) : 0
+}

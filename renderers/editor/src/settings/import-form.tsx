@@ -1,0 +1,131 @@
+import type { ImportChoice } from '@quoin/edit/client'
+import type { ImportReport } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button, FileTrigger, ProgressBar } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-config.ts'
+import { sizeText } from '../media/size-text.ts'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { Confirm } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { ImportReportTable } from './import-report.tsx'
+import { useJob } from './use-job.ts'
+
+/** Brings an archive in: first the server tells what would happen, and only then it is applied. */
+export function ImportForm() {
+  const { client, notify } = useAdmin()
+  const queries = useQueryClient()
+  const t = useSay()
+  const [archive, setArchive] = useState<File>()
+  const [choice, setChoice] = useState<ImportChoice>({ mode: 'merge', conflict: 'skip' })
+  const [share, setShare] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const [applied, setApplied] = useState(false)
+  const { job, id, running, problem, start, forget } = useJob()
+  const report = job?.state === 'done' ? (job.result as ImportReport | undefined) : undefined // the server's own contract
+
+  function change(part: Partial<ImportChoice>) {
+    setChoice({ ...choice, ...part })
+    forget()
+    setApplied(false)
+  }
+
+  async function check(event: FormEvent) {
+    event.preventDefault()
+    if (!archive) return
+    setApplied(false)
+    setShare(0)
+    await start(() => client.transfer.startImport(archive, choice, { onProgress: setShare }))
+  }
+
+  return (
+    <form className="qe-form" onSubmit={check}>
+      <div className="qe-field">
+        <span className="qe-label" id="qe-import-file">
+          {t('import.file')}
+        </span>
+        <div className="qe-button-row">
+          <FileTrigger
+            acceptedFileTypes={['.gz', '.tgz', 'application/gzip']}
+            onSelect={(files) => {
+              const [first] = [...(files ?? [])]
+              if (!first) return
+              setArchive(first)
+              forget()
+              setApplied(false)
+            }}
+          >
+            <Button className="qe-button" aria-describedby="qe-import-file">
+              {t(archive ? 'import.chooseOther' : 'import.choose')}
+            </Button>
+          </FileTrigger>
+          {archive && (
+            <span>
+              {archive.name} <span className="qe-help">{sizeText(archive.size)}</span>
+            </span>
+          )}
+        </div>
+      </div>
+      <ChoiceField
+        label={t('import.mode')}
+        value={choice.mode}
+        choices={(['merge', 'replace'] as const).map((value) => ({ value, label: t(`import.mode.${value}`) }))}
+        onChange={(mode) => change({ mode })}
+        help={t(`import.mode.${choice.mode}Help`)}
+      />
+      {choice.mode === 'merge' && (
+        <ChoiceField
+          label={t('import.conflict')}
+          value={choice.conflict}
+          choices={(['skip', 'overwrite', 'copy'] as const).map((value) => ({
+            value,
+            label: t(`import.conflict.${value}`),
+          }))}
+          onChange={(conflict) => change({ conflict })}
+        />
+      )}
+      {running && share < 1 && (
+        <ProgressBar className="qe-progress" aria-label={t('import.uploading')} value={share * 100}>
+          <div className="qe-progress-bar" style={{ inlineSize: `${share * 100}%` }} />
+        </ProgressBar>
+      )}
+      {problem !== undefined && (
+        <p className="qe-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {report && <ImportReportTable report={report} applied={applied} />}
+      <div className="qe-section-foot">
+        <button
+          type="submit"
+          className={report ? 'qe-button' : 'qe-button qe-primary'}
+          disabled={!archive || running || applied}
+        >
+          {t(running ? 'import.checking' : 'import.check')}
+        </button>
+        {report && !applied && (
+          <button type="button" className="qe-button qe-primary" disabled={running} onClick={() => setAsking(true)}>
+            {t('import.apply')}
+          </button>
+        )}
+      </div>
+      {asking && id !== undefined && (
+        <Confirm
+          title={t('import.sure')}
+          act={t('import.apply')}
+          danger={choice.mode === 'replace'}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            if (!(await start(() => client.transfer.applyImport(id)))) return undefined
+            setApplied(true)
+            await queries.invalidateQueries()
+            notify({ text: t('import.applying') })
+            return undefined
+          }}
+        >
+          <p>{t(`import.mode.${choice.mode}Help`)}</p>
+        </Confirm>
+      )}
+    </form>
+  )
+}

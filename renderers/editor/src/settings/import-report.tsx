@@ -1,0 +1,29 @@
+import type { ImportReport } from '@quoin/engine/wire'
+import { useSay } from '../use-say.ts'
+
+const counts = ['created', 'overwritten', 'skipped', 'copied'] as const
+
+/** What an import would do, or did: numbers, and what is lost. */
+export function ImportReportTable({ report, applied }: { readonly report: ImportReport; readonly applied: boolean }) {
+  const t = useSay()
+  return (
+    <section className="qe-field" aria-live="polite">
+      <h3 className="qe-label">{t(applied ? 'import.did' : 'import.would')}</h3>
+      <dl className="qe-counts">
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`import.${name}`)}</dt>
+            <dd>{report[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.issues.length > 0 && (
+        <ul className="qe-help">
+          {report.issues.map((issue) => (
+            <li key={issue}>{issue}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

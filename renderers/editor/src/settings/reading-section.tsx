@@ -1,0 +1,74 @@
+import { pageTypesOf } from '@quoin/engine'
+import { useAdmin } from '../admin/admin-config.ts'
+import { capital } from '../parts/capital.ts'
+import { ChoiceField } from '../parts/choice-field.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { useSay } from '../use-say.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const names = ['pathPatterns', 'robots', 'feed'] as const
+
+/** Where pages stand, and what machines that visit the site are told. */
+export function ReadingSection() {
+  const { config } = useAdmin()
+  const t = useSay()
+  const types = pageTypesOf(config.site).filter(({ isEntity }) => !isEntity)
+  return (
+    <SettingsForm title={t('settings.reading')} intro={t('reading.intro')} names={names}>
+      {(draft, change, errors) => (
+        <>
+          <fieldset className="qe-field">
+            <legend className="qe-label">{t('reading.paths')}</legend>
+            <p className="qe-help">{t('reading.pathsHelp')}</p>
+            {types.map(({ name, pluralName }) => (
+              <InputField
+                key={name}
+                label={capital(pluralName)}
+                value={draft.pathPatterns[name] ?? ''}
+                error={errors.pathPatterns}
+                placeholder={t('reading.noPath')}
+                onChange={(pattern) => {
+                  const { [name]: _, ...others } = draft.pathPatterns
+                  change({ pathPatterns: pattern.trim() === '' ? others : { ...others, [name]: pattern.trim() } })
+                }}
+              />
+            ))}
+          </fieldset>
+          <InputField
+            label={t('reading.robots')}
+            value={draft.robots ?? ''}
+            error={errors.robots}
+            onChange={(text) => change({ robots: text === '' ? null : text })}
+            help={t('reading.robotsHelp')}
+            rows={4}
+          />
+          <ChoiceField
+            label={t('reading.feed')}
+            value={draft.feed.type}
+            choices={[
+              ...(types.some(({ name }) => name === draft.feed.type)
+                ? []
+                : [{ value: draft.feed.type, label: draft.feed.type }]),
+              ...types.map(({ name, pluralName }) => ({ value: name, label: capital(pluralName) })),
+            ]}
+            onChange={(type) => change({ feed: { ...draft.feed, type } })}
+            help={t('reading.feedHelp')}
+          />
+          <InputField
+            label={t('reading.feedTitle')}
+            value={draft.feed.title ?? ''}
+            placeholder={t('reading.feedTitleNone')}
+            onChange={(title) => change({ feed: { ...draft.feed, title: title === '' ? null : title } })}
+          />
+          <InputField
+            label={t('reading.feedDescription')}
+            value={draft.feed.description}
+            onChange={(description) => change({ feed: { ...draft.feed, description } })}
+            maxLength={1000}
+            rows={2}
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CustomRole } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered, problemText } from '../parts/answers.ts'
+import { ListState } from '../parts/list-state.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
+import { RecordRow } from '../parts/record-row.tsx'
+import { Section } from '../parts/section.tsx'
+import { useSay } from '../use-say.ts'
+
+/** Names beside the role, which the site's own policy tells apart. By themselves they allow nothing. */
+export function RoleNamesSection() {
+  const { client, notify } = useAdmin()
+  const t = useSay()
+  const [naming, setNaming] = useState<'NEW' | CustomRole>()
+  const roles = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
+
+  async function save(name: string): Promise<string | undefined> {
+    const answer =
+      naming === undefined || naming === 'NEW'
+        ? await client.site.customRoles.create({ name })
+        : await client.site.customRoles.update(naming.id, { name })
+    await roles.refetch()
+    return answer.ok ? undefined : problemText(answer.problem)
+  }
+
+  async function remove(id: string) {
+    const answer = await client.site.customRoles.remove(id)
+    if (!answer.ok)
+      notify({
+        text: answer.problem.code === 'in_use' ? t('roles.inUse') : problemText(answer.problem),
+        tone: 'danger',
+      })
+    await roles.refetch()
+  }
+
+  return (
+    <Section title={t('roles.title')} intro={t('roles.intro')}>
+      <ListState query={roles}>
+        {({ items }) =>
+          items.length > 0 && (
+            <ul className="qe-items">
+              {items.map((role) => (
+                <RecordRow key={role.id} title={role.name}>
+                  <button type="button" className="qe-button qe-small" onClick={() => setNaming(role)}>
+                    {t('roles.rename')}
+                  </button>
+                  <button type="button" className="qe-button qe-small" onClick={() => remove(role.id)}>
+                    {t('app.remove')}
+                  </button>
+                </RecordRow>
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
+      <div className="qe-section-foot">
+        <button type="button" className="qe-button" onClick={() => setNaming('NEW')}>
+          {t('roles.add')}
+        </button>
+      </div>
+      {naming !== undefined && (
+        <NameDialog
+          title={t(naming === 'NEW' ? 'roles.add' : 'roles.rename')}
+          label={t('roles.name')}
+          initial={naming === 'NEW' ? '' : naming.name}
+          maxLength={64}
+          onName={save}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { CopyValue } from '../parts/copy-value.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
+import { RequestWait } from '../parts/request-problem.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { useRequest } from '../parts/use-request.ts'
+import { useSay } from '../use-say.ts'
+
+export interface SecondFactorSecret {
+  readonly secret: string
+  /** What an authenticator app on this device opens. */
+  readonly uri: string
+}
+
+interface DialogProps {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Shows the secret, asks for a first code, and then shows the recovery codes this once. */
+export function SetUpSecondFactor({ secret, onDone, onClose }: DialogProps & { readonly secret: SecondFactorSecret }) {
+  const { client } = useAdmin()
+  const t = useSay()
+  const form = useId()
+  const [code, setCode] = useState('')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const request = useRequest()
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    const answer = await request.run(client.account.confirmSecondFactor(code.replace(/\s/g, '')))
+    if (!answer) return
+    setCodes(answer.value.recoveryCodes)
+    onDone()
+  }
+
+  if (codes)
+    return (
+      <Dialog
+        title={t('otp.codes')}
+        onClose={onClose}
+        footer={
+          <>
+            <button
+              type="button"
+              className="qe-button"
+              onClick={() => saveFile('recovery-codes.txt', new Blob([codes.join('\n')], { type: 'text/plain' }))}
+            >
+              {t('otp.saveCodes')}
+            </button>
+            <button type="button" className="qe-button qe-primary" onClick={onClose}>
+              {t('app.done')}
+            </button>
+          </>
+        }
+      >
+        <p>{t('otp.codesText')}</p>
+        <ul className="qe-codes">
+          {codes.map((one) => (
+            <li key={one}>
+              <code>{one}</code>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={t('otp.setUp')}
+      onClose={onClose}
+      footer={
+        <button
+          type="submit"
+          form={form}
+          className="qe-button qe-primary"
+          disabled={request.blocked || code.trim() === ''}
+        >
+          {t('otp.confirm')}
+        </button>
+      }
+    >
+      <p>{t('otp.step1')}</p>
+      <CopyValue label={t('otp.secret')} value={secret.secret} />
+      <p>
+        <a className="qe-link" href={secret.uri}>
+          {t('otp.open')}
+        </a>
+      </p>
+      <form id={form} className="qe-form" onSubmit={confirm}>
+        <InputField
+          label={t('otp.code')}
+          value={code}
+          onChange={setCode}
+          help={t('otp.step2')}
+          error={request.text}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+        <RequestWait request={request} say={t} />
+      </form>
+    </Dialog>
+  )
+}
+
+export function RemoveSecondFactor({ onDone, onClose }: DialogProps) {
+  const { client } = useAdmin()
+  const t = useSay()
+  const form = useId()
+  const [password, setPassword] = useState('')
+  const request = useRequest()
+
+  async function remove(event: FormEvent) {
+    event.preventDefault()
+    if (!(await request.run(client.account.removeSecondFactor(password)))) return
+    onDone()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('otp.remove')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <button type="submit" form={form} className="qe-button qe-danger" disabled={request.blocked || password === ''}>
+          {t('otp.remove')}
+        </button>
+      }
+    >
+      <form id={form} className="qe-form" onSubmit={remove}>
+        <p>{t('otp.removeText')}</p>
+        <InputField
+          label={t('account.current')}
+          type="password"
+          value={password}
+          onChange={setPassword}
+          error={request.text}
+          autoComplete="current-password"
+          required
+          autoFocus
+        />
+        <RequestWait request={request} say={t} />
+      </form>
+    </Dialog>
+  )
+}

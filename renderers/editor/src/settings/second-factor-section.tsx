@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { answered } from '../parts/answers.ts'
+import { ListState } from '../parts/list-state.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { Section } from '../parts/section.tsx'
+import { useRequest } from '../parts/use-request.ts'
+import { useSay } from '../use-say.ts'
+import { RemoveSecondFactor, type SecondFactorSecret, SetUpSecondFactor } from './second-factor-dialog.tsx'
+
+/** A code of an authenticator app, asked for after the password. */
+export function SecondFactorSection() {
+  const { client } = useAdmin()
+  const t = useSay()
+  const [secret, setSecret] = useState<SecondFactorSecret>()
+  const [removing, setRemoving] = useState(false)
+  const request = useRequest()
+  const me = useQuery({ queryKey: ['me'], queryFn: () => answered(client.account.me()) })
+
+  async function begin() {
+    const answer = await request.run(client.account.beginSecondFactor())
+    if (answer) setSecret(answer.value)
+  }
+
+  return (
+    <Section title={t('otp.title')} intro={t('otp.intro')}>
+      <ListState query={me}>
+        {({ hasSecondFactor }) => (
+          <>
+            <p>
+              <span className="qe-badge" data-tone={hasSecondFactor ? 'success' : 'neutral'}>
+                {t(hasSecondFactor ? 'otp.on' : 'otp.off')}
+              </span>
+            </p>
+            <RequestProblem request={request} say={t} />
+            <div className="qe-section-foot">
+              <button type="button" className="qe-button" onClick={hasSecondFactor ? () => setRemoving(true) : begin}>
+                {t(hasSecondFactor ? 'otp.remove' : 'otp.setUp')}
+              </button>
+            </div>
+          </>
+        )}
+      </ListState>
+      {secret && <SetUpSecondFactor secret={secret} onDone={() => me.refetch()} onClose={() => setSecret(undefined)} />}
+      {removing && <RemoveSecondFactor onDone={() => me.refetch()} onClose={() => setRemoving(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import { InputField } from '../parts/input-field.tsx'
+import { LinesField } from '../parts/lines-field.tsx'
+import { NumberField } from '../parts/number-field.tsx'
+import { useSay } from '../use-say.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const names = [
+  'trashDays',
+  'autosaveDays',
+  'unconfirmedDays',
+  'cacheSeconds',
+  'staleSeconds',
+  'notFoundSeconds',
+  'apiUrl',
+  'mediaBaseUrl',
+  'adminOrigins',
+  'mailFrom',
+] as const
+
+/** How long things are kept, and the addresses that only differ in larger installations. */
+export function StorageSection() {
+  const t = useSay()
+  return (
+    <SettingsForm title={t('settings.storage')} intro={t('storage.intro')} names={names}>
+      {(draft, change, errors) => (
+        <>
+          <div className="qe-row">
+            <NumberField
+              label={t('storage.trash')}
+              value={draft.trashDays}
+              onChange={(trashDays) => change({ trashDays })}
+              min={1}
+              max={3650}
+            />
+            <NumberField
+              label={t('storage.autosave')}
+              value={draft.autosaveDays}
+              onChange={(autosaveDays) => change({ autosaveDays })}
+              min={1}
+              max={3650}
+            />
+            <NumberField
+              label={t('storage.unconfirmed')}
+              value={draft.unconfirmedDays}
+              onChange={(unconfirmedDays) => change({ unconfirmedDays })}
+              min={1}
+              max={3650}
+            />
+          </div>
+          <p className="qe-help">{t('storage.keptHelp')}</p>
+          <div className="qe-row">
+            <NumberField
+              label={t('storage.cache')}
+              value={draft.cacheSeconds}
+              onChange={(cacheSeconds) => change({ cacheSeconds })}
+              min={0}
+            />
+            <NumberField
+              label={t('storage.stale')}
+              value={draft.staleSeconds}
+              onChange={(staleSeconds) => change({ staleSeconds })}
+              min={0}
+            />
+            <NumberField
+              label={t('storage.notFound')}
+              value={draft.notFoundSeconds}
+              onChange={(notFoundSeconds) => change({ notFoundSeconds })}
+              min={0}
+            />
+          </div>
+          <p className="qe-help">{t('storage.cacheHelp')}</p>
+          <InputField
+            label={t('storage.mailFrom')}
+            type="email"
+            value={draft.mailFrom ?? ''}
+            error={errors.mailFrom}
+            onChange={(mailFrom) => change({ mailFrom: mailFrom.trim() || null })}
+            help={t('storage.mailFromHelp')}
+          />
+          <InputField
+            label={t('storage.apiUrl')}
+            type="url"
+            value={draft.apiUrl}
+            error={errors.apiUrl}
+            onChange={(apiUrl) => change({ apiUrl })}
+            help={t('storage.apiUrlHelp')}
+            required
+          />
+          <InputField
+            label={t('storage.mediaBaseUrl')}
+            type="url"
+            value={draft.mediaBaseUrl ?? ''}
+            error={errors.mediaBaseUrl}
+            onChange={(mediaBaseUrl) => change({ mediaBaseUrl: mediaBaseUrl.trim() || null })}
+            help={t('storage.mediaBaseUrlHelp')}
+          />
+          <LinesField
+            label={t('storage.adminOrigins')}
+            value={draft.adminOrigins}
+            error={errors.adminOrigins}
+            onChange={(adminOrigins) => change({ adminOrigins })}
+            help={t('storage.adminOriginsHelp')}
+            rows={2}
+          />
+        </>
+      )}
+    </SettingsForm>
+  )
+}

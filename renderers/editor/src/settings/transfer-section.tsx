@@ -1,0 +1,29 @@
+import { useAdmin } from '../admin/admin-config.ts'
+import { Section } from '../parts/section.tsx'
+import { useSay } from '../use-say.ts'
+import { DeleteSite } from './delete-site.tsx'
+import { ExportForm } from './export-form.tsx'
+import { ImportForm } from './import-form.tsx'
+
+/** Taking the site out as one file, bringing such a file in, and giving the site up. */
+export function TransferSection() {
+  const { user } = useAdmin()
+  const t = useSay()
+  return (
+    <>
+      <Section title={t('export.title')} intro={t('export.intro')}>
+        <ExportForm />
+      </Section>
+      {user.role === 'owner' && (
+        <>
+          <Section title={t('import.title')} intro={t('import.intro')}>
+            <ImportForm />
+          </Section>
+          <Section title={t('deleteSite.title')} intro={t('deleteSite.intro')}>
+            <DeleteSite />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Request } from '../parts/use-request.ts'
+import type { Say } from '../use-say.ts'
+import { FormField } from './form-field.tsx'
+
+/** First and last name, side by side. */
+export function NameFields({ say, fields }: { readonly say: Say; readonly fields: Request['fields'] }) {
+  return (
+    <div className="qe-row">
+      <FormField label={say('setup.firstName')} name="firstName" autoComplete="given-name" error={fields.firstName} />
+      <FormField label={say('setup.lastName')} name="lastName" autoComplete="family-name" error={fields.lastName} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Say } from '../use-say.ts'
+import { FormField } from './form-field.tsx'
+import { PasswordInput } from './password-input.tsx'
+
+interface SignInFieldsProps {
+  readonly say: Say
+  readonly asksCode: boolean
+  readonly email?: string
+}
+
+/** Who somebody is, and how they prove it. */
+export function SignInFields({ say, asksCode, email = '' }: SignInFieldsProps) {
+  return (
+    <>
+      <FormField label={say('login.email')} name="email" type="email" autoComplete="username" defaultValue={email} />
+      <PasswordInput say={say} label={say('login.password')} purpose="current-password" />
+      {asksCode && <FormField label={say('login.otp')} name="otp" inputMode="numeric" autoComplete="one-time-code" />}
+    </>
+  )
+}

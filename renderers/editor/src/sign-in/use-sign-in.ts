@@ -1,0 +1,39 @@
+import type { AdminClient } from '@quoin/edit/client'
+import type { User } from '@quoin/engine/wire'
+import { type FormEvent, useState } from 'react'
+import { type Request, useRequest } from '../parts/use-request.ts'
+import type { Say } from '../use-say.ts'
+
+export interface SignIn {
+  readonly request: Request
+  /** The account has a second factor: its code is asked for. */
+  readonly asksCode: boolean
+  submit(event: FormEvent<HTMLFormElement>): Promise<void>
+}
+
+/** Signs in with what the form holds. */
+export function useSignIn(client: AdminClient, say: Say, onDone: (user: User) => void): SignIn {
+  const [asksCode, setAsksCode] = useState(false)
+  const request = useRequest(({ status, code }) => {
+    if (code === 'otp_required') return void setAsksCode(true)
+    return say(status === 401 ? 'login.wrong' : 'login.unreachable')
+  })
+  return {
+    request,
+    asksCode,
+    async submit(event) {
+      event.preventDefault()
+      const form = new FormData(event.currentTarget)
+      const text = (name: string) => String(form.get(name) ?? '').trim()
+      const answer = await request.run(
+        client.account.signIn({
+          email: text('email'),
+          password: String(form.get('password') ?? ''),
+          keepLoggedIn: form.get('keep') === 'on',
+          ...(text('otp') === '' ? {} : { otp: text('otp') }),
+        }),
+      )
+      if (answer) onDone(answer.value.user)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { EditCommand } from '@quoin/edit'
+import type { PageStarter } from '../admin/admin-config.ts'
+import { Icon } from '../icons.tsx'
+import { BlockPicture } from '../inserter/block-picture.tsx'
+import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
+import type { Workspace } from './workspace.ts'
+
+const picturesShown = 3
+
+/** On a page without blocks: whole pages to begin with, and the way to the first block. */
+export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
+  const { session, say, view, host } = workspace
+  const empty = useSession(session, ({ page }) => page.content.length === 0)
+  const covered = useStore(view, ({ overlay }) => overlay !== undefined)
+  if (!empty || covered) return null
+  const fitting = (host.config.pageStarters ?? []).filter((starter) =>
+    insertions(starter).every((command) => session.can(command).ok),
+  )
+  if (fitting.length === 0) return null
+
+  function begin(starter: PageStarter): void {
+    const result = session.batch(insertions(starter), { key: 'label.inserted', args: { name: starter.name } })
+    if (!result.ok) workspace.notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+    else workspace.notify(say('empty.begun', { name: starter.name }), { undo: true })
+    session.select({ ids: [] })
+  }
+
+  return (
+    <section className="qe-empty-page" aria-labelledby="qe-empty-page-title">
+      <h2 id="qe-empty-page-title" className="qe-empty-page-title">
+        {say('empty.title')}
+      </h2>
+      <p className="qe-empty-page-text">{say('empty.text')}</p>
+      <ul className="qe-starters">
+        {fitting.map((starter) => (
+          <li key={starter.name}>
+            <button type="button" className="qe-starter" onClick={() => begin(starter)}>
+              <span className="qe-starter-pictures">
+                {starter.blocks.slice(0, picturesShown).map((type) => (
+                  <BlockPicture key={type} type={type} />
+                ))}
+              </span>
+              <span className="qe-starter-name">{starter.name}</span>
+              <span className="qe-starter-text">{starter.description}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="qe-button"
+        onClick={() => workspace.open({ name: 'insert', place: {}, query: '' })}
+      >
+        <Icon name="plus" />
+        {say('empty.block')}
+      </button>
+    </section>
+  )
+}
+
+function insertions({ blocks }: PageStarter): readonly EditCommand[] {
+  return blocks.map((blockType) => ({ type: 'block.insert', blockType, at: {} }))
+}

@@ -1,0 +1,33 @@
+import { type Issue, issue } from '@quoin/engine'
+import { classes } from './classes.ts'
+import type { Attrs } from './marks.ts'
+import type { DrawFault, RenderContext } from './renderer.ts'
+
+/** Draws a block; where its view throws, that is told and something else stands there: nothing, or a box on the canvas. */
+export function guardBlock<T>(id: string, context: RenderContext, draw: () => T, instead: () => T): T {
+  try {
+    return draw()
+  } catch (error) {
+    context.onFault(drawFault(id, error))
+    return instead()
+  }
+}
+
+/** The box that stands for a faulty block on the canvas, so that it can still be selected, moved and removed. */
+export function faultAttrs(id: string, { marks }: Pick<RenderContext, 'marks'>): Attrs {
+  return { class: classes.fault, ...marks.block(id), 'data-fault': '' }
+}
+
+export function drawFault(id: string, error: unknown): DrawFault {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined }
+  return { id, message, ...(stack ? { stack } : {}) }
+}
+
+/** For the event `issue:found` of an engine. */
+export function faultIssue({ id, message }: DrawFault): Issue {
+  return issue('VIEW_FAILED', { message: `This block could not be drawn: ${message}`, blockId: id })
+}
+
+export function tellConsole({ id, message, stack }: DrawFault): void {
+  console.error(`Block "${id}" could not be drawn: ${message}`, stack ?? '')
+}

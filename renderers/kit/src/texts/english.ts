@@ -1,0 +1,71 @@
+/** What renderers draw beside the words of the page itself. */
+export interface VisitorTexts {
+  /** A day as it is written in a sentence; `date` is how English writes it. */
+  readonly day: (day: { readonly date: string; readonly isoDate: string }) => string
+  readonly header: Readonly<Record<'nav' | 'home' | 'submenu', string>>
+  readonly footer: Readonly<Record<'nav' | 'home', string>>
+  readonly link: {
+    /** Heard after the words of a link that leaves this tab. */
+    readonly newTab: string
+    readonly toQuestion: (question: string) => string
+  }
+  readonly map: Readonly<Record<'label' | 'zoomIn' | 'zoomOut' | 'open' | 'credit' | 'warning', string>>
+  readonly carousel: {
+    readonly label: string
+    readonly slide: (number: number, count: number) => string
+  }
+  readonly tweet: {
+    readonly show: string
+    readonly view: string
+    /** Of the light post, alone or after its date. */
+    readonly viewPost: (afterDate: boolean) => string
+  }
+  readonly video: { readonly title: string }
+  readonly code: { readonly frame: (language: string) => string }
+  readonly table: { readonly label: string }
+  readonly contacts: Readonly<Record<'address' | 'phoneNumber' | 'email', string>>
+  readonly newsletter: Readonly<Record<'email' | 'button', string>>
+  readonly form: Readonly<Record<'label' | 'choose' | 'field' | 'option' | 'submit' | 'reset' | 'button', string>>
+}
+
+export const english: VisitorTexts = {
+  day: ({ date }) => date,
+  header: {
+    nav: 'Main',
+    home: 'Home',
+    submenu: 'Submenu',
+  },
+  footer: { nav: 'Footer', home: 'Home' },
+  link: { newTab: ' (opens in a new tab)', toQuestion: (question) => `Link to: ${question}` },
+  map: {
+    label: 'Map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    open: 'Open in OpenStreetMap',
+    credit: '© OpenStreetMap contributors',
+    warning: 'Use ctrl + wheel to zoom!',
+  },
+  carousel: {
+    label: 'Image carousel',
+    slide: (number, count) => `Slide ${number} of ${count}`,
+  },
+  tweet: {
+    show: 'Show the post',
+    view: 'View on X',
+    viewPost: (afterDate) => (afterDate ? ', view post' : 'View post'),
+  },
+  video: { title: 'Video' },
+  code: { frame: (language) => `Code, ${language}` },
+  table: { label: 'Table' },
+  contacts: { address: 'Address', phoneNumber: 'Phone', email: 'Email' },
+  newsletter: { email: 'Email address', button: 'Subscribe' },
+  form: {
+    label: 'Form',
+    choose: 'Choose…',
+    field: 'Field',
+    option: 'Option',
+    submit: 'Submit',
+    reset: 'Reset',
+    button: 'Button',
+  },
+}

@@ -1,0 +1,61 @@
+import type { VisitorTexts } from './english.ts'
+
+const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]
+
+export const german: VisitorTexts = {
+  day({ isoDate }) {
+    const [year, month, day] = isoDate.split('-').map(Number)
+    return `${day}. ${months[(month ?? 1) - 1]} ${year}`
+  },
+  header: {
+    nav: 'Hauptmenü',
+    home: 'Startseite',
+    submenu: 'Untermenü',
+  },
+  footer: { nav: 'Fußzeile', home: 'Startseite' },
+  link: { newTab: ' (öffnet einen neuen Tab)', toQuestion: (question) => `Link zu: ${question}` },
+  map: {
+    label: 'Karte',
+    zoomIn: 'Vergrößern',
+    zoomOut: 'Verkleinern',
+    open: 'In OpenStreetMap öffnen',
+    credit: '© OpenStreetMap-Mitwirkende',
+    warning: 'Zum Zoomen Strg + Mausrad benutzen',
+  },
+  carousel: {
+    label: 'Bilderkarussell',
+    slide: (number, count) => `Bild ${number} von ${count}`,
+  },
+  tweet: {
+    show: 'Beitrag zeigen',
+    view: 'Auf X ansehen',
+    viewPost: (afterDate) => (afterDate ? ', Beitrag ansehen' : 'Beitrag ansehen'),
+  },
+  video: { title: 'Video' },
+  code: { frame: (language) => `Code, ${language}` },
+  table: { label: 'Tabelle' },
+  contacts: { address: 'Adresse', phoneNumber: 'Telefon', email: 'E-Mail' },
+  newsletter: { email: 'E-Mail-Adresse', button: 'Anmelden' },
+  form: {
+    label: 'Formular',
+    choose: 'Bitte wählen …',
+    field: 'Feld',
+    option: 'Auswahl',
+    submit: 'Absenden',
+    reset: 'Zurücksetzen',
+    button: 'Schaltfläche',
+  },
+}

@@ -1,0 +1,22 @@
+import { byLanguage } from './by-language.ts'
+
+const english: ReadonlyMap<string, string> = new Map()
+
+const german: ReadonlyMap<string, string> = new Map([
+  ["Thanks,you're all signed up!", 'Danke, Sie sind angemeldet!'],
+  ['Please, enter a valid email address', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
+  ['An error occurred. Please, try again.', 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
+  ['You were already subscribed', 'Sie sind bereits angemeldet'],
+  ['This field is required', 'Bitte füllen Sie dieses Feld aus'],
+  ['This field must be a number', 'Hier gehört eine Zahl hin'],
+  ['This field must be a date', 'Hier gehört ein Datum hin'],
+  ['This field must be a valid email address', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
+  ['This field has an invalid format', 'Das Format stimmt nicht'],
+  ['Unexpected response format', 'Die Antwort war nicht zu verstehen. Bitte versuchen Sie es später noch einmal.'],
+  ['This form is not connected yet.', 'Dieses Formular ist noch nicht angeschlossen.'],
+])
+
+/** A sentence of the engine in a language. What somebody else said stays as it is. */
+export function saidIn(language: string, sentence: string): string {
+  return byLanguage(language, { en: english, de: german }).get(sentence) ?? sentence
+}

@@ -1,0 +1,9 @@
+import { byLanguage } from './by-language.ts'
+import { english, type VisitorTexts } from './english.ts'
+import { german } from './german.ts'
+
+const texts = { en: english, de: german }
+
+export function visitorTexts(language: string): VisitorTexts {
+  return byLanguage(language, texts)
+}

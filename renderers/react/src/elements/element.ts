@@ -1,0 +1,28 @@
+import { type Attrs, noAttrs } from '@quoin/kit'
+import type { ReactElement, ReactNode } from 'react'
+import { jsx, jsxs } from 'react/jsx-runtime'
+import { reactAttrs } from '../react-attrs.ts'
+import type { LinkComponent } from './link-tag.ts'
+
+/**
+ * An element whose tag and class are chosen by code. Children in a list stand where they stand: they need no keys. The
+ * parts of its attributes share no name.
+ */
+export function element(
+  tag: string | LinkComponent,
+  className: string | undefined,
+  children: ReactNode | readonly ReactNode[],
+  first: Attrs = noAttrs,
+  second: Attrs = noAttrs,
+  third: Attrs = noAttrs,
+): ReactElement {
+  const name = tag as 'div' // any tag: React's types know them by name only
+  const inside = isEmpty(children) ? undefined : children // an element without an end takes no list, not even an empty one
+  // what is spread stands last: an object that begins with a spread costs several times as much
+  const props = { className, children: inside, ...reactAttrs(first), ...reactAttrs(second), ...reactAttrs(third) }
+  return Array.isArray(children) ? jsxs(name, props) : jsx(name, props)
+}
+
+function isEmpty(children: ReactNode | readonly ReactNode[]): boolean {
+  return Array.isArray(children) && children.length === 0
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { hydrateIslands } from './hydrate-islands.ts'

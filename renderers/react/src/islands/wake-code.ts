@@ -1,0 +1,1 @@
+export { wakeCode } from '@quoin/dom/islands'

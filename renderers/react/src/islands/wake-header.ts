@@ -1,0 +1,1 @@
+export { wakeHeader } from '@quoin/dom/islands'

@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from 'playwright'
+
+/** What has to be on the screen for an act to count as done. */
+export type Sight =
+  | { readonly see: 'canvas ready'; readonly blocks: number }
+  | { readonly see: 'text'; readonly selector: string; readonly text: string }
+  | { readonly see: 'selected'; readonly id: string }
+  | { readonly see: 'blocks'; readonly count: number }
+  | { readonly see: 'order'; readonly first: string; readonly second: string }
+
+interface Stopwatch {
+  /** Starts with the next event of this name, stops with the first frame painted in which the sight is there. */
+  arm(event: string, sight: Sight): void
+  result: Promise<number>
+}
+
+declare global {
+  interface Window {
+    stopwatch: Stopwatch
+  }
+}
+
+/** Overlays are looked into, so their roots are opened; the clock runs in the window of the editor. */
+export async function installStopwatch(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      return attach.call(this, { ...init, mode: 'open' })
+    }
+  })
+  await context.addInitScript(clock)
+}
+
+/** Milliseconds from the person's act to the frame that shows what it did. */
+export async function timeToPaint(page: Page, event: string, sight: Sight, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(([name, what]) => window.stopwatch.arm(name, what), [event, sight] as const)
+  await act()
+  return page.evaluate(() => window.stopwatch.result)
+}
+
+/** Runs in the page. */
+function clock(): void {
+  if (window.top !== window) return
+  let started: number | undefined
+  let finish: ((ms: number) => void) | undefined
+  let isThere: () => boolean = () => false
+
+  const frame = () => document.querySelector<HTMLIFrameElement>('.qe-canvas-frame')?.contentWindow ?? undefined
+  const canvas = () => frame()?.document
+
+  function sees(sight: Sight): boolean {
+    const document = canvas()
+    if (!document) return false
+    switch (sight.see) {
+      case 'canvas ready':
+        return (
+          window.document.querySelector('.qe-canvas[data-state=READY]') !== null &&
+          document.querySelectorAll('[data-s] [data-b]').length >= sight.blocks &&
+          window.document.querySelector('[role=treeitem]') !== null
+        )
+      case 'text':
+        return document.querySelector(sight.selector)?.textContent === sight.text
+      case 'selected': {
+        const block = document.querySelector(`[data-b="${sight.id}"]`)?.getBoundingClientRect()
+        const shadow = document.querySelector('quoin-overlay')?.shadowRoot
+        const outline = shadow?.querySelector('.selected:not([hidden])')?.getBoundingClientRect()
+        const panel = window.document.querySelector(`.qe-panel [id^="qe-${sight.id}-"]`)
+        return panel !== null && !!block && !!outline && Math.abs(block.top - outline.top) < 3
+      }
+      case 'blocks':
+        return topBlocks(document) === sight.count
+      case 'order': {
+        const first = document.querySelector(`[data-b="${sight.first}"]`)
+        const second = document.querySelector(`[data-b="${sight.second}"]`)
+        return !!first && !!second && (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      }
+    }
+  }
+
+  function topBlocks(document: Document): number {
+    let count = 0
+    for (const list of document.querySelectorAll('[data-s]')) count += list.children.length
+    return count
+  }
+
+  /** Runs straight after a paint: the task follows the frame it was posted in. */
+  function painted(): void {
+    if (started === undefined || !finish || !isThere()) return
+    finish(performance.timeOrigin + performance.now() - started)
+    finish = undefined
+    started = undefined
+  }
+
+  const ticks = new MessageChannel()
+  ticks.port1.onmessage = painted
+  const eachFrame = () => {
+    ticks.port2.postMessage(0)
+    requestAnimationFrame(eachFrame)
+  }
+  requestAnimationFrame(eachFrame)
+
+  window.stopwatch = {
+    arm(event, sight) {
+      isThere = () => sees(sight)
+      started = undefined
+      this.result = new Promise((done) => {
+        finish = done
+      })
+      const targets = [window, frame()].filter((one) => one !== undefined)
+      const start = (happened: Event) => {
+        const origin = ((happened as UIEvent).view ?? window).performance.timeOrigin // acts of a person are UI events
+        started = origin + happened.timeStamp
+        for (const target of targets) target.removeEventListener(event, start, true)
+      }
+      for (const target of targets) target.addEventListener(event, start, true)
+    },
+    result: Promise.resolve(0),
+  }
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { paintedPng } from './support/painted-png.ts'
+
+let site: OwnedSite['site']
+let page: Page
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
+})
+
+const line = (name: string) => page.locator('.qe-page-line', { hasText: name })
+
+/** A call as another tab of somebody makes it. */
+async function call(method: string, path: string, body?: object) {
+  const token = await page.evaluate(() => localStorage.getItem('rb_t'))
+  const response = await fetch(`${site.url}/api/admin${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return response.json()
+}
+
+describe('U-6: a new page', () => {
+  test('begins as a copy of another one, says where visitors will find it, and may be published at once', async () => {
+    await page.getByRole('button', { name: 'New page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New page' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Second tour')
+    await dialog.getByText(`Visitors will find it at ${site.url}/second-tour`).waitFor()
+    await dialog.getByRole('combobox', { name: 'Begin as a copy of' }).fill('Tour')
+    await page.getByRole('option', { name: /^Tour/ }).click()
+    await dialog.getByRole('button', { name: 'Begin anew' }).waitFor()
+    await dialog.getByRole('button', { name: 'Create and publish' }).click()
+    await page.locator('.qe-toolbar', { hasText: 'Second tour' }).waitFor()
+    const [copy, original] = await Promise.all(
+      ['/second-tour', '/tour'].map(async (path) => (await (await fetch(`${site.url}${path}`)).text()).includes('<h1')),
+    )
+    expect([copy, original]).toEqual([true, true])
+  })
+
+  test('a taken name is told at its field', async () => {
+    await page.goto(`${site.url}/admin/editor`)
+    await page.getByRole('button', { name: 'New page' }).click()
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Home')
+    await page.getByRole('button', { name: /^Use / }).click()
+    await page.getByText('This address is free.').waitFor()
+    await page.getByRole('button', { name: 'Create as draft' }).click()
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('what others do to pages is seen without asking for it', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await line('Home').waitFor()
+  const made: { readonly id: string } = await call('POST', '/pages', { type: 'page', name: 'From elsewhere' })
+  await line('From elsewhere').waitFor()
+  await fetch(`${site.url}/api/admin/pages/${made.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('rb_t'))}` },
+  })
+  await line('From elsewhere').waitFor({ state: 'detached' })
+})
+
+test('U-27: the author of a page is chosen in its settings', async () => {
+  await line('Tour').first().click()
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  const author = page.getByLabel('Author', { exact: true })
+  await author.selectOption('Ada Stone')
+  const pageId = new URL(page.url()).searchParams.get('p') ?? ''
+  await expect
+    .poll(async () => (await call('GET', `/pages/${pageId}`)).author?.firstName, { timeout: 10_000 })
+    .toBe('Ada')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Page', exact: true }).click()
+  await expect
+    .poll(() => author.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.textContent))
+    .toBe('Ada Stone')
+})
+
+describe('U-46, U-48: media', () => {
+  test('several get a tag, and are found again after a move to the trash is undone', async () => {
+    await page.goto(`${site.url}/admin/media`)
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(
+        ['one', 'two'].map((name, index) => ({
+          name: `${name}.png`,
+          mimeType: 'image/png',
+          buffer: paintedPng(300 + index, 200),
+        })),
+      )
+    await page.getByRole('row', { name: 'two.png' }).waitFor()
+    for (const name of ['one.png', 'two.png']) {
+      await page.getByRole('row', { name }).focus()
+      await page.keyboard.press('Space')
+    }
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Add a tag' }).click()
+    await page.getByRole('textbox', { name: 'Tag' }).fill('lake')
+    await page.keyboard.press('Enter')
+    await page.getByText('2 items have the tag lake').waitFor()
+    const assets: readonly { readonly tags: readonly string[] }[] = await call('GET', '/media/images?q=png')
+    expect(assets.map(({ tags }) => tags)).toEqual([['lake'], ['lake']])
+  })
+
+  test('a picture is replaced wherever it is used, as a change that is not published', async () => {
+    const [one]: readonly { readonly id: string; readonly value: object }[] = await call('GET', '/media/images?q=one')
+    const [two]: readonly { readonly id: string }[] = await call('GET', '/media/images?q=two')
+    const made: { readonly id: string } = await call('POST', '/pages', {
+      type: 'page',
+      name: 'With a picture',
+      status: 'DRAFT',
+      content: [{ id: 'b-1', type: 'image', props: { image: one?.value ?? {} } }],
+    })
+    await page.reload()
+    await page.getByRole('row', { name: 'one.png' }).click()
+    await page.getByRole('link', { name: 'With a picture (EN)' }).waitFor()
+    await page.getByRole('button', { name: 'Replace it everywhere' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Replace one.png with' })
+    await dialog.getByRole('row', { name: 'two.png' }).click()
+    await dialog.getByText('Then: two.png').waitFor()
+    await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
+    await page.getByText('Replaced on 1 page.').waitFor()
+    const changed = JSON.stringify(await call('GET', `/pages/${made.id}`))
+    expect(changed).toContain(two?.id)
+    expect(changed).not.toContain(one?.id)
+  })
+
+  test('the trash is emptied', async () => {
+    await page.reload()
+    await page.getByRole('row', { name: 'one.png' }).focus()
+    await page.keyboard.press('Space')
+    await page.locator('.qe-selection-bar').getByRole('button', { name: 'Move to the trash' }).click()
+    await page.getByRole('button', { name: 'Trash', exact: true }).click()
+    await page.getByRole('row', { name: 'one.png' }).waitFor()
+    await page.getByRole('button', { name: 'Empty the trash' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the trash' }).click()
+    await page.getByText('The trash is empty').waitFor()
+  })
+})

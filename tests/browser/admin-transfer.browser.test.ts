@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+
+let site: OwnedSite['site']
+let page: Page
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
+})
+
+describe('3.17: export and import with a loss report', () => {
+  let archive = ''
+
+  test('the site is handed to the browser as one file', async () => {
+    await page.goto(`${site.url}/admin/app-settings/transfer`)
+    await page.getByRole('button', { name: 'Make the file' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    archive = await (await download).path()
+    expect((await readFile(archive)).subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]))
+  })
+
+  test('a file that is no archive is refused in words, and nothing happens', async () => {
+    await choose({ name: 'holiday.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('not an archive') })
+    await page.getByRole('button', { name: 'See what would happen' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('button', { name: 'Apply' }).count()).toBe(0)
+  })
+
+  test('what would happen is told first; then it is applied', async () => {
+    await choose(archive)
+    await page.getByLabel('Where both have the same').selectOption('Take what is in the file')
+    await page.getByRole('button', { name: 'See what would happen' }).click()
+    await page.getByText('This would happen').waitFor()
+    expect(Number(await numberOf('Overwritten'))).toBeGreaterThan(5)
+    expect(await numberOf('New')).toBe('0')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('This has happened').waitFor()
+    await page.goto(`${site.url}/admin/editor`)
+    await page.locator('.qe-page-row', { hasText: 'Home' }).first().waitFor()
+  })
+})
+
+test('S-1: a tag gets another name on every page', async () => {
+  await page.goto(`${site.url}/admin/app-settings/tags`)
+  await page.getByRole('button', { name: 'Rename the tag engine' }).click()
+  await page.getByRole('textbox', { name: 'New name' }).fill('motor')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Rename the tag motor' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Rename the tag engine' }).count()).toBe(0)
+})
+
+test('a setting the server refuses is marked at its field', async () => {
+  await page.goto(`${site.url}/admin/app-settings/reading`)
+  const path = page.getByRole('textbox', { name: 'Blog' })
+  await path.fill('blog')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => path.getAttribute('aria-invalid')).toBe('true')
+  await path.fill('/news/{slug}')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
+  await page.reload()
+  await expect.poll(() => path.inputValue()).toBe('/news/{slug}')
+})
+
+test('a site is deleted only by its name, and the deletion is taken back', async () => {
+  await page.goto(`${site.url}/admin/app-settings/transfer`)
+  await page.getByRole('button', { name: 'Delete the site' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByRole('textbox', { name: 'Type the name of the site' })
+  await name.fill('Another')
+  await dialog.getByRole('button', { name: 'Delete the site' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await name.fill('Quoin')
+  await dialog.getByRole('button', { name: 'Delete the site' }).click()
+  await page.getByText('The site will be deleted on').waitFor()
+  await page.getByRole('button', { name: 'Take a deletion back' }).click()
+  await page.locator('.qe-toast', { hasText: 'The site stays' }).waitFor()
+})
+
+describe('F-5, F-38: what stands in a form is never lost', () => {
+  const save = () => page.getByRole('button', { name: 'Save' }).click()
+
+  test('somebody else was first: both changes are kept', async () => {
+    await page.goto(`${site.url}/admin/app-settings/general`)
+    const name = page.getByRole('textbox', { name: 'Name of the site' })
+    await name.fill('Mine')
+    const token = await page.evaluate(() => localStorage.getItem('rb_t'))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const before = await fetch(`${site.url}/api/admin/app-settings`, { headers })
+    await fetch(`${site.url}/api/admin/app-settings`, {
+      method: 'PATCH',
+      headers: { ...headers, 'if-match': before.headers.get('etag') ?? '' },
+      body: JSON.stringify({ showBadge: true }),
+    })
+    await save()
+    await page.getByText('Somebody else changed settings meanwhile').waitFor()
+    await expect.poll(() => page.getByRole('switch', { name: 'Show the Quoin badge' }).isChecked()).toBe(true)
+    expect(await name.inputValue()).toBe('Mine')
+    await save()
+    await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
+    const after = await (await fetch(`${site.url}/api/admin/app-settings`, { headers })).json()
+    expect([after.name, after.showBadge]).toEqual(['Mine', true])
+  })
+
+  test('the server is away: a list says so, and comes with the next try', async () => {
+    await page.route('**/api/admin/media/images**', (route) => route.abort())
+    await page.goto(`${site.url}/admin/media`)
+    const failed = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+    await failed.waitFor()
+    await page.unroute('**/api/admin/media/images**')
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await page.locator('.qe-media-item').first().waitFor()
+  })
+})
+
+async function choose(file: Parameters<Page['setInputFiles']>[1]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+async function numberOf(word: string): Promise<string | null> {
+  return page.locator('.qe-counts > div', { hasText: word }).locator('dd').textContent()
+}

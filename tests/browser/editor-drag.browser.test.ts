@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
+
+let site: OwnedSite['site']
+let page: Page
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
+})
+
+beforeEach(async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
+  await canvasOf(page).locator('h1').waitFor()
+  await page.locator('.qe-tree-row').first().waitFor()
+})
+
+const blockRows = () => page.locator('.qe-tree-row[data-kind=node][data-level="1"]')
+const names = () => blockRows().locator('.qe-tree-name').allTextContents()
+const undo = () => page.getByRole('button', { name: /^Undo/ })
+
+async function pressOn(target: Locator): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing to press on.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+}
+
+async function moveOnto(target: Locator, part: number): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('Nothing to move onto.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height * part, { steps: 8 })
+}
+
+describe('dragging from the outline and the add menu (K-49)', () => {
+  test('blocks are ordered within the outline, in one step', async () => {
+    const [first, second, third, ...rest] = await names()
+    await pressOn(blockRows().nth(0))
+    await moveOnto(blockRows().nth(2), 0.2)
+    await page.locator('.qe-tree-row[data-drop=before]').waitFor()
+    await page.locator('.qe-drag-note', { hasText: /^Before “/ }).waitFor()
+    await page.mouse.up()
+    await expect.poll(names).toEqual([second, first, third, ...rest])
+    expect(await page.locator('.qe-drag-image').count()).toBe(0)
+    await undo().click()
+    await expect.poll(names).toEqual([first, second, third, ...rest])
+  })
+
+  test('a finger that rests on a block drags it, one that does not scrolls (K-42)', async () => {
+    const [first, second, third, ...rest] = await names()
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    const at = async (row: number, part: number) => {
+      const { x, y, height } = (await blockRows().nth(row).boundingBox()) ?? { x: 0, y: 0, height: 0 }
+      return { x: x + 40, y: y + height * part }
+    }
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+    const [from, onto] = [await at(0, 0.5), await at(2, 0.2)]
+
+    await finger('touchStart', from)
+    await finger('touchMove', onto)
+    await finger('touchEnd')
+    expect(await names()).toEqual([first, second, third, ...rest])
+
+    await finger('touchStart', from)
+    await page.locator('.qe-drag-image').waitFor()
+    for (let step = 1; step <= 8; step += 1)
+      await finger('touchMove', { x: from.x, y: from.y + ((onto.y - from.y) * step) / 8 })
+    await page.locator('.qe-tree-row[data-drop=before]').waitFor()
+    await finger('touchEnd')
+    await expect.poll(names).toEqual([second, first, third, ...rest])
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await client.detach()
+    await undo().click()
+    await expect.poll(names).toEqual([first, second, third, ...rest])
+  })
+
+  test('Escape and a drop outside change nothing', async () => {
+    const before = await names()
+    await pressOn(blockRows().nth(0))
+    await moveOnto(blockRows().nth(2), 0.8)
+    await page.keyboard.press('Escape')
+    await page.locator('.qe-drag-image').waitFor({ state: 'detached' })
+    await page.mouse.up()
+    await pressOn(blockRows().nth(0))
+    await moveOnto(page.locator('.qe-toolbar'), 0.5)
+    await page.mouse.up()
+    expect(await names()).toEqual(before)
+    expect(await undo().isDisabled()).toBe(true)
+  })
+
+  test('a block of the outline lands where the line on the page is', async () => {
+    const [first, second, ...rest] = await names()
+    await pressOn(blockRows().nth(1))
+    await moveOnto(page.locator('.qe-canvas-frame'), 0.5)
+    const box = await page.locator('.qe-canvas-frame').boundingBox()
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 30, { steps: 5 })
+    // the frame draws in its own time: the move before the last is seen when the answer to it is
+    await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 12)
+    await page.mouse.up()
+    await page.getByRole('tab', { name: /Document/ }).click()
+    await expect.poll(names).toEqual([second, first, ...rest])
+  })
+
+  test('a block of the add menu is dropped onto the page, and the menu goes', async () => {
+    const before = await names()
+    await blockRows().nth(0).click()
+    await page.keyboard.press('/')
+    const entry = page.locator('.qe-inserter-entry').filter({ hasText: 'Spacer' }).first()
+    await page.locator('.qe-inserter .qe-input').fill('Spacer')
+    await pressOn(entry)
+    const box = await page.locator('.qe-canvas-frame').boundingBox()
+    const at = (y: number) => page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + y, { steps: 5 })
+    await at(60)
+    await at(12)
+    await page.mouse.up()
+    await page.getByRole('tab', { name: /Document/ }).click()
+    await expect.poll(names).toEqual(['Spacer', ...before])
+    expect(await page.locator('.qe-inserter').count()).toBe(0)
+  })
+})

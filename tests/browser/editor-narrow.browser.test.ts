@@ -1,0 +1,66 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
+
+let site: OwnedSite['site']
+let page: Page
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
+})
+
+const list = () => page.locator('.qe-pages')
+const panel = () => page.locator('.qe-panel')
+
+test.each([390, 768])(
+  'U-4, K-50: at %i px the page is reached at once, and one side at a time lies over it',
+  async (width) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${site.url}/admin/editor`)
+    await page.locator('.qe-page-row', { hasText: 'Home' }).click()
+    await canvasOf(page).locator('h1').waitFor()
+    await list().waitFor({ state: 'detached' })
+    expect(await panel().count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Show the side panel' }).click()
+    await panel().waitFor()
+    await page.getByRole('button', { name: 'Show the list of pages' }).click()
+    await list().waitFor()
+    await panel().waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await list().waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Show the list of pages' }).click()
+    await page.getByRole('button', { name: 'Back to the page' }).click({ position: { x: width - 20, y: 400 } })
+    await list().waitFor({ state: 'detached' })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBe(width)
+  },
+)
+
+test('a window that becomes narrow puts both sides away, and has them back when it is wide again', async () => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
+  await canvasOf(page).locator('h1').waitFor()
+  await panel().waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await list().waitFor({ state: 'detached' })
+  await panel().waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await list().waitFor()
+  await panel().waitFor()
+})
+
+test('the add menu leaves the page in sight', async () => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.locator('.qe-tree-row').first().click()
+  await page.keyboard.press('/')
+  const menu = await page.locator('.qe-inserter').boundingBox()
+  const canvas = await page.locator('.qe-canvas-frame').boundingBox()
+  await page.keyboard.press('Escape')
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan((canvas?.x ?? 0) + 40)
+})

@@ -1,0 +1,177 @@
+import { createEditSession, writeFlavours } from '@quoin/edit'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
+import { paintedPng } from './support/painted-png.ts'
+
+let site: OwnedSite['site']
+let page: Page
+const soon = { timeout: 10_000 }
+
+beforeAll(async () => {
+  const owned = await openOwnedSite()
+  ;({ site, page } = owned)
+  return owned.close
+})
+
+beforeEach(async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
+  await canvasOf(page).locator('h1').waitFor()
+})
+
+const frame = () => {
+  const found = page.frames().find((one) => one.url().includes('mode=edit'))
+  if (!found) throw new Error('The canvas is not there.')
+  return found
+}
+const blockCount = () => canvasOf(page).locator('[data-s] > [data-b]').count()
+const toast = (text: string | RegExp) => page.locator('.qe-toast', { hasText: text })
+
+/** What the browser does when somebody pastes. */
+async function paste(flavours: Readonly<Record<string, string>>): Promise<void> {
+  await frame().evaluate((given) => {
+    const data = new DataTransfer()
+    for (const [type, text] of Object.entries(given)) data.setData(type, text)
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, flavours)
+}
+
+/** What the browser does when files are dropped there. */
+async function drop(
+  selector: string,
+  files: readonly { readonly name: string; readonly type: string; readonly bytes: readonly number[] }[],
+) {
+  await frame().evaluate(
+    ([at, given]) => {
+      const data = new DataTransfer()
+      for (const { name, type, bytes } of given) data.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      document
+        .querySelector(at)
+        ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, composed: true }))
+    },
+    [selector, files] as const,
+  )
+}
+
+const picture = (name: string, width = 64) => ({ name, type: 'image/png', bytes: [...paintedPng(width, 48)] })
+
+/** What another tab has put on the clipboard. */
+function copied(blocks: readonly { readonly type: string; readonly words: string }[]): string {
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page: {
+      id: 'p',
+      type: 'page',
+      language: 'en',
+      slug: 'p',
+      name: 'p',
+      revision: 1,
+      content: blocks.map(({ type, words }, index) => ({ id: `b${index}`, type, props: { text: words } })),
+    },
+    saver: { save: async () => ({ kind: 'saved', revision: 1 }) },
+    autosave: false,
+  })
+  session.select({ ids: blocks.map((_, index) => `b${index}`), primary: 'b0', anchor: 'b0' })
+  const payload = session.copy()
+  session.stop()
+  return payload ? (writeFlavours(payload, { text: '' }).html ?? '') : ''
+}
+
+describe('foreign content (S-42)', () => {
+  test('becomes the blocks that fit it, in one step', async () => {
+    await canvasOf(page).locator('h1').click()
+    await paste({
+      'text/html':
+        '<h2>From elsewhere</h2><p>Some <b>bold</b> words.</p><table><tr><td>One</td><td>Two</td></tr></table><pre>let x = 1</pre><script>alert(1)</script>',
+    })
+    await page.locator('.qe-status', { hasText: 'Changed' }).waitFor()
+    const text = () => canvasOf(page).locator('body').innerText()
+    await expect.poll(text, soon).toContain('From elsewhere')
+    expect(await canvasOf(page).locator('strong, b').filter({ hasText: 'bold' }).count()).toBe(1)
+    expect(await canvasOf(page).locator('td, th').filter({ hasText: 'Two' }).count()).toBe(1)
+    expect(await text()).toContain('let x = 1')
+    await page.getByRole('button', { name: 'Undo: Added 4 blocks' }).click()
+    await expect.poll(text, soon).not.toContain('From elsewhere')
+  })
+
+  test('S-40: what may not stand here is named with its reason, and the rest is offered', async () => {
+    await canvasOf(page).locator('h1').click()
+    const before = await blockCount()
+    await paste({
+      'text/html': copied([
+        { type: 'paragraph', words: 'Pasted words' },
+        { type: 'from-another-site', words: '' },
+      ]),
+    })
+    const dialog = page.getByRole('dialog', { name: 'Not everything fits here' })
+    await dialog.locator('li', { hasText: 'from-another-site' }).waitFor()
+    expect(await blockCount()).toBe(before)
+    await dialog.getByRole('button', { name: 'Paste the one that fits' }).click()
+    await expect.poll(blockCount, soon).toBe(before + 1)
+    expect(await canvasOf(page).locator('p', { hasText: 'Pasted words' }).count()).toBe(1)
+  })
+
+  test('a clipboard without anything of use says so', async () => {
+    await canvasOf(page).locator('h1').click()
+    await paste({ 'text/plain': '' })
+    await toast('The clipboard holds no blocks').waitFor()
+  })
+
+  test('K-32: pictures pasted into a text are offered below it', async () => {
+    const words = canvasOf(page).locator('p[data-p], [data-p] p').filter({ hasText: 'Quoin is a website' }).first()
+    await words.click()
+    await words.click()
+    await words.click()
+    await canvasOf(page).locator('[contenteditable=true]').waitFor()
+    const png = Buffer.from(paintedPng(8, 8)).toString('base64')
+    const before = await blockCount()
+    await paste({ 'text/html': `<p>in between <img src="data:image/png;base64,${png}" alt="dot"></p>` })
+    await toast('cannot stand inside a text').getByRole('button', { name: 'Add below' }).click()
+    await expect.poll(blockCount, soon).toBe(before + 1)
+  })
+})
+
+describe('files dropped on the page (K-37)', () => {
+  test('a picture takes the place of the one it is dropped on; its description is kept when wanted', async () => {
+    const image = canvasOf(page).locator('img[data-p], [data-p] img').first()
+    const before = await image.getAttribute('src')
+    const mark = await image.evaluate((element) => element.closest('[data-p]')?.getAttribute('data-p'))
+    await drop(`[data-p="${mark}"]`, [picture('yard.png')])
+    await expect.poll(() => image.getAttribute('src'), soon).not.toBe(before)
+    await toast('was described as').getByRole('button', { name: 'Keep it' }).click()
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+    await expect.poll(() => image.getAttribute('alt'), soon).not.toBe('')
+  })
+
+  test('between blocks it becomes a block; what is no picture is refused with a word', async () => {
+    const before = await blockCount()
+    await drop('h1', [picture('yard.png')])
+    await expect.poll(blockCount, soon).toBe(before + 1)
+    const mark = await canvasOf(page)
+      .locator('img[data-p], [data-p] img')
+      .first()
+      .evaluate((element) => element.closest('[data-p]')?.getAttribute('data-p'))
+    await drop(`[data-p="${mark}"]`, [{ name: 'notes.txt', type: 'text/plain', bytes: [65] }])
+    await toast('“notes.txt” is not a picture').waitFor()
+  })
+
+  test('K-38: a failed upload keeps the old picture, and is tried again', async () => {
+    const image = canvasOf(page).locator('img[data-p], [data-p] img').first()
+    const before = await image.getAttribute('src')
+    const mark = await image.evaluate((element) => element.closest('[data-p]')?.getAttribute('data-p'))
+    await page.route('**/admin/media/images/**', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await drop(`[data-p="${mark}"]`, [picture('barn.png', 72)])
+    await page.locator('.qe-upload', { hasText: 'barn.png' }).getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await image.getAttribute('src')).toBe(before)
+    await page.unroute('**/admin/media/images/**')
+    await page.locator('.qe-upload').getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => image.getAttribute('src'), soon).not.toBe(before)
+    await page.locator('.qe-upload').waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
+
+const patience = { timeout: 8000 }
+let site: OwnedSite['site']
+let browser: Browser
+let page: Page
+
+const outline = () => page.getByRole('tree', { name: 'Outline of the page' })
+const rows = () => outline().getByRole('treeitem', { level: 1 })
+const crumbs = () =>
+  page.getByRole('navigation', { name: 'Where the selection is' }).or(page.locator('.qe-crumb-bar nav'))
+const title = () => canvasOf(page).locator('h1')
+
+describe.skipIf(!hasBrowser)('the open page', () => {
+  beforeAll(async () => {
+    const owned = await openOwnedSite()
+    ;({ site, browser, page } = owned)
+    return owned.close
+  })
+  beforeEach(async () => {
+    await page.goto(`${site.url}/admin/editor`)
+    await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
+    await title().waitFor()
+    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+  })
+
+  test('B-4: the breadcrumb names each level and leads back up', async () => {
+    await title().click()
+    await page.getByRole('complementary').getByRole('button', { name: 'See every block', exact: true }).click()
+    const names = () => crumbs().first().getByRole('button').allTextContents()
+    await expect.poll(names, patience).toEqual(['Page', 'Centered Hero', 'Button'])
+    await crumbs().first().getByRole('button', { name: 'Centered Hero' }).click()
+    await expect.poll(names, patience).toEqual(['Page', 'Centered Hero'])
+    await crumbs().first().getByRole('button', { name: 'Page' }).click()
+    await expect.poll(names, patience).toEqual(['Page'])
+  })
+
+  test('B-5: outline and canvas follow each other, in selection and in order', async () => {
+    const second = (await rows().nth(1).getAttribute('data-key')) ?? ''
+    await canvasOf(page)
+      .locator(`[data-b="${second}"]`)
+      .click({ position: { x: 5, y: 5 } })
+    await page.getByRole('tab', { name: 'Document' }).click()
+    await expect.poll(() => rows().nth(1).getAttribute('aria-selected'), patience).toBe('true')
+    await rows().first().click()
+    const first = (await rows().first().getAttribute('data-key')) ?? ''
+    await expect.poll(() => rows().first().getAttribute('aria-selected'), patience).toBe('true')
+    await rows().first().press('Control+Shift+ArrowDown')
+    const drawn = () =>
+      canvasOf(page)
+        .locator('[data-s] > [data-b]')
+        .evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('data-b')))
+    await expect.poll(drawn, patience).toEqual([second, first])
+    await page.keyboard.press('Control+z')
+    await expect.poll(drawn, patience).toEqual([first, second])
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+  })
+
+  test('S-47: a locked block shows it, and says why it stays', async () => {
+    await title().click()
+    await page.getByText('Lock this block in its place').click()
+    await page.locator('.qe-panel-head .qe-badge', { hasText: 'Locked' }).waitFor()
+    await page.getByRole('tab', { name: 'Document' }).click()
+    await expect.poll(() => rows().first().locator('.qe-icon, svg').count(), patience).toBeGreaterThan(0)
+    await rows().first().click()
+    await rows().first().press('Delete')
+    await page.locator('.qe-toast', { hasText: /locked/i }).waitFor()
+    expect(await title().count()).toBe(1)
+    await page.keyboard.press('Control+z')
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+  })
+
+  test('S-62: closing the window asks while something is unsaved; another page waits for the save', async () => {
+    await title().click()
+    await title().click()
+    await canvasOf(page).locator('h1 [contenteditable], h1[contenteditable]').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' guarded')
+    const isAskedFor = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    expect(await isAskedFor()).toBe(true)
+    await page.locator('.qe-page-row', { hasText: 'Contact' }).first().click()
+    await page.locator('iframe[title*="Contact"]').waitFor()
+    await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
+    await expect.poll(() => title().textContent(), patience).toContain('guarded')
+    expect(await isAskedFor()).toBe(false)
+  })
+
+  test('B-33: while a page opens, nothing that is there moves', async () => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // a layout shift
+          if (!hadRecentInput) Object.assign(window, { shifts: Number(Reflect.get(window, 'shifts')) + value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.reload()
+    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
+  })
+
+  test('B-47: the preview takes its token out of the address, keeps it nowhere, and can be read only', async () => {
+    const { id, token } = await page.evaluate(() => ({
+      id: new URLSearchParams(location.search).get('p') ?? '',
+      token: localStorage.getItem('rb_t') ?? '',
+    }))
+    const guest = await browser.newPage()
+    const bearers: (string | undefined)[] = []
+    guest.on('request', (request) => {
+      if (request.url().includes('/api/')) bearers.push(request.headers().authorization)
+    })
+    await guest.goto(`${site.url}/preview?${new URLSearchParams({ p: id, l: 'en', t: token })}`)
+    await guest.locator('h1').waitFor()
+    expect(guest.url()).not.toContain(token)
+    expect(await guest.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(token)
+    expect(bearers).toContain(`Bearer ${token}`)
+    expect(await guest.locator('[contenteditable], [data-b]').count()).toBe(0)
+    await guest.close()
+  })
+})

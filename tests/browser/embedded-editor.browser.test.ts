@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+
+let site: FixtureSite
+let browser: Browser
+let page: Page
+const errors: string[] = []
+
+beforeAll(async () => {
+  const folder = fileURLToPath(new URL('./fixtures/embed', import.meta.url))
+  site = await serveFixture(folder, ['index.html', 'canvas.html'])
+  browser = await openChromium()
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  page.setDefaultTimeout(10_000)
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto(site.address)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const editor = (name: string) => page.getByRole('region', { name })
+const heading = (name: string) => editor(name).frameLocator('.qe-canvas-frame').locator('h1')
+
+async function typeInto(name: string, text: string): Promise<void> {
+  await heading(name).click()
+  await heading(name).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(text)
+  await heading(name)
+    .filter({ hasText: `Page ${name}${text}` })
+    .waitFor()
+}
+
+test('two editors stand in one document, each with its own page and history', async () => {
+  await typeInto('left', ' one')
+  await typeInto('right', ' two')
+  await editor('left').getByRole('button', { name: /^Undo/ }).click()
+  await heading('left')
+    .filter({ hasText: /^Page left$/ })
+    .waitFor()
+  expect(await heading('right').textContent()).toBe('Page right two')
+  expect(errors).toEqual([])
+})
+
+test('keys go to the editor that was touched last', async () => {
+  await editor('right').frameLocator('.qe-canvas-frame').locator('body').press('Escape')
+  await editor('left').getByText('Document', { exact: true }).click()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur()) // a tab has the focus
+  await page.keyboard.press('Control+Shift+z')
+  await heading('left').filter({ hasText: 'Page left one' }).waitFor()
+  await page.keyboard.press('Control+z')
+  await heading('left')
+    .filter({ hasText: /^Page left$/ })
+    .waitFor()
+  expect(await heading('right').textContent()).toBe('Page right two')
+})
+
+test('a host draws regions itself or leaves them out, and what needs a server is not offered', async () => {
+  expect(await page.locator('#own-tools').textContent()).toBe('Tools of the host for right')
+  expect(await editor('right').getByRole('tablist').count()).toBe(0)
+  expect(
+    await editor('left')
+      .getByRole('button', { name: /Publish|History|Hide pages/ })
+      .count(),
+  ).toBe(0)
+  await editor('left').getByRole('button', { name: 'More' }).click()
+  expect(await page.getByRole('menuitem', { name: /Share|Schedule|Sign out|Versions/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
+test('the host keeps its own scrolling', async () => {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('clip')
+})

@@ -1,0 +1,279 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import {
+  type Answer,
+  type Driver,
+  drawnFor,
+  drivers,
+  type IslandPages,
+  openIslandPages,
+} from './support/island-pages.ts'
+
+let pages: IslandPages
+
+beforeAll(async () => {
+  if (hasBrowser) pages = await openIslandPages()
+})
+afterAll(() => pages?.close())
+
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const carousel = (props: object = {}) => ({
+  id: 'c',
+  type: 'image-carousel',
+  props: {
+    speed: 1,
+    images: ['1', '2', '3'].map((id) => ({
+      id,
+      type: 'image-carousel-item',
+      props: { image: { src: pixel, alt: id } },
+    })),
+    ...props,
+  },
+})
+const map = { id: 'm', type: 'map', props: { lat: 52.37, lng: 4.9, zoom: 6 } }
+const newsletter = {
+  id: 'n',
+  type: 'newsletter-subscribe',
+  props: { buttonText: 'Subscribe', mailchimpUrl: 'https://list.example/subscribe/post?u=1', resultOkText: 'Welcome' },
+}
+const form = {
+  id: 'f',
+  type: 'form-section',
+  props: {
+    form: [
+      {
+        id: 'fb',
+        type: 'form-builder',
+        props: {
+          formspreeFormId: 'abc',
+          successMessage: 'Thanks.',
+          'form-elements': [
+            { id: 'a', type: 'form-input', props: { fieldName: 'name', label: 'Name' } },
+            {
+              id: 'b',
+              type: 'form-input',
+              props: {
+                fieldName: 'email',
+                label: 'Email',
+                inputType: 'email',
+                isRequired: true,
+                requiredError: 'Missing',
+              },
+            },
+          ],
+          'form-buttons': [{ id: 's', type: 'button', props: { text: 'Send', type: 'button', buttonType: 'submit' } }],
+        },
+      },
+    ],
+  },
+}
+const header = {
+  id: 'h',
+  type: 'header',
+  props: {
+    menuItems: [
+      { id: 'h1', type: 'header-menu-item', props: { linkText: 'Home', linkPath: '/' } },
+      {
+        id: 'h2',
+        type: 'header-menu-item',
+        props: {
+          linkText: 'Bread',
+          submenuItems: [{ id: 'h3', type: 'header-menu-sub-item', props: { linkText: 'Rye', linkPath: '/rye' } }],
+        },
+      },
+    ],
+  },
+}
+
+const awake = (page: Page, stem: string) => page.locator(`[data-island="${stem}"][data-awake]`).waitFor()
+const current = (page: Page) => page.locator('.q-carousel-dot[aria-current]').getAttribute('aria-label')
+const centre = (page: Page) => page.locator('[data-map-open]').getAttribute('href')
+
+describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', (driver: Driver) => {
+  const open = (block: object, options: Parameters<IslandPages['open']>[2] = {}) =>
+    pages.open(drawnFor(driver, [block]), driver, options)
+
+  test('a carousel turns by itself, waits under the pointer and under the focus, and stops by its button', async () => {
+    const { page, close } = await open(carousel())
+    await awake(page, 'image-carousel')
+    await expect.poll(() => current(page), { timeout: 5000 }).toBe('Go to slide 2')
+    await page.locator('.q-carousel').hover()
+    const held = await current(page)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
+    expect(await current(page)).toBe(held)
+    await page.mouse.move(5, 590)
+    await expect.poll(() => current(page), { timeout: 5000 }).not.toBe(held)
+    await page.getByRole('button', { name: 'Pause slides' }).focus()
+    const focused = await current(page)
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
+    expect(await current(page)).toBe(focused)
+    await page.getByRole('button', { name: 'Pause slides' }).click()
+    expect(await page.getByRole('button', { name: 'Play slides' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Go to slide 1' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => current(page)).toBe('Go to slide 1')
+    await close()
+  })
+
+  test('a carousel is dragged, and then stays', async () => {
+    const { page, close } = await open(carousel())
+    await awake(page, 'image-carousel')
+    const box = await page.locator('[data-carousel-list]').boundingBox()
+    if (!box) throw new Error('The carousel is not shown.')
+    const before = await current(page)
+    await page.mouse.move(box.x + box.width / 2, box.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 - 60, box.y + 40, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => current(page)).not.toBe(before)
+    expect(await page.getByRole('button', { name: 'Play slides' }).count()).toBe(1)
+    await close()
+  })
+
+  test('where motion is unwanted a carousel does not turn by itself', async () => {
+    const { page, close } = await open(carousel(), { context: { reducedMotion: 'reduce' } })
+    await awake(page, 'image-carousel')
+    expect(await page.locator('.q-carousel-toggle').count()).toBe(0)
+    await page.getByRole('button', { name: 'Go to slide 3' }).click()
+    await expect.poll(() => current(page)).toBe('Go to slide 3')
+    await close()
+  })
+
+  test('a map zooms by its buttons, its keys, and the wheel with ctrl; without ctrl it says so', async () => {
+    const { page, close } = await open(map)
+    await awake(page, 'map')
+    const first = await centre(page)
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(() => centre(page)).toContain('#map=7/')
+    await page.getByRole('region', { name: 'Map' }).focus()
+    await page.keyboard.press('-')
+    await expect.poll(() => centre(page)).toBe(first)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => centre(page)).not.toBe(first)
+    const box = await page.locator('.q-map').boundingBox()
+    if (!box) throw new Error('The map is not shown.')
+    await page.mouse.move(box.x + 300, box.y + 150)
+    await page.mouse.wheel(0, 120)
+    await page.getByText('Use ctrl + wheel to zoom!', { exact: true }).waitFor()
+    await page.getByText('Use ctrl + wheel to zoom!', { exact: true }).waitFor({ state: 'hidden' })
+    await page.keyboard.down('Control')
+    for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -120)
+    await page.keyboard.up('Control')
+    await expect.poll(async () => Number(/#map=(\d+)/.exec((await centre(page)) ?? '')?.[1])).toBeGreaterThan(6)
+    expect(await page.getByRole('link', { name: '© OpenStreetMap contributors' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  test('a form leads to what is missing, is busy while it sends, and is read out', async () => {
+    let release: (answer: Answer) => void = () => undefined
+    const waited = new Promise<Answer>((done) => {
+      release = done
+    })
+    const { page, close } = await open(form, { answer: () => waited })
+    await awake(page, 'form-builder')
+    const send = page.getByRole('button', { name: 'Send' })
+    const email = page.getByLabel('Email')
+    await send.click()
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
+    const described = await email.getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Missing')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('[data-form-errors]').getAttribute('role')).toBe('alert')
+    await email.fill('ada@example.com')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('false')
+    await send.click()
+    await expect.poll(() => send.isDisabled()).toBe(true)
+    expect(await page.locator('form').getAttribute('aria-busy')).toBe('true')
+    release({ contentType: 'application/json', body: '{"next":"/thanks"}' })
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Thanks.')
+    expect(await send.isVisible()).toBe(false)
+    await close()
+  })
+
+  test('a newsletter is at rest, wrong, on its way, and thanks; what was typed stays', async () => {
+    let release: (answer: Answer) => void = () => undefined
+    const answer = (url: string) =>
+      new Promise<Answer>((done) => {
+        const callback = new URL(url).searchParams.get('c')
+        release = ({ body }) => done({ contentType: 'text/javascript', body: `${callback}(${body})` })
+      })
+    const { page, close } = await open(newsletter, { answer })
+    await awake(page, 'newsletter-subscribe')
+    const root = page.locator('[data-island="newsletter-subscribe"]')
+    const state = () => root.getAttribute('data-state')
+    const email = page.getByLabel('Email address')
+    expect(await state()).toBe('IDLE')
+    await email.fill('nobody')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.poll(state).toBe('ERROR')
+    expect(await page.getByRole('alert').textContent()).toBe('Please, enter a valid email address')
+    expect(await email.inputValue()).toBe('nobody')
+    await email.fill('ada@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.poll(state).toBe('SENDING')
+    expect(await page.getByRole('status').textContent()).toBe('Sending…')
+    release({ contentType: '', body: '{"result":"error","msg":"ada is already subscribed"}' })
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('You were already subscribed')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.poll(state).toBe('SENDING')
+    release({ contentType: '', body: '{"result":"success","msg":"ok"}' })
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Welcome')
+    expect(await email.isVisible()).toBe(false)
+    await close()
+  })
+
+  test('code is copied as it is, and the button says so', async () => {
+    const code = { id: 'k', type: 'code', props: { code: "const a = '<b>'\n\nrun(a)", showLineNumbers: true } }
+    const { page, close } = await open(code, { context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    await page.getByRole('button', { name: 'Copy code' }).click()
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.getByRole('status').textContent()).toBe('Copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const a = '<b>'\n\nrun(a)")
+    await close()
+  })
+
+  test('a submenu opens by touch, and closes by Escape and by a tap elsewhere', async () => {
+    const { page, close } = await open(header, { context: { hasTouch: true, viewport: { width: 1280, height: 600 } } })
+    await awake(page, 'header')
+    const trigger = page.getByRole('button', { name: 'Bread' })
+    const entry = page.getByRole('link', { name: 'Rye' })
+    await trigger.tap()
+    await entry.waitFor({ state: 'visible' })
+    await page.keyboard.press('Escape')
+    await entry.waitFor({ state: 'hidden' })
+    await trigger.tap()
+    await entry.waitFor({ state: 'visible' })
+    await page.touchscreen.tap(500, 500)
+    await entry.waitFor({ state: 'hidden' })
+    await close()
+  })
+
+  test('on a phone the menu covers the page, locks it, and gives the focus back', async () => {
+    const { page, close } = await open(header, { context: { viewport: { width: 390, height: 800 } } })
+    await awake(page, 'header')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'visible' })
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'hidden' })
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe('Open menu')
+    await close()
+  })
+
+  test('the colour mode changes by its button, and is kept', async () => {
+    const { page, close } = await open(header)
+    await awake(page, 'header')
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click()
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
+    const kept = () =>
+      page.evaluate(() => [
+        document.documentElement.dataset.theme,
+        localStorage.getItem('theme'),
+        localStorage.getItem('color-mode'),
+      ])
+    expect(await kept()).toEqual(['dark', 'dark', 'dark'])
+    await close()
+  })
+})

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { normaliseMarkup } from '../support/normalise-markup.ts'
+import { type MailServer, startMailServer } from './support/mail-server.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+const main = resolve(import.meta.dirname, '../../examples/site/dist/server/main.js')
+let mail: MailServer
+let site: RunningSite
+let plain: RunningSite
+
+beforeAll(async () => {
+  mail = await startMailServer()
+  site = await startSite({
+    HOST: '127.0.0.1',
+    QUOIN_SITE_URL: 'https://quoin.example/',
+    QUOIN_SECRET: 'a secret of thirty-two letters or more',
+    QUOIN_APP_ID: 'stones',
+    QUOIN_API_KEY: 'qk_of_the_environment',
+    QUOIN_ENVIRONMENT: 'production',
+    QUOIN_TRUST_PROXY: '127.0.0.1',
+    QUOIN_OUTBOUND_ALLOW: 'hooks.internal:8443',
+    QUOIN_LIMITS: '{"newsletter": 2}',
+    SMTP_URL: mail.url,
+    QUOIN_TILE_KEY: 'tile-key',
+    QUOIN_RENDERER: 'html',
+    QUOIN_ISLANDS: 'light',
+  })
+  plain = await startSite()
+})
+
+afterAll(async () => {
+  await Promise.all([site?.stop(), plain?.stop(), mail?.stop()])
+})
+
+/** The site behind a proxy that says for whom it asks. */
+function ask(path: string, init: RequestInit = {}, visitor = '203.0.113.7'): Promise<Response> {
+  return fetch(site.url + path, { ...init, headers: { 'x-forwarded-for': visitor, ...init.headers } })
+}
+
+async function text(path: string): Promise<string> {
+  return (await ask(path)).text()
+}
+
+function signUp(email: string, visitor?: string): Promise<Response> {
+  const body = new URLSearchParams({ EMAIL: email })
+  return ask('/newsletter/releases/post', { method: 'POST', body }, visitor)
+}
+
+test('DATA_DIR holds the database', () => {
+  expect(existsSync(join(site.dataDir, 'quoin.db'))).toBe(true)
+})
+
+test('QUOIN_SITE_URL begins the link of the owner, the addresses of the sitemap, and where forms go', async () => {
+  expect(site.setupLink).toMatch(/^https:\/\/quoin\.example\/admin#setup=/)
+  expect(await text('/sitemap.xml')).toContain('<loc>https://quoin.example/tour</loc>')
+  expect(await text('/contact')).toContain('action="https://quoin.example/f/')
+})
+
+test('QUOIN_APP_ID is the app that is answered for', async () => {
+  const asked = async (id: string) =>
+    (await ask(`/api/app?appId=${id}`, { headers: { authorization: 'Bearer qk_of_the_environment' } })).status
+  expect(await Promise.all([asked('stones'), asked('another')])).toEqual([200, 404])
+})
+
+test('QUOIN_API_KEY opens published pages', async () => {
+  const asked = async (key: string) =>
+    (await ask('/api/app/pages', { headers: { authorization: `Bearer ${key}` } })).status
+  expect(await Promise.all([asked('qk_of_the_environment'), asked('qk_another')])).toEqual([200, 401])
+})
+
+test('QUOIN_TILE_KEY names the tiles of maps', async () => {
+  expect(await text('/contact')).toContain('api.maptiler.com')
+  expect(await (await fetch(`${plain.url}/contact`)).text()).not.toContain('api.maptiler.com')
+})
+
+test('QUOIN_RENDERER changes nothing that visitors get, and QUOIN_ISLANDS the script they load', async () => {
+  const bodies = [await text('/people'), await (await fetch(`${plain.url}/people`)).text()]
+  const [light, react] = bodies.map((body) => /<script type="module" src="([^"]+)"/.exec(body)?.[1])
+  expect([light, react].every(Boolean)).toBe(true)
+  expect(light).not.toBe(react)
+  const [first, second] = bodies.map((body) => normaliseMarkup(mainOf(body)))
+  expect(first === second).toBe(true)
+})
+
+test('SMTP_URL takes the mails, and QUOIN_LIMITS and QUOIN_TRUST_PROXY tell who asks too often', async () => {
+  for (const name of ['one', 'two', 'three']) await signUp(`${name}@example.com`)
+  await signUp('four@example.com', '203.0.113.8')
+  await expect.poll(() => receivers(mail), { timeout: 20_000 }).toContain('four@example.com')
+  expect(receivers(mail)).toEqual(['four@example.com', 'one@example.com', 'two@example.com'])
+  expect(mail.mails.join('\n')).toContain('https://quoin.example/newsletter/')
+})
+
+test.each([
+  ['PORT', 'many', 'no port'],
+  ['QUOIN_ENVIRONMENT', 'HOLIDAY', 'STAGING, PRODUCTION, DEVELOPMENT'],
+  ['QUOIN_RENDERER', 'pdf', 'react, html'],
+  ['QUOIN_ISLANDS', 'heavy', 'react, light'],
+  ['QUOIN_LIMITS', '{"patience": 3}', 'no limit'],
+  ['QUOIN_LIMITS', '3', 'JSON object'],
+  ['SMTP_URL', 'post office', 'smtp://'],
+])('%s=%s is refused with a sentence that helps', (name, value, sentence) => {
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: plain.dataDir, [name]: value }
+  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 30_000 })
+  expect([status, stderr.includes(sentence) ? sentence : stderr]).toEqual([1, sentence])
+})
+
+function receivers({ mails }: MailServer): readonly string[] {
+  return mails.flatMap((one) => /^To: .*?([\w.]+@[\w.]+)/m.exec(one)?.[1] ?? []).sort()
+}
+
+/** What stands in the middle of a document, without the names that each start makes anew. */
+function mainOf(document: string): string {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(document) ?? []
+  return main.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+}

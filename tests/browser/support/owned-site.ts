@@ -1,0 +1,29 @@
+import type { Browser, Page } from 'playwright'
+import { openChromium } from '../../support/chromium.ts'
+import { becomeOwner } from './owner.ts'
+import { type RunningSite, startSite } from './running-site.ts'
+
+export interface OwnedSite {
+  readonly site: RunningSite
+  readonly browser: Browser
+  /** Ada, the owner, at the list of pages. Tabs that share what her browser keeps come from its context. */
+  readonly page: Page
+  close(): Promise<void>
+}
+
+/** A site of its own with its owner signed in, as most tests of the editor begin. */
+export async function openOwnedSite(): Promise<OwnedSite> {
+  const [site, browser] = await Promise.all([startSite(), openChromium()])
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await becomeOwner(context, site)
+  page.setDefaultTimeout(15_000)
+  return {
+    site,
+    browser,
+    page,
+    async close() {
+      await browser.close()
+      await site.stop()
+    },
+  }
+}

@@ -1,0 +1,229 @@
+import {
+  canvasFields,
+  createEditSession,
+  type EditSession,
+  findNode,
+  pageOutline,
+  panelFor,
+  plainTextOf,
+  shownIssues,
+} from '@quoin/edit'
+import { defineBlock, defineCatalogue, definePageType, fields, type Json, type Site } from '@quoin/engine'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { countingIds } from '../support/fakes.ts'
+import { scriptedSaver } from './support/session.ts'
+import { block, page } from './support/site.ts'
+
+const point = defineBlock({
+  type: 'point',
+  label: 'Point',
+  category: 'Shared',
+  kind: 'item',
+  props: {
+    words: fields.richText('Words', ['bold'], { required: true }),
+    weight: fields.number('Weight', { min: 1, max: 3, initial: 1 }),
+  },
+})
+const strict = defineBlock({
+  type: 'strict',
+  label: 'Strict',
+  category: 'Text',
+  props: {
+    words: fields.richText('Words', ['bold'], { required: true }),
+    note: fields.textarea('Note', { placement: 'canvas', placeholder: 'Say it' }),
+    even: fields.number('Even', { initial: 2, validate: (value) => Number(value) % 2 === 0 }),
+    picture: fields.image('Picture', { ratio: 2, required: true }),
+    paper: fields.file('Paper', ['pdf']),
+    links: fields.relationships('Links', { required: true }),
+    secret: fields.choice('Secret', ['a', 'b'], 'a', { showWhen: ({ even }) => even === 4 }),
+    few: fields.repeater('Few', [point], { min: 0, max: 2 }),
+    many: fields.repeater('Many', [point]),
+    odd: fields.custom('Odd', 'table', z.array(z.unknown()).default([]), { required: true }),
+  },
+})
+const site: Site = {
+  catalogue: defineCatalogue([strict]),
+  pageTypes: [
+    definePageType({
+      name: 'page',
+      customFields: [{ name: 'mood', field: { type: 'TEXT', label: 'Mood', required: true } }],
+    }),
+    definePageType({
+      name: 'slotted',
+      template: [
+        { slotName: 'main', max: 1 },
+        { slotName: 'side', min: 1 },
+      ],
+    }),
+  ],
+}
+
+function open(props: Record<string, Json> = {}, more: object = {}): EditSession {
+  return createEditSession({
+    site,
+    page: page([block('a', 'strict', props)], more),
+    saver: scriptedSaver(),
+    ids: countingIds(),
+    autosave: false,
+  })
+}
+
+const found = (session: EditSession, key: string) =>
+  session
+    .getState()
+    .issues.filter(({ path }) => path[0] === key)
+    .map(({ code, blockId, path }) => [code, blockId, path.join('.')])
+
+describe('what fields ask for (S-52)', () => {
+  test('what is required and empty, of any kind, is said', () => {
+    const session = open()
+    const codes = session.getState().issues.filter(({ blockId }) => blockId === 'a')
+    expect(codes.map(({ code, path }) => [code, path[0]])).toEqual([
+      ['FIELD_REQUIRED', 'words'],
+      ['FIELD_REQUIRED', 'picture'],
+      ['FIELD_REQUIRED', 'links'],
+      ['FIELD_REQUIRED', 'odd'],
+    ])
+    expect(found(session, 'customValues')).toEqual([['FIELD_REQUIRED', '@page', 'customValues.mood']])
+    session.dispatch({ type: 'page.set', path: ['customValues', 'mood'], value: 'calm' })
+    expect(found(session, 'customValues')).toEqual([])
+    session.dispatch({ type: 'page.set', path: ['customValues', 'mood'], value: null })
+    expect(found(session, 'customValues')).toEqual([['FIELD_REQUIRED', '@page', 'customValues.mood']])
+  })
+
+  test("a host's check that only says no gives the plain message; a picture without words is a warning", () => {
+    const session = open({ even: 3, picture: { src: '/a.png' } })
+    expect(found(session, 'even')).toEqual([['PROP_INVALID', 'a', 'even']])
+    expect(found(session, 'picture')).toEqual([['ALT_MISSING', 'a', 'picture']])
+  })
+
+  test('a hidden field is not judged, and is judged once it shows', () => {
+    const session = open({ secret: 'never' })
+    expect(found(session, 'secret')).toEqual([])
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['even'], value: 4 })
+    expect(found(session, 'secret')).toEqual([['PROP_INVALID', 'a', 'secret']])
+    const shown = () => panelFor(session.getState(), site).flatMap(({ fields: all }) => all.map(({ path }) => path))
+    session.pick('a', 'replace')
+    expect(shown()).toContain('secret')
+    session.undo()
+    expect(shown()).not.toContain('secret')
+  })
+
+  test('the panel shows each fault at its field', () => {
+    const session = open({ even: 3 })
+    session.pick('a', 'replace')
+    session.tryPublish()
+    const faulty = panelFor(session.getState(), site).flatMap(({ fields: all }) =>
+      all.filter((one) => one.issues.length > 0),
+    )
+    expect(faulty.map(({ path, issues }) => [path, issues.map(({ code }) => code)])).toEqual([
+      ['words', ['FIELD_REQUIRED']],
+      ['even', ['PROP_INVALID']],
+      ['picture', ['FIELD_REQUIRED']],
+      ['links', ['FIELD_REQUIRED']],
+      ['odd', ['FIELD_REQUIRED']],
+    ])
+  })
+
+  test('a fault inside an item is told of the item', () => {
+    const session = open({ many: [{ id: 'p', type: 'point', props: { weight: 9 } }] })
+    expect(session.getState().issues.filter(({ blockId }) => blockId === 'p')).toMatchObject([
+      { code: 'FIELD_REQUIRED', path: ['words'] },
+      { code: 'PROP_INVALID', path: ['weight'] },
+    ])
+  })
+
+  test('messages wait until a field was left, or publishing was tried', () => {
+    const session = open()
+    expect(shownIssues(session.getState())).toEqual([])
+    session.dispatch({ type: 'page.set', path: ['name'], value: '' })
+    session.leaveField('@page', 'name')
+    expect(shownIssues(session.getState()).map(({ path }) => path)).toEqual([['name']])
+    expect(session.tryPublish()).toBe(false)
+    expect(shownIssues(session.getState())).toBe(session.getState().issues)
+  })
+})
+
+describe('what others may know of fields', () => {
+  test('the canvas learns the kind of each', () => {
+    expect(canvasFields(site).strict?.fields).toMatchObject({
+      note: { kind: 'text', multiline: true, placeholder: 'Say it', placement: 'canvas' },
+      picture: { kind: 'image', ratio: 2 },
+      paper: { kind: 'file', accept: ['pdf'] },
+      few: { kind: 'repeater', min: 0, max: 2 },
+      many: { kind: 'repeater', min: 0 },
+      even: { kind: 'other' },
+    })
+  })
+
+  test('the panel names items by their first words, else by their type', () => {
+    const words = [{ type: 'paragraph', children: [{ text: 'Say  ' }, { text: 'it' }] }]
+    const session = open({
+      many: [
+        { id: 'p', type: 'point', props: { words } },
+        { id: 'q', type: 'point', props: { words: [7, { type: 'paragraph' }] as never } },
+      ],
+    })
+    session.pick('a', 'replace')
+    const many = panelFor(session.getState(), site)
+      .flatMap(({ fields: all }) => all)
+      .find(({ path }) => path === 'many')
+    expect(many?.items?.map(({ name }) => name)).toEqual(['Say it', 'Point'])
+  })
+
+  test('the outline shows first words, shortened, and blocks that stand in no slot of the type', () => {
+    const long = 'word '.repeat(30)
+    const rich = [{ type: 'paragraph', children: [{ text: long }] }, 7, { type: 'paragraph' }]
+    const words = (session: EditSession) => pageOutline(session.getState(), site).map((row) => row.words)
+    expect(words(open({ words: rich as never }))).toEqual([`${long.slice(0, 59).trimEnd()}…`])
+    expect(words(open({ note: 'Two words' }))).toEqual(['Two words'])
+    expect(words(open({ note: 'one' }))).toEqual([''])
+    const rows = pageOutline(open({}, { type: 'slotted' }).getState(), site)
+    expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
+      ['slot', 'main'],
+      ['slot', 'side'],
+      ['stray', ''],
+    ])
+  })
+
+  test('words for other programs leave out what is not there', () => {
+    const session = open({ many: [{ id: 'p', type: 'unknown', props: {} }], few: 'none' })
+    const node = findNode(session.getState(), site, 'a')?.node
+    expect(node && plainTextOf([node], site)).toBe('')
+  })
+})
+
+describe('counts of slots (1.3)', () => {
+  const slotted = (slotName: string, count: number) =>
+    createEditSession({
+      site,
+      page: page(
+        [
+          {
+            id: 's',
+            type: '__QUOIN_SLOT',
+            props: { slotName, slotItems: Array.from({ length: count }, (_, n) => block(`b${n}`, 'strict')) as never },
+          },
+        ],
+        { type: 'slotted' },
+      ),
+      saver: scriptedSaver(),
+      ids: countingIds(),
+      autosave: false,
+    })
+
+  test('say how many a slot holds, one or more', () => {
+    const full = slotted('main', 1)
+    expect(full.dispatch({ type: 'block.insert', blockType: 'strict', at: { slot: 'main' } })).toMatchObject({
+      issues: [{ code: 'COUNT_ABOVE_MAX', message: 'main holds at most 1 block.' }],
+    })
+    const last = slotted('side', 1)
+    expect(last.dispatch({ type: 'block.remove', ids: ['b0'] })).toMatchObject({
+      issues: [{ code: 'COUNT_BELOW_MIN', message: 'side holds at least 1 block.' }],
+    })
+    expect(slotted('side', 0).getState().issues).toContainEqual(
+      expect.objectContaining({ code: 'COUNT_BELOW_MIN', blockId: 's' }),
+    )
+  })
+})

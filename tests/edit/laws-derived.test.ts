@@ -1,0 +1,71 @@
+import type { EditPage, EditSession } from '@quoin/edit'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyMoves, anyPage, play } from './support/arbitraries.ts'
+import { law } from './support/law.ts'
+import { openSession } from './support/session.ts'
+import { block, page, slot } from './support/site.ts'
+
+describe('laws of what is derived (1.15)', () => {
+  law(
+    '45: issues and the index equal their recomputation from scratch',
+    fc.property(anyPage(), anyMoves(), (start, moves) => {
+      const { session } = openSession(start)
+      for (const half of [moves.slice(0, 6), moves.slice(6)]) {
+        play(session, half, { travel: true })
+        expectFresh(session)
+      }
+      const { history } = session.getState()
+      expect([history.canUndo, history.canRedo]).toEqual([history.done > 0, history.undone > 0])
+    }),
+  )
+
+  law(
+    '45: and so they do when another version takes the place of the page, and when that is undone (S-31)',
+    fc.property(anyPage(), anyPage(), (start, other) => expectExchange(start, { ...other, type: start.type })),
+  )
+
+  const slotted = (...content: readonly EditPage['content'][number][]) => page(content, { type: 'slotted' })
+
+  test.each<[string, EditPage, EditPage]>([
+    [
+      'a slot comes with a block that is not allowed in it',
+      slotted(),
+      slotted(slot('s', 'head', [block('a', 'plans', {})])),
+    ],
+    [
+      'a slot goes by another name',
+      slotted(slot('s', 'head', [])),
+      slotted(slot('s', 'foot', [block('a', 'unheard-of', {})])),
+    ],
+    [
+      'slots change places',
+      slotted(slot('s', 'head', [block('a', 'title')]), slot('t', 'head', [block('b', 'title'), block('c', 'title')])),
+      slotted(slot('t', 'head', [block('b', 'title'), block('c', 'title')]), slot('s', 'head', [block('a', 'title')])),
+    ],
+    [
+      'an item comes back as a block, before its former owner is another block',
+      page([block('a', 'plans', { columns: [{ id: 'b', type: 'column', props: {} }] })]),
+      page([block('a', 'title'), block('b', 'plans', { columns: [] })]),
+    ],
+    [
+      'a faulty block becomes an item',
+      page([block('a', 'title', { background: 'purple' }), block('b', 'plans', {})]),
+      page([block('b', 'plans', { columns: [{ id: 'a', type: 'column', props: {} }] })]),
+    ],
+  ])('45: %s', (_, start, other) => expectExchange(start, other))
+})
+
+function expectExchange(start: EditPage, other: EditPage): void {
+  const { session } = openSession(start)
+  const first = session.getState().issues
+  session.dispatch({ type: 'page.replace', cause: 'import', page: other })
+  expectFresh(session)
+  session.undo()
+  expect(session.getState().issues).toEqual(first)
+}
+
+function expectFresh(session: EditSession): void {
+  const { page, issues } = session.getState()
+  expect(issues).toEqual(openSession(page).session.getState().issues)
+}

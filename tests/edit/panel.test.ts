@@ -1,0 +1,129 @@
+import { canvasFields, createEditSession, editIssueMessages, panelFor, shownIssues } from '@quoin/edit'
+import { defineBlock, defineCatalogue, fields, issueMessages } from '@quoin/engine'
+import { describe, expect, test } from 'vitest'
+import { openSession, scriptedSaver } from './support/session.ts'
+import { block, page, site } from './support/site.ts'
+
+const set = (path: string, value: string) => ({ type: 'prop.set', id: 'a', path: [path], value }) as const
+
+describe('validation and the panel (1.10, 3.3)', () => {
+  test('a message is shown once its field was changed and left, all of them once publishing was tried (S-50)', () => {
+    const { session } = openSession(
+      page([block('a', 'title', { level: 9 }), block('b', 'text', { picture: { src: '/a.png' } })]),
+    )
+    const shown = () => shownIssues(session.getState()).map(({ blockId, path }) => `${blockId} ${path.join('.')}`)
+    expect(session.getState().issues.map(({ code, blockId }) => [code, blockId])).toEqual([
+      ['PROP_INVALID', 'a'],
+      ['ALT_MISSING', 'b'],
+    ])
+    session.leaveField('a', 'level')
+    expect(shown()).toEqual([])
+    session.dispatch(set('title', 'x'.repeat(61)))
+    expect(shown()).toEqual([])
+    session.leaveField('a', 'title')
+    expect(shown()).toEqual(['a title'])
+    expect(session.tryPublish()).toBe(false)
+    expect(shown()).toHaveLength(3)
+    session.dispatch(set('title', 'x'))
+    session.dispatch(set('level', '2'))
+    expect(session.tryPublish()).toBe(true)
+  })
+
+  test('issues of items carry the id of the item and a path that begins at its props (S-52)', () => {
+    const { session } = openSession(
+      page([
+        block('p', 'plans', {
+          columns: [
+            { id: 'c', type: 'column', props: { links: [{ id: 'l', type: 'link', props: { href: 'javascript:x' } }] } },
+          ],
+        }),
+      ]),
+    )
+    expect(session.getState().issues.map(({ code, blockId, path }) => [code, blockId, path])).toEqual([
+      ['ADDRESS_UNSAFE', 'l', ['href']],
+    ])
+  })
+
+  test('the panel groups fields, leaves hidden ones out, and knows what can be reset', () => {
+    const shown = defineBlock({
+      type: 'shown',
+      label: 'Shown',
+      category: 'Text',
+      props: {
+        size: fields.choice('Size', ['small', 'large'], 'small', { group: 'Look' }),
+        title: fields.text('Title', { required: true }),
+        extra: fields.text('Extra', { showWhen: ({ size }) => size === 'large', validate: () => 'Never right' }),
+      },
+      starter: { title: 'Start' },
+    })
+    const own = createEditSession({
+      site: { ...site, catalogue: defineCatalogue([shown]) },
+      page: page([block('a', 'shown', { title: '' })]),
+      saver: scriptedSaver(),
+    })
+    own.select({ ids: ['a'] })
+    const groups = () =>
+      panelFor(own.getState(), own.site).map(({ label, fields: list }) => [
+        label,
+        list.map(({ path, changed }) => [path, changed]),
+      ])
+    expect(groups()).toEqual([
+      ['', [['title', true]]],
+      ['Look', [['size', false]]],
+    ])
+    expect(own.getState().issues.map(({ code }) => code)).toEqual(['FIELD_REQUIRED'])
+    own.dispatch(set('size', 'large'))
+    expect(groups()).toEqual([
+      [
+        '',
+        [
+          ['title', true],
+          ['extra', false],
+        ],
+      ],
+      ['Look', [['size', true]]],
+    ])
+    expect(own.getState().issues.map(({ message }) => message)).toContain('Never right')
+    own.stop()
+  })
+
+  test('several blocks show the fields they have in common, "Mixed" where values differ (S-35)', () => {
+    const { session } = openSession(
+      page([block('a', 'title', { background: 'grey' }), block('b', 'title'), block('c', 'text')]),
+    )
+    session.select({ ids: ['a', 'b'] })
+    const [group] = panelFor(session.getState(), site)
+    expect(group?.fields.find(({ path }) => path === 'background')).toMatchObject({ mixed: true })
+    session.select({ ids: ['a', 'c'] })
+    expect(panelFor(session.getState(), site).flatMap(({ fields: list }) => list.map(({ path }) => path))).toEqual([
+      'background',
+    ])
+  })
+
+  test('the field table names items of items, and the page', () => {
+    const table = canvasFields(site)
+    expect(Object.keys(table).sort()).toEqual([
+      '@page',
+      'column',
+      'default-embed-brick',
+      'link',
+      'plans',
+      'text',
+      'title',
+    ])
+    expect(table.plans?.fields.columns).toEqual({
+      kind: 'repeater',
+      label: 'Plans',
+      placement: 'panel',
+      multiline: false,
+      items: [{ type: 'column', label: 'Column' }],
+      min: 1,
+      max: 4,
+    })
+  })
+
+  test('every code has one message (1.14)', () => {
+    expect(Object.keys(editIssueMessages).filter((code) => Object.hasOwn(issueMessages, code))).toEqual([])
+    for (const message of Object.values(editIssueMessages)) expect(message).toMatch(/^[A-Z].*\.$/)
+  })
+})

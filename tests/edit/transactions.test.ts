@@ -1,0 +1,162 @@
+import { labelText } from '@quoin/edit'
+import { describe, expect, test } from 'vitest'
+import { openSession } from './support/session.ts'
+import { block, page } from './support/site.ts'
+
+const set = (path: string, value: string) => ({ type: 'prop.set', id: 'a', path: [path], value }) as const
+const text = { key: 'label.batch', args: { text: 'Several things' } } as const
+
+describe('transactions (1.5)', () => {
+  test('a slider drag leaves one step', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    const causes: string[] = []
+    session.onPatches(({ cause }) => causes.push(cause))
+    session.begin(text)
+    for (const value of ['1', '2', '3']) session.preview(set('title', value))
+    expect(session.getState().transaction).toEqual({ label: text, preview: true })
+    expect(session.getState().save.name).toBe('SAVED')
+    expect(session.commit()).toMatchObject({ ok: true, changed: true })
+    expect(new Set(causes)).toEqual(new Set(['preview']))
+    expect(session.getState().history).toMatchObject({ done: 1, undoLabel: text })
+    session.undo()
+    expect(session.getState().page.content[0]?.props).toEqual({})
+  })
+
+  test('a second one is refused; undo cancels the open one and stops there (S-20, S-24)', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    session.dispatch(set('title', 'kept'))
+    const told: string[] = []
+    session.onEvent('transaction:cancelled', (label) => told.push(labelText(label)))
+    session.begin(text)
+    expect(session.begin(text)).toMatchObject({ issues: [{ code: 'TRANSACTION_OPEN' }] })
+    session.dispatch(set('title', 'gone'))
+    session.undo()
+    expect(session.getState().page.content[0]?.props).toEqual({ title: 'kept' })
+    expect(told).toEqual(['Several things'])
+    expect(session.commit()).toMatchObject({ ok: false })
+    expect(session.preview(set('title', 'x'))).toMatchObject({ ok: false })
+  })
+
+  test('a batch is all or none, and says which command was refused (S-23)', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    const before = session.getState().page
+    expect(session.batch([set('title', 'x'), set('none', 'y')], text)).toMatchObject({
+      ok: false,
+      index: 1,
+      issues: [{ code: 'PATH_UNKNOWN' }],
+    })
+    expect(session.getState().page).toBe(before)
+    expect(session.batch([set('title', 'x'), set('subtitle', 'y')], text)).toMatchObject({ ok: true, changed: true })
+    expect(session.getState().history.done).toBe(1)
+  })
+})
+
+describe('history and selection (1.6, 1.7)', () => {
+  test('undo and redo are named and bring the selection back (S-28, S-29)', () => {
+    const { session } = openSession(
+      page([
+        block('a', 'title'),
+        block('b', 'plans', { columns: [{ id: 'c', type: 'column', props: {} }] }, { label: 'Features' }),
+      ]),
+    )
+    const told: string[] = []
+    session.onEvent('history:undone', (label) => told.push(`Undone: ${labelText(label)}`))
+    session.onEvent('history:redone', (label) => told.push(`Redone: ${labelText(label)}`))
+    session.select({ ids: ['a'] })
+    session.dispatch({ type: 'block.move', ids: ['b'], to: { before: 'a' } })
+    session.select({ ids: ['c'] })
+    session.undo()
+    expect(session.getState().selection).toMatchObject({ ids: ['a'], primary: 'a' })
+    session.redo()
+    expect(session.getState().selection.ids).toEqual(['b'])
+    expect(told).toEqual(["Undone: Moved 'Features'", "Redone: Moved 'Features'"])
+    expect(session.redo()).toMatchObject({ issues: [{ code: 'HISTORY_EMPTY' }] })
+  })
+
+  test('typing merges until the caret leaves the field; back at the start the entry is gone (S-26)', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    const field = (path: string) => session.select({ ids: ['a'], field: { id: 'a', path: [path] } })
+    field('title')
+    session.dispatch(set('title', 'x'))
+    session.dispatch(set('title', 'xy'))
+    expect(session.getState().history).toMatchObject({
+      done: 1,
+      undoLabel: { key: 'label.typed', args: { field: 'Title' } },
+    })
+    field('subtitle')
+    field('title')
+    session.dispatch(set('title', 'xyz'))
+    expect(session.getState().history.done).toBe(2)
+    session.undo()
+    session.dispatch(set('title', 'q'))
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['title'], value: 'xy' })
+    expect(session.getState().history.done).toBe(1)
+  })
+
+  const nested = page([
+    block('p', 'plans', {
+      columns: [
+        {
+          id: 'c1',
+          type: 'column',
+          props: {
+            links: [
+              { id: 'l1', type: 'link', props: {} },
+              { id: 'l2', type: 'link', props: {} },
+            ],
+          },
+        },
+        { id: 'c2', type: 'column', props: {} },
+      ],
+    }),
+    block('q', 'title'),
+    block('r', 'title'),
+  ])
+
+  test('picking replaces, toggles, and takes ranges on the common level (S-32)', () => {
+    const { session } = openSession(nested)
+    const ids = () => session.getState().selection.ids
+    session.pick('q', 'replace')
+    session.pick('l1', 'toggle')
+    expect(ids()).toEqual(['l1', 'q'])
+    session.pick('p', 'toggle')
+    expect(ids()).toEqual(['p', 'q'])
+    session.pick('l1', 'toggle')
+    expect(ids()).toEqual(['l1', 'q'])
+    session.pick('q', 'toggle')
+    expect(ids()).toEqual(['l1'])
+    session.pick('r', 'range')
+    expect(ids()).toEqual(['p', 'q', 'r'])
+    session.pick('c1', 'replace')
+    session.pick('c2', 'range')
+    expect(ids()).toEqual(['c1', 'c2'])
+    session.pick('missing', 'replace')
+    expect(ids()).toEqual(['c1', 'c2'])
+  })
+
+  test('select all goes level by level, Escape steps out, Enter steps in (S-33, S-34, B-3)', () => {
+    const { session } = openSession(nested)
+    const ids = () => session.getState().selection.ids
+    session.pick('l1', 'replace')
+    const levels = [1, 2, 3].map(() => {
+      session.selectAll()
+      return ids()
+    })
+    expect(levels).toEqual([
+      ['l1', 'l2'],
+      ['c1', 'c2'],
+      ['p', 'q', 'r'],
+    ])
+    session.pick('l1', 'replace')
+    session.stepIn()
+    expect(session.getState().selection.field).toEqual({ id: 'l1', path: ['text'] })
+    const out = [1, 2, 3, 4].map(() => {
+      session.stepOut()
+      return ids()
+    })
+    expect(out).toEqual([['l1'], ['c1'], ['p'], []])
+    session.pick('p', 'replace')
+    session.stepIn()
+    expect(ids()).toEqual(['c1'])
+  })
+})

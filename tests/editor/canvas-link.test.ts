@@ -1,0 +1,28 @@
+import { canvasTexts } from '@quoin/dom/canvas'
+import { englishMessages } from '@quoin/editor'
+import { nodeLabels, textDirection } from '@quoin/editor/parts'
+import { expect, test } from 'vitest'
+
+test('K-6: every word said on the page stands in the message catalogue of the editor', () => {
+  expect(englishMessages).toMatchObject(canvasTexts)
+})
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['YI', 'rtl'],
+  ['arn', 'ltr'],
+] as const)('U-26: %s is written %s', (language, direction) => {
+  expect(textDirection(language)).toBe(direction)
+})
+
+test('names given by hand are found at every depth', () => {
+  const item = { id: 'i', type: 'item', label: 'Third', props: {} }
+  const content = [
+    { id: 'a', type: 'list', label: 'Reasons', props: { items: [item], words: ['x', 1] } },
+    { id: 's', type: '__QUOIN_SLOT', props: { slotItems: [{ id: 'b', type: 'text', label: 'Foot', props: {} }] } },
+    { id: 'c', type: 'text', props: { label: 'no name of a block' } },
+  ]
+  expect(nodeLabels(content)).toEqual({ a: 'Reasons', i: 'Third', b: 'Foot' })
+})

@@ -1,0 +1,85 @@
+import { completeConfig, withSiteSettings } from '@quoin/editor/parts'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { expect, test } from 'vitest'
+
+const least = {
+  api: '/api',
+  site: { catalogue, pageTypes },
+  pageUrl: ({ slug }: { readonly slug: string }) => `/${slug}`,
+}
+
+test('whoever says only what must be said gets every default of the specification (pages 9)', () => {
+  const config = completeConfig({ ...least, siteUrl: 'https://site.example' })
+  expect(config.warnings).toEqual([])
+  const { paths, devices, languages, defaultLanguage, login, options } = config
+  expect({ paths, languages, defaultLanguage }).toEqual({
+    paths: {
+      login: '/admin',
+      editor: '/admin/editor',
+      media: '/admin/media',
+      playground: '/admin/playground',
+      appSettings: '/admin/app-settings',
+      preview: '/preview',
+    },
+    languages: [{ code: 'en', name: 'English' }],
+    defaultLanguage: 'en',
+  })
+  expect(devices.map(({ label, width }) => [label, width])).toEqual([
+    ['Phone', 375],
+    ['Tablet', 768],
+    ['Desktop', '100%'],
+  ])
+  expect([login.logoHeight, login.welcome]).toEqual([80, 'Welcome'])
+  expect([login.logo, login.sideImage].map((address) => address.split(',')[0])).toEqual([
+    'data:image/svg+xml',
+    'data:image/svg+xml',
+  ])
+  expect(options).toMatchObject({
+    enableAutoSave: true,
+    enablePreview: true,
+    disableSaveIfInvalidProps: false,
+    allowAccentsInSlugs: false,
+    blockIconsPosition: 'OUTSIDE-BLOCK',
+    defaultTheme: 'Default',
+  })
+  expect(config.canvasUrl({ id: 'p', language: 'de' })).toBe('/preview?p=p&l=de&mode=edit')
+})
+
+test('options of the engine are the options of the editor, deprecated ones with a warning', () => {
+  const blockPicture = (type: string) => `/pictures/${type}`
+  const given = {
+    ...least,
+    siteUrl: '',
+    blockPicture,
+    enablePreviewIcon: false,
+    routes: { editor: '/write' },
+    responsiveBreakpoints: [{ type: 'PHONE', label: 'Small', width: 320 }] as const,
+    defaultLanguage: 'de',
+  }
+  const config = completeConfig(given)
+  expect(config.warnings).toEqual(['The option "enablePreviewIcon" is deprecated. Use "enablePreviewImage".'])
+  expect([config.blockPicture, config.paths.editor, config.paths.login, config.defaultLanguage]).toEqual([
+    undefined,
+    '/write',
+    '/admin',
+    'de',
+  ])
+  expect(config.devices).toEqual(given.responsiveBreakpoints)
+})
+
+test('what the settings of the site decide comes with the account: languages, and accents in addresses', () => {
+  const config = completeConfig({ ...least, siteUrl: '' })
+  const languages = ['fr', 'en'].map((code) => ({ code, name: code }))
+  const settled = withSiteSettings(config, { languages, defaultLanguage: 'fr', allowAccentsInSlugs: true })
+  expect(settled).toEqual({
+    ...config,
+    languages,
+    defaultLanguage: 'fr',
+    options: { ...config.options, defaultLanguage: 'fr', allowAccentsInSlugs: true },
+  })
+})
+
+test('B-42: what cannot be drawn with is one ConfigError with all problems', () => {
+  const broken = { ...least, site: JSON.parse('{ "catalogue": [], "pageTypes": 1 }') }
+  expect(() => completeConfig(broken)).toThrow(expect.objectContaining({ code: 'CONFIG_BLOCKING' }))
+})

@@ -1,0 +1,93 @@
+import { createEditSession, type SaveOutcome } from '@quoin/edit'
+import type { Answer } from '@quoin/edit/client'
+import type { AdminPage } from '@quoin/engine/wire'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { describe, expect, test } from 'vitest'
+import { followPage } from '../../renderers/editor/src/live/follow-page.ts'
+import { settled } from '../support/fakes.ts'
+
+const site = { catalogue, pageTypes }
+const version = (revision: number, title: string) => ({
+  id: 'p',
+  type: 'page',
+  slug: 'a',
+  name: 'A',
+  language: 'en',
+  revision,
+  content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }],
+})
+const answered = (revision: number, title: string): Answer<AdminPage> => ({
+  ok: true,
+  status: 200,
+  value: version(revision, title) as unknown as AdminPage, // the members that are read
+  header: () => undefined,
+})
+const gone: Answer<AdminPage> = {
+  ok: false,
+  problem: { status: 410, code: 'page_deleted', title: '', detail: '', retryAfterMs: undefined, extra: {} },
+}
+
+function following(answer: () => Promise<Answer<AdminPage>>) {
+  const saves: ((outcome: SaveOutcome) => void)[] = []
+  const session = createEditSession({
+    site,
+    page: version(1, 'first'),
+    saver: { save: () => new Promise((resolve) => saves.push(resolve)) },
+    autosave: false,
+  })
+  const told: string[] = []
+  let reads = 0
+  const follower = followPage({
+    session,
+    read: () => {
+      reads += 1
+      return answer()
+    },
+    onPage: ({ revision }, joined) => told.push(`page ${revision} ${joined}`),
+    onGone: () => told.push('gone'),
+  })
+  const titleNow = () => session.getState().page.content[0]?.props?.title
+  return { session, follower, told, saves, titleNow, reads: () => reads }
+}
+
+describe('what others do to the page comes in', () => {
+  test('a newer version is joined; the same one changes nothing', async () => {
+    let newest = answered(2, 'second')
+    const { follower, told, titleNow } = following(async () => newest)
+    follower.look()
+    await settled()
+    expect([titleNow(), told]).toEqual(['second', ['page 2 true']])
+    newest = answered(2, 'second')
+    follower.look()
+    await settled()
+    expect(told).toEqual(['page 2 true', 'page 2 false'])
+  })
+
+  test('several hints while one is read are one more reading', async () => {
+    const { follower, reads } = following(async () => answered(2, 'second'))
+    for (let hint = 0; hint < 5; hint += 1) follower.look()
+    await settled()
+    expect(reads()).toBe(2)
+  })
+
+  test('nothing is read into a save under way: it is read after it', async () => {
+    const { session, follower, told, saves, reads } = following(async () => answered(3, 'third'))
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' })
+    const saved = session.flush()
+    await settled()
+    follower.look()
+    await settled()
+    expect(reads()).toBe(0)
+    saves[0]?.({ kind: 'saved', revision: 2 })
+    await saved
+    await settled()
+    expect([reads(), told]).toEqual([1, ['page 3 true']])
+  })
+
+  test('a page that was deleted is told', async () => {
+    const { follower, told } = following(async () => gone)
+    follower.look()
+    await settled()
+    expect(told).toEqual(['gone'])
+  })
+})

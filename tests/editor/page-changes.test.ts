@@ -1,0 +1,92 @@
+import type { EditState } from '@quoin/edit'
+import { pageChanges, wordChanges } from '@quoin/editor/parts'
+import type { Page, StoredBlock } from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openSession } from '../edit/support/session.ts'
+import { block, page, site } from '../edit/support/site.ts'
+
+const from = (content: readonly StoredBlock[], more: object = {}): { state: EditState; other: Page<StoredBlock> } => {
+  const { session } = openSession(page(content))
+  const state = session.getState()
+  return { state, other: { ...state.page, ...more } }
+}
+const column = (id: string, title: string) => ({ id, type: 'column', props: { title } })
+
+describe('3.13: what taking another version would change', () => {
+  const a = block('a', 'title', { title: 'Now', background: 'white' })
+  const b = block('b', 'plans', { columns: [column('c1', 'One')] })
+
+  test('fields by their labels, in the block they are part of, and the values of the page', () => {
+    const { state, other } = from([a, b], {
+      name: 'Before',
+      content: [
+        block('a', 'title', { title: 'Then', background: 'white' }),
+        block('b', 'plans', { columns: [column('c1', 'Uno'), column('c2', 'Two')] }),
+      ],
+    })
+    const { page: own, blocks, moved } = pageChanges(state, other, site)
+    expect(own.map(({ path, other: value }) => [path, value])).toEqual([[['name'], 'Before']])
+    expect(
+      blocks.map(({ id, change, fields, items }) => ({
+        id,
+        change,
+        fields: fields.map(({ id: node, label, here, other: value }) => [node, label, here, value]),
+        items: items.map(({ id: item, change: what }) => [item, what]),
+      })),
+    ).toEqual([
+      { id: 'a', change: 'changed', fields: [['a', 'Title', 'Now', 'Then']], items: [] },
+      { id: 'b', change: 'changed', fields: [['c1', 'Title', 'One', 'Uno']], items: [['c2', 'added']] },
+    ])
+    expect(moved).toEqual([])
+  })
+
+  test('blocks that come, go and move', () => {
+    const c = block('c', 'text', { title: 'Third' })
+    const { state, other } = from([a, b, c], { content: [c, a, block('d', 'title', { title: 'New' })] })
+    const { blocks, moved } = pageChanges(state, other, site)
+    expect(blocks.map(({ id, change }) => [id, change])).toEqual([
+      ['d', 'added'],
+      ['b', 'removed'],
+    ])
+    expect(moved).toHaveLength(1)
+  })
+
+  test('the same version changes nothing', () => {
+    const { state, other } = from([a, b])
+    expect(pageChanges(state, other, site)).toEqual({ page: [], blocks: [], moved: [] })
+  })
+})
+
+describe('words that differ', () => {
+  test('are marked where they stand', () => {
+    expect(wordChanges('Open on Mondays only', 'Open on Tuesdays only')).toEqual([
+      { kind: 'same', text: 'Open on ' },
+      { kind: 'removed', text: 'Mondays' },
+      { kind: 'added', text: 'Tuesdays' },
+      { kind: 'same', text: ' only' },
+    ])
+  })
+
+  test('whatever they are, both texts can be read out of them', () => {
+    const words = fc
+      .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'ö!'), { maxLength: 40 })
+      .map((all) => all.join(''))
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const changes = wordChanges(before, after)
+        const without = (kind: string) =>
+          changes
+            .filter((change) => change.kind !== kind)
+            .map(({ text }) => text)
+            .join('')
+        expect([without('added'), without('removed')]).toEqual([before, after])
+      }),
+    )
+  })
+
+  test('long texts are told whole, soon', () => {
+    const long = (word: string) => `${word} `.repeat(5000)
+    expect(wordChanges(long('x'), long('y')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  })
+})

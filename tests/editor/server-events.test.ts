@@ -1,0 +1,78 @@
+import type { OpenStream } from '@quoin/edit/client'
+import { createServerEvents, followLists } from '@quoin/editor/parts'
+import { describe, expect, test } from 'vitest'
+import { fakeClock, settled } from '../support/fakes.ts'
+
+/** A line to a server that says what it is told to say. */
+function line() {
+  const opened: AbortSignal[] = []
+  let write: (text: string) => void = () => {}
+  const open: OpenStream = async (_last, signal) => {
+    opened.push(signal)
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        write = (text) => controller.enqueue(new TextEncoder().encode(text))
+      },
+    })
+  }
+  const event = (name: string, data: object) => write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+  return { open, opened, event }
+}
+
+describe('one line for a whole tab', () => {
+  test('is opened by the first who listens, heard by all, and closed after the last', async () => {
+    const { open, opened, event } = line()
+    const events = createServerEvents(open, fakeClock())
+    const heard: string[] = []
+    const listen = (name: string) =>
+      events.listen({ onEvent: (one) => heard.push(`${name} ${one.event}`), onReset: () => {} })
+    expect(opened).toHaveLength(0)
+    const offFirst = listen('first')
+    await settled()
+    const offSecond = listen('second')
+    event('page.saved', {})
+    await settled()
+    offFirst()
+    event('page.deleted', {})
+    await settled()
+    expect(heard).toEqual(['first page.saved', 'second page.saved', 'second page.deleted'])
+    expect(opened.map(({ aborted }) => aborted)).toEqual([false])
+    offSecond()
+    expect(opened.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
+  test('who comes later is told how the line stands', async () => {
+    const events = createServerEvents(line().open, fakeClock())
+    events.listen({ onEvent: () => {}, onReset: () => {} })
+    await settled()
+    const states: boolean[] = []
+    events.listen({ onEvent: () => {}, onReset: () => {}, onState: (connected) => states.push(connected) })
+    expect(states).toEqual([true])
+  })
+})
+
+test('lists are read anew once for many events, and never for what this tab did itself', async () => {
+  const { open, event } = line()
+  const clock = fakeClock()
+  const read: string[] = []
+  const stop = followLists({
+    events: createServerEvents(open, clock),
+    clientId: 'me',
+    clock,
+    refresh: (list) => read.push(list),
+  })
+  await settled()
+  event('page.saved', { by: { clientId: 'me' } })
+  event('page.created', { by: { clientId: 'other' } })
+  event('translation.created', { by: { clientId: 'other' } })
+  event('media.created', { kind: 'image', id: 'i' })
+  await settled()
+  expect(read).toEqual([])
+  clock.advance(1000)
+  expect(read).toEqual(['pages', 'trash', 'tags', 'schedules', 'media'])
+  event('presence.changed', {})
+  await settled()
+  clock.advance(1000)
+  expect(read).toHaveLength(5)
+  stop()
+})

@@ -1,0 +1,13 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const faults = ['crash', 'race', 'disk-full', 'database-gone', 'two-processes', 'hostile-services']
+const [name, ...args] = process.argv.slice(2)
+if (!faults.includes(name)) {
+  console.error(
+    `"npm run faults -- <name>" wants one of: ${faults.join(', ')}. Numbers come after it, as in "crash --kills 200".`,
+  )
+  process.exit(2)
+}
+const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.mjs`), ...args], { stdio: 'inherit' })
+child.once('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,51 @@
+import { presentPage } from '@quoin/engine'
+import { createReactRenderer, type LinkComponent, reactViews } from '@quoin/react'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { assert, property } from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { arbitraryPage } from '../support/arbitraries.ts'
+
+const site = { catalogue, pageTypes }
+const HostLink: LinkComponent = ({ children, ...attrs }) => (
+  <a {...attrs} rel="host">
+    {children}
+  </a>
+)
+const plain = createReactRenderer({ catalogue, views: reactViews })
+const hosted = createReactRenderer({ catalogue, views: reactViews, link: HostLink })
+
+function draw(renderer: typeof plain, content: unknown, mode: 'public' | 'edit' = 'public'): string {
+  const loaded = presentPage({ id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', content }, site)
+  return renderToStaticMarkup(renderer.renderPage(loaded, { mode }))
+}
+
+describe('a link component of the host (1.9)', () => {
+  const button = (props: object) => [{ id: 'c', type: 'call-to-action', props: { text: 'Go', buttons: [props] } }]
+  const anchors = (markup: string) => markup.match(/<a [^>]*>/g)?.map((tag) => tag.includes('rel="host"'))
+
+  test('draws what leads to another page of the site', () => {
+    expect(anchors(draw(hosted, button({ text: 'Go', href: '/order' })))).toEqual([true])
+  })
+
+  test('leaves other addresses, simple anchors and the canvas alone', () => {
+    const others = [
+      draw(hosted, button({ text: 'Go', href: 'https://example.com' })),
+      draw(hosted, button({ text: 'Go', href: '/order', simpleAnchorLink: true })),
+      draw(hosted, button({ text: 'Go', href: '/order' }), 'edit'),
+    ]
+    expect(others.flatMap(anchors)).toEqual([false, false, false])
+  })
+
+  test('draws every local link of any page, and changes nothing else', () => {
+    assert(
+      property(arbitraryPage(), ({ content }) => {
+        const drawn = draw(hosted, content)
+        const local = drawn.match(/<a [^>]*data-prefetch[^>]*>/g) ?? []
+        expect(local.every((tag) => tag.includes('rel="host"'))).toBe(true)
+        const theirs = / rel="(?:host|noopener)"/g
+        expect(drawn.replace(theirs, '')).toBe(draw(plain, content).replace(theirs, ''))
+      }),
+    )
+  })
+})

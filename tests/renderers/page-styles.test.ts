@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { stylesheet } from '../browser/support/stylesheet.ts'
+
+const named = /[.#[]/
+const preludes = [
+  ...stylesheet()
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/([^{};]+)\{/g),
+].map(([, prelude = '']) => prelude)
+
+/** What stands before each `+` and `~`, alternatives of `:is()` apart and what is denied left out. */
+function neighbours(prelude: string): readonly string[] {
+  if (prelude.trim().startsWith('@')) return []
+  return [...prelude.matchAll(/([^\s>]+)\s+[+~]\s/g)].map(([, before = '']) => before.replace(/:not\([^)]*\)/g, ''))
+}
+
+describe('The style sheet of pages', () => {
+  it('names every neighbour by class or attribute: one known by its tag alone has the whole page styled anew', () => {
+    expect(preludes.length).toBeGreaterThan(500)
+    expect(preludes.flatMap(neighbours).filter((before) => !named.test(before))).toEqual([])
+  })
+})

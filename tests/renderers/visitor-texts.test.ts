@@ -1,0 +1,38 @@
+import { fieldTexts, formTexts, newsletterTexts } from '@quoin/engine'
+import { mapOverlayText } from '@quoin/engine/map'
+import { saidIn, scriptedTexts, visitorTexts } from '@quoin/kit'
+import { describe, expect, test } from 'vitest'
+import { drawBlock } from '../support/draw-block.ts'
+
+const german = visitorTexts('de')
+
+describe('texts beside the words of the page', () => {
+  test('are those of the language, its region aside, and English where there are none', () => {
+    expect(visitorTexts('de-AT')).toBe(german)
+    for (const language of ['en', 'en-GB', 'fr', '', 'constructor'])
+      expect([visitorTexts(language), scriptedTexts(language)]).toEqual([visitorTexts('en'), scriptedTexts('en')])
+    expect(visitorTexts('en').map.warning).toBe(mapOverlayText)
+  })
+
+  test('every sentence of the engine that a visitor may meet has its German', () => {
+    const ofAuthors = new Set<string>([newsletterTexts.badList, formTexts.paymentMethod, formTexts.cardAction])
+    const met = [newsletterTexts, formTexts, fieldTexts].flatMap((texts) => Object.values<string>(texts))
+    expect(met.filter((text) => !ofAuthors.has(text) && saidIn('de', text) === text)).toEqual([])
+    expect(['Not ours', 'constructor'].map((text) => saidIn('de', text))).toEqual(['Not ours', 'constructor'])
+  })
+
+  test('a block is drawn with the texts of its page', () => {
+    const drawn = drawBlock(
+      'newsletter-subscribe',
+      { mailchimpUrl: 'https://a.us1.list-manage.com/subscribe/post?u=a&id=b' },
+      { language: 'de' },
+    )
+    expect(drawn).toContain('placeholder="E-Mail-Adresse"')
+    expect(drawn).not.toContain('Email address')
+  })
+
+  test('a day is written as the language writes it', () => {
+    const day = { date: 'May 04, 2026', isoDate: '2026-05-04' }
+    expect([visitorTexts('en').day(day), german.day(day)]).toEqual(['May 04, 2026', '4. Mai 2026'])
+  })
+})

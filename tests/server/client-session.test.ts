@@ -1,0 +1,90 @@
+import { createAdminClient } from '@quoin/edit/client'
+import type { Transport } from '@quoin/engine'
+import { expect, test } from 'vitest'
+import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
+
+const minute = 60_000
+
+/** The server as a browser reaches it: cookies are kept and sent back. */
+function browser(server: OwnedServer) {
+  const cookies = new Map<string, string>()
+  let token: string | undefined
+  let signedOut = 0
+  const transport: Transport = {
+    async request({ url, method = 'GET', headers = {}, body }) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const answer = await server.call(method, url, {
+        headers: { ...headers, origin: 'http://localhost:3000', ...(cookie === '' ? {} : { cookie }) },
+        ...(body === undefined ? {} : { body }),
+      })
+      const [name, value] = /^([^=]+)=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.slice(1) ?? []
+      if (name !== undefined && value === '') cookies.delete(name)
+      else if (name !== undefined && value !== undefined) cookies.set(name, value)
+      return { status: answer.status, body: answer.json, header: (key) => answer.headers.get(key) ?? undefined }
+    },
+  }
+  const client = createAdminClient({
+    api: '/api',
+    transport,
+    clientId: '7f1d1c7e-0000-4000-8000-00000000000a',
+    tokens: {
+      read: () => token,
+      write: (next) => {
+        token = next
+      },
+    },
+    onSignedOut: () => {
+      signedOut += 1
+    },
+  })
+  return { client, cookies, token: () => token, signedOut: () => signedOut }
+}
+
+async function signedIn() {
+  const server = await ownedServer()
+  const tab = browser(server)
+  const answer = await tab.client.account.signIn({
+    email: 'ada@example.org',
+    password: ownerPassword,
+    keepLoggedIn: true,
+  })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
+  return { server, ...tab }
+}
+
+test('who works for longer than a token lasts stays signed in (A-1)', async () => {
+  const { server, client, token, signedOut } = await signedIn()
+  const first = token()
+  server.clock.advance(16 * minute)
+  expect((await client.account.me()).ok).toBe(true)
+  expect(token()).not.toBe(first)
+  server.clock.advance(16 * minute)
+  const answers = await Promise.all([client.pages.list({}), client.account.me(), client.site.settings()])
+  expect([answers.map(({ ok }) => ok), signedOut()]).toEqual([[true, true, true], 0])
+  await server.close()
+})
+
+test('who comes back the next day finds the door as it was left (U-3)', async () => {
+  const { server, client } = await signedIn()
+  server.clock.advance(24 * 60 * minute)
+  expect(await client.account.setupNeeded()).toMatchObject({ ok: true, value: { needed: false } })
+  expect((await client.account.session()).ok).toBe(false)
+  expect((await client.account.renew()).ok).toBe(true)
+  expect((await client.account.session()).ok).toBe(true)
+  await server.close()
+})
+
+test('a token that ran out keeps nobody from signing in, nor from signing out', async () => {
+  const { server, client, cookies, token } = await signedIn()
+  server.clock.advance(16 * minute)
+  const again = await client.account.signIn({
+    email: 'ada@example.org',
+    password: ownerPassword,
+    keepLoggedIn: true,
+  })
+  expect(again.ok).toBe(true)
+  server.clock.advance(16 * minute)
+  expect((await client.account.signOut()).ok).toBe(true)
+  expect([token(), cookies.size]).toEqual([undefined, 0])
+  await server.close()
+})

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+let server: OwnedServer
+beforeAll(async () => {
+  server = await ownedServer({ limits: { save: 1e9, admin: 1e9 } })
+})
+afterAll(() => server.close())
+const create = (body: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/admin/pages', { token: server.owner, body, headers })
+
+describe('doing things once (C-11)', () => {
+  const key = { 'idempotency-key': 'k-1' }
+
+  test('the same call with the same key happens once and is answered again (row 31)', async () => {
+    const page = await newPage(server)
+    const send = () =>
+      server.call('PUT', page.doc, {
+        token: server.owner,
+        body: { category: 'once' },
+        headers: { 'if-match': '"r1"', ...key },
+      })
+    const first = await send()
+    const again = await send()
+    expect([again.status, again.text, again.headers.get('idempotency-replayed'), again.headers.get('etag')]).toEqual([
+      200,
+      first.text,
+      'true',
+      '"r2"',
+    ])
+    expect((await page.at('GET', '')).json.revision).toBe(2)
+  })
+
+  test('another body under the key is 409, another path or person is another key', async () => {
+    const page = await newPage(server)
+    const send = (category: string, token = server.owner) =>
+      server.call('PUT', page.doc, { token, body: { category }, headers: { 'if-match': '"r1"', ...key } })
+    expect((await send('a')).status).toBe(200)
+    expect((await send('b')).json.code).toBe('idempotency_mismatch')
+    const other = await server.person('admin')
+    expect((await send('b', other.token)).json.code).toBe('revision_mismatch')
+  })
+
+  test('refusals are kept too, malformed keys refused, and a day later the key is free', async () => {
+    const page = await newPage(server)
+    const stale = () =>
+      server.call('PUT', page.doc, {
+        token: server.owner,
+        body: { category: 'x' },
+        headers: { 'if-match': '"r7"', 'idempotency-key': 'stale' },
+      })
+    const [first, again] = [await stale(), await stale()]
+    expect([
+      first.status,
+      again.status,
+      again.headers.get('idempotency-replayed'),
+      again.headers.get('content-type'),
+    ]).toEqual([412, 412, 'true', 'application/problem+json; charset=utf-8'])
+    expect((await create({ type: 'blog', name: 'x' }, { 'idempotency-key': 'no spaces' })).status).toBe(400)
+    const own = await ownedServer()
+    const once = () =>
+      own.call('POST', '/api/admin/pages', { token: own.owner, body: { type: 'blog', name: 'Daily' }, headers: key })
+    const id = (await once()).json.id
+    expect((await once()).json.id).toBe(id)
+    expect((await once()).json.id).toBe(id)
+    await own.close()
+  })
+
+  test('while the first is still running the second is told to come back', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quoin-once-'))
+    const store = sqliteStore({ path: join(folder, 'site.db') })
+    const own = await ownedServer({ store })
+    const page = await newPage(own)
+    const send = () =>
+      own.call('PUT', page.doc, {
+        token: own.owner,
+        body: { category: 'both' },
+        headers: { 'if-match': '"r1"', ...key },
+      })
+    let open: () => void = () => {}
+    const busy = store.write(
+      () =>
+        new Promise<void>((resolve) => {
+          open = resolve
+        }),
+    )
+    const first = send()
+    let second = await send()
+    await until(async () => {
+      if (second.status !== 409) second = await send()
+      return second.status === 409
+    })
+    expect([second.json.code, second.headers.get('retry-after')]).toEqual(['idempotency_in_progress', '1'])
+    open()
+    await busy
+    expect((await first).status).toBe(200)
+    expect((await send()).headers.get('idempotency-replayed')).toBe('true')
+    expect((await page.at('GET', '')).json.revision).toBe(2)
+    await own.close()
+    await rm(folder, { recursive: true })
+  })
+})

@@ -1,0 +1,32 @@
+import { inProcessTransport } from '@quoin/server'
+import { expect, it } from 'vitest'
+
+const siteUrl = 'https://site.example'
+
+it('hands requests to the handler and reads its answer, without a network', async () => {
+  const seen: string[] = []
+  const transport = inProcessTransport({
+    siteUrl,
+    fetch: async (request) => {
+      seen.push(`${request.method} ${request.url} ${await request.text()}`)
+      return Response.json({ ok: true }, { status: 201, headers: { 'x-total-count': '3' } })
+    },
+  })
+  const answer = await transport.request({ url: '/api/app/pages', method: 'POST', body: { name: 'Home' } })
+  expect([answer.status, answer.body, answer.header('X-Total-Count'), seen]).toEqual([
+    201,
+    { ok: true },
+    '3',
+    ['POST https://site.example/api/app/pages {"name":"Home"}'],
+  ])
+})
+
+it('gives an answer that is no JSON as text', async () => {
+  const transport = inProcessTransport({ siteUrl, fetch: async () => new Response('User-agent: *') })
+  expect((await transport.request({ url: `${siteUrl}/robots.txt` })).body).toBe('User-agent: *')
+})
+
+it('reaches no other host', async () => {
+  const transport = inProcessTransport({ siteUrl, fetch: async () => new Response('never') })
+  await expect(transport.request({ url: 'https://other.example/' })).rejects.toThrow('is not this site')
+})

@@ -1,0 +1,142 @@
+import type { Store } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { type CompiledQuery, type KyselyPlugin, SqliteQueryCompiler, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+/** A store that keeps every question its readers ask. */
+function recording(store: Store, asked: CompiledQuery[]): Store {
+  const compiler = new SqliteQueryCompiler()
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(compiler.compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ...store, read: (run) => store.read((tx) => run({ ...tx, db: tx.db.withPlugin(plugin) })) }
+}
+
+const asked: CompiledQuery[] = []
+let plain: Store
+let server: OwnedServer
+let pageId: string
+let previewToken: string
+
+beforeAll(async () => {
+  plain = sqliteStore({ path: ':memory:' })
+  server = await ownedServer({
+    store: recording(plain, asked),
+    settings: {
+      requireApiKey: false,
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'it', name: 'Italiano' },
+      ],
+    },
+  })
+  const page = await newPage(server, {
+    name: 'First',
+    slug: 'first',
+    tags: ['news'],
+    content: [titleBlock('a', 'One')],
+    status: 'PUBLISHED',
+  })
+  pageId = page.id
+  previewToken = (await page.at('POST', '/preview_tokens', {})).json.token
+})
+afterAll(() => server.close())
+
+interface Plan {
+  readonly sql: string
+  readonly steps: readonly string[]
+}
+
+/** How the database finds what the call asks for: one step for each table of each question. */
+async function plansOf(path: string, token?: string): Promise<readonly Plan[]> {
+  asked.length = 0
+  const reply = await server.call('GET', path, { token })
+  expect([path, reply.status]).toEqual([path, 200])
+  return Promise.all(
+    [...asked].map(async (query) => {
+      const { rows } = await plain.read((tx) =>
+        sql<{ detail: string }>`explain query plan ${sql.raw(inlined(query))}`.execute(tx.db),
+      )
+      return { sql: query.sql, steps: rows.map(({ detail }) => detail) }
+    }),
+  )
+}
+
+/** The plan does not depend on the values, only on which are there. */
+function inlined({ sql: text, parameters }: CompiledQuery): string {
+  let at = 0
+  return text.replaceAll('?', () => {
+    const value = parameters[at]
+    at += 1
+    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+  })
+}
+
+/** Reads a table from one end to the other, or puts all it found in order to answer some of it. */
+function isSlow({ sql: text, steps }: Plan): boolean {
+  const scans = steps.some((step) => /^SCAN/.test(step) && !/CONSTANT ROW/.test(step))
+  return scans || sortsAll({ sql: text, steps })
+}
+
+function sortsAll({ sql: text, steps }: Plan): boolean {
+  return / limit /.test(text) && steps.includes('USE TEMP B-TREE FOR ORDER BY')
+}
+
+const filter = encodeURIComponent(JSON.stringify({}))
+
+describe('public reads find what they ask for by an index, however many pages there are', () => {
+  test.each([
+    '/api/app/pages',
+    '/api/app/pages?sort=publishedAt&page=3',
+    '/api/app/pages?sort=-createdAt',
+    '/api/app/pages?sort=createdAt',
+    '/api/app/pages?type=blog&pageSize=10',
+    '/api/app/pages?type=blog&sort=-createdAt',
+    '/api/app/pages?types=blog,page',
+    '/api/app/pages?tag=news',
+    '/api/app/pages?type=blog&tag=news&language=en',
+    '/api/app/pages?language=it',
+    `/api/app/pages?filterBy=${filter}`,
+    '/api/app/pages/first',
+    '/api/app/pages/first/translations/en',
+    '/api/app/tags',
+    '/api/app/tags?q=n',
+    '/api/app',
+    '/api/app/keys',
+    '/feed.xml',
+    '/feed.xml?type=blog&language=en',
+    '/robots.txt',
+    '/api/openapi.json',
+    '/api/health',
+    '/api/ready',
+  ])('%s', async (path) => {
+    expect((await plansOf(path)).filter(isSlow)).toEqual([])
+  })
+
+  test('a page by its id, and a preview', async () => {
+    for (const path of [`/api/app/find_page?pageId=${pageId}`, `/api/app/preview/${previewToken}`]) {
+      expect((await plansOf(path)).filter(isSlow)).toEqual([])
+    }
+  })
+})
+
+describe('lists of the admin', () => {
+  test.each(['createdAt', 'updatedAt', 'publishedAt', 'name'].flatMap((by) => [by, `-${by}`]))(
+    'by %s are read along an index in their order',
+    async (sort) => {
+      const plans = await plansOf(`/api/admin/pages?sort=${sort}&type=blog&pageSize=50`, server.owner)
+      const rows = plans.filter((plan) => / order by .* limit /.test(plan.sql))
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.filter(sortsAll)).toEqual([])
+      expect(rows.flatMap(({ steps }) => steps).filter((step) => /^SCAN (?!documents USING INDEX)/.test(step))).toEqual(
+        [],
+      )
+    },
+  )
+})

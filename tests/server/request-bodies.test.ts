@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+let server: OwnedServer
+beforeAll(async () => {
+  server = await ownedServer({ limits: { save: 1e9, admin: 1e9 } })
+})
+afterAll(() => server.close())
+const create = (body: unknown, headers: Record<string, string> = {}) =>
+  server.call('POST', '/api/admin/pages', { token: server.owner, body, headers })
+
+describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
+  const good = { type: 'blog', name: 'Body' }
+  const bytes = (text: string) => new TextEncoder().encode(text)
+
+  test.each([
+    ['cut short', '{"type":"blog"'],
+    ['not JSON', 'type=blog'],
+    ['with a mark in front', '\ufeff{"type":"blog","name":"x"}'],
+    ['two values', '{} {}'],
+    ['empty', ''],
+    ['nested 100,000 deep', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('%s is 400 invalid_json', async (_, text) => {
+    const answer = await create(bytes(text), { 'content-type': 'application/json' })
+    expect([answer.status, answer.json.code]).toEqual([400, 'invalid_json'])
+  })
+
+  test('bytes that are not UTF-8 are 400', async () => {
+    const body = new Uint8Array([...bytes('{"type":"blog","name":"'), 0xff, ...bytes('"}')])
+    expect((await create(body, { 'content-type': 'application/json' })).json.code).toBe('invalid_json')
+  })
+
+  test('other types and encodings are 415', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=latin1',
+      'application/json-patch+json',
+    ]) {
+      const answer = await create(JSON.stringify(good), { 'content-type': type })
+      expect([answer.status, answer.json.code, answer.json.accepted], type).toEqual([
+        415,
+        'unsupported_type',
+        ['application/json'],
+      ])
+    }
+    const zipped = await create(good, { 'content-encoding': 'gzip' })
+    expect([zipped.status, zipped.json.code]).toEqual([415, 'encoding_unsupported'])
+  })
+
+  test('a body over the limit is 413, however it is sent', async () => {
+    const own = await ownedServer({ limits: { pageBytes: 1000 } })
+    const send = (headers: Record<string, string>) =>
+      own.call('POST', '/api/admin/pages', { token: own.owner, body: { ...good, category: 'x'.repeat(2000) }, headers })
+    for (const headers of [{}, { 'content-length': '5000' }]) {
+      const answer = await send(headers)
+      expect([answer.status, answer.json.code, answer.json.limit, answer.json.unit]).toEqual([
+        413,
+        'too_large',
+        1000,
+        'bytes',
+      ])
+    }
+    await own.close()
+  })
+
+  test('a body that comes too slowly is 408 (row 6)', async () => {
+    const own = await ownedServer()
+    const slow = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes('{"type":')) })
+    const sent: RequestInit & { readonly duplex: 'half' } = {
+      method: 'POST',
+      headers: { authorization: `Bearer ${own.owner}`, 'content-type': 'application/json' },
+      body: slow,
+      duplex: 'half',
+    }
+    const timers = own.clock.pending()
+    const answering = own.server.fetch(new Request('http://localhost:3000/api/admin/pages', sent))
+    await until(() => own.clock.pending() > timers)
+    own.clock.advance(10_000)
+    const answer = await answering
+    expect([answer.status, (await answer.json()).code]).toEqual([408, 'timeout'])
+    await own.close()
+  })
+
+  test.each([
+    [[], ''],
+    ['text', ''],
+    [null, ''],
+    [7, ''],
+    [{ type: { $ne: 1 }, name: 'x' }, '/type'],
+  ])('%j is 400 at "%s"', async (body, path) => {
+    const answer = await create(JSON.stringify(body), { 'content-type': 'application/json' })
+    expect([answer.status, answer.json.code, answer.json.errors[0].path]).toEqual([400, 'validation', path])
+  })
+
+  test('keys that reach into prototypes are refused at any depth, also escaped (row 10)', async () => {
+    for (const text of [
+      '{"type":"blog","name":"x","customValues":{"a":[{"__proto__":1}]}}',
+      '{"type":"blog","name":"x","meta":{"\\u005f_proto__":{}}}',
+    ]) {
+      const answer = await create(text, { 'content-type': 'application/json' })
+      expect([answer.status, answer.json.code]).toEqual([400, 'forbidden_key'])
+    }
+    const fine = await create({ ...good, name: 'Constructor', customValues: { constructor: 1, text: '__proto__' } })
+    expect([fine.status, fine.json.customValues]).toEqual([201, { constructor: 1, text: '__proto__' }])
+  })
+
+  test('an unknown field is refused, one that the server owns is ignored and named when it differs (row 9, 41)', async () => {
+    const page = await newPage(server)
+    expect((await page.at('PUT', '', { nonsense: 1 })).json.code).toBe('unknown_field')
+    const stored = (await page.at('GET', '')).json
+    const sent = await page.at('PUT', '', {
+      ...stored,
+      status: 'PUBLISHED',
+      category: 'new',
+      externalData: { loaded: 1 },
+    })
+    expect(sent.status).toBe(200)
+    expect(sent.json.notices.map((notice: { code: string; path: string }) => [notice.code, notice.path])).toEqual([
+      ['read_only_field', '/status'],
+      ['read_only_field', '/externalData'],
+    ])
+    expect([sent.json.status, sent.json.category]).toEqual(['DRAFT', 'new'])
+  })
+
+  test('text of pages is repaired and told, nothing else about it changes (C-19, row 11)', async () => {
+    const page = await newPage(server)
+    const saved = await page.at('PUT', '', { content: [titleBlock('a', 'a\u0000b<i>\ud800</i>')] })
+    expect(saved.json.content[0].props.title).toBe('ab<i>\ufffd</i>')
+    expect(saved.json.notices).toEqual([
+      { code: 'text_repaired', path: '/content/0/props/title', message: expect.any(String) },
+    ])
+    expect((await page.at('PUT', '', { slug: 'a\u0000b' })).status).toBe(400)
+  })
+})
