@@ -29,8 +29,6 @@ export default defineConfig({
           include: ['tests/browser/**/*.browser.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
-          // on a busy machine a browser may miss a beat; a test that fails twice has failed
-          retry: process.env.CI ? 1 : 0,
           hookTimeout: 120_000,
           // what a page shows comes when a busy machine gets to it
           expect: { poll: { timeout: 15_000 } },
