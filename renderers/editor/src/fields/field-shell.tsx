@@ -14,12 +14,14 @@ export function FieldShell({
   readonly role?: 'group' | 'radiogroup'
   readonly children: ReactNode
 }) {
+  const described = [descriptor.help ? `${id}-help` : '', error === undefined ? '' : `${id}-error`].join(' ').trim()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name; a fieldset's legend cannot stand in the grid of the panel
     <div
       className="qe-field"
       role={role}
       aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
       data-invalid={error === undefined ? undefined : ''}
     >
       <span className="qe-label" id={`${id}-label`}>
@@ -32,7 +34,11 @@ export function FieldShell({
         )}
       </span>
       {children}
-      {descriptor.help && <p className="qe-help">{descriptor.help}</p>}
+      {descriptor.help && (
+        <p className="qe-help" id={`${id}-help`}>
+          {descriptor.help}
+        </p>
+      )}
       {error !== undefined && (
         <p className="qe-error" id={`${id}-error`}>
           {error}
