@@ -1,6 +1,7 @@
 import type { Answer } from '@quoin/edit/client'
 import type { Off } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
+import { problemText } from '../parts/answers.ts'
 
 export interface Upload {
   readonly id: number
@@ -67,7 +68,7 @@ export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: s
       patch(id, { state: 'DONE', share: 1 })
       onDone(answer.value)
     } else {
-      const problem = answer.problem.detail || answer.problem.title
+      const problem = problemText(answer.problem)
       patch(id, { state: 'FAILED', problem })
       onFailed(problem)
     }

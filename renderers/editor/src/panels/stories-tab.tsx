@@ -3,6 +3,7 @@ import type { JsonObject } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
+import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -68,20 +69,20 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
 
   async function remove(story: ShownStory): Promise<void> {
     const answer = await calls.remove(story.id ?? '')
-    if (!answer.ok) workspace.notify(answer.problem.detail || answer.problem.title, { tone: 'danger' })
+    if (!answer.ok) workspace.notify(problemText(answer.problem), { tone: 'danger' })
     await saved.refetch()
   }
 
-  async function rename(story: ShownStory, to: string): Promise<string | undefined> {
+  async function rename(story: ShownStory, to: string): Promise<Refusal | undefined> {
     const answer = await calls.update(story.id ?? '', { name: to })
-    if (!answer.ok) return answer.problem.detail || answer.problem.title
+    if (!answer.ok) return refusalOf(answer.problem)
     await saved.refetch()
     return undefined
   }
 
   async function save(): Promise<void> {
     const answer = await calls.create({ name: name.trim(), props: found?.node.props ?? {} })
-    if (!answer.ok) return workspace.notify(answer.problem.detail || answer.problem.title, { tone: 'danger' })
+    if (!answer.ok) return workspace.notify(problemText(answer.problem), { tone: 'danger' })
     setName('')
     await saved.refetch()
     workspace.notify(say('story.saved', { name: name.trim() }))

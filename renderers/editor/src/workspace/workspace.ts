@@ -9,6 +9,7 @@ import type { LivePage } from '../live/live-page.ts'
 import { applyStanding } from '../live/standing.ts'
 import { createUploads, type Uploads } from '../media/uploads.ts'
 import { type MessageKey, say } from '../messages.ts'
+import { problemText } from '../parts/answers.ts'
 import { createStore, type Store } from '../store.ts'
 import { type Layout, recent } from './layout.ts'
 import { initialView, type Overlay, type ViewState } from './view-state.ts'
@@ -149,7 +150,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
       const saved = await session.flush()
       if (saved.name !== 'SAVED') return say(messages, 'act.unsaved')
       const answer = await call(session.getState().base.revision)
-      if (!answer.ok) return answer.problem.detail || answer.problem.title
+      if (!answer.ok) return problemText(answer.problem)
       session.adopt(editablePage(answer.value))
       meet(answer.value)
       return undefined
