@@ -1,8 +1,8 @@
 import type { FieldDescriptor } from '@quoin/engine'
-import type { useSay } from '../use-say.ts'
+import type { Say } from '../use-say.ts'
 
 /** What a field takes, in words: the least and the most, how long, and what there is to choose from. */
-export function boundsText(field: FieldDescriptor, t: ReturnType<typeof useSay>): string {
+export function boundsText(field: FieldDescriptor, t: Say): string {
   const { min, max } = 'min' in field || 'max' in field ? field : {}
   return [
     ...(min === undefined || (field.type === 'REPEATER' && min === 0) ? [] : [t('play.least', { value: min })]),

@@ -1,5 +1,6 @@
 import type { BlockSchema } from '@quoin/engine'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
+import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { navigate, useLocation } from '../admin/use-location.ts'
 import { BlockPicture } from '../inserter/block-picture.tsx'
@@ -54,14 +55,13 @@ export function PlaygroundScreen() {
           <section key={group.name}>
             <h2 className="qe-list-head">{group.name}</h2>
             {group.blocks.map(({ type, label }) => (
-              <a
+              <Link
                 key={type}
                 href={addressOf(type)}
                 {...(type === schema?.type ? { 'aria-current': 'page' as const } : {})}
-                onClick={(event) => followInside(event, addressOf(type))}
               >
                 {label}
-              </a>
+              </Link>
             ))}
           </section>
         ))}
@@ -87,26 +87,14 @@ function PlayOverview(props: { readonly groups: readonly PlayGroup[]; readonly a
           <h2 className="qe-list-head">{name}</h2>
           <div className="qe-inserter-grid">
             {blocks.map(({ type, label }) => (
-              <a
-                key={type}
-                className="qe-inserter-entry"
-                href={addressOf(type)}
-                onClick={(event) => followInside(event, addressOf(type))}
-              >
+              <Link key={type} className="qe-inserter-entry" href={addressOf(type)}>
                 <BlockPicture type={type} />
                 {label}
-              </a>
+              </Link>
             ))}
           </div>
         </section>
       ))}
     </div>
   )
-}
-
-/** A plain click stays in this tab's app; one with a key opens where the browser opens it. */
-function followInside(event: MouseEvent, address: string): void {
-  if (event.metaKey || event.ctrlKey) return
-  event.preventDefault()
-  navigate(address)
 }
