@@ -98,8 +98,7 @@ export interface AdminHost {
   readonly signOut: () => void
   /** Says something to those who hear the screen. */
   readonly announce: (text: string) => void
-  /** Shows one sentence for a while, and says it. */
-  /** Answers how to take the notice away again. */
+  /** Shows one sentence for a while, and says it. Answers how to take it away again. */
   readonly notify: (notice: Notice) => Off
   readonly pickMedia: PickMedia
   /** Told before somebody leaves, for as long as there may be unsaved work. */

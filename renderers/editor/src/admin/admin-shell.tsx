@@ -16,6 +16,7 @@ import type { AdminTheme } from './admin-theme.ts'
 import { withSiteSettings } from './complete-config.ts'
 import { useHostVoices } from './host-voices.tsx'
 import { placeAt } from './places.ts'
+import { renewUser } from './renew-user.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useLeaveGuards } from './use-leave-guards.ts'
 import { navigate, useLocation } from './use-location.ts'
@@ -46,10 +47,7 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
         clock: systemClock,
         async refresh(list) {
           queries.invalidateQueries({ queryKey: [list] })
-          if (list !== 'settings') return
-          // what they say of languages and ways of working is told with the account
-          const account = await client.account.session()
-          if (account.ok) onUser(account.value.user)
+          if (list === 'settings') await renewUser(client, onUser)
         },
       }),
     [events, client, queries, onUser],

@@ -3,6 +3,7 @@ import type { AppSettings } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
+import { renewUser } from '../admin/renew-user.ts'
 import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { SaveForm } from '../parts/save-form.tsx'
@@ -40,9 +41,7 @@ export function SettingsForm<K extends keyof AppSettings>({ title, intro, names,
     const answer = await client.site.saveSettings(values, etag)
     await queries.invalidateQueries({ queryKey: ['settings'] })
     if (answer.ok) {
-      // languages and ways of working are told with the account
-      const account = await client.account.session()
-      if (account.ok) onUser(account.value.user)
+      await renewUser(client, onUser)
       return undefined
     }
     return answer.problem.status === 412 ? t('settings.changedMeanwhile') : refusalOf(answer.problem)
