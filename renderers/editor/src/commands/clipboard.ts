@@ -1,6 +1,7 @@
 import { placeForNew, plainTextOf, readFlavours, standingOf, writeFlavours } from '@quoin/edit'
 import type { ClipFlavours, Place } from '@quoin/edit/protocol'
 import { isRecord, type Json } from '@quoin/engine'
+import type { MessageKey } from '../messages.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
 import { insertPieces } from '../paste/insert-pieces.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -20,6 +21,12 @@ export async function copySelection(workspace: Workspace, kind: 'blocks' | 'sett
   const done = await writeClipboard({ text: flavours.text ?? '', html: flavours.html ?? '' })
   if (!done) workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
   return done
+}
+
+/** Writes a plain text, and says so. */
+export async function copyText(workspace: Workspace, text: string, done: MessageKey): Promise<void> {
+  if (await writeClipboard({ text })) workspace.notify(workspace.say(done))
+  else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
 }
 
 export async function pasteFromClipboard(workspace: Workspace): Promise<void> {

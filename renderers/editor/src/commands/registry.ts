@@ -2,13 +2,12 @@ import { labelText } from '@quoin/edit'
 import type { KeyBinding } from '@quoin/edit/protocol'
 import type { AdminHost } from '../admin/admin-config.ts'
 import type { MessageKey } from '../messages.ts'
-import { writeClipboard } from '../parts/write-clipboard.ts'
 import { fitZoom, turned, withHeight } from '../workspace/frame-size.ts'
 import { showSide, toggleSide } from '../workspace/sides.ts'
 import { type Overlay, zooms } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { blockCommands } from './block-commands.ts'
-import { copySelection, pasteFromClipboard } from './clipboard.ts'
+import { copySelection, copyText, pasteFromClipboard } from './clipboard.ts'
 import { type CommandGroup, type EditorCommand, isOffered } from './editor-command.ts'
 import { stepIssue } from './step-issue.ts'
 import { enterOutline, stepRegion } from './step-region.ts'
@@ -142,7 +141,9 @@ export const editorCommands: readonly EditorCommand[] = [
       view.set({ tab })
     }),
   ),
-  command('help.report', 'command.report', 'general', [], copyReport),
+  command('help.report', 'command.report', 'general', [], (workspace) =>
+    copyText(workspace, workspace.session.exportLog(), 'report.copied'),
+  ),
 ]
 
 /** What a host has of them. */
@@ -208,9 +209,4 @@ function reframe({ view }: Workspace, change: typeof turned): void {
 function zoomBy({ view }: Workspace, step: 1 | -1): void {
   const at = zooms.findIndex((zoom) => zoom >= view.get().zoom)
   view.set({ zoom: zooms[Math.min(zooms.length - 1, Math.max(0, at + step))] ?? 100 })
-}
-
-async function copyReport(workspace: Workspace): Promise<void> {
-  if (await writeClipboard({ text: workspace.session.exportLog() })) workspace.notify(workspace.say('report.copied'))
-  else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
 }

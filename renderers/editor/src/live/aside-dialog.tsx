@@ -2,11 +2,11 @@ import { mergePages, plainTextOf } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import { copyText } from '../commands/clipboard.ts'
 import { ChangeList } from '../history/change-list.tsx'
 import { hasChanges, pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { writeClipboard } from '../parts/write-clipboard.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { asideName } from './aside-list.tsx'
@@ -59,10 +59,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
     if (workspace.do({ type: 'page.replace', page: merged, cause: 'recover' })) letGo()
   }
 
-  async function copy(): Promise<void> {
-    if (await writeClipboard({ text: plainTextOf(aside.content, session.site) })) workspace.notify(say('aside.copied'))
-    else workspace.notify(say('clipboard.denied'), { tone: 'danger' })
-  }
+  const copy = () => copyText(workspace, plainTextOf(aside.content, session.site), 'aside.copied')
 
   return (
     <Dialog
