@@ -6,6 +6,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { chordText } from '../commands/chord-text.ts'
 import { commandsFor, runCommand } from '../commands/registry.ts'
 import { insertableBlocks, insertion } from '../inserter/insertable-blocks.ts'
+import { editorAddress } from '../pages/page-address.ts'
 import { useStore } from '../store.ts'
 import { recent } from '../workspace/layout.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -42,7 +43,7 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
     label: page.name,
     hint: say('palette.page', { language: page.language }),
     blocked: undefined,
-    run: () => host.navigate(`${host.config.paths.editor}?${new URLSearchParams({ p: page.id, l: page.language })}`),
+    run: () => host.navigate(editorAddress(host.config, page.id, page.language)),
   }))
   const shown = [...entries, ...found].slice(0, mostShown)
   const at = Math.min(active, shown.length - 1)

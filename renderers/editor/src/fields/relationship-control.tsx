@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { say } from '../messages.ts'
+import { editorAddress } from '../pages/page-address.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -97,7 +98,7 @@ function ReferenceRow({ reference, disabled, onUp, onRemove }: ReferenceRowProps
           icon="external"
           small
           label={say(messages, 'relation.open', { name })}
-          onPress={() => navigate(`${paths.editor}?${new URLSearchParams({ p: id, l: language })}`)}
+          onPress={() => navigate(editorAddress({ paths }, id, language))}
         />
         <IconButton
           icon="remove"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { editorAddress } from '../pages/page-address.ts'
 import { type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -17,8 +18,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
   const request = useRequest()
   const [removed, setRemoved] = useState<string>()
   const { config, client, navigate } = host
-  const open = (language: string) =>
-    navigate(`${config.paths.editor}?${new URLSearchParams({ p: page.id, l: language })}`)
+  const open = (language: string) => navigate(editorAddress(config, page.id, language))
 
   async function create(language: string): Promise<void> {
     await session.flush()

@@ -2,6 +2,7 @@ import type { AssetUse } from '@quoin/engine/wire'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
+import { editorAddress } from '../pages/page-address.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSay } from '../use-say.ts'
 
@@ -20,10 +21,7 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly Ass
             <ul>
               {eachPage(list).map(({ pageId, language, name }) => (
                 <li key={`${pageId}_${language}`}>
-                  <Link
-                    className="qe-link"
-                    href={`${config.paths.editor}?${new URLSearchParams({ p: pageId, l: language })}`}
-                  >
+                  <Link className="qe-link" href={editorAddress(config, pageId, language)}>
                     {name} ({language.toUpperCase()})
                   </Link>
                 </li>

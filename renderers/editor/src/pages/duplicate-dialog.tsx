@@ -8,6 +8,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { editorAddress } from './page-address.ts'
 
 interface DuplicateDialogProps {
   readonly page: AdminRow
@@ -27,7 +28,7 @@ export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
     if (!answer) return
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
-    navigate(`${config.paths.editor}?${new URLSearchParams({ p: answer.value.id, l: answer.value.language })}`)
+    navigate(editorAddress(config, answer.value.id, answer.value.language))
     notify({ text: t('page.duplicated', { name: answer.value.name }) })
   }
 

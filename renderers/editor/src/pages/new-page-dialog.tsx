@@ -12,6 +12,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { editorAddress } from './page-address.ts'
 import { PageSourceField } from './page-source-field.tsx'
 import { SlugField, useSlugVerdict } from './slug-field.tsx'
 
@@ -52,7 +53,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     const held = status === 'PUBLISHED' && page.status === 'DRAFT'
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
-    navigate(`${config.paths.editor}?${new URLSearchParams({ p: page.id, l: page.language })}`)
+    navigate(editorAddress(config, page.id, page.language))
     notify({ text: t(held ? 'page.createdDraft' : 'page.created', { name: page.name }) })
   }
 

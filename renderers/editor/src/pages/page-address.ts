@@ -13,3 +13,8 @@ export function pageAddress(
 ): string | undefined {
   return isEntityType(page.type, site.pageTypes) ? undefined : pageUrl(page)
 }
+
+/** Where a translation of a page is edited. */
+export function editorAddress({ paths }: Pick<AdminConfig, 'paths'>, id: string, language: string): string {
+  return `${paths.editor}?${new URLSearchParams({ p: id, l: language })}`
+}

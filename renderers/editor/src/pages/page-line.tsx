@@ -1,9 +1,10 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { memo } from 'react'
 import { Link } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { type AdminConfig, useAdmin } from '../admin/admin-config.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
+import { editorAddress } from './page-address.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { marksOf, missingLanguages, type PageMark, statusOf } from './page-marks.ts'
 import { PageMenu } from './page-menu.tsx'
@@ -44,7 +45,7 @@ export const PageLine = memo(({ page, inFolder, isCurrent, language, selected, o
       )}
       <Link
         className="qe-page-row"
-        href={editorAddress(config.paths.editor, page, language)}
+        href={addressToOpen(config, page, language)}
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       >
         <span className="qe-page-name" title={`${page.name} /${page.slug}`}>
@@ -80,11 +81,11 @@ function Mark({ icon, text }: { readonly icon: IconName; readonly text: string }
 }
 
 /** A page opens in the language the editor shows, else in the one it is listed in. */
-export function editorAddress(
-  editor: string,
+export function addressToOpen(
+  config: Pick<AdminConfig, 'paths'>,
   page: Pick<AdminRow, 'id' | 'language' | 'translations'>,
   language: string,
 ): string {
   const has = page.translations.some((translation) => translation.language === language)
-  return `${editor}?${new URLSearchParams({ p: page.id, l: has ? language : page.language })}`
+  return editorAddress(config, page.id, has ? language : page.language)
 }

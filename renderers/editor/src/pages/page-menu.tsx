@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-a
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
-import { pageAddress } from './page-address.ts'
+import { editorAddress, pageAddress } from './page-address.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 
 interface PageMenuProps {
@@ -33,7 +33,7 @@ function PageMenuItems({ page, onDialog }: PageMenuProps) {
   const { config, user } = useAdmin()
   const t = useSay()
   const visible = page.status === 'PUBLISHED' ? pageAddress(config, page) : undefined
-  const address = `${config.paths.editor}?${new URLSearchParams({ p: page.id, l: page.language })}`
+  const address = editorAddress(config, page.id, page.language)
   return (
     <Menu className="qe-menu" aria-label={t('app.actions', { name: page.name })}>
       <MenuItem className="qe-menu-item" href={address} target="_blank">

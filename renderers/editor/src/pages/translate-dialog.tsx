@@ -7,6 +7,7 @@ import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
+import { editorAddress } from './page-address.ts'
 import { missingLanguages } from './page-marks.ts'
 
 interface TranslateDialogProps {
@@ -30,7 +31,7 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
     if (!made) return
     onClose()
     await queries.invalidateQueries({ queryKey: ['pages'] })
-    navigate(`${config.paths.editor}?${new URLSearchParams({ p: page.id, l: language })}`)
+    navigate(editorAddress(config, page.id, language))
   }
 
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { personName } from '../live/person-name.ts'
+import { editorAddress } from '../pages/page-address.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
@@ -86,9 +87,7 @@ function PlanRow({ plan, onCancel }: { readonly plan: Plan; readonly onCancel: (
   const who = by === null ? '' : t('schedules.by', { name: personName(by) })
   return (
     <RecordRow
-      title={
-        <Link href={`${config.paths.editor}?${new URLSearchParams({ p: pageId, l: language })}`}>{plan.name}</Link>
-      }
+      title={<Link href={editorAddress(config, pageId, language)}>{plan.name}</Link>}
       facts={
         <>
           {[named, who].filter(Boolean).join(' · ')}

@@ -7,7 +7,7 @@ import { Icon } from '../icons.tsx'
 import { NewPageDialog } from '../pages/new-page-dialog.tsx'
 import { isEntityType } from '../pages/page-address.ts'
 import { noFilter } from '../pages/page-filter.ts'
-import { editorAddress } from '../pages/page-line.tsx'
+import { addressToOpen } from '../pages/page-line.tsx'
 import { statusOf } from '../pages/page-marks.ts'
 import { usePages } from '../pages/use-pages.ts'
 import { answered } from '../parts/answers.ts'
@@ -44,7 +44,7 @@ export function StartPane({ language }: { readonly language: string }) {
       <p className="qe-start-text">{t(data && pages.length === 0 ? 'start.empty' : 'start.text')}</p>
       <div className="qe-start-acts">
         {front && (
-          <Link className="qe-button qe-primary" href={editorAddress(config.paths.editor, front, language)}>
+          <Link className="qe-button qe-primary" href={addressToOpen(config, front, language)}>
             <Icon name="pencil" />
             {t('start.front')}
           </Link>
@@ -79,7 +79,7 @@ function StartPage({ page, language }: { readonly page: AdminRow; readonly langu
   const status = statusOf(page)
   const type = config.site.pageTypes.find(({ name }) => name === page.type)
   return (
-    <Link className="qe-start-page" href={editorAddress(config.paths.editor, page, language)}>
+    <Link className="qe-start-page" href={addressToOpen(config, page, language)}>
       <span className="qe-start-name">{page.name}</span>
       <span className="qe-start-facts">
         <span className="qe-status" data-status={status} />
