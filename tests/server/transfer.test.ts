@@ -186,6 +186,22 @@ describe('X-3, X-4 importing', () => {
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
   })
 
+  it('applies a report once, however often and fast it is asked', async () => {
+    const server = await filled()
+    const { json } = await send(server, await exported(server), 'mode=merge&conflict=copy')
+    const apply = async () => {
+      const answer = await server.call('POST', `/api/admin/import/${json.jobId}/apply`, {
+        token: server.owner,
+        body: {},
+      })
+      return answer.json.code ?? answer.status
+    }
+    expect((await Promise.all([apply(), apply(), apply()])).toSorted()).toEqual([202, 'wrong_state', 'wrong_state'])
+    await finished(server, json.jobId)
+    expect(await apply()).toBe('wrong_state')
+    expect((await server.call('GET', '/api/admin/pages', { token: server.owner })).json).toHaveLength(2)
+  })
+
   it('is for owners', async () => {
     const server = await start()
     const admin = await server.person('admin')

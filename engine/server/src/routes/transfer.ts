@@ -5,7 +5,7 @@ import { type Route, route, userOf } from '../http/route.ts'
 import { receive } from '../media/receive.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
-import { findJob, insertJob } from '../store/jobs.ts'
+import { claimImport, findJob, insertJob } from '../store/jobs.ts'
 import type { ImportChoice } from '../transfer/apply-archive.ts'
 import { readArchive } from '../transfer/read-archive.ts'
 import { archiveKey, exportArchive, importArchive, rehearse, startJob } from '../transfer/transfer.ts'
@@ -181,18 +181,20 @@ const applyImport = route(
   async (call) => {
     const { parts, params } = call
     const found = await parts.store.read((tx) => findJob(tx, params.jobId))
-    const key = archiveKey(parts, params.jobId)
-    if (found?.kind !== 'import' || !(await parts.archives.stat(key))) throw problem('not_found')
+    if (found?.kind !== 'import') throw problem('not_found')
     if (found.state !== 'done' || found.options.applied === true) throw problem('wrong_state')
+    const key = archiveKey(parts, params.jobId)
+    if (!(await parts.archives.stat(key))) throw problem('not_found')
     const { mode, conflict } = found.options
     if (
       (mode !== 'replace' && mode !== 'merge') ||
       (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
     )
       throw invalid({ path: '', code: 'invalid', message: 'The job cannot be applied.' })
-    await parts.store.write((tx) =>
-      appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail: { mode, conflict } }),
-    )
+    await parts.store.write(async (tx) => {
+      if (!(await claimImport(tx, found))) throw problem('wrong_state')
+      await appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail: { mode, conflict } })
+    })
     startJob(parts, params.jobId, async () => {
       const report = await importArchive(
         parts,

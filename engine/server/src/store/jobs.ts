@@ -86,6 +86,18 @@ export async function setJob(
     .execute()
 }
 
+/** Takes a checked import to be applied. Only the first who asks gets it. */
+export async function claimImport(tx: Tx, { id, options }: Pick<Job, 'id' | 'options'>): Promise<boolean> {
+  const claimed = await tx.db
+    .updateTable('jobs')
+    .set({ state: 'queued', progress: 0, options: JSON.stringify({ ...options, applied: true }) })
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .where('options', '=', JSON.stringify(options))
+    .executeTakeFirst()
+  return Number(claimed.numUpdatedRows) === 1
+}
+
 /** The jobs whose time is over; their archives go with them. */
 export async function takeExpiredJobs(tx: Tx): Promise<readonly string[]> {
   const rows = await tx.db.deleteFrom('jobs').where('expires_at', '<=', tx.now).returning('id').execute()

@@ -25,17 +25,19 @@ export async function readArchive(
   const json = new Map<string, unknown>()
   const blobs = new Set<string>()
   let manifest: Manifest | undefined
+  let entries: ReadonlyMap<string, Manifest['entries'][number]> = new Map()
   try {
     const plain = source.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>) // its declared input is narrower than what it takes
     for await (const entry of readTar(plain)) {
       if (entry.kind !== 'file') throw refused('The archive holds something that is no file.', [entry.path])
       if (!manifest) {
         manifest = readManifest(entry, await readJson(entry))
+        entries = new Map(manifest.entries.map((one) => [one.path, one]))
         continue
       }
       if (!isKnownPath(entry.path) || json.has(entry.path) || blobs.has(entry.path))
         throw refused('The archive holds a file that does not belong there.', [entry.path])
-      const listed = manifest.entries.find(({ path }) => path === entry.path)
+      const listed = entries.get(entry.path)
       if (listed?.size !== entry.size)
         throw refused('The archive holds a file that its manifest does not list so.', [entry.path])
       const hash = startSha256()
