@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
 
 let server: OwnedServer
 beforeAll(async () => {
@@ -71,6 +71,36 @@ describe('the history of a translation', () => {
     expect(await shown('?kind=create')).toEqual([1])
   })
 
+  test('a run ends with ten minutes, another person, another act or a label, whatever is asked for (R-5)', async () => {
+    const page = await newPage(server)
+    const admin = await server.person('admin')
+    const save = (name: string, sent = {}, query = '?kind=autosave') =>
+      page.at('PATCH', query, [{ op: 'replace', path: '/category', value: name }], sent)
+    await save('2')
+    server.clock.advance(10 * 60_000 + 1)
+    const fresh = await server.call('POST', '/api/admin/session', {
+      body: { email: 'ada@example.org', password: ownerPassword },
+    })
+    const again = { token: fresh.json.authToken }
+    await save('3', again)
+    await save('4', { token: admin.token })
+    await save('5', again)
+    await save('6', again, '?kind=save')
+    await save('7', again)
+    await save('8', again)
+    await save('9', again)
+    const json = { headers: { 'content-type': 'application/json' }, ...again }
+    await page.at('PATCH', '/revisions/8', { label: 'Keep' }, json)
+    const shown = async (query: string) =>
+      (await page.at('GET', `/revisions${query}`, undefined, again)).json.map(
+        (one: { revision: number }) => one.revision,
+      )
+    expect(await shown('')).toEqual([9, 8, 6, 5, 4, 3, 2, 1])
+    expect(await shown('?kind=autosave')).toEqual([9, 8, 5, 4, 3, 2])
+    expect(await shown('?kind=autosave&collapse=false')).toEqual([9, 8, 7, 5, 4, 3, 2])
+    expect(await shown('?pageSize=3&page=2')).toEqual([5, 4, 3])
+  })
+
   test('only the label of an entry may change (R-2)', async () => {
     const page = await newPage(server)
     const labelled = await page.at(
@@ -118,6 +148,13 @@ describe('the history of a translation', () => {
     expect([restored.status, restored.json.content]).toEqual([200, [titleBlock('a', 'Unsaved')]])
     const [top] = (await page.at('GET', '/revisions')).json
     expect([top.kind, top.restoredFrom]).toEqual(['restore', 'p1'])
+    const broken = await page.at('POST', '/revisions', {
+      kind: 'parked',
+      baseRevision: 1,
+      values: { content: [titleBlock('a', 'x'), titleBlock('a', 'y')] },
+      clientId: '3b9b1c1e-5b1e-4c57-9a3d-0f4f3a1d2b10',
+    })
+    expect([broken.status, broken.json.errors[0].path]).toEqual([400, '/values/content/1/id'])
   })
 })
 

@@ -44,8 +44,8 @@ export async function readHistory(tx: Tx, document: Document, query: HistoryQuer
     return parked.map((entry) => parkedEntry(entry, people))
   }
   const all = await listRevisions(tx, document)
-  const chosen = query.kind === undefined ? all : all.filter(({ kind }) => kind === query.kind)
-  const shown = query.collapse ? collapseAutosaves(chosen) : chosen
+  const entries = query.collapse ? collapseAutosaves(all) : all
+  const shown = query.kind === undefined ? entries : entries.filter(({ kind }) => kind === query.kind)
   const people = await readPeople(
     tx,
     shown.map(({ byId }) => byId),

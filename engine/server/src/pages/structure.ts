@@ -15,10 +15,14 @@ interface Walk {
 const mostErrors = 50
 
 /** What a page must hold to be stored at all (O-8). Everything else found in it is an issue, not an error. */
-export function requireStructure(content: readonly unknown[], limits: Limits): readonly StoredBlock[] {
+export function requireStructure(
+  content: readonly unknown[],
+  limits: Limits,
+  at: Place = ['content'],
+): readonly StoredBlock[] {
   const walk: Walk = { limits, ids: new Set(), errors: [], blocks: 0 }
   content.forEach((block, index) => {
-    checkBlock(block, ['content', index], 1, walk)
+    checkBlock(block, [...at, index], 1, walk)
   })
   if (walk.blocks > limits.blocksPerPage) {
     throw problem('too_large', { extra: { limit: limits.blocksPerPage, actual: walk.blocks, unit: 'blocks' } })
