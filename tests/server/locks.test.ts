@@ -85,6 +85,64 @@ describe('locks', () => {
     expect([lost.status, lost.json.code]).toEqual([423, 'lock_lost'])
   })
 
+  test.each([
+    ['POST', '/lock', {}],
+    ['PUT', '/lock', { lockId: tab1 }],
+    ['DELETE', `/lock?lockId=${tab1}`, undefined],
+    ['POST', '/lock/request', {}],
+    ['PUT', `/lock/request/${tab1}`, { accept: true }],
+    ['POST', '/lock/force', {}],
+    ['POST', '/api/admin/presence', {}],
+    ['GET', '/api/admin/presence', undefined],
+    ['DELETE', '/api/admin/presence', undefined],
+    ['POST', '/api/admin/events/ticket', {}],
+  ])('%s %s needs the tab it comes from', async (method, path, body) => {
+    const whole = path.startsWith('/api') ? path : page.doc + path
+    const sent = { token: server.owner, ...(body === undefined ? {} : { body }) }
+    const without = await server.call(method, whole, sent)
+    expect([without.status, without.json.errors[0].path]).toEqual([400, 'Quoin-Client'])
+    expect((await server.call(method, whole, { ...sent, ...from('not-a-uuid') })).status).toBe(400)
+    expect((await server.call(method, whole, { ...sent, ...from(tab1) })).status).not.toBe(400)
+  })
+
+  test('every write of another tab meets the lock; its holder’s, approvals and schedules do not (L-3)', async () => {
+    const own = await ownedServer({ settings: { useApprovalWorkflow: true } })
+    const draft = await newPage(own, { content: [titleBlock('a', 'A')] })
+    await draft.at('POST', '/lock', {}, from(tab1))
+    const id = draft.id
+    const stopped: readonly (readonly [string, string, unknown])[] = [
+      ['PUT', '', { category: 'x' }],
+      ['PATCH', '', [{ op: 'replace', path: '/category', value: 'x' }]],
+      ['POST', '/commands', { commands: [{ type: 'prop.set', id: 'a', path: ['title'], value: 'x' }] }],
+      ['POST', '/revisions/1/restore', {}],
+      ['POST', '/publish', {}],
+      ['POST', '/unpublish', {}],
+      ['PUT', '/structure_lock', { isLocked: true }],
+      ['POST', '/commit', {}],
+      ['POST', '/discard', {}],
+      ['POST', '/request_merge', {}],
+      ['DELETE', '', undefined],
+      ['DELETE', `/api/admin/pages/${id}`, undefined],
+    ]
+    for (const [method, path, body] of stopped) {
+      const answer = path.startsWith('/api')
+        ? await own.call(method, path, { token: own.owner, ...from(tab2) })
+        : await draft.at(method, path, body, from(tab2))
+      expect([method, path, answer.status, answer.json.code]).toEqual([method, path, 423, 'locked'])
+    }
+    const planned = { publishOn: '2026-02-01T00:00:00.000Z', unpublishOn: null }
+    expect((await draft.at('PUT', '/schedule', planned, from(tab2))).status).toBe(200)
+    await draft.at('PUT', '', { category: 'x' }, from(tab1))
+    await draft.at('POST', '/request_merge', {}, from(tab1))
+    await draft.at('POST', '/lock', {}, from(tab1))
+    expect((await draft.at('POST', '/reject', { reason: 'No' }, from(tab2))).status).toBe(200)
+    expect((await draft.at('PUT', '', { category: 'y' }, from(tab1))).status).toBe(200)
+    await draft.at('POST', '/request_merge', {}, from(tab1))
+    await draft.at('POST', '/lock', {}, from(tab1))
+    expect((await draft.at('POST', '/approve', {}, from(tab2))).status).toBe(200)
+    await own.close()
+  })
+
   test('giving back is 204, also when it is gone or somebody else’s', async () => {
     const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
     expect((await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab3, editor.token))).status).toBe(204)
@@ -131,6 +189,19 @@ describe('taking over (L-5, L-6)', () => {
     const kept = await page.at('PUT', `/lock/request/${asked.requestId}`, { accept: false }, from(tab1))
     expect([kept.status, kept.json.holder.clientId, kept.json.request]).toEqual([200, tab1, null])
     await events.next('lock.declined')
+  })
+
+  test('there is nothing to ask for where nobody else holds it; who waits is told of its end', async () => {
+    const free = await page.at('POST', '/lock/request', {}, from(tab3, editor.token))
+    expect([free.status, free.json.code]).toEqual([409, 'wrong_state'])
+    const { json: lock } = await page.at('POST', '/lock', {}, from(tab1))
+    expect((await page.at('POST', '/lock/request', {}, from(tab1))).json.code).toBe('wrong_state')
+    const { json: asked } = await page.at('POST', '/lock/request', {}, from(tab3, editor.token))
+    expect((await page.at('POST', '/lock/request', {}, from(tab3, editor.token))).json).toEqual(asked)
+    expect((await page.at('PUT', `/lock/request/${tab1}`, { accept: true }, from(tab1))).status).toBe(404)
+    await page.at('DELETE', `/lock?lockId=${lock.id}`, undefined, from(tab1))
+    const told = await events.next('lock.released')
+    expect([told.data.pageId, told.data.language, told.data.lock.request.clientId]).toEqual([page.id, 'en', tab3])
   })
 
   test('unanswered for 30 seconds: the requester may force within 60 more', async () => {
@@ -196,6 +267,30 @@ describe('presence', () => {
     expect((await watching.next('presence.changed')).data).toEqual({ pageId: page.id, language: 'en', users: [entry] })
     const path = `/api/admin/presence?pageId=${page.id}&language=en`
     const list = () => server.call('GET', path, { token: server.owner, headers: { 'quoin-client': tab1 } })
+    expect((await list()).json).toEqual([entry])
+    const moved = await server.call('POST', '/api/admin/presence', {
+      token: editor.token,
+      body: {},
+      headers: { 'quoin-client': tab3 },
+    })
+    expect(moved.status).toBe(200)
+    expect((await list()).json).toEqual([])
+    await server.call('POST', '/api/admin/presence', {
+      token: editor.token,
+      body: place,
+      headers: { 'quoin-client': tab3 },
+    })
+    const left = await server.call('DELETE', '/api/admin/presence', {
+      token: editor.token,
+      headers: { 'quoin-client': tab3 },
+    })
+    expect(left.status).toBe(204)
+    expect((await list()).json).toEqual([])
+    await server.call('POST', '/api/admin/presence', {
+      token: editor.token,
+      body: place,
+      headers: { 'quoin-client': tab3 },
+    })
     expect((await list()).json).toEqual([entry])
     server.clock.advance(31_000)
     expect((await list()).json).toEqual([])

@@ -175,11 +175,11 @@ const scheduleOne = route(
         revision: z.int().min(1).optional(),
       }),
     },
-    problems: ['page_deleted', 'publish_blocked', 'locked', 'lock_lost'],
+    problems: ['page_deleted', 'publish_blocked'],
   },
   (call) =>
     call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: true })
+      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: false })
       return answerPage(tx, call, await setSchedule(tx, await saveContext(tx, call), document, call.body))
     }),
 )
@@ -191,11 +191,11 @@ const unschedule = route(
     path: `${doc}/schedule`,
     summary: 'Ends the schedule of the page',
     access: 'pages.publish',
-    problems: ['page_deleted', 'locked', 'lock_lost'],
+    problems: ['page_deleted'],
   },
   (call) =>
     call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: true })
+      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: false })
       return answerPage(tx, call, await clearSchedule(tx, await saveContext(tx, call), document))
     }),
 )
