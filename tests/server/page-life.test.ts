@@ -93,7 +93,7 @@ describe('making pages (G-2, O-7)', () => {
     ])
     expect((await post('/pages', { type: 'page', name: 'Once' })).status).toBe(201)
     const slug = await post('/pages', { type: 'page', name: 'Other', slug: 'once' })
-    expect([slug.status, slug.json.code, slug.json.suggestion]).toEqual([409, 'slug_taken', 'once-2'])
+    expect([slug.status, slug.json.code, slug.json.suggestion]).toEqual([409, 'slug_taken', 'once-3'])
     expect((await get('/slugs?slug=once')).json).toEqual({
       free: false,
       suggestion: expect.stringMatching(/^once-\d$/),

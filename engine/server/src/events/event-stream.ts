@@ -1,8 +1,7 @@
 import type { Off } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
-import { canSee } from '../pages/page-rights.ts'
+import { onlySeen } from '../pages/page-rights.ts'
 import type { Parts } from '../parts.ts'
-import { findDocument } from '../store/documents.ts'
 import { canReplay, eventsAfter, lastEventNumber, type StoredEvent } from '../store/event-log.ts'
 import type { Topic } from '../store/journal.ts'
 import { findSession } from '../store/sessions.ts'
@@ -124,10 +123,9 @@ async function isFor({ store, policy }: Parts, wish: StreamWish, event: StoredEv
   if (!wish.topics.has(event.topic)) return false
   if (wish.pageId !== undefined && event.pageId !== null && event.pageId !== wish.pageId) return false
   if (wish.language !== undefined && event.language !== null && event.language !== wish.language) return false
-  if (event.pageId === null || event.language === null || !policy.has('canSeePage', 'canSeePageType')) return true
-  const { pageId, language } = event
-  const document = await store.read((tx) => findDocument(tx, pageId, language))
-  return document !== undefined && (await canSee(policy, wish.user, document))
+  if (!policy.has('canSeePage', 'canSeePageType')) return true
+  const seen = await store.read((tx) => onlySeen(tx, policy, wish.user, [event]))
+  return seen.length > 0
 }
 
 function frame({ number, type, data }: StoredEvent): string {

@@ -2,7 +2,7 @@ import { isWebhookEvent, type RevisionKind } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
-import { claim, rememberFormerSlug, type Taken } from '../store/claims.ts'
+import { claim, rememberFormerSlug } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { indexDocument } from '../store/document-index.ts'
 import { type Document, insertDocument, replaceDocument } from '../store/documents.ts'
@@ -11,6 +11,7 @@ import { type ChangeSummary, insertRevision, noChange } from '../store/revisions
 import { type Snapshot, snapshotFields } from '../store/snapshots.ts'
 import { eventOf, type PageEvent, topicOf } from './page-events.ts'
 import { publicRow } from './public-view.ts'
+import { takenProblem } from './taken.ts'
 
 /** On whose behalf something happens; nobody's when the server does it by itself. */
 export interface Actor {
@@ -107,7 +108,7 @@ async function record(
     summary: change.summary ?? noChange,
   })
   const taken = await claim(tx, next, before)
-  if (taken) throw takenProblem(taken, next.language)
+  if (taken) throw await takenProblem(tx, context, next, taken)
   await indexDocument(tx, before, next)
   const formerSlug = before?.live && snapshotFields(before.live.snapshot).slug
   if (formerSlug && next.live && snapshotFields(next.live.snapshot).slug !== formerSlug) {
@@ -172,9 +173,4 @@ async function tell(
     language: next.language,
     detail: { revision: next.revision, kind: change.kind, ...change.detail },
   })
-}
-
-function takenProblem(taken: Taken, language: string) {
-  const extra = { suggestion: `${taken.value}-2`, conflictWith: { pageId: taken.pageId, language } }
-  return problem(taken.what === 'slug' ? 'slug_taken' : 'name_taken', { extra })
 }

@@ -1,7 +1,8 @@
 import type { PageRights, User } from '@quoin/engine/wire'
 import { blockSubject, type PagePlace, type Policy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
-import type { Document } from '../store/documents.ts'
+import type { Tx } from '../store/database.ts'
+import { type Document, findDocument } from '../store/documents.ts'
 
 export function placeOf(document: Pick<Document, 'pageId' | 'slug' | 'type' | 'language'>): PagePlace {
   return { id: document.pageId, slug: document.slug, pageType: document.type, language: document.language }
@@ -14,6 +15,29 @@ export async function canSee(policy: Policy, user: User, document: Document): Pr
     (await policy.allows('canSeePageType', user, document.type)) &&
     (await policy.allows('canSeePage', user, placeOf(document)))
   )
+}
+
+interface Place {
+  readonly pageId: string | null
+  readonly language: string | null
+}
+
+/** All but what stands on a page that is hidden from this person, so that nothing tells of it (C-14). */
+export async function onlySeen<P extends Place>(
+  tx: Tx,
+  policy: Policy,
+  user: User,
+  places: readonly P[],
+): Promise<readonly P[]> {
+  if (!policy.has('canSeePageType', 'canSeePage')) return places
+  const verdicts = new Map<string, boolean>()
+  for (const { pageId, language } of places) {
+    const key = `${pageId} ${language}`
+    if (pageId === null || language === null || verdicts.has(key)) continue
+    const document = await findDocument(tx, pageId, language)
+    verdicts.set(key, document !== undefined && (await canSee(policy, user, document)))
+  }
+  return places.filter(({ pageId, language }) => verdicts.get(`${pageId} ${language}`) ?? true)
 }
 
 /** What this person may do with this document, so the editor can show it before it is refused. */

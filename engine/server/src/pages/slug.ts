@@ -33,6 +33,15 @@ export async function freeSlug(slug: string, isFree: (candidate: string) => Prom
   }
 }
 
+/** The name itself when it is free, else with `(2)`, `(3)`, … */
+export async function freeName(name: string, isFree: (candidate: string) => Promise<boolean>): Promise<string> {
+  if (await isFree(name)) return name
+  for (let count = 2; ; count += 1) {
+    const candidate = `${name.slice(0, 240)} (${count})`
+    if (await isFree(candidate)) return candidate
+  }
+}
+
 /** Names are the same when they differ in case or outer spaces only (O-4). */
 export function foldName(name: string): string {
   return name.trim().normalize('NFC').toLowerCase()

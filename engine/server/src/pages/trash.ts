@@ -9,7 +9,7 @@ import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
 import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
-import { freeSlug } from './slug.ts'
+import { takenProblem } from './taken.ts'
 
 /** Takes one translation away; the last one goes only with its page (G-12). */
 export async function deleteTranslation(tx: Tx, context: SaveContext, document: Document): Promise<void> {
@@ -97,7 +97,7 @@ async function bringBack(tx: Tx, context: SaveContext, document: Document, optio
   const stored = snapshotValues(document.saved)
   const values = { ...stored, name: options.name ?? stored.name, slug: options.slug ?? stored.slug }
   await requireSound(tx, context, document, stored, values)
-  await requireFree(tx, document, values)
+  await requireFree(tx, context, document, values)
   const isSame = values.name === stored.name && values.slug === stored.slug
   const snapshot = isSame ? document.saved : await insertSnapshot(tx, document, values, snapshotIssues(document.saved))
   return applyChange(tx, context, document, {
@@ -118,19 +118,17 @@ async function bringBack(tx: Tx, context: SaveContext, document: Document, optio
 
 async function requireFree(
   tx: Tx,
+  context: SaveContext,
   document: Document,
   values: { readonly name: string; readonly slug: string },
 ): Promise<void> {
-  const { language, type, pageId } = document
-  const slugAt = await slugHolder(tx, values.slug, language)
-  if (slugAt !== undefined && slugAt !== pageId) {
-    const suggestion = await freeSlug(values.slug, async (slug) => (await slugHolder(tx, slug, language)) === undefined)
-    throw problem('slug_taken', { extra: { suggestion, conflictWith: { pageId: slugAt, language } } })
-  }
-  const nameAt = await nameHolder(tx, values.name, { type, language })
-  if (nameAt !== undefined && nameAt !== pageId) {
-    const suggestion = `${values.name} (restored)`
-    throw problem('name_taken', { extra: { suggestion, conflictWith: { pageId: nameAt, language } } })
+  const held = [
+    { what: 'slug', value: values.slug, pageId: await slugHolder(tx, values.slug, document.language) },
+    { what: 'name', value: values.name, pageId: await nameHolder(tx, values.name, document) },
+  ] as const
+  for (const { pageId, ...taken } of held) {
+    if (pageId !== undefined && pageId !== document.pageId)
+      throw await takenProblem(tx, context, document, { ...taken, pageId })
   }
 }
 

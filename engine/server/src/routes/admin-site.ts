@@ -8,7 +8,7 @@ import { type Route, route, userOf } from '../http/route.ts'
 import { defaultLimits } from '../limits/limits.ts'
 import { adminRows } from '../pages/admin-view.ts'
 import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
-import { canSee } from '../pages/page-rights.ts'
+import { canSee, onlySeen } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
 import { plannedEntries } from '../pages/planned.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
@@ -151,19 +151,17 @@ const references = route(
         .orderBy('documents.name')
         .orderBy('page_references.language')
         .execute()
-      return reply(
-        200,
-        rows.map(
-          (row): PageReference => ({
-            pageId: row.page_id,
-            language: row.language,
-            name: row.name,
-            snapshot: row.snapshot,
-            blockId: row.block_id,
-            path: row.path,
-          }),
-        ),
+      const found = rows.map(
+        (row): PageReference => ({
+          pageId: row.page_id,
+          language: row.language,
+          name: row.name,
+          snapshot: row.snapshot,
+          blockId: row.block_id,
+          path: row.path,
+        }),
       )
+      return reply(200, await onlySeen(tx, call.parts.policy, userOf(call), found))
     }),
 )
 

@@ -8,6 +8,7 @@ import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
 import { type Call, clientOf, type Route, route, userOf } from '../http/route.ts'
 import { readDocument } from '../pages/open-document.ts'
+import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
 import { type Topic, topics } from '../store/journal.ts'
 import { findUser } from '../store/people.ts'
@@ -81,7 +82,8 @@ const who = route(
     call.parts.store.read(async (tx) => {
       const { pageId, language } = call.query
       if (pageId !== undefined) await readDocument(tx, call, { id: pageId, language })
-      return reply(200, await presenceView(tx, await listPresence(tx, { pageId, language })))
+      const people = await presenceView(tx, await listPresence(tx, { pageId, language }))
+      return reply(200, await onlySeen(tx, call.parts.policy, userOf(call), people))
     }),
 )
 

@@ -4,6 +4,7 @@ import { reply } from '../http/answer.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { type Replacement, replaceUses } from '../media/replace-uses.ts'
 import { openDocument } from '../pages/open-document.ts'
+import { onlySeen } from '../pages/page-rights.ts'
 import { editedSnapshot, saveValues } from '../pages/save.ts'
 import { invalid, Problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -41,7 +42,8 @@ const replace = route(
       const [view] = await viewAssets(tx, call, [next])
       const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
       const places = new Map(uses.map(({ pageId, language }) => [`${pageId} ${language}`, { pageId, language }]))
-      return { places: [...places.values()], replacement: { fromId: asset.id, value: { ...view?.value } } }
+      const seen = await onlySeen(tx, parts.policy, userOf(call), [...places.values()])
+      return { places: seen, replacement: { fromId: asset.id, value: { ...view?.value } } }
     })
     let changed = 0
     const failed: { readonly pageId: string; readonly language: string; readonly code: string }[] = []

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { purgeAsset } from '../media/purge.ts'
+import { onlySeen } from '../pages/page-rights.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -106,7 +107,10 @@ const purge = route(
     const asset = await call.parts.store.read((tx) => requireAsset(tx, call.params))
     return call.act(async (tx) => {
       const used = await usageOf(tx, asset.id)
-      if (used.length > 0 && !call.query.force) throw problem('in_use', { extra: { usage: used } })
+      if (used.length > 0 && !call.query.force) {
+        const usage = await onlySeen(tx, call.parts.policy, userOf(call), used)
+        throw problem('in_use', { extra: { usage } })
+      }
       await purgeAsset(tx, media, asset)
       await appendAudit(tx, {
         action: 'media.purged',

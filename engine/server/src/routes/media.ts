@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Route, route, userOf } from '../http/route.ts'
 import { imageValue } from '../media/asset-view.ts'
 import { cleanName, isPassedThrough } from '../media/media.ts'
 import { renditionSet } from '../media/renditions.ts'
+import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, listAssets, updateAsset } from '../store/media.ts'
@@ -227,8 +228,11 @@ const usage = route(
     },
     problems: ['not_found'],
   },
-  async ({ parts, params }) =>
-    reply(200, await parts.store.read(async (tx) => usageOf(tx, (await requireAsset(tx, params)).id))),
+  async (call) =>
+    call.parts.store.read(async (tx) => {
+      const uses = await usageOf(tx, (await requireAsset(tx, call.params)).id)
+      return reply(200, await onlySeen(tx, call.parts.policy, userOf(call), uses))
+    }),
 )
 
 export const mediaRoutes: readonly Route[] = [list, one, change, original, renditions, usage]

@@ -33,7 +33,7 @@ function held(document: Document): { readonly slugs: readonly string[]; readonly
   const fields = snapshots.filter((snapshot) => snapshot !== null).map(snapshotFields)
   return {
     slugs: [...new Set(fields.map(({ slug }) => slug))],
-    names: [...new Set(fields.map(({ name }) => foldName(name)))],
+    names: [...new Map(fields.map(({ name }) => [foldName(name), name])).values()],
   }
 }
 
@@ -59,6 +59,7 @@ async function claimSlugs(tx: Tx, place: Place, slugs: readonly string[]): Promi
 
 async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promise<Taken | undefined> {
   const { pageId, type, language } = place
+  const folded = names.map(foldName)
   await tx.db
     .deleteFrom('names')
     .where('page_id', '=', pageId)
@@ -66,18 +67,18 @@ async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promi
     .where((where) =>
       where.or([
         where('type', '!=', type),
-        ...(names.length > 0 ? [where('folded', 'not in', names)] : [where.val(true)]),
+        ...(folded.length > 0 ? [where('folded', 'not in', folded)] : [where.val(true)]),
       ]),
     )
     .execute()
-  for (const folded of names) {
+  for (const name of names) {
     await tx.db
       .insertInto('names')
-      .values({ type, language, folded, page_id: pageId })
+      .values({ type, language, folded: foldName(name), page_id: pageId })
       .onConflict((conflict) => conflict.columns(['type', 'language', 'folded']).doNothing())
       .execute()
-    const holder = await nameHolder(tx, folded, { type, language })
-    if (holder !== undefined && holder !== pageId) return { what: 'name', value: folded, pageId: holder }
+    const holder = await nameHolder(tx, name, { type, language })
+    if (holder !== undefined && holder !== pageId) return { what: 'name', value: name, pageId: holder }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { PageStatus } from '@quoin/engine'
 import type { RevisionKind } from '@quoin/engine/wire'
-import { foldName, freeSlug } from '../pages/slug.ts'
+import { foldName, freeName, freeSlug } from '../pages/slug.ts'
 import { problem } from '../problem.ts'
 import { claim, nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
@@ -183,10 +183,4 @@ async function withFreeNames(
 
 function isFree(holder: string | undefined, pageId: string): boolean {
   return holder === undefined || holder === pageId
-}
-
-async function freeName(name: string, free: (name: string) => Promise<boolean>): Promise<string> {
-  let candidate = name
-  for (let count = 2; !(await free(candidate)); count += 1) candidate = `${name} (${count})`
-  return candidate
 }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { memoryBlobs } from '@quoin/server'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+const tab = { 'quoin-client': '11111111-1111-4111-8111-111111111111' }
+const name = 'Behind the curtain'
+
+let server: OwnedServer
+let hidden: Desk
+let shown: Desk
+let image: string
+let editor: { readonly token: string; readonly id: string }
+
+/** A page of every relation to others, which editors may not see. */
+beforeAll(async () => {
+  server = await ownedServer({
+    blobs: memoryBlobs(),
+    policy: { canSeePage: (user, { slug }) => user.role === 'owner' || !slug.startsWith('behind') },
+  })
+  editor = await server.person('editor')
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const put = await server.call('PUT', `/api/admin/media/images/${randomUUID()}?name=Red.png`, {
+    token: server.owner,
+    body: new Uint8Array(picture),
+  })
+  image = put.json.id
+  shown = await newPage(server, { name: 'Shown' })
+  hidden = await newPage(server, {
+    name,
+    tags: ['secret-tag'],
+    content: [
+      titleBlock('a', 'A', { image: put.json.value }),
+      { id: 'e', type: 'default-embed-brick', props: { QUOIN_EMBED: `${shown.id}_en` } },
+    ],
+  })
+  await hidden.at('PUT', '/schedule', { publishOn: '2026-01-02T00:00:00.000Z', unpublishOn: null })
+  await hidden.at('POST', '/lock', {}, { headers: tab })
+  await server.call('POST', '/api/admin/presence', {
+    token: server.owner,
+    body: { pageId: hidden.id, blockId: 'a' },
+    headers: tab,
+  })
+})
+afterAll(() => server.close())
+
+const lists = [
+  ['every page', () => '/api/admin/pages'],
+  ['a search', () => '/api/admin/pages?q=curtain'],
+  ['a tag', () => '/api/admin/pages?tag=secret-tag'],
+  ['what is planned', () => '/api/admin/schedule'],
+  ['who embeds a page', () => `/api/admin/pages/${shown.id}/references`],
+  ['where a picture is used', () => `/api/admin/media/images/${image}/usage`],
+  ['who is where', () => '/api/admin/presence'],
+] as const
+
+test.each(lists)('a page that the policy hides is not named in %s (A-15, C-14)', async (_, path) => {
+  const read = (token: string) => server.call('GET', path(), { token, headers: tab })
+  expect((await read(server.owner)).text).toContain(hidden.id)
+  const seen = await read(editor.token)
+  expect(seen.status).toBe(200)
+  expect(seen.text).not.toContain(hidden.id)
+  expect(seen.text).not.toContain(name)
+})
+
+test('nor by who meets its slug or its name, nor where it lies in the trash', async () => {
+  const call = (method: string, path: string, body?: unknown) =>
+    server.call(method, `/api/admin${path}`, { token: editor.token, ...(body === undefined ? {} : { body }) })
+  const met = [
+    await call('POST', '/pages', { type: 'blog', name: 'Another', slug: 'behind-the-curtain' }),
+    await call('POST', '/pages', { type: 'blog', name }),
+    await call('GET', '/slugs?slug=behind-the-curtain'),
+  ]
+  expect(met.map(({ status }) => status)).toEqual([409, 409, 200])
+  for (const { text } of met) expect(text).not.toContain(hidden.id)
+  await hidden.at('DELETE', '/lock', undefined, { headers: tab })
+  expect((await server.call('DELETE', `/api/admin/pages/${hidden.id}`, { token: server.owner })).status).toBe(204)
+  expect((await call('GET', '/trash/pages')).json).toEqual([])
+})
