@@ -13,6 +13,7 @@ import { saveText } from '../parts/save-file.ts'
 import { SaveForm } from '../parts/save-form.tsx'
 import { Section } from '../parts/section.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
+import { Table } from '../parts/table.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 
@@ -58,34 +59,20 @@ function Subscribers({ list }: { readonly list: MailingList }) {
   if (items.length === 0) return <Empty title={t('lists.noSubscribers')}>{t('lists.noSubscribersHelp')}</Empty>
   return (
     <>
-      <div className="qe-table-frame">
-        <table className="qe-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('lists.email')}</th>
-              <th scope="col">{t('lists.status')}</th>
-              <th scope="col">{t('lists.since')}</th>
-              <th scope="col">
-                <span className="qe-visually-hidden">{t('lists.erase')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((subscriber) => (
-              <tr key={subscriber.id}>
-                <th scope="row">{subscriber.email}</th>
-                <td>{t(`lists.${subscriber.status}`)}</td>
-                <td>{dayText(subscriber.confirmedAt ?? subscriber.createdAt)}</td>
-                <td className="qe-cell-actions">
-                  <button type="button" className="qe-button qe-small" onClick={() => setErasing(subscriber)}>
-                    {t('lists.erase')}
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table heads={[t('lists.email'), t('lists.status'), t('lists.since')]} acts={t('lists.erase')}>
+        {items.map((subscriber) => (
+          <tr key={subscriber.id}>
+            <th scope="row">{subscriber.email}</th>
+            <td>{t(`lists.${subscriber.status}`)}</td>
+            <td>{dayText(subscriber.confirmedAt ?? subscriber.createdAt)}</td>
+            <td className="qe-cell-actions">
+              <button type="button" className="qe-button qe-small" onClick={() => setErasing(subscriber)}>
+                {t('lists.erase')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </Table>
       <div className="qe-button-row">
         <button type="button" className="qe-button" onClick={exportCsv}>
           <Icon name="download" />

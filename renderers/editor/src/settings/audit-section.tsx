@@ -5,6 +5,7 @@ import { isMessageKey } from '../messages.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { Section } from '../parts/section.tsx'
+import { Table } from '../parts/table.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { nameOf } from './person-name.ts'
@@ -29,36 +30,25 @@ export function AuditSection() {
     <Section title={t('settings.audit')} intro={t('audit.intro')}>
       <ListState query={log}>
         {({ pages }) => (
-          <div className="qe-table-frame">
-            <table className="qe-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('audit.when')}</th>
-                  <th scope="col">{t('audit.who')}</th>
-                  <th scope="col">{t('audit.what')}</th>
+          <Table heads={[t('audit.when'), t('audit.who'), t('audit.what')]}>
+            {pages
+              .flatMap(({ items }) => items)
+              .map((entry) => (
+                <tr key={entry.sequence}>
+                  <td>{timeText(entry.at)}</td>
+                  <td>{who(entry.userId)}</td>
+                  <td>
+                    {entry.pageId === null ? (
+                      actText(entry.action)
+                    ) : (
+                      <Link className="qe-link" href={pageAddress(entry.pageId, entry.language)}>
+                        {actText(entry.action)}
+                      </Link>
+                    )}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {pages
-                  .flatMap(({ items }) => items)
-                  .map((entry) => (
-                    <tr key={entry.sequence}>
-                      <td>{timeText(entry.at)}</td>
-                      <td>{who(entry.userId)}</td>
-                      <td>
-                        {entry.pageId === null ? (
-                          actText(entry.action)
-                        ) : (
-                          <Link className="qe-link" href={pageAddress(entry.pageId, entry.language)}>
-                            {actText(entry.action)}
-                          </Link>
-                        )}
-                      </td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+          </Table>
         )}
       </ListState>
       {log.hasNextPage && (

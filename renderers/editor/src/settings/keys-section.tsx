@@ -10,6 +10,7 @@ import { Empty, ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { Section } from '../parts/section.tsx'
+import { Table } from '../parts/table.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
@@ -28,36 +29,24 @@ export function KeysSection() {
           items.length === 0 ? (
             <Empty title={t('keys.empty')}>{t('keys.emptyHelp')}</Empty>
           ) : (
-            <div className="qe-table-frame">
-              <table className="qe-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('keys.name')}</th>
-                    <th scope="col">{t('keys.origins')}</th>
-                    <th scope="col">{t('keys.created')}</th>
-                    <th scope="col">{t('keys.expiresAt')}</th>
-                    <th scope="col">
-                      <span className="qe-visually-hidden">{t('keys.revoke')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((key) => (
-                    <tr key={key.id}>
-                      <th scope="row">{key.name}</th>
-                      <td>{key.origins.join(', ') || t('app.all')}</td>
-                      <td>{dayText(key.createdAt)}</td>
-                      <td>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt)}</td>
-                      <td className="qe-cell-actions">
-                        <button type="button" className="qe-button qe-small" onClick={() => setDialog(key)}>
-                          {t('keys.revoke')}
-                        </button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table
+              heads={[t('keys.name'), t('keys.origins'), t('keys.created'), t('keys.expiresAt')]}
+              acts={t('keys.revoke')}
+            >
+              {items.map((key) => (
+                <tr key={key.id}>
+                  <th scope="row">{key.name}</th>
+                  <td>{key.origins.join(', ') || t('app.all')}</td>
+                  <td>{dayText(key.createdAt)}</td>
+                  <td>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt)}</td>
+                  <td className="qe-cell-actions">
+                    <button type="button" className="qe-button qe-small" onClick={() => setDialog(key)}>
+                      {t('keys.revoke')}
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </Table>
           )
         }
       </ListState>

@@ -6,6 +6,7 @@ import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
 import { Section } from '../parts/section.tsx'
+import { Table } from '../parts/table.tsx'
 import { dayText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -23,49 +24,35 @@ export function PeopleSection() {
       <Section title={t('settings.people')} intro={t('people.intro')}>
         <ListState query={people}>
           {({ items }) => (
-            <div className="qe-table-frame">
-              <table className="qe-table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('people.name')}</th>
-                    <th scope="col">{t('people.email')}</th>
-                    <th scope="col">{t('people.role')}</th>
-                    <th scope="col">
-                      <span className="qe-visually-hidden">{t('app.edit')}</span>
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {items.map((person) => (
-                    <tr key={person.id}>
-                      <th scope="row">
-                        {nameOf(person)} {person.id === user.id && <span className="qe-badge">{t('people.you')}</span>}
-                        {person.disabled && (
-                          <span className="qe-badge" data-tone="warning">
-                            {t('people.disabled')}
-                          </span>
-                        )}
-                      </th>
-                      <td>{person.email}</td>
-                      <td>
-                        {t(`people.role.${person.role}`)}
-                        {person.customRole && ` (${person.customRole.name})`}
-                      </td>
-                      <td className="qe-cell-actions">
-                        <button
-                          type="button"
-                          className="qe-button qe-small"
-                          aria-label={t('people.edit', { name: nameOf(person) })}
-                          onClick={() => setDialog(person)}
-                        >
-                          {t('app.edit')}
-                        </button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <Table heads={[t('people.name'), t('people.email'), t('people.role')]} acts={t('app.edit')}>
+              {items.map((person) => (
+                <tr key={person.id}>
+                  <th scope="row">
+                    {nameOf(person)} {person.id === user.id && <span className="qe-badge">{t('people.you')}</span>}
+                    {person.disabled && (
+                      <span className="qe-badge" data-tone="warning">
+                        {t('people.disabled')}
+                      </span>
+                    )}
+                  </th>
+                  <td>{person.email}</td>
+                  <td>
+                    {t(`people.role.${person.role}`)}
+                    {person.customRole && ` (${person.customRole.name})`}
+                  </td>
+                  <td className="qe-cell-actions">
+                    <button
+                      type="button"
+                      className="qe-button qe-small"
+                      aria-label={t('people.edit', { name: nameOf(person) })}
+                      onClick={() => setDialog(person)}
+                    >
+                      {t('app.edit')}
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </Table>
           )}
         </ListState>
         <div className="qe-section-foot">
