@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
+import { say } from '../messages.ts'
 
 /** What signing in, setting up and accepting an invitation share: the form, and a picture beside it. */
 export function SignInFrame({
   config,
   title,
+  onBack,
   children,
 }: {
   readonly config: AdminConfig
   readonly title: string
+  /** The way back to signing in. */
+  readonly onBack?: () => void
   readonly children: ReactNode
 }) {
   const { logo, logoHeight, sideImage } = config.login
@@ -18,6 +22,11 @@ export function SignInFrame({
         <img className="qe-login-logo" src={logo} alt="" height={logoHeight} />
         <h1 className="qe-login-title">{title}</h1>
         {children}
+        {onBack && (
+          <button type="button" className="qe-link" onClick={onBack}>
+            {say(config.messages, 'login.back')}
+          </button>
+        )}
       </main>
       <img className="qe-login-picture" src={sideImage} alt="" />
     </div>

@@ -33,7 +33,7 @@ export function AcceptInvitation({ client, config, onDone, token, onBack }: Acce
   }
 
   return (
-    <SignInFrame config={config} title={t('invite.title')}>
+    <SignInFrame config={config} title={t('invite.title')} onBack={onBack}>
       <form className="qe-form" onSubmit={submit}>
         <p className="qe-help">{t('invite.intro')}</p>
         <NameFields say={t} fields={request.fields} />
@@ -43,9 +43,6 @@ export function AcceptInvitation({ client, config, onDone, token, onBack }: Acce
           {t('invite.submit')}
         </button>
       </form>
-      <button type="button" className="qe-link" onClick={onBack}>
-        {t('login.back')}
-      </button>
     </SignInFrame>
   )
 }

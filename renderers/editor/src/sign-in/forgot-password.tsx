@@ -19,7 +19,7 @@ export function ForgotPassword({ client, config, onBack }: SignInProps & { reado
   }
 
   return (
-    <SignInFrame config={config} title={t('login.forgotTitle')}>
+    <SignInFrame config={config} title={t('login.forgotTitle')} onBack={onBack}>
       {sent ? (
         <p className="qe-note" data-tone="success" role="status">
           {t('login.forgotSent')}
@@ -40,9 +40,6 @@ export function ForgotPassword({ client, config, onBack }: SignInProps & { reado
           </button>
         </form>
       )}
-      <button type="button" className="qe-link" onClick={onBack}>
-        {t('login.back')}
-      </button>
     </SignInFrame>
   )
 }

@@ -24,7 +24,7 @@ export function ResetPassword({ client, config, token, onSaved, onBack }: ResetP
   }
 
   return (
-    <SignInFrame config={config} title={t('reset.title')}>
+    <SignInFrame config={config} title={t('reset.title')} onBack={onBack}>
       <form className="qe-form" onSubmit={submit}>
         <PasswordInput say={t} label={t('reset.password')} purpose="new-password" error={request.fields.password} />
         <RequestProblem request={request} say={t} />
@@ -32,9 +32,6 @@ export function ResetPassword({ client, config, token, onSaved, onBack }: ResetP
           {t('reset.submit')}
         </button>
       </form>
-      <button type="button" className="qe-link" onClick={onBack}>
-        {t('login.back')}
-      </button>
     </SignInFrame>
   )
 }
