@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { DialogActs } from '../parts/dialog-acts.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestWait } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
@@ -38,19 +39,12 @@ export function DuplicateDialog({ page, onClose }: DuplicateDialogProps) {
       size="small"
       onClose={onClose}
       footer={
-        <>
-          <button type="button" className="qe-button" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button
-            type="submit"
-            form="qe-duplicate"
-            className="qe-button qe-primary"
-            disabled={request.blocked || name.trim() === ''}
-          >
-            {t('page.duplicate')}
-          </button>
-        </>
+        <DialogActs
+          act={t('page.duplicate')}
+          form="qe-duplicate"
+          disabled={request.blocked || name.trim() === ''}
+          onClose={onClose}
+        />
       }
     >
       <form id="qe-duplicate" className="qe-form" onSubmit={submit}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { DialogActs } from '../parts/dialog-acts.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
@@ -40,19 +41,12 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
       size="small"
       onClose={onClose}
       footer={
-        <>
-          <button type="button" className="qe-button" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button
-            type="button"
-            className="qe-button qe-primary"
-            disabled={request.blocked || language === ''}
-            onClick={create}
-          >
-            {t('page.translateCreate')}
-          </button>
-        </>
+        <DialogActs
+          act={t('page.translateCreate')}
+          disabled={request.blocked || language === ''}
+          onAct={create}
+          onClose={onClose}
+        />
       }
     >
       {missing.length === 0 ? (

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog, Button, Heading, Modal, ModalOverlay } from 'reac
 import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
 import type { Refusal } from './answers.ts'
+import { DialogActs } from './dialog-acts.tsx'
 import { RequestProblem } from './request-problem.tsx'
 import { useRequest } from './use-request.ts'
 
@@ -68,21 +69,7 @@ export function Confirm({ title, children, act, danger = false, onConfirm, onClo
       size="small"
       role="alertdialog"
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="qe-button" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button
-            type="button"
-            className={`qe-button ${danger ? 'qe-danger' : 'qe-primary'}`}
-            disabled={request.blocked}
-            onClick={confirm}
-          >
-            {act}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={act} danger={danger} disabled={request.blocked} onAct={confirm} onClose={onClose} />}
     >
       {children}
       <RequestProblem request={request} say={t} />

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useSay } from '../use-say.ts'
 import type { Refusal } from './answers.ts'
 import { Dialog } from './dialog.tsx'
+import { DialogActs } from './dialog-acts.tsx'
 import { InputField } from './input-field.tsx'
 import { RequestWait } from './request-problem.tsx'
 import { useRequest } from './use-request.ts'
@@ -34,19 +35,12 @@ export function NameDialog({ title, label, initial = '', maxLength = 100, onName
       size="small"
       onClose={onClose}
       footer={
-        <>
-          <button type="button" className="qe-button" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button
-            type="submit"
-            form={form}
-            className="qe-button qe-primary"
-            disabled={request.blocked || name.trim() === ''}
-          >
-            {t('app.save')}
-          </button>
-        </>
+        <DialogActs
+          act={t('app.save')}
+          form={form}
+          disabled={request.blocked || name.trim() === ''}
+          onClose={onClose}
+        />
       }
     >
       <form id={form} className="qe-form" onSubmit={submit}>

@@ -2,6 +2,7 @@ import { type NewNode, readClip } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { type Json, schemaOf } from '@quoin/engine'
 import { Dialog } from '../parts/dialog.tsx'
+import { DialogActs } from '../parts/dialog-acts.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface PasteDialogProps {
@@ -27,28 +28,23 @@ export function PasteDialog({ workspace, payload, at }: PasteDialogProps) {
     else refused.push({ name: nameOf(type), reason: verdict.issues.map(({ message }) => message).join(' ') })
   }
 
+  function pasteFitting(): void {
+    close()
+    workspace.do({ type: 'clipboard.paste', payload, at, fitting: true })
+  }
+
   return (
     <Dialog
       title={say('paste.title')}
       size="small"
       onClose={close}
       footer={
-        <>
-          <button type="button" className="qe-button" onClick={close}>
-            {say('app.cancel')}
-          </button>
-          <button
-            type="button"
-            className="qe-button qe-primary"
-            disabled={fitting.length === 0}
-            onClick={() => {
-              close()
-              workspace.do({ type: 'clipboard.paste', payload, at, fitting: true })
-            }}
-          >
-            {say(fitting.length === 1 ? 'paste.fittingOne' : 'paste.fitting', { count: fitting.length })}
-          </button>
-        </>
+        <DialogActs
+          act={say(fitting.length === 1 ? 'paste.fittingOne' : 'paste.fitting', { count: fitting.length })}
+          disabled={fitting.length === 0}
+          onAct={pasteFitting}
+          onClose={close}
+        />
       }
     >
       <p>{say('paste.refused')}</p>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
+import { DialogActs } from '../parts/dialog-acts.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
@@ -82,16 +83,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       title={t('people.edit', { name })}
       size="small"
       onClose={onClose}
-      footer={
-        <>
-          <button type="button" className="qe-button" onClick={onClose}>
-            {t('app.cancel')}
-          </button>
-          <button type="button" className="qe-button qe-primary" disabled={request.blocked} onClick={save}>
-            {t('app.save')}
-          </button>
-        </>
-      }
+      footer={<DialogActs act={t('app.save')} disabled={request.blocked} onAct={save} onClose={onClose} />}
     >
       <RoleFields
         role={role}
