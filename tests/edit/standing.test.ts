@@ -69,6 +69,7 @@ test('a node knows its neighbours, and where it can be pushed', () => {
   expect(nudge(state, site, ['c1'], 'out')).toEqual({ type: 'block.move', ids: ['c1'], to: { before: 'x' } })
   expect(nudge(state, site, ['a'], 'out')).toBeUndefined()
   expect(nudge(state, site, ['missing'], 'up')).toBeUndefined()
+  expect(nudge(state, site, ['a'], 'in')).toBeUndefined()
   expect(placeForNew(state, site)).toEqual({})
   session.select({ ids: ['c1'] })
   expect(placeForNew(session.getState(), site)).toEqual({ owner: 'p', prop: 'columns', before: 'c2' })
@@ -86,4 +87,14 @@ test('a node is found with its schema, and the way to it has names', () => {
     { id: 'p', name: 'Prices' },
     { id: 'c1', name: 'Column' },
   ])
+})
+
+test('into the neighbour leads to a list of it that takes the type, of the one before first (4.2)', () => {
+  const columns = ['c1', 'c2', 'c3'].map((id) => ({ id, type: 'column', props: {} }))
+  const plans = openSession(page([block('p', 'plans', { columns }), block('t', 'title')])).session.getState()
+  const into = (owner: string) => ({ owner, prop: 'columns' })
+  expect(nudge(plans, site, ['c2'], 'in')).toEqual({ type: 'block.move', ids: ['c2'], to: into('c1') })
+  expect(nudge(plans, site, ['c1'], 'in')).toEqual({ type: 'block.move', ids: ['c1'], to: into('c2') })
+  expect(nudge(plans, site, ['c1', 'c2'], 'in')).toEqual({ type: 'block.move', ids: ['c1', 'c2'], to: into('c3') })
+  expect(nudge(plans, site, ['t'], 'in')).toBeUndefined()
 })

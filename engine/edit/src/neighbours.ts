@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 import { placeIn } from './rules/resolve-place.ts'
 import type { EditState } from './state.ts'
 import { topmost } from './tree/order.ts'
-import type { NodeList } from './tree/page-tree.ts'
+import type { NodeList, PageTree } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
 
 /** Where a node stands among its siblings. */
@@ -42,12 +42,12 @@ export function placeForNew(state: EditState, site: Site): Place {
   return slot ? { slot: slot.slotName } : {}
 }
 
-/** The move of the selected nodes one place up or down in their list; undefined where they stand at its edge. */
+/** The move of the selected nodes up or down in their list, out of it, or into what stands beside them; undefined where there is no such place. */
 export function nudge(
   state: EditState,
   site: Site,
   ids: readonly string[],
-  direction: 'up' | 'down' | 'out',
+  direction: 'up' | 'down' | 'out' | 'in',
 ): EditCommand | undefined {
   const tree = treeOf(state.page, site)
   const moved = topmost(tree, ids)
@@ -60,11 +60,26 @@ export function nudge(
     return owner && { type: 'block.move', ids: moved, to: owner.after }
   }
   const siblings = tree.nodes(list)
-  const at = siblings.findIndex(({ id }) => id === (direction === 'up' ? first : last))
+  const at = siblings.findIndex(({ id }) => id === (direction === 'down' ? last : first))
   if (at < 0) return undefined
+  if (direction === 'in') {
+    const neighbours = [siblings[at - 1]?.id, siblings.find(({ id }, index) => index > at && !moved.includes(id))?.id]
+    const to = neighbours.flatMap((id) => (id === undefined ? [] : listFor(tree, id, moved)))[0]
+    return to && { type: 'block.move', ids: moved, to }
+  }
   if (direction === 'up') {
     const before = siblings[at - 1]
     return before && { type: 'block.move', ids: moved, to: placeIn(list, before.id) }
   }
   return siblings[at + 1] && { type: 'block.move', ids: moved, to: placeIn(list, siblings[at + 2]?.id) }
+}
+
+/** The end of the first list of a node whose items may be of these types. */
+function listFor(tree: PageTree, owner: string, ids: readonly string[]): readonly Place[] {
+  const types = ids.map((id) => tree.node(id)?.type)
+  const plan = tree.entry(owner)?.schema?.plan.find(({ entry }) => {
+    const allowed = entry.items?.().map(({ type }) => type) ?? []
+    return types.every((type) => type !== undefined && allowed.includes(type))
+  })
+  return plan ? [{ owner, prop: plan.key }] : []
 }

@@ -265,6 +265,8 @@ export type FromEditor =
   | Named<'direction', { readonly direction: Direction; readonly contentDirection: Direction }>
   | Named<'zoom', { readonly zoom: number }>
   | Named<'keys', { readonly keys: readonly KeyBinding[] }>
+  /** The keyboard goes to the tools of what is edited or selected. */
+  | Named<'tools'>
   | Named<'rect.ask', { readonly ids: readonly string[] }>
   | Named<'ping'>
   | Named<'detach'>

@@ -125,6 +125,7 @@ const fromEditor: ShapesOf<FromEditor> = {
   direction: { direction, contentDirection: direction },
   zoom: { zoom: isNumber },
   keys: { keys: listOf(key) },
+  tools: {},
   'rect.ask': { ids: listOf(isText) },
   ping: {},
   detach: {},

@@ -88,7 +88,7 @@ function attach(
     },
   })
   const overlay = createOverlay(agent)
-  const { editing, dragging, showFault, tellRects } = assembleCanvas(agent, overlay, {
+  const { editing, dragging, showFault, tellRects, focusToolbar } = assembleCanvas(agent, overlay, {
     redraw: (touched) => draw({ touched, everywhere: false }),
     onComposed: () => {
       if (waiting) draw(waiting)
@@ -179,6 +179,9 @@ function attach(
         break
       case 'keys':
         agent.change({ keys: message.keys })
+        break
+      case 'tools':
+        focusToolbar()
         break
       case 'rect.ask':
         tellRects(message.ids)

@@ -26,6 +26,8 @@ export interface CanvasParts {
   readonly dragging: Dragging
   readonly showFault: (fault: DrawFault) => void
   readonly tellRects: (ids: readonly string[]) => void
+  /** The tools of the text that is edited, else those of the block. */
+  readonly focusToolbar: () => void
 }
 
 export interface PartsOptions {
@@ -49,10 +51,8 @@ export function assembleCanvas(agent: Agent, overlay: Overlay, { redraw, onCompo
   const blockBar = showBlockBar(agent, overlay, editing, { startDrag: dragging.press })
   const textBar = showTextBar(agent, overlay, editing)
   watchPointer(agent, editing, overlay)
-  watchKeys(agent, editing, {
-    focusToolbar: () => (editing.text()?.rich ? textBar : blockBar).focus(),
-    isOnControl: overlay.isOnControl,
-  })
+  const focusToolbar = () => (editing.text()?.rich ? textBar : blockBar).focus()
+  watchKeys(agent, editing, { focusToolbar, isOnControl: overlay.isOnControl })
   watchClipboard(agent, editing)
   watchFileDrops(agent, createFileFeedback(agent, overlay))
   showLeftCount(agent, overlay, editing)
@@ -61,5 +61,5 @@ export function assembleCanvas(agent: Agent, overlay: Overlay, { redraw, onCompo
   watchContrast(agent, overlay)
   keepInert(agent, editing)
   showPlaceholders(agent)
-  return { editing, dragging, showFault, tellRects }
+  return { editing, dragging, showFault, tellRects, focusToolbar }
 }
