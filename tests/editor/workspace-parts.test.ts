@@ -93,6 +93,7 @@ describe('the layout one person likes (U-4)', () => {
     )
     expect(layout).toEqual({
       list: false,
+      keys: { bound: {}, letters: true },
       panel: true,
       listWidth: 280,
       panelWidth: 400,

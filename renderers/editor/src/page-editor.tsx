@@ -11,7 +11,8 @@ import { Breadcrumb } from './chrome/breadcrumb.tsx'
 import { FrameGrip } from './chrome/frame-grip.tsx'
 import { Splitter } from './chrome/splitter.tsx'
 import { Toolbar } from './chrome/toolbar.tsx'
-import { keyTable } from './commands/registry.ts'
+import { bindingsOf } from './commands/bindings.ts'
+import { commandsFor } from './commands/registry.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { canvasZone } from './drag/canvas-zone.ts'
@@ -60,6 +61,8 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const stage = useRef<HTMLDivElement>(null)
   const [url] = useState(() => canvasUrl(session.getState().page))
   const fields = useMemo(() => canvasFields(config.site), [config.site])
+  const ownKeys = useStore(layout, (state) => state.keys)
+  const keys = useMemo(() => bindingsOf(commandsFor(host), ownKeys), [host, ownKeys])
   const frame = useStore(workspace.view, (state) => state.frame)
   const zoom = useStore(workspace.view, (state) => state.zoom)
   const theme = useStore(workspace.view, (state) => state.theme)
@@ -158,7 +161,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
             grip={preview ? undefined : <FrameGrip workspace={workspace} />}
             zoom={zoom}
             fields={fields}
-            keys={keyTable}
+            keys={keys}
             messages={config.messages}
             theme={theme}
             instead={instead}

@@ -2,6 +2,7 @@ import { findNode, placeForNew, standingOf } from '@quoin/edit'
 import { type FromCanvas, readPathText } from '@quoin/edit/protocol'
 import type { Json } from '@quoin/engine'
 import { clipFlavours, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
+import { takeMeasure } from '../commands/measure.ts'
 import { runCommand } from '../commands/registry.ts'
 import { verdictsMessage } from '../drag/canvas-zone.ts'
 import { mediaOptions } from '../fields/media-options.ts'
@@ -17,9 +18,14 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
   switch (message.type) {
     case 'pick':
       if (message.id === '@page') session.select({ ids: [] })
+      // picked anew as well: who looks at the page wants its settings (U-10)
+      if (!view.get().pinned) view.set({ tab: undefined })
       break
     case 'hover':
       view.set({ hovered: message.id })
+      break
+    case 'rect':
+      takeMeasure(workspace, message, frame)
       break
     case 'key':
       runCommand(workspace, message.command)

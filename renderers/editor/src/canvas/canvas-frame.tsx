@@ -46,13 +46,13 @@ export function CanvasFrame({
   grip,
 }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef({ onMessage, onLink, theme })
+  const latest = useRef({ onMessage, onLink, theme, keys })
   const [state, setState] = useState<CanvasState>({ name: 'WAITING' })
   const current = useRef<CanvasLink>(undefined)
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
-    latest.current = { onMessage, onLink, theme }
+    latest.current = { onMessage, onLink, theme, keys }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks for a new link
@@ -62,7 +62,7 @@ export function CanvasFrame({
       frame: () => frame.current?.contentWindow ?? null,
       origin: new URL(url, location.href).origin,
       fields,
-      keys,
+      keys: () => latest.current.keys,
       messages,
       language: document.documentElement.lang || 'en',
       theme: () => latest.current.theme,
@@ -81,7 +81,9 @@ export function CanvasFrame({
       latest.current.onLink(undefined)
       link.stop()
     }
-  }, [session, url, fields, keys, messages, blockIcons, loads])
+  }, [session, url, fields, messages, blockIcons, loads])
+
+  useEffect(() => current.current?.post({ type: 'keys', keys }), [keys])
 
   useEffect(() => current.current?.showInstead(instead), [instead])
 

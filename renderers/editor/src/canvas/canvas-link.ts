@@ -23,7 +23,7 @@ export interface CanvasLinkOptions {
   /** Where the canvas route is served. Messages from elsewhere are not heard. */
   readonly origin: string
   readonly fields: FieldTable
-  readonly keys: readonly KeyBinding[]
+  readonly keys: () => readonly KeyBinding[]
   readonly messages: Readonly<Record<string, string>>
   readonly language: string
   readonly theme: () => 'light' | 'dark'
@@ -90,7 +90,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       page: instead ?? page,
       rev,
       fields: options.fields,
-      keys: options.keys,
+      keys: options.keys(),
       messages: ownTexts(options.messages),
       language: options.language,
       direction: textDirection(options.language),

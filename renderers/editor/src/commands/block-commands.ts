@@ -1,4 +1,4 @@
-import { type EditCommand, findNode, nudge, placeForNew, standingOf } from '@quoin/edit'
+import { type EditCommand, findNode, nudge, type Place, placeForNew, standingOf } from '@quoin/edit'
 import type { MessageKey } from '../messages.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { EditorCommand } from './editor-command.ts'
@@ -37,7 +37,7 @@ const primary = ({ session }: Workspace) => session.getState().selection.primary
 const some = (ids: readonly string[], make: (ids: readonly string[]) => EditCommand) =>
   ids.length > 0 ? make(ids) : undefined
 
-function nudged(direction: 'up' | 'down' | 'out'): Make {
+function nudged(direction: 'up' | 'down' | 'out' | 'in'): Make {
   return ({ session }) => nudge(session.getState(), session.site, session.getState().selection.ids, direction)
 }
 
@@ -79,6 +79,8 @@ export const blockCommands: readonly EditorCommand[] = [
   editing('block.moveUp', 'command.moveUp', ['mod+shift+arrowup'], nudged('up')),
   editing('block.moveDown', 'command.moveDown', ['mod+shift+arrowdown'], nudged('down')),
   editing('block.moveOut', 'command.moveOut', ['mod+shift+arrowleft'], nudged('out')),
+  editing('block.moveIn', 'command.moveIn', ['mod+shift+arrowright'], nudged('in')),
+  editing('item.add', 'command.addItem', ['+'], addedItem),
   {
     id: 'block.moveTo',
     label: 'command.moveTo',
@@ -99,6 +101,22 @@ export const blockCommands: readonly EditorCommand[] = [
     run: resetBlock,
   },
 ]
+
+/** Another item: after the one that is selected, or at the end of the first list of the block that takes one. */
+function addedItem(workspace: Workspace): EditCommand | undefined {
+  const { session } = workspace
+  const state = session.getState()
+  const id = primary(workspace)
+  const found = findNode(state, session.site, id)
+  if (!found || id === undefined) return undefined
+  const insert = (blockType: string, at: Place) => ({ type: 'block.insert', blockType, at }) as const
+  const standing = standingOf(state, session.site, id)
+  if (standing?.list.kind === 'items') return insert(found.node.type, standing.after)
+  const offers = (found.schema?.plan ?? []).flatMap(({ key, entry }) =>
+    (entry.items?.() ?? []).map(({ type }) => insert(type, { owner: id, prop: key })),
+  )
+  return offers.find((one) => session.can(one).ok) ?? offers[0]
+}
 
 /** Every setting and text of a block as in a new one, as one step. */
 function resetBlock({ session }: Workspace): void {

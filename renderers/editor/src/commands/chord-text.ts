@@ -1,3 +1,6 @@
+import { chordsFor, type OwnKeys } from './bindings.ts'
+import type { EditorCommand } from './editor-command.ts'
+
 const apple: Readonly<Record<string, string>> = { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧' }
 const plain: Readonly<Record<string, string>> = { mod: 'Ctrl', ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift' }
 const keys: Readonly<Record<string, string>> = {
@@ -11,11 +14,19 @@ const keys: Readonly<Record<string, string>> = {
   delete: 'Delete',
   home: 'Home',
   end: 'End',
+  contextmenu: 'Menu',
+  plus: '+',
 }
 
 /** A chord as it is printed on the keyboard. */
 export function chordText(chord: string, onApple: boolean): string {
-  const parts = chord.split('+')
+  const parts = chord === '+' ? ['+'] : chord.replace(/\+\+$/, '+plus').split('+')
   const names = parts.map((part) => (onApple ? apple : plain)[part] ?? keys[part] ?? part.toUpperCase())
   return names.join(onApple ? '' : '+')
+}
+
+/** The first of a command's keys, for menus; empty where it has none. */
+export function firstChordText(command: EditorCommand, keys: OwnKeys, onApple: boolean): string {
+  const chord = chordsFor(command, keys)[0] ?? command.browserChords?.[0]
+  return chord === undefined ? '' : chordText(chord, onApple)
 }

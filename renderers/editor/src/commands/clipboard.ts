@@ -29,9 +29,10 @@ export async function copyText(workspace: Workspace, text: string, done: Message
   else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
 }
 
-export async function pasteFromClipboard(workspace: Workspace): Promise<void> {
+/** Everything there is, or its text alone. */
+export async function pasteFromClipboard(workspace: Workspace, only?: 'text'): Promise<void> {
   const flavours = await readClipboard()
-  if (flavours) pasteFlavours(workspace, flavours)
+  if (flavours) pasteFlavours(workspace, only && flavours.text !== undefined ? { text: flavours.text } : flavours)
   else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
 }
 

@@ -1,5 +1,4 @@
 import { labelText } from '@quoin/edit'
-import type { KeyBinding } from '@quoin/edit/protocol'
 import type { AdminHost } from '../admin/admin-config.ts'
 import type { MessageKey } from '../messages.ts'
 import { fitZoom, turned, withHeight } from '../workspace/frame-size.ts'
@@ -9,11 +8,12 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { blockCommands } from './block-commands.ts'
 import { copySelection, copyText, pasteFromClipboard } from './clipboard.ts'
 import { type CommandGroup, type EditorCommand, isOffered } from './editor-command.ts'
+import { openMenuHere, zoomToSelection } from './measure.ts'
 import { stepIssue } from './step-issue.ts'
-import { enterOutline, stepRegion } from './step-region.ts'
+import { enterOutline, enterPageSearch, enterTools, stepRegion } from './step-region.ts'
 import { type Walk, walkSelection } from './walk-nodes.ts'
 
-interface Extra {
+interface Extra extends Pick<EditorCommand, 'inTexts' | 'browserChords' | 'within' | 'device'> {
   readonly when?: EditorCommand['when']
   readonly needs?: NonNullable<EditorCommand['needs']>
   readonly blocked?: NonNullable<EditorCommand['blocked']>
@@ -66,9 +66,22 @@ export const editorCommands: readonly EditorCommand[] = [
   ...blockCommands,
   command('clipboard.copy', 'command.copy', 'blocks', [], (workspace) => copySelection(workspace, 'blocks'), {
     blocked: selected,
+    browserChords: ['mod+c'],
   }),
-  command('clipboard.cut', 'command.cut', 'blocks', [], cut, { blocked: selected }),
-  command('clipboard.paste', 'command.paste', 'blocks', [], pasteFromClipboard),
+  command('clipboard.cut', 'command.cut', 'blocks', [], cut, { blocked: selected, browserChords: ['mod+x'] }),
+  command('clipboard.paste', 'command.paste', 'blocks', [], (workspace) => pasteFromClipboard(workspace), {
+    browserChords: ['mod+v'],
+  }),
+  command(
+    'clipboard.pasteText',
+    'command.pasteText',
+    'blocks',
+    [],
+    (workspace) => pasteFromClipboard(workspace, 'text'),
+    {
+      browserChords: ['mod+shift+v'],
+    },
+  ),
   command(
     'clipboard.copySettings',
     'command.copySettings',
@@ -77,16 +90,30 @@ export const editorCommands: readonly EditorCommand[] = [
     (workspace) => copySelection(workspace, 'settings'),
     { blocked: selected },
   ),
-  command('clipboard.pasteSettings', 'command.pasteSettings', 'blocks', ['alt+shift+v'], pasteFromClipboard, {
-    blocked: selected,
-  }),
+  command(
+    'clipboard.pasteSettings',
+    'command.pasteSettings',
+    'blocks',
+    ['alt+shift+v'],
+    (workspace) => pasteFromClipboard(workspace),
+    {
+      blocked: selected,
+    },
+  ),
   command('select.all', 'command.selectAll', 'selection', ['mod+a'], ({ session }) => session.selectAll()),
   command('select.in', 'command.stepIn', 'selection', ['enter'], stepIn),
   command('select.out', 'command.stepOut', 'selection', ['escape'], ({ session }) => session.stepOut()),
   walks('next', 'command.next', 'arrowdown'),
   walks('previous', 'command.previous', 'arrowup'),
   walks('child', 'command.child', 'arrowright'),
-  walks('owner', 'command.owner', 'arrowleft'),
+  command(
+    'select.owner',
+    'command.owner',
+    'selection',
+    ['arrowleft', 'alt+arrowup'],
+    (workspace) => walkSelection(workspace, 'owner'),
+    { inTexts: ['alt+arrowup'] },
+  ),
   walks('first', 'command.first', 'home'),
   walks('last', 'command.last', 'end'),
   command('select.extendNext', 'command.extendNext', 'selection', ['shift+arrowdown'], (workspace) =>
@@ -130,8 +157,20 @@ export const editorCommands: readonly EditorCommand[] = [
   command('view.zoomIn', 'command.zoomIn', 'view', ['alt+='], (workspace) => zoomBy(workspace, 1)),
   command('view.zoomOut', 'command.zoomOut', 'view', ['alt+-'], (workspace) => zoomBy(workspace, -1)),
   command('view.zoomReset', 'command.zoomReset', 'view', ['alt+0'], ({ view }) => view.set({ zoom: 100 })),
-  command('view.fit', 'command.fit', 'view', ['alt+9'], ({ view }) =>
+  command('view.fit', 'command.fit', 'view', ['shift+1'], ({ view }) =>
     view.set({ zoom: fitZoom(view.get().frame, view.get().room) }),
+  ),
+  command('view.zoomSelection', 'command.zoomSelection', 'view', ['shift+2'], zoomToSelection, { blocked: selected }),
+  ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((device) =>
+    command(
+      `view.device${device + 1}`,
+      'command.device',
+      'view',
+      [`alt+${device + 1}`],
+      ({ view, host }) =>
+        view.set({ frame: { width: host.config.devices[device]?.width ?? '100%', height: undefined } }),
+      { device },
+    ),
   ),
   command('view.height', 'command.frameHeight', 'view', [], (workspace) => reframe(workspace, withHeight)),
   command('view.turn', 'command.turn', 'view', [], (workspace) => reframe(workspace, turned)),
@@ -141,6 +180,29 @@ export const editorCommands: readonly EditorCommand[] = [
       view.set({ tab })
     }),
   ),
+  command('page.find', 'command.findPage', 'page', ['mod+p'], ({ layout }) => enterPageSearch(layout), {
+    ...always,
+    needs: 'SITE',
+  }),
+  command(
+    'outline.find',
+    'command.findInOutline',
+    'page',
+    ['mod+f'],
+    ({ layout, view }) => {
+      showSide(layout, 'panel', true)
+      view.set({ tab: 'DOCUMENT' })
+      enterOutline('[type=search]')
+    },
+    { within: 'OUTLINE' },
+  ),
+  command('open.menu', 'command.contextMenu', 'general', ['shift+f10', 'contextmenu'], openMenuHere, {
+    blocked: selected,
+  }),
+  command('open.tools', 'command.textTools', 'general', ['alt+f10'], enterTools, {
+    blocked: selected,
+    inTexts: ['alt+f10'],
+  }),
   command('help.report', 'command.report', 'general', [], (workspace) =>
     copyText(workspace, workspace.session.exportLog(), 'report.copied'),
   ),
@@ -167,11 +229,6 @@ export function runCommand(workspace: Workspace, id: string): void {
   if (why === undefined) found.run(workspace)
   else if (why !== '') workspace.notify(why, { tone: 'danger' })
 }
-
-/** The table of keys the canvas gets, so that both documents are bound by one list. */
-export const keyTable: readonly KeyBinding[] = editorCommands.flatMap(({ id, chords, when }) =>
-  chords.map((chord) => ({ command: id, chord, when })),
-)
 
 function undo({ session, host }: Workspace): void {
   const { undoLabel } = session.getState().history

@@ -1,3 +1,8 @@
+import type { Store } from '../store.ts'
+import type { Layout } from '../workspace/layout.ts'
+import { showSide } from '../workspace/sides.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
 /** The parts of the screen in reading order, each with what takes the focus in it. */
 const regions = [
   ['.qe-pages', 'input, button'],
@@ -12,14 +17,28 @@ function screenInUse(): Element | null {
   return document.activeElement?.closest(screens) ?? document.querySelector(screens)
 }
 
-/** Moves the keyboard into the outline, once it is drawn. */
-export function enterOutline(): void {
+/** Moves the keyboard into the outline, once it is drawn: to its row, or to a part of it. */
+export function enterOutline(part?: string): void {
   const screen = screenInUse()
   requestAnimationFrame(() => {
+    if (part !== undefined) return screen?.querySelector<HTMLElement>(`.qe-outline ${part}`)?.focus()
     const tree = screen?.querySelector<HTMLElement>('.qe-tree')
     const row = tree?.querySelector<HTMLElement>('[tabindex="0"]') ?? tree
     row?.focus()
   })
+}
+
+/** Moves the keyboard to where pages are searched. */
+export function enterPageSearch(layout: Store<Layout>): void {
+  const screen = screenInUse()
+  showSide(layout, 'list', true)
+  requestAnimationFrame(() => screen?.querySelector<HTMLElement>('.qe-pages [type=search]')?.focus())
+}
+
+/** Moves the keyboard to the tools of what is edited or selected on the page. */
+export function enterTools({ post }: Workspace): void {
+  screenInUse()?.querySelector<HTMLElement>('.qe-canvas-frame')?.focus()
+  post({ type: 'tools' })
 }
 
 /** Moves the keyboard to the next part of the screen that is there, round and round. */

@@ -1,6 +1,7 @@
 import { chordsOf, isApple, readChord } from '@quoin/dom/canvas'
 import { type RefObject, useEffect } from 'react'
 import type { Workspace } from '../workspace/workspace.ts'
+import { chordsFor, conditionOf } from './bindings.ts'
 import { commandsFor, runCommand } from './registry.ts'
 
 /**
@@ -26,11 +27,15 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       const inText = target?.closest('input, textarea, select, [contenteditable=true]') != null
       const free = !inText && (target === document.body || target?.closest('.qe-tree') != null)
       const chords = chordsOf(event, apple)
-      const found = commandsFor(workspace.host).find(
-        ({ when, chords: bound }) =>
-          (when === 'always' || (!inText && (free || hasModifier(bound, chords, apple)))) &&
-          bound.some((chord) => chords.includes(readChord(chord, apple))),
-      )
+      const inOutline = target?.closest('.qe-outline') != null
+      const { keys } = workspace.layout.get()
+      const found = commandsFor(workspace.host).find((command) => {
+        if (command.within === 'OUTLINE' && !inOutline) return false
+        const chord = chordsFor(command, keys).find((one) => chords.includes(readChord(one, apple)))
+        if (chord === undefined) return false
+        if (conditionOf(command, chord) === 'always') return true
+        return !inText && (free || hasModifier(readChord(chord, apple)))
+      })
       if (!found) return
       event.preventDefault()
       runCommand(workspace, found.id)
@@ -49,9 +54,6 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
 }
 
 /** Buttons and tabs keep their own plain keys: from there only chords with a modifier, function keys and `?` are heard. */
-function hasModifier(bound: readonly string[], pressed: readonly string[], apple: boolean): boolean {
-  return bound.some((chord) => {
-    const read = readChord(chord, apple)
-    return pressed.includes(read) && (read.includes('+') || /^f\d+$|^\?$/.test(read))
-  })
+function hasModifier(chord: string): boolean {
+  return /^(?:.+\+.+|f\d+|\?|contextmenu)$/.test(chord)
 }

@@ -1,16 +1,26 @@
 import { isApple } from '@quoin/dom/canvas'
 import { useRef } from 'react'
 import { Menu, MenuItem, Popover, Separator } from 'react-aria-components'
-import { chordText } from '../commands/chord-text.ts'
+import { firstChordText } from '../commands/chord-text.ts'
 import { commandById, isBlocked, runCommand } from '../commands/registry.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 const entries = [
-  ['clipboard.copy', 'clipboard.cut', 'clipboard.paste', 'clipboard.copySettings', 'clipboard.pasteSettings'],
-  ['block.insertBefore', 'block.insert', 'block.duplicate'],
-  ['block.moveUp', 'block.moveDown', 'block.moveOut', 'block.moveTo'],
+  [
+    'clipboard.copy',
+    'clipboard.cut',
+    'clipboard.paste',
+    'clipboard.pasteText',
+    'clipboard.copySettings',
+    'clipboard.pasteSettings',
+  ],
+  ['block.insertBefore', 'block.insert', 'item.add', 'block.duplicate'],
+  ['block.moveUp', 'block.moveDown', 'block.moveOut', 'block.moveIn', 'block.moveTo'],
   ['block.lock', 'block.reset', 'block.remove'],
 ] as const
+
+/** Left out where they lead nowhere. */
+const rare: readonly string[] = ['item.add', 'block.moveOut', 'block.moveIn']
 
 /** Everything that can be done with what is selected: the same as the toolbar beside it. */
 export function ContextMenu({
@@ -51,8 +61,8 @@ export function ContextMenu({
             ...(index > 0 ? [<Separator key={`line ${group[0]}`} className="qe-divider" />] : []),
             ...group.map((id) => {
               const command = commandById(id)
-              const [chord] = command?.chords ?? []
-              if (!command) return null
+              if (!command || (rare.includes(id) && blocked.includes(id))) return null
+              const keys = firstChordText(command, workspace.layout.get().keys, apple)
               return (
                 <MenuItem
                   key={id}
@@ -61,7 +71,7 @@ export function ContextMenu({
                   textValue={say(command.label)}
                 >
                   {say(command.label)}
-                  {chord && <kbd className="qe-menu-hint">{chordText(chord, apple)}</kbd>}
+                  {keys && <kbd className="qe-menu-hint">{keys}</kbd>}
                 </MenuItem>
               )
             }),

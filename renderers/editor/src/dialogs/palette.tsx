@@ -3,7 +3,8 @@ import { placeForNew } from '@quoin/edit'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
-import { chordText } from '../commands/chord-text.ts'
+import { firstChordText } from '../commands/chord-text.ts'
+import { commandName } from '../commands/editor-command.ts'
 import { commandsFor, runCommand } from '../commands/registry.ts'
 import { insertableBlocks, insertion } from '../inserter/insertable-blocks.ts'
 import { editorAddress } from '../pages/page-address.ts'
@@ -20,7 +21,7 @@ interface Entry {
   readonly run: () => void
 }
 
-const mostShown = 60
+const mostShown = 250
 
 /** Every command, block and page in one list, found by typing. */
 export function Palette({ workspace }: { readonly workspace: Workspace }) {
@@ -126,12 +127,12 @@ function commandEntries(workspace: Workspace): readonly Entry[] {
   const apple = isApple(navigator.platform)
   return commandsFor(workspace.host)
     .filter(({ id }) => id !== 'open.palette')
-    .map(({ id, label, chords, blocked }) => ({
-      key: id,
-      label: workspace.say(label),
-      hint: chords[0] === undefined ? '' : chordText(chords[0], apple),
-      blocked: blocked?.(workspace),
-      run: () => runCommand(workspace, id),
+    .map((command) => ({
+      key: command.id,
+      label: commandName(command, workspace.host),
+      hint: firstChordText(command, workspace.layout.get().keys, apple),
+      blocked: command.blocked?.(workspace),
+      run: () => runCommand(workspace, command.id),
     }))
 }
 

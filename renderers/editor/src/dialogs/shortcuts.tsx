@@ -1,30 +1,66 @@
 import { isApple } from '@quoin/dom/canvas'
 import { useState } from 'react'
+import { IconButton } from '../chrome/icon-button.tsx'
+import { chordsFor, clashOf, defaultKeys, recordedChord } from '../commands/bindings.ts'
 import { chordText } from '../commands/chord-text.ts'
-import { commandGroups } from '../commands/editor-command.ts'
+import { commandGroups, commandName, type EditorCommand } from '../commands/editor-command.ts'
 import { commandsFor } from '../commands/registry.ts'
+import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { saveFile } from '../parts/save-file.ts'
+import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
-/** The keys, read from the list that binds them. */
+/** The keys, read from the list that binds them, each to be bound anew by pressing others. */
 export function Shortcuts({ workspace }: { readonly workspace: Workspace }) {
-  const { say } = workspace
+  const { say, layout, host } = workspace
+  const keys = useStore(layout, (state) => state.keys)
   const [typed, setTyped] = useState('')
-  const apple = isApple(navigator.platform)
   const words = typed.trim().toLocaleLowerCase()
-  const shown = commandsFor(workspace.host).filter(
-    ({ chords, label }) => chords.length > 0 && say(label).toLocaleLowerCase().includes(words),
-  )
+  const commands = commandsFor(host)
+  const shown = commands.filter((command) => commandName(command, host).toLocaleLowerCase().includes(words))
+
+  function exportKeys(): void {
+    const bound = commands.map((command) => [command.id, chordsFor(command, keys)])
+    saveFile('quoin-keys.json', new Blob([JSON.stringify(Object.fromEntries(bound), null, 2)]))
+  }
+
   return (
-    <Dialog title={say('command.shortcuts')} size="large" onClose={() => workspace.open(undefined)}>
-      <input
-        className="qe-input"
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        placeholder={say('shortcuts.search')}
-        aria-label={say('shortcuts.search')}
-      />
+    <Dialog
+      title={say('command.shortcuts')}
+      size="large"
+      onClose={() => workspace.open(undefined)}
+      footer={
+        <>
+          <button type="button" className="qe-button" onClick={exportKeys}>
+            {say('shortcuts.export')}
+          </button>
+          <button
+            type="button"
+            className="qe-button"
+            disabled={keys.letters && Object.keys(keys.bound).length === 0}
+            onClick={() => layout.set({ keys: defaultKeys })}
+          >
+            {say('shortcuts.resetAll')}
+          </button>
+        </>
+      }
+    >
+      <div className="qe-shortcuts-head">
+        <input
+          className="qe-input"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={say('shortcuts.search')}
+          aria-label={say('shortcuts.search')}
+        />
+        <Toggle
+          label={say('shortcuts.letters')}
+          on={keys.letters}
+          onChange={(letters) => layout.set({ keys: { ...keys, letters } })}
+        />
+      </div>
       {shown.length === 0 && <p className="qe-empty">{say('shortcuts.none')}</p>}
       {commandGroups.map((group) => {
         const own = shown.filter((command) => command.group === group)
@@ -32,22 +68,82 @@ export function Shortcuts({ workspace }: { readonly workspace: Workspace }) {
           <section key={group}>
             <h3 className="qe-list-head">{say(`group.${group}`)}</h3>
             <ul className="qe-shortcuts">
-              {own.map(({ id, label, chords }) => (
-                <li key={id} className="qe-shortcut">
-                  {say(label)}
-                  <span>
-                    {chords.map((chord) => (
-                      <kbd key={chord} className="qe-kbd">
-                        {chordText(chord, apple)}
-                      </kbd>
-                    ))}
-                  </span>
-                </li>
+              {own.map((command) => (
+                <ShortcutRow key={command.id} workspace={workspace} command={command} />
               ))}
             </ul>
           </section>
         ) : null
       })}
     </Dialog>
+  )
+}
+
+function ShortcutRow({ workspace, command }: { readonly workspace: Workspace; readonly command: EditorCommand }) {
+  const { say, layout, host } = workspace
+  const keys = useStore(layout, (state) => state.keys)
+  const [recording, setRecording] = useState(false)
+  const apple = isApple(navigator.platform)
+  const { id, browserChords = [] } = command
+  const name = commandName(command, host)
+  const chords = chordsFor(command, keys)
+  const texts = chords.map((chord) => chordText(chord, apple))
+  const clash = chords
+    .map((chord) => clashOf(chord, command, commandsFor(host), keys, apple))
+    .find((other) => other !== undefined)
+
+  function bind(chord: string): void {
+    layout.set({ keys: { ...keys, bound: { ...keys.bound, [id]: [chord] } } })
+    setRecording(false)
+  }
+
+  function reset(): void {
+    const { [id]: _own, ...bound } = keys.bound
+    layout.set({ keys: { ...keys, bound } })
+  }
+
+  return (
+    <li className="qe-shortcut" data-changed={keys.bound[id] ? '' : undefined}>
+      <span>
+        {name}
+        {clash && <small className="qe-warning">{say('shortcuts.clash', { name: commandName(clash, host) })}</small>}
+      </span>
+      <span className="qe-shortcut-keys">
+        {keys.bound[id] && <IconButton icon="reset" small label={say('shortcuts.reset', { name })} onPress={reset} />}
+        {browserChords.map((chord) => (
+          <kbd key={chord} className="qe-kbd" title={say('shortcuts.fixed')}>
+            {chordText(chord, apple)}
+          </kbd>
+        ))}
+        {browserChords.length === 0 && (
+          <button
+            type="button"
+            className="qe-shortcut-change"
+            aria-label={say('shortcuts.change', { name, keys: texts.join(', ') || say('shortcuts.noKey') })}
+            aria-pressed={recording}
+            onClick={() => setRecording(true)}
+            onBlur={() => setRecording(false)}
+            onKeyDown={(event) => {
+              if (!recording) return
+              event.preventDefault()
+              event.stopPropagation()
+              const chord = recordedChord(event.nativeEvent, apple)
+              if (chord === 'escape') setRecording(false)
+              else if (chord !== undefined) bind(chord)
+            }}
+          >
+            {recording
+              ? say('shortcuts.press')
+              : texts.length > 0
+                ? texts.map((text) => (
+                    <kbd key={text} className="qe-kbd">
+                      {text}
+                    </kbd>
+                  ))
+                : say('shortcuts.noKey')}
+          </button>
+        )}
+      </span>
+    </li>
   )
 }

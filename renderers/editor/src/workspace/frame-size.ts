@@ -40,3 +40,8 @@ export function fitZoom({ width, height }: FrameSize, room: Room): number {
 function inPixels(width: FrameSize['width'], room: Room): number {
   return width === '100%' ? room.width : width
 }
+
+/** The zoom at which something of the page is seen whole and as large as may be, in percent. */
+export function selectionZoom({ width, height }: Room, room: Room): number {
+  return fitZoom({ width, height }, room)
+}

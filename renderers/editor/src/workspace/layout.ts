@@ -1,3 +1,4 @@
+import { defaultKeys, type OwnKeys } from '../commands/bindings.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** How one person likes the screen; kept on the device. */
@@ -12,6 +13,7 @@ export interface Layout {
   readonly recentCommands: readonly string[]
   /** Set-aside changes that were taken in again, or let go. */
   readonly asideDone: readonly string[]
+  readonly keys: OwnKeys
   /** Whether pages save themselves, if this person said so; else the site decides. */
   readonly autosave: boolean | undefined
   /** Too little room for both sides; then one of them may lie over the page. Not kept. */
@@ -31,6 +33,7 @@ const initial: Layout = {
   recentBlocks: [],
   recentCommands: [],
   asideDone: [],
+  keys: defaultKeys,
   autosave: undefined,
   narrow: false,
   drawer: undefined,
@@ -61,6 +64,7 @@ export function readLayout(text: string | null): Layout {
     recentBlocks: names(known.recentBlocks),
     recentCommands: names(known.recentCommands),
     asideDone: names(known.asideDone, 200),
+    keys: ownKeys(known.keys),
     autosave: typeof known.autosave === 'boolean' ? known.autosave : undefined,
   }
 }
@@ -81,6 +85,14 @@ function flags(value: unknown): Readonly<Record<string, boolean>> {
 
 function names(value: unknown, most = 8): readonly string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string').slice(0, most) : []
+}
+
+function ownKeys(value: unknown): OwnKeys {
+  const { bound, letters } = (typeof value === 'object' && value !== null ? value : {}) as Partial<
+    Record<keyof OwnKeys, unknown>
+  > // both members are looked at
+  const entries = typeof bound === 'object' && bound !== null ? Object.entries(bound) : []
+  return { bound: Object.fromEntries(entries.map(([id, chords]) => [id, names(chords)])), letters: letters !== false }
 }
 
 function read(storage: Pick<Storage, 'getItem'>, key: string): string | null {

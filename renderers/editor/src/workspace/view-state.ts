@@ -46,6 +46,8 @@ export interface ViewState {
   readonly overlay: Overlay | undefined
   /** A text of the selected block that is hard to read. */
   readonly faint: { readonly id: string; readonly ratio: number; readonly needed: number } | undefined
+  /** What the canvas is asked to measure, and what for. */
+  readonly measured: { readonly id: string; readonly purpose: 'ZOOM' | 'MENU' } | undefined
   /** A field that somebody was led to. */
   readonly reveal: { readonly id: string; readonly path: string } | undefined
 }
@@ -64,6 +66,7 @@ export function initialView(devices: readonly Breakpoint[]): ViewState {
     hovered: null,
     overlay: undefined,
     faint: undefined,
+    measured: undefined,
     reveal: undefined,
   }
 }
