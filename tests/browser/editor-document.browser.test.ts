@@ -20,6 +20,11 @@ beforeEach(async () => {
   await canvasOf(page).locator('h1').waitFor()
 })
 
+/** By the bar's own button where there is room for one. */
+async function openFromBar(name: string): Promise<void> {
+  await page.getByRole('toolbar', { name: 'Page tools' }).getByRole('button', { name, exact: true }).click()
+}
+
 async function openFromMenu(name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
@@ -66,7 +71,7 @@ test('the history shows what a version would change and brings it back in one st
   await settings().getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => blocks.count(), patience).toBe(count - 1)
   await saved()
-  await openFromMenu('Version history')
+  await openFromBar('Version history')
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await dialog.locator('.qe-entry').last().click()
   await dialog.getByText('Comes back').waitFor()
@@ -81,7 +86,7 @@ test('one field alone is brought back, with its words marked in the comparison (
   const name = settings().getByLabel('Name', { exact: true })
   await name.fill('Home of stones')
   await saved()
-  await openFromMenu('Version history')
+  await openFromBar('Version history')
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await dialog.locator('.qe-entry').last().click()
   expect(await dialog.locator('.qe-change-fields del').first().textContent()).toBe(' of stones')
@@ -107,7 +112,7 @@ test('search results are drawn, cut and counted; structured data says what it la
 })
 
 test('a preview link is made, shows the page to a stranger, and is withdrawn (U-44, B-24)', async () => {
-  await openFromMenu('Preview link')
+  await openFromBar('Preview link')
   const dialog = page.getByRole('dialog', { name: 'Preview link' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   const address = (await dialog.locator('.qe-copy > span').textContent()) ?? ''

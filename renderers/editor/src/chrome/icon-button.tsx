@@ -10,17 +10,23 @@ interface IconButtonProps {
   readonly expanded?: boolean
   readonly small?: boolean
   readonly className?: string
+  /** The command of the registry it stands for. */
+  readonly command?: string
+  /** How it is run from the keyboard, said to those who hover it. */
+  readonly keys?: string
   readonly children?: ReactNode
 }
 
 /** A button that shows a picture and says its name to those who hear or hover it. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, onPress, disabled = false, pressed, expanded, small = false, className = '', children } = props
+  const { command, keys } = props
   return (
     <button
       type="button"
       className={`qe-button qe-quiet ${children ? '' : 'qe-square'} ${small ? 'qe-small' : ''} ${className}`}
-      title={label}
+      title={keys ? `${label} (${keys})` : label}
+      data-command={command}
       aria-label={label}
       disabled={disabled}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}

@@ -1,7 +1,7 @@
 import { isApple } from '@quoin/dom/canvas'
 import { useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { chordText } from '../commands/chord-text.ts'
+import { firstChordText } from '../commands/chord-text.ts'
 import { isOffered } from '../commands/editor-command.ts'
 import { commandById, isBlocked, runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
@@ -25,21 +25,19 @@ const offered = [
   'help.report',
 ]
 
-/** What the bar gave up for want of room. */
-const nothingLeft = { devices: false, redo: false }
-
 export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
   const { say, host, view } = workspace
   const autosave = useStore(workspace.layout, (state) => state.autosave) ?? host.config.options.enableAutoSave
+  const keys = useStore(workspace.layout, (state) => state.keys)
   const apple = isApple(navigator.platform)
   const button = useRef<HTMLButtonElement>(null)
-  const [left, setLeft] = useState(nothingLeft)
+  const [inBar, setInBar] = useState<ReadonlySet<string>>(new Set())
 
   /** What stands in the bar at its present width is not offered twice. */
   function look(): void {
     const bar = button.current?.closest('.qe-toolbar')
-    const isHidden = (part: string) => bar?.querySelector(part)?.checkVisibility() === false
-    setLeft({ devices: isHidden('.qe-toolbar-wide'), redo: isHidden('.qe-redo') })
+    const parts = [...(bar?.querySelectorAll<HTMLElement>('[data-command]') ?? [])]
+    setInBar(new Set(parts.filter((part) => part.checkVisibility()).map(({ dataset }) => dataset.command ?? '')))
   }
 
   return (
@@ -59,7 +57,7 @@ export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
             else runCommand(workspace, id)
           }}
         >
-          {left.devices &&
+          {!inBar.has('view.theme') &&
             host.config.devices.map(({ label }) => (
               <MenuItem key={label} id={`device:${label}`} className="qe-menu-item" textValue={label}>
                 {label}
@@ -67,9 +65,7 @@ export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
             ))}
           {offered.map((id) => {
             const command = commandById(id)
-            const [chord] = command?.chords ?? []
-            const shown = id !== 'history.redo' || left.redo
-            return shown && command && isOffered(command, host) ? (
+            return command && !inBar.has(id) && isOffered(command, host) ? (
               <MenuItem key={id} id={id} className="qe-menu-item" textValue={say(command.label)}>
                 {say(command.label)}
                 {id === 'page.autosave' && autosave && (
@@ -77,7 +73,7 @@ export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
                     <Icon name="check" size="small" />
                   </span>
                 )}
-                {chord && <kbd className="qe-menu-hint">{chordText(chord, apple)}</kbd>}
+                <kbd className="qe-menu-hint">{firstChordText(command, keys, apple)}</kbd>
               </MenuItem>
             ) : null
           })}

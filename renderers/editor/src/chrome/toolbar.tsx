@@ -1,13 +1,14 @@
 import { labelText } from '@quoin/edit'
 import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
+import { Toggle } from '../panels/toggle.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
-import { isShown, toggleSide } from '../workspace/sides.ts'
+import { isShown } from '../workspace/sides.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { CommandButton } from './command-button.tsx'
 import { DevicePicker } from './device-picker.tsx'
-import { IconButton } from './icon-button.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { shownStatus } from './page-status.ts'
 import { People } from './people.tsx'
@@ -24,11 +25,12 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
     <div className="qe-toolbar-frame">
       <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')}>
         {host.scope === 'SITE' && (
-          <IconButton
+          <CommandButton
+            workspace={workspace}
+            id="view.list"
             icon="pages"
             label={say(list ? 'toolbar.hideList' : 'toolbar.showList')}
             expanded={list}
-            onPress={() => toggleSide(layout, 'list')}
           />
         )}
         <PageTitle workspace={workspace} />
@@ -36,33 +38,33 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
           <Breadcrumb workspace={workspace} />
         </div>
         <HistoryButtons workspace={workspace} />
-        <SaveIndicator workspace={workspace} now={() => Date.now()} />
         <People workspace={workspace} />
+        <SaveIndicator workspace={workspace} now={() => Date.now()} />
+        <SaveTools workspace={workspace} />
         <div className="qe-toolbar-group qe-toolbar-wide">
           <DevicePicker workspace={workspace} />
-          <IconButton
+          <CommandButton
+            workspace={workspace}
+            id="view.theme"
             icon={theme === 'light' ? 'moon' : 'sun'}
             label={say(theme === 'light' ? 'toolbar.siteDark' : 'toolbar.siteLight')}
-            onPress={() => runCommand(workspace, 'view.theme')}
           />
-          {host.config.options.enablePreview && (
-            <IconButton icon="eye" label={say('command.preview')} onPress={() => workspace.open({ name: 'preview' })} />
-          )}
+          {host.config.options.enablePreview && <CommandButton workspace={workspace} id="open.preview" icon="eye" />}
           {host.scope !== 'SESSION' && (
-            <IconButton
-              icon="history"
-              label={say('command.history')}
-              onPress={() => workspace.open({ name: 'history' })}
-            />
+            <>
+              <CommandButton workspace={workspace} id="open.share" icon="link" />
+              <CommandButton workspace={workspace} id="open.history" icon="history" />
+            </>
           )}
         </div>
         <MoreMenu workspace={workspace} />
         {host.scope !== 'SESSION' && <PublishMenu workspace={workspace} />}
-        <IconButton
+        <CommandButton
+          workspace={workspace}
+          id="view.panel"
           icon="panel"
           label={say(panel ? 'toolbar.hidePanel' : 'toolbar.showPanel')}
           expanded={panel}
-          onPress={() => toggleSide(layout, 'panel')}
         />
       </header>
     </div>
@@ -104,19 +106,31 @@ function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
   const redo = history.redoLabel ? say('history.redoWhat', { what: labelText(history.redoLabel) }) : say('history.redo')
   return (
     <div className="qe-toolbar-group">
-      <IconButton
-        icon="undo"
-        label={undo}
-        disabled={!history.canUndo}
-        onPress={() => runCommand(workspace, 'history.undo')}
-      />
-      <IconButton
-        icon="redo"
-        className="qe-redo"
-        label={redo}
-        disabled={!history.canRedo}
-        onPress={() => runCommand(workspace, 'history.redo')}
-      />
+      <CommandButton workspace={workspace} id="history.undo" icon="undo" label={undo} disabled={!history.canUndo} />
+      <CommandButton workspace={workspace} id="history.redo" icon="redo" label={redo} disabled={!history.canRedo} />
+    </div>
+  )
+}
+
+/** Whether the page saves itself, and the button for when it does not. */
+function SaveTools({ workspace }: { readonly workspace: Workspace }) {
+  const { session, layout, host, say } = workspace
+  const autosave = useStore(layout, (state) => state.autosave) ?? host.config.options.enableAutoSave
+  const save = useSession(session, (state) => state.save.name)
+  return (
+    <div className="qe-toolbar-group qe-toolbar-saves">
+      <span data-command="page.autosave">
+        <Toggle label={say('toolbar.autosave')} on={autosave} onChange={() => runCommand(workspace, 'page.autosave')} />
+      </span>
+      <button
+        type="button"
+        className="qe-button qe-quiet"
+        data-command="page.save"
+        disabled={save === 'SAVED' || save === 'SAVING'}
+        onClick={() => runCommand(workspace, 'page.save')}
+      >
+        {say('app.save')}
+      </button>
     </div>
   )
 }

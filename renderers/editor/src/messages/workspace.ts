@@ -66,6 +66,7 @@ export const workspaceMessages = {
   'save.saving': 'Saving…',
   'save.show': 'Show',
   'save.signIn': 'Sign in to save',
+  'toolbar.autosave': 'Autosave',
   'toolbar.hideList': 'Hide the list of pages',
   'toolbar.hidePanel': 'Hide the side panel',
   'toolbar.label': 'Page tools',
