@@ -5,6 +5,7 @@ import type { Call } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
+import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
 import type { Tx } from '../store/database.ts'
 import {
   type FormRecord,
@@ -36,7 +37,7 @@ export type Outcome =
       readonly retryAfterSeconds?: number
     }
 
-type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings' | 'address'>
+type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'url' | 'settings' | 'address'>
 
 function refuse(status: number, code: string, message: string): Outcome {
   return { ok: false, status, errors: [{ code, message }] }
@@ -187,8 +188,9 @@ function repeatKeyOf(request: Request, form: SentForm): string | undefined {
 }
 
 /** The visitor's own wish counts only as a path on this site (F-8). */
-function nextOf({ parts }: FormCall, form: FormRecord, sent: SentForm): string {
+function nextOf(call: FormCall, form: FormRecord, sent: SentForm): string {
+  const { parts, settings } = call
   const wish = sent.reserved._next
   if (wish !== undefined && wish.length <= 2048 && isLocalAddress(wish) && !/[\p{Cc}\\]/u.test(wish)) return wish
-  return form.next ?? `${parts.mounts.site}/f/${form.id}/thanks`
+  return form.next ?? inLanguage(`${parts.mounts.site}/f/${form.id}/thanks`, visitorLanguage(call), settings)
 }

@@ -11,6 +11,7 @@ export function escapeHtml(text: string): string {
 }
 
 export interface HtmlPage {
+  readonly language: string
   readonly title: string
   /** Each is a paragraph of plain text. */
   readonly lines: readonly string[]
@@ -25,12 +26,12 @@ export interface HtmlPage {
 
 /** A small page of the server's own for visitors without scripts: text, at most one link and one button. */
 export function replyHtml(status: number, page: HtmlPage, headers: Headers = {}): Answer {
-  const { title, lines, link, button } = page
+  const { language, title, lines, link, button } = page
   const hidden = Object.entries(button?.fields ?? {}).map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1>
 ${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
 ${button ? `<form method="post" action="${escapeHtml(button.action)}">${hidden.join('')}<button>${escapeHtml(button.text)}</button></form>` : ''}

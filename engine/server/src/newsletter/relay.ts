@@ -2,14 +2,20 @@ import { isEmail, isListAddress, isRecord } from '@quoin/engine'
 import type { Parts } from '../parts.ts'
 import { liveContentWithLists } from '../store/newsletter.ts'
 import { readSettings } from '../store/settings.ts'
-import { type ListAnswer, listTexts, subscribe } from './subscribe.ts'
+import { type ListAnswer, listAnswer, listTexts } from './list-answer.ts'
+import { subscribe } from './subscribe.ts'
 
 const patienceMs = 3000
 
 /** Subscribes at an outside list without its script, for addresses that stand in a published block only (N-5). */
 export async function relay(
   parts: Parts,
-  request: { readonly listUrl: string; readonly email: string; readonly address: string },
+  request: {
+    readonly listUrl: string
+    readonly email: string
+    readonly address: string
+    readonly language: string
+  },
 ): Promise<ListAnswer> {
   const { siteUrl, published } = await parts.store.read(async (tx) => ({
     siteUrl: (await readSettings(tx, parts.baseSettings)).siteUrl,
@@ -20,7 +26,7 @@ export async function relay(
   const url = new URL(request.listUrl, siteUrl)
   const own =
     url.origin === new URL(siteUrl).origin ? /\/newsletter\/([^/]+)\/post$/.exec(url.pathname)?.[1] : undefined
-  if (own !== undefined) return subscribe(parts, { list: own, email: request.email, address: request.address })
+  if (own !== undefined) return listAnswer(await subscribe(parts, { ...request, list: own }))
   if (!isListAddress(url.href)) return { result: 'error', msg: listTexts.unknown }
   if (!isEmail(request.email.trim())) return { result: 'error', msg: listTexts.invalid }
   return ask(parts, url, request.email.trim())

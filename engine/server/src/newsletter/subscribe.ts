@@ -3,6 +3,8 @@ import { newSecret, sha256Hex } from '../auth/secrets.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Parts } from '../parts.ts'
+import { pageTexts } from '../site/page-texts.ts'
+import { inLanguage } from '../site/visitor-language.ts'
 import type { Tx } from '../store/database.ts'
 import { appendOutbox } from '../store/journal.ts'
 import {
@@ -15,39 +17,35 @@ import {
 } from '../store/newsletter.ts'
 import { emailKey } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
-
-/** The answer of the mailing-list format: plain text that never repeats the address (N-3). */
-export interface ListAnswer {
-  readonly result: 'success' | 'error'
-  readonly msg: string
-}
-
-export const listTexts = {
-  invalid: 'Please, enter a valid email address',
-  unknown: 'This list does not exist.',
-  limited: 'Too many requests. Please, try again later.',
-  failed: 'An error occurred. Please, try again.',
-  pending: 'Almost finished: please confirm in the mail we sent you.',
-  done: 'Thank you for subscribing.',
-  known: 'This address is already subscribed.',
-} as const
+import type { ListOutcome } from './list-answer.ts'
 
 const day = 86_400_000
 const tokenMs = 7 * day
 
+interface Visitor {
+  readonly email: string
+  readonly language: string
+}
+
 export async function subscribe(
   parts: Parts,
-  request: { readonly list: string; readonly email: string; readonly address: string },
-): Promise<ListAnswer> {
+  request: {
+    readonly list: string
+    readonly email: string
+    readonly address: string
+    /** Of the visitor: the mail is written in it. */
+    readonly language: string
+  },
+): Promise<ListOutcome> {
   const taken = await parts.buckets.take(`newsletter:${addressBucket(request.address)}`, parts.limits.rates.newsletter)
-  if (!taken.ok) return { result: 'error', msg: listTexts.limited }
+  if (!taken.ok) return { result: 'error', text: 'limited' }
   const email = request.email.trim()
   const isKnown = isListId(request.list) && (await parts.store.read((tx) => findList(tx, request.list))) !== undefined
-  if (!isKnown) return { result: 'error', msg: listTexts.unknown }
-  if (!isEmail(email)) return { result: 'error', msg: listTexts.invalid }
+  if (!isKnown) return { result: 'error', text: 'unknown' }
+  if (!isEmail(email)) return { result: 'error', text: 'invalid' }
   return parts.store.write(async (tx) => {
     const list = await findList(tx, request.list)
-    return list ? enter(tx, parts, list, email) : { result: 'error', msg: listTexts.unknown }
+    return list ? enter(tx, parts, list, { email, language: request.language }) : { result: 'error', text: 'unknown' }
   })
 }
 
@@ -55,12 +53,13 @@ export function isListId(text: string): boolean {
   return /^(?!post)[a-z0-9][a-z0-9-]{0,31}$/.test(text)
 }
 
-async function enter(tx: Tx, parts: Parts, list: MailingList, email: string): Promise<ListAnswer> {
+async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor): Promise<ListOutcome> {
+  const { email } = visitor
   const key = emailKey(email)
   const known = await findSubscriber(tx, list.id, { emailKey: key })
   const mailing = parts.accounts.mailer !== undefined
-  const success: ListAnswer = { result: 'success', msg: mailing ? listTexts.pending : listTexts.done }
-  if (known?.status === 'subscribed') return list.revealSubscribed ? { result: 'error', msg: listTexts.known } : success
+  const success: ListOutcome = { result: 'success', text: mailing ? 'pending' : 'done' }
+  if (known?.status === 'subscribed') return list.revealSubscribed ? { result: 'error', text: 'known' } : success
   const base = known ?? {
     id: parts.ids.next(),
     listId: list.id,
@@ -88,7 +87,7 @@ async function enter(tx: Tx, parts: Parts, list: MailingList, email: string): Pr
     await appendOutbox(tx, {
       id: parts.ids.next(),
       type: 'mail',
-      data: { ...(await confirmationMail(tx, parts, list, email, token)) },
+      data: { ...(await confirmationMail(tx, parts, list, { ...visitor, token })) },
     })
   return success
 }
@@ -125,12 +124,14 @@ async function tellSubscribed(tx: Tx, parts: Parts, list: string, email: string)
   })
 }
 
-async function confirmationMail(tx: Tx, parts: Parts, list: MailingList, email: string, token: string): Promise<Mail> {
-  const { siteUrl, name } = await readSettings(tx, parts.baseSettings)
-  const url = `${siteUrl}${parts.mounts.site}/newsletter/${list.id}/confirm?token=${token}`
-  return {
-    to: email,
-    subject: `Please confirm: ${list.name}`,
-    text: `Somebody, hopefully you, entered this address for “${list.name}” at ${name}.\n\nTo subscribe open this page and confirm there:\n${url}\n\nIf it was not you, nothing has to be done: without the confirmation the address is erased.\n`,
-  }
+async function confirmationMail(
+  tx: Tx,
+  parts: Parts,
+  list: MailingList,
+  { email, language, token }: Visitor & { readonly token: string },
+): Promise<Mail> {
+  const settings = await readSettings(tx, parts.baseSettings)
+  const path = `${parts.mounts.site}/newsletter/${list.id}/confirm?token=${token}`
+  const url = `${settings.siteUrl}${inLanguage(path, language, settings)}`
+  return { to: email, ...pageTexts(language).confirmation({ list: list.name, site: settings.name, url }) }
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type Outcome, submitForm } from '../forms/submit.ts'
 import { type Answer, reply } from '../http/answer.ts'
 import { replyHtml } from '../http/html-page.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Call, type Route, route } from '../http/route.ts'
+import { homeLink } from '../site/home-link.ts'
+import { pageTexts } from '../site/page-texts.ts'
+import { visitorLanguage } from '../site/visitor-language.ts'
 
 const summary = 'Take what a visitor filled in'
 const common = {
@@ -29,11 +32,11 @@ const answers = {
 }
 
 const submit = route({ ...common, path: '/f/{formId}', summary, answers }, async (call) =>
-  tell(call.request, await submitForm(call, { formId: call.params.formId })),
+  tell(call, await submitForm(call, { formId: call.params.formId })),
 )
 
 const submitInProject = route({ ...common, path: '/p/{project}/f/{formId}', summary, answers }, async (call) =>
-  tell(call.request, await submitForm(call, call.params)),
+  tell(call, await submitForm(call, call.params)),
 )
 
 const thanks = route(
@@ -46,16 +49,17 @@ const thanks = route(
     looseQuery: true,
     answers: { 200: { description: 'A short page', type: 'text/html' } },
   },
-  async ({ settings }) =>
-    replyHtml(200, {
-      title: 'Thank you',
-      lines: ['Your message is on its way.'],
-      link: { href: settings.siteUrl, text: `Back to ${settings.name}` },
-    }),
+  async (call) => {
+    const language = visitorLanguage(call)
+    const texts = pageTexts(language)
+    const page = { language: texts.language, title: texts.thanks, lines: [texts.sent] }
+    return replyHtml(200, { ...page, link: homeLink(call.settings, language) })
+  },
 )
 
 /** JSON for programs; a redirect or a page for a browser that sent the form by itself. */
-function tell(request: Request, outcome: Outcome): Answer {
+function tell(call: Pick<Call<string, unknown, unknown>, 'request' | 'url' | 'settings'>, outcome: Outcome): Answer {
+  const { request } = call
   const accept = request.headers.get('accept') ?? ''
   const wantsPage = accept.includes('text/html') && !accept.includes('application/json')
   const headers = { 'cache-control': 'no-store' }
@@ -66,17 +70,14 @@ function tell(request: Request, outcome: Outcome): Answer {
   const waiting = outcome.retryAfterSeconds === undefined ? {} : { 'retry-after': String(outcome.retryAfterSeconds) }
   if (!wantsPage)
     return reply(outcome.status, { error: sentence(outcome), errors: outcome.errors }, { ...headers, ...waiting })
-  return replyHtml(
-    outcome.status,
-    {
-      title: 'The form was not sent',
-      lines: outcome.errors.map(({ field, message }) =>
-        field === undefined ? message : `The field “${field}” ${message}.`,
-      ),
-      link: { href: backAddress(request), text: 'Back to the form' },
-    },
-    waiting,
-  )
+  const texts = pageTexts(visitorLanguage(call))
+  const page = {
+    language: texts.language,
+    title: texts.notSent,
+    lines: outcome.errors.map((error) => texts.formError(error)),
+    link: { href: backAddress(request), text: texts.backToForm },
+  }
+  return replyHtml(outcome.status, page, waiting)
 }
 
 function sentence(outcome: Exclude<Outcome, { ok: true }>): string {

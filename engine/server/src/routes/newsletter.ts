@@ -3,13 +3,17 @@ import { type Answer, replyBytes } from '../http/answer.ts'
 import { readBytes } from '../http/body.ts'
 import { replyHtml } from '../http/html-page.ts'
 import { type Call, type Route, route } from '../http/route.ts'
+import { type ListAnswer, type ListOutcome, listAnswer, listTexts } from '../newsletter/list-answer.ts'
 import { relay } from '../newsletter/relay.ts'
-import { confirm, type ListAnswer, subscribe, unsubscribe } from '../newsletter/subscribe.ts'
+import { confirm, subscribe, unsubscribe } from '../newsletter/subscribe.ts'
 import { invalid } from '../problem.ts'
+import { homeLink } from '../site/home-link.ts'
+import { type PageTexts, pageTexts } from '../site/page-texts.ts'
+import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
 import { findList } from '../store/newsletter.ts'
 
 const site = { mount: 'site', access: 'visitor.submit', looseQuery: true, rates: [] } as const
-const listAnswer = z.object({ result: z.enum(['success', 'error']), msg: z.string() })
+const listAnswerSchema = z.object({ result: z.enum(['success', 'error']), msg: z.string() })
 const page = { 200: { description: 'A short page', type: 'text/html' } }
 const mostBytes = 16 * 1024
 
@@ -41,6 +45,13 @@ async function formField(call: Pick<ListCall, 'parts' | 'request'>, ...names: re
   }
 }
 
+const nobody: ListAnswer = { result: 'error', msg: '' }
+
+function enter(call: ListCall, email: string): Promise<ListOutcome> {
+  const { list } = call.params
+  return subscribe(call.parts, { list, email, address: call.address, language: visitorLanguage(call) })
+}
+
 const jsonp = route(
   {
     ...site,
@@ -60,14 +71,7 @@ const jsonp = route(
     if (callback !== '' && !/^[A-Za-z_$][A-Za-z0-9_$.]{0,63}$/.test(callback))
       throw invalid({ path: '?c', code: 'invalid', message: 'A name of a function is expected.' })
     // A HEAD request must not subscribe anybody.
-    const answer: ListAnswer =
-      call.request.method === 'HEAD'
-        ? { result: 'error', msg: '' }
-        : await subscribe(call.parts, {
-            list: call.params.list,
-            email: parameter(call, 'EMAIL'),
-            address: call.address,
-          })
+    const answer = call.request.method === 'HEAD' ? nobody : listAnswer(await enter(call, parameter(call, 'EMAIL')))
     return replyScript(callback, answer)
   },
 )
@@ -94,17 +98,14 @@ const post = route(
     answers: { ...page, 303: { description: 'To the page that the list names' } },
   },
   async (call) => {
-    const email = await formField(call, 'EMAIL', 'email')
-    const answer = await subscribe(call.parts, { list: call.params.list, email, address: call.address })
+    const outcome = await enter(call, await formField(call, 'EMAIL', 'email'))
     const list = await call.parts.store.read((tx) => findList(tx, call.params.list))
-    if (answer.result === 'success' && list?.next)
+    if (outcome.result === 'success' && list?.next)
       return { status: 303, headers: { location: list.next, 'cache-control': 'no-store' }, body: { kind: 'none' } }
-    const title = answer.result === 'success' ? 'Thank you' : 'That did not work'
-    return replyHtml(200, {
-      title,
-      lines: [answer.msg],
-      link: { href: call.settings.siteUrl, text: `Back to ${call.settings.name}` },
-    })
+    return tell(call, 200, (texts) => ({
+      title: outcome.result === 'success' ? texts.thanks : texts.failed,
+      text: texts.list[outcome.text],
+    }))
   },
 )
 
@@ -116,12 +117,7 @@ const askConfirm = route(
     summary: 'Asks whether to subscribe; changes nothing',
     answers: page,
   },
-  async (call) =>
-    replyHtml(200, {
-      title: 'Confirm your subscription',
-      lines: ['Press the button to subscribe.'],
-      button: { action: call.url.pathname, text: 'Subscribe', fields: { token: parameter(call, 'token') } },
-    }),
+  async (call) => ask(call, (texts) => texts.confirm),
 )
 
 const doConfirm = route(
@@ -136,12 +132,8 @@ const doConfirm = route(
   async (call) => {
     const done = await confirm(call.parts, call.params.list, await formField(call, 'token'))
     return done
-      ? replyHtml(200, { title: 'Thank you', lines: ['You are subscribed.'], link: back(call) })
-      : replyHtml(400, {
-          title: 'This link is not valid any more',
-          lines: ['Links work once and for seven days. Please subscribe again.'],
-          link: back(call),
-        })
+      ? tell(call, 200, (texts) => ({ title: texts.thanks, text: texts.confirm.done }))
+      : tell(call, 400, (texts) => texts.expired)
   },
 )
 
@@ -153,12 +145,7 @@ const askUnsubscribe = route(
     summary: 'Asks whether to unsubscribe; changes nothing',
     answers: page,
   },
-  async (call) =>
-    replyHtml(200, {
-      title: 'Unsubscribe',
-      lines: ['Press the button to get no more mail from this list.'],
-      button: { action: call.url.pathname, text: 'Unsubscribe', fields: { token: parameter(call, 'token') } },
-    }),
+  async (call) => ask(call, (texts) => texts.unsubscribe),
 )
 
 const doUnsubscribe = route(
@@ -174,16 +161,8 @@ const doUnsubscribe = route(
     const token = (await formField(call, 'token')) || parameter(call, 'token')
     const done = await unsubscribe(call.parts, call.params.list, token)
     return done
-      ? replyHtml(200, {
-          title: 'You are unsubscribed',
-          lines: ['You get no more mail from this list.'],
-          link: back(call),
-        })
-      : replyHtml(400, {
-          title: 'This link is not valid',
-          lines: ['Please use the link of your last mail.'],
-          link: back(call),
-        })
+      ? tell(call, 200, ({ unsubscribe: { done: title, doneText: text } }) => ({ title, text }))
+      : tell(call, 400, (texts) => texts.unknownLink)
   },
 )
 
@@ -197,7 +176,7 @@ const relayed = route(
       limit: 'accountBytes',
       schema: z.strictObject({ listUrl: z.string().min(1).max(2048), email: z.string().max(320) }),
     },
-    answers: { 200: { description: 'The answer of the list', schema: listAnswer } },
+    answers: { 200: { description: 'The answer of the list', schema: listAnswerSchema } },
     problems: ['rate_limited'],
   },
   async (call) => {
@@ -205,14 +184,40 @@ const relayed = route(
     const taken = await buckets.take(`relay:${call.address}`, limits.rates.newsletter)
     const { listUrl, email } = call.body
     const answer: ListAnswer = taken.ok
-      ? await relay(call.parts, { listUrl, email, address: call.address })
-      : { result: 'error', msg: 'Too many requests. Please, try again later.' }
+      ? await relay(call.parts, { listUrl, email, address: call.address, language: visitorLanguage(call) })
+      : { result: 'error', msg: listTexts.limited }
     return { status: 200, headers: { 'cache-control': 'no-store' }, body: { kind: 'json', value: answer } }
   },
 )
 
-function back(call: Pick<ListCall, 'settings'>) {
-  return { href: call.settings.siteUrl, text: `Back to ${call.settings.name}` }
+/** A page with the way back to the site, in the visitor's language. */
+function tell(
+  call: ListCall,
+  status: number,
+  say: (texts: PageTexts) => { readonly title: string; readonly text: string },
+): Answer {
+  const language = visitorLanguage(call)
+  const texts = pageTexts(language)
+  const { title, text } = say(texts)
+  const link = homeLink(call.settings, language)
+  return replyHtml(status, { language: texts.language, title, lines: [text], link })
+}
+
+/** A page with one button, which does what the link of a mail asks for. */
+function ask(
+  call: ListCall,
+  say: (texts: PageTexts) => { readonly title: string; readonly text: string; readonly button: string },
+): Answer {
+  const language = visitorLanguage(call)
+  const texts = pageTexts(language)
+  const { title, text, button } = say(texts)
+  const action = inLanguage(call.url.pathname, language, call.settings)
+  return replyHtml(200, {
+    language: texts.language,
+    title,
+    lines: [text],
+    button: { action, text: button, fields: { token: parameter(call, 'token') } },
+  })
 }
 
 export const newsletterRoutes: readonly Route[] = [
