@@ -66,6 +66,17 @@ describe('enableUnsplash: a search of photos, for a host with a key (pages 9, U-
     ])
   })
 
+  test('is told when a photo was taken, at an address of its own', async () => {
+    const { requests, outbound } = answering('{"url":"https://images.unsplash.com/photo-1"}')
+    await collection.taken?.({ id: 'a/../b', url: 'https://images.unsplash.com/photo-1?ixid=x%26y&w=2400' }, outbound)
+    await collection.taken?.({ id: 'abc', url: 'nowhere' }, outbound)
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://api.unsplash.com/photos/a%2F..%2Fb/download?ixid=x%26y',
+      'https://api.unsplash.com/photos/abc/download',
+    ])
+    expect(requests[0]?.headers).toMatchObject({ authorization: 'Client-ID key' })
+  })
+
   test('any answer is read without a throw', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -83,6 +94,8 @@ describe('enableUnsplash: a search of photos, for a host with a key (pages 9, U-
 
   test('a refusal or a silent service is fetch_failed', async () => {
     await expect(collection.search(asked, answering('', 403).outbound)).rejects.toMatchObject({ code: 'fetch_failed' })
+    const lost = collection.taken?.({ id: 'abc', url: door.urls.raw }, answering('', 404).outbound)
+    await expect(lost).rejects.toMatchObject({ code: 'fetch_failed' })
     const silent: Outbound = {
       check: () => ({ ok: true }),
       send: async () => ({ ok: false, reason: 'timeout', message: 'It took too long.' }),

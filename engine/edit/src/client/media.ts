@@ -39,6 +39,8 @@ export function mediaCalls(call: Call) {
         readonly alt?: string
         readonly copyright?: string
         readonly source?: string
+        /** Of a picture found by `stock`. */
+        readonly stockId?: string
       } = {},
     ) =>
       call<Asset>({

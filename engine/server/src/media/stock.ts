@@ -14,4 +14,6 @@ export interface StockPictures {
     },
     outbound: Outbound,
   ): Promise<readonly StockPicture[]>
+  /** Tells the collection that a picture of it was taken into the library, where it asks to be told. */
+  taken?(picture: { readonly id: string; readonly url: string }, outbound: Outbound): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '@quoin/engine'
 import type { StockPicture } from '@quoin/engine/wire'
 import { z } from 'zod'
+import type { Outbound, OutboundRequest } from '../outbound/outbound.ts'
 import { problem } from '../problem.ts'
 import type { StockPictures } from './stock.ts'
 
@@ -16,18 +17,28 @@ export interface UnsplashOptions {
 
 /** The pictures of Unsplash, for a host that has a key of theirs. */
 export function unsplashPictures({ accessKey, service = 'https://api.unsplash.com' }: UnsplashOptions): StockPictures {
+  const headers = { accept: 'application/json', 'accept-version': 'v1', authorization: `Client-ID ${accessKey}` }
   return {
     async search({ q, page, perPage, orientation, color }, outbound) {
       const query = new URLSearchParams({ query: q, page: `${page}`, per_page: `${Math.min(mostPerPage, perPage)}` })
       if (orientation) query.set('orientation', orientation)
       if (color) query.set('color', color)
-      const headers = { accept: 'application/json', 'accept-version': 'v1', authorization: `Client-ID ${accessKey}` }
-      const answer = await outbound.send({ url: `${service}/search/photos?${query}`, headers, maxBytes })
-      if (!answer.ok) throw problem('fetch_failed', { detail: answer.message })
-      if (answer.status !== 200) throw problem('fetch_failed', { detail: `Unsplash answered ${answer.status}.` })
-      return readPictures(new TextDecoder().decode(answer.body))
+      return readPictures(await ask(outbound, { url: `${service}/search/photos?${query}`, headers, maxBytes }))
+    },
+    // Their guidelines ask for this call whenever a photo is chosen.
+    async taken({ id, url }, outbound) {
+      const search = URL.canParse(url) ? new URL(url).searchParams.get('ixid') : null
+      const query = search === null ? '' : `?${new URLSearchParams({ ixid: search })}`
+      await ask(outbound, { url: `${service}/photos/${encodeURIComponent(id)}/download${query}`, headers, maxBytes })
     },
   }
+}
+
+async function ask(outbound: Outbound, request: OutboundRequest): Promise<string> {
+  const answer = await outbound.send(request)
+  if (!answer.ok) throw problem('fetch_failed', { detail: answer.message })
+  if (answer.status !== 200) throw problem('fetch_failed', { detail: `Unsplash answered ${answer.status}.` })
+  return new TextDecoder().decode(answer.body)
 }
 
 const photo = z.object({

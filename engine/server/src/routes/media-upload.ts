@@ -8,6 +8,7 @@ import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { fetchImage } from '../media/fetch-image.ts'
 import { keepUpload, type UploadWish } from '../media/keep-upload.ts'
 import { receive } from '../media/receive.ts'
+import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
 import type { MediaKind } from '../store/media.ts'
 import { assetAnswer, assetTexts, kindOf, requireMedia, viewAssets } from './media-fields.ts'
@@ -71,6 +72,11 @@ const externalBody = z.strictObject({
   externalImageUrl: z.string().min(1).max(2048),
   name: z.string().max(1000).optional(),
   folderId: z.string().nullable().optional(),
+  /** Of a picture of the outside collection. */
+  stockId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional(),
   ...assetTexts,
 })
 
@@ -86,15 +92,26 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
     idleMs: limits.idleMs,
     totalMs: limits.requestMs,
   })
-  const { externalImageUrl, name, folderId, ...texts } = checkBody(externalBody, parseJson(bytes, limits.jsonDepth))
+  const body = checkBody(externalBody, parseJson(bytes, limits.jsonDepth))
+  const { externalImageUrl, name, folderId, stockId, ...texts } = body
   const stream = await fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
   const given = name ?? decodeURIComponentSafe(new URL(externalImageUrl).pathname.split('/').at(-1) ?? '')
-  return keep(call, stream, {
+  const answer = await keep(call, stream, {
     kind: 'image',
     id: parts.ids.next(),
     name: given,
     folderId: folderId ?? null,
     texts: defined(texts),
+  })
+  if (stockId !== undefined) tellTaken(parts, { id: stockId, url: externalImageUrl })
+  return answer
+}
+
+/** The picture is in the library whatever the collection answers, so nobody waits for it. */
+function tellTaken({ stock, outbound, log, clock }: Parts, picture: { readonly id: string; readonly url: string }) {
+  stock?.taken?.(picture, outbound).catch((error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error)
+    log({ time: new Date(clock.now()).toISOString(), level: 'error', stock: picture.id, error: text })
   })
 }
 

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mediaCalls } from './support/media-calls.ts'
+import { halves } from './support/pictures.ts'
+import { type OwnedServer, ownedServer, type Sent } from './support/running-server.ts'
+
+let server: OwnedServer
+let blobs: BlobStore
+beforeEach(async () => {
+  blobs = memoryBlobs()
+  server = await ownedServer({ blobs })
+})
+afterEach(() => server.close())
+
+const { put, fetchBytes } = mediaCalls(() => server)
+
+describe('the library', () => {
+  const admin = (method: string, path: string, sent: Sent = {}) =>
+    server.call(method, `/api/admin/media${path}`, { token: server.owner, ...sent })
+
+  it('keeps words, folders and the trash', async () => {
+    const id = randomUUID()
+    await put(id, await halves(40, 20))
+    const folder = (await admin('POST', '/folders', { body: { name: 'Team' } })).json
+    const changed = await admin('PATCH', `/images/${id}`, {
+      body: { alt: 'Two halves', tags: ['red'], folderId: folder.id },
+    })
+    expect(changed.json).toMatchObject({
+      alt: 'Two halves',
+      tags: ['red'],
+      folderId: folder.id,
+      value: { alt: 'Two halves' },
+    })
+    expect((await admin('GET', `/images?folderId=${folder.id}`)).json).toHaveLength(1)
+    expect((await admin('GET', '/images?folderId=root')).json).toEqual([])
+    expect((await admin('GET', '/images?q=HALVES')).json).toHaveLength(1)
+    const tagged = async (tag: string) => (await admin('GET', `/images?tag=${encodeURIComponent(tag)}`)).json.length
+    expect([await tagged('red'), await tagged('re'), await tagged('Two halves')]).toEqual([1, 0, 0])
+    expect((await admin('DELETE', `/folders/${folder.id}`)).json.code).toBe('in_use')
+    expect((await admin('PATCH', `/folders/${folder.id}`, { body: { parentId: folder.id } })).status).toBe(400)
+    expect((await admin('POST', '/trash', { body: { ids: [id, 'x'] } })).json).toEqual({
+      done: [id],
+      failed: [{ id: 'x', code: 'not_found' }],
+    })
+    expect((await admin('GET', '/images')).json).toEqual([])
+    expect((await admin('GET', '/images?trashed=true')).json).toHaveLength(1)
+    const again = await put(randomUUID(), await halves(40, 20))
+    expect(again.json).toMatchObject({ id, deduplicated: true, trashedAt: null, alt: 'Two halves' })
+  })
+
+  it('deletes for good for admins only, files and all', async () => {
+    const id = randomUUID()
+    const { value } = (await put(id, await halves(40, 20))).json
+    const editor = await server.person('editor')
+    expect((await admin('DELETE', `/images/${id}`, { token: editor.token })).json.code).toBe('forbidden')
+    await admin('POST', '/trash', { body: { ids: [id] } })
+    expect((await admin('DELETE', '/trash')).status).toBe(204)
+    expect((await fetchBytes(value.src)).response.status).toBe(404)
+    const keys: string[] = []
+    for await (const key of blobs.list('')) keys.push(key)
+    expect(keys).toEqual([])
+  })
+})
+
+describe('M-14 pictures by address', () => {
+  let target: Server
+  let base = ''
+  beforeEach(async () => {
+    const picture = await halves(40, 20)
+    target = createServer((request, response) => {
+      if (request.url === '/picture.png') response.end(picture)
+      else if (request.url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      else response.writeHead(404).end()
+    })
+    await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
+    base = `127.0.0.1:${(target.address() as AddressInfo).port}` // listening on TCP
+  })
+  afterEach(() => {
+    target.close()
+  })
+
+  it('are fetched through the gate (§20.52)', async () => {
+    const own = await ownedServer({ blobs: memoryBlobs(), outbound: { rules: { allow: [base], http: false } } })
+    const fetchFrom = (externalImageUrl: string) =>
+      own.call('POST', '/api/admin/media/images', { token: own.owner, body: { externalImageUrl, alt: 'Far' } })
+    const made = await fetchFrom(`http://${base}/picture.png`)
+    expect([made.status, made.json.name, made.json.alt]).toEqual([201, 'picture.png', 'Far'])
+    expect((await fetchFrom(`http://${base}/missing`)).json.code).toBe('fetch_failed')
+    for (const address of [
+      `http://${base}/inside`,
+      'https://127.0.0.1/',
+      'https://169.254.169.254/',
+      'https://[::ffff:10.0.0.1]/',
+      'https://2130706433/',
+      'file:///etc/passwd',
+    ]) {
+      const answer = await fetchFrom(address)
+      expect([address, answer.status, answer.json.code]).toEqual([address, 400, 'address_refused'])
+    }
+    await own.close()
+  })
+
+  it('tell their collection that they were taken, which can fail by itself', async () => {
+    const taken: unknown[] = []
+    const own = await ownedServer({
+      blobs: memoryBlobs(),
+      outbound: { rules: { allow: [base], http: false } },
+      stock: {
+        search: async () => [],
+        async taken(picture) {
+          taken.push(picture)
+          throw new Error('It does not answer.')
+        },
+      },
+    })
+    const externalImageUrl = `http://${base}/picture.png`
+    const take = (more: object) =>
+      own.call('POST', '/api/admin/media/images', { token: own.owner, body: { externalImageUrl, ...more } })
+    expect((await take({ stockId: 'abc' })).status).toBe(201)
+    await expect.poll(() => own.log.some((line) => line.stock === 'abc')).toBe(true)
+    expect((await take({})).status).toBe(200)
+    expect((await take({ stockId: '../x' })).status).toBe(400)
+    expect((await take({ stockId: 'abc', externalImageUrl: `http://${base}/missing` })).status).toBe(502)
+    expect(taken).toEqual([{ id: 'abc', url: externalImageUrl }])
+    await own.close()
+  })
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { memoryBlobs } from '@quoin/server'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mediaCalls } from './support/media-calls.ts'
+import { colorAt, halves } from './support/pictures.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+let server: OwnedServer
+beforeEach(async () => {
+  server = await ownedServer({ blobs: memoryBlobs() })
+})
+afterEach(() => server.close())
+
+const { put, rendition, fetchBytes } = mediaCalls(() => server)
+
+describe('M-6, M-7 renditions', () => {
+  it('are those of the example: five widths, WebP and JPEG, a placeholder', async () => {
+    const id = randomUUID()
+    await put(id, await halves(2400, 1600))
+    const { json } = await rendition(id, {
+      maxWidth: 300,
+      seoName: 'Our Team',
+      alt: 'Four people',
+      editParams: { crop: { x: 0, y: 120, width: 2400, height: 1350 } },
+    })
+    const shape = (value: string) => value.replaceAll(id, 'ID').replace(/\/[0-9a-f]{16}\//g, '/KEY/')
+    expect(shape(json.src)).toBe('/media/ID/KEY/our-team.webp')
+    expect(shape(json.srcSet)).toBe(
+      [600, 450, 300, 150, 75].map((width) => `/media/ID/KEY/our-team.webp ${width}w`).join(',\n'),
+    )
+    expect(shape(json.fallbackSrcSet)).toBe(
+      [600, 450, 300, 150, 75].map((width) => `/media/ID/KEY/our-team.jpg ${width}w`).join(',\n'),
+    )
+    expect(json).toMatchObject({
+      type: 'image/webp',
+      fallbackType: 'image/jpeg',
+      alt: 'Four people',
+      seoName: 'our-team',
+      hashId: id,
+      width: 300,
+      height: 169,
+      crop: { x: 0, y: 120, width: 2400, height: 1350 },
+    })
+    const shown = await fetchBytes(json.src)
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 169 })
+    expect(await sharp((await fetchBytes(json.placeholderSrc)).bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 16,
+    })
+    expect(
+      (
+        await rendition(id, {
+          maxWidth: 300,
+          seoName: 'Our Team',
+          alt: 'Four people',
+          editParams: { crop: { x: 0, y: 120, width: 2400, height: 1350 } },
+        })
+      ).json,
+    ).toEqual(json)
+  })
+
+  it('apply orientation, crop, rotation and flip in this order, and drop all metadata', async () => {
+    const id = randomUUID()
+    const source = await sharp(await halves(80, 40))
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .jpeg()
+      .toBuffer()
+    const turned = await sharp(source).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const uploaded = await put(id, turned)
+    expect([uploaded.json.width, uploaded.json.height]).toEqual([40, 80])
+    const plain = (await rendition(id, { maxWidth: 40 })).json
+    const upright = (await fetchBytes(plain.fallbackSrc)).bytes
+    const facts = await sharp(upright).metadata()
+    expect([facts.width, facts.height, facts.exif, facts.orientation]).toEqual([40, 80, undefined, undefined])
+    expect([await colorAt(upright, 20, 10), await colorAt(upright, 20, 70)]).toEqual(['red', 'blue'])
+    const edited = (
+      await rendition(id, {
+        maxWidth: 40,
+        editParams: {
+          crop: { x: 0, y: 20, width: 40, height: 40 },
+          transform: { rotate: 90, flip: { horizontal: true } },
+        },
+      })
+    ).json
+    expect(edited).toMatchObject({
+      width: 40,
+      height: 40,
+      transform: { rotate: 90, flip: { horizontal: true, vertical: false } },
+    })
+    const bytes = (await fetchBytes(edited.fallbackSrc)).bytes
+    // Red above, turned clockwise it is right, flipped it is left.
+    expect([await colorAt(bytes, 5, 20), await colorAt(bytes, 35, 20)]).toEqual(['red', 'blue'])
+  })
+
+  it('fall back to PNG when the picture has transparency', async () => {
+    const id = randomUUID()
+    await put(
+      id,
+      await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000080' } })
+        .png()
+        .toBuffer(),
+    )
+    expect((await rendition(id, {})).json.fallbackType).toBe('image/png')
+    expect((await rendition(id, { hasFallback: false })).json).not.toHaveProperty('fallbackSrc')
+  })
+
+  it('are refused for wishes that cannot be (§20.51)', async () => {
+    const id = randomUUID()
+    await put(id, await halves(40, 20))
+    for (const editParams of [
+      { crop: { x: 0, y: 0, width: 41, height: 20 } },
+      { crop: { x: -1, y: 0, width: 10, height: 10 } },
+      { crop: { x: 0, y: 0, width: 0, height: 10 } },
+      { crop: { x: null, y: 0, width: 10, height: 10 } },
+      { transform: { rotate: 45 } },
+    ]) {
+      const answer = await rendition(id, { editParams })
+      expect([answer.status, answer.json.code]).toEqual([400, 'validation'])
+    }
+    expect((await rendition(id, { maxWidth: 15 })).status).toBe(400)
+    expect((await rendition(randomUUID(), {})).status).toBe(404)
+  })
+
+  it('pass SVG and animations through (M-8)', async () => {
+    const id = randomUUID()
+    const svg = await put(
+      id,
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><script>alert(1)</script><rect onclick="x"/></svg>',
+      'name=logo.svg',
+    )
+    const { value } = svg.json
+    expect(value).toMatchObject({ srcSet: '', type: 'image/svg+xml', width: 10, height: 20 })
+    expect([value.fallbackSrc, value.placeholderSrc]).toEqual([value.src, value.src])
+    const { response, bytes } = await fetchBytes(value.src)
+    expect(new TextDecoder().decode(bytes)).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect/></svg>',
+    )
+    expect(response.headers.get('content-disposition')).toBe('attachment')
+    expect((await rendition(id, { editParams: { transform: { rotate: 90 } } })).status).toBe(400)
+    expect((await rendition(id, {})).json.src).toBe(value.src.replace('/logo.', '/logo.'))
+  })
+
+  it('pass everything through where no codec is installed, and say so of edits', async () => {
+    const plain = await ownedServer({ blobs: memoryBlobs(), codec: null })
+    const id = randomUUID()
+    const made = await plain.call('PUT', `/api/admin/media/images/${id}`, {
+      token: plain.owner,
+      body: await halves(40, 20),
+    })
+    expect(made.json.value).toMatchObject({ srcSet: '', type: 'image/png' })
+    const edit = await plain.call('POST', `/api/admin/media/images/${id}/renditions`, {
+      token: plain.owner,
+      body: { editParams: { transform: { rotate: 90 } } },
+    })
+    expect([edit.status, edit.json.code]).toEqual([503, 'no_image_codec'])
+    await plain.close()
+  })
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mediaCalls } from './support/media-calls.ts'
+import { halves } from './support/pictures.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+let server: OwnedServer
+let blobs: BlobStore
+beforeEach(async () => {
+  blobs = memoryBlobs()
+  server = await ownedServer({ blobs })
+})
+afterEach(() => server.close())
+
+const { put, fetchBytes } = mediaCalls(() => server)
+
+describe('M-9, M-12 serving', () => {
+  it('is immutable, ranged and closed to everything but being shown', async () => {
+    const id = randomUUID()
+    const { value } = (await put(id, await halves(40, 20))).json
+    const whole = await fetchBytes(value.src)
+    const headers = Object.fromEntries(
+      [
+        'content-type',
+        'cache-control',
+        'content-security-policy',
+        'cross-origin-resource-policy',
+        'x-content-type-options',
+      ].map((name) => [name, whole.response.headers.get(name)]),
+    )
+    expect(headers).toEqual({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(whole.response.headers.get('content-disposition')).toBeNull()
+    const part = await fetchBytes(value.src, { range: 'bytes=2-5' })
+    expect([part.response.status, part.response.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 2-5/${whole.bytes.length}`,
+    ])
+    expect(part.bytes).toEqual(whole.bytes.slice(2, 6))
+    expect((await fetchBytes(value.src, { range: 'bytes=999999-' })).response.status).toBe(416)
+    expect(
+      (await fetchBytes(value.src, { 'if-none-match': whole.response.headers.get('etag') ?? '' })).response.status,
+    ).toBe(304)
+    expect((await fetchBytes(value.src.replace(/[^/]+\.webp/, 'any-name.webp'))).bytes).toEqual(whole.bytes)
+    for (const path of [
+      value.src.replace('.webp', '.png'),
+      value.src.replace(/\/[0-9a-f]{16}\//, '/0000000000000000/'),
+      `/media/${randomUUID()}/x/y.webp`,
+      '/media/x/../y.webp',
+    ]) {
+      expect([path, (await fetchBytes(path)).response.status]).toEqual([path, 404])
+    }
+  })
+
+  it('never gives an original away, and never makes a rendition by a read (M-5)', async () => {
+    const id = randomUUID()
+    const source = await halves(40, 20)
+    const { hash } = (await put(id, source)).json
+    expect((await fetchBytes(`/media/${id}/${hash.slice(0, 16)}/x.png`)).response.status).toBe(404)
+    const original = await server.server.fetch(
+      new Request(`http://localhost:3000/api/admin/media/images/${id}/original`, {
+        headers: { authorization: `Bearer ${server.owner}` },
+      }),
+    )
+    expect(new Uint8Array(await original.arrayBuffer())).toEqual(new Uint8Array(source))
+    expect((await server.call('GET', `/api/admin/media/images/${id}/original`)).status).toBe(401)
+  })
+
+  it('answers 404 and one log line for a lost blob (M-15)', async () => {
+    const { value } = (await put(randomUUID(), await halves(40, 20))).json
+    for await (const key of blobs.list('')) await blobs.delete(key)
+    expect((await fetchBytes(value.src)).response.status).toBe(404)
+    expect(server.log.filter((entry) => entry.event === 'blob.lost')).toHaveLength(1)
+  })
+})
