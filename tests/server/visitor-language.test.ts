@@ -16,6 +16,7 @@ beforeAll(async () => {
     settings: { languages, name: 'Quoin' },
     limits: { newsletter: 1e6, formAddress: 1e6 },
     mailer: {
+      name: 'test',
       send: async (mail) => {
         mails.push(mail)
       },
