@@ -21,6 +21,7 @@ async function settleAndCheck(world: World, events: readonly number[]): Promise<
   world.stop()
 }
 
+const kinds = createWorld().count
 const { numRuns } = fc.readConfigureGlobal() ?? {}
 
 // decision 77: exhaustive to six events with equal states merged, random to thirty
@@ -33,7 +34,7 @@ test('31–38, 41: whatever two editors, a reviewer, a scheduler and a faulty ne
   for (let length = 1; length <= depth; length += 1) {
     const next: number[][] = []
     for (const before of frontier)
-      for (let event = 0; event < createWorld().count; event += 1) {
+      for (let event = 0; event < kinds; event += 1) {
         const events = [...before, event]
         const world = await run(events)
         expect({ events, faults: world.faults() }).toEqual({ events, faults: [] })
@@ -53,7 +54,7 @@ test('31–38, 41: whatever two editors, a reviewer, a scheduler and a faulty ne
 
 test('31–38, 41: random runs of up to 30 steps (S-69)', { timeout: 1_200_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat(createWorld().count - 1), { maxLength: 30, size: 'max' }), async (events) => {
+    fc.asyncProperty(fc.array(fc.nat(kinds - 1), { maxLength: 30, size: 'max' }), async (events) => {
       const world = createWorld()
       for (const event of events) {
         await world.step(event)
