@@ -61,6 +61,8 @@ export interface AdminConfig {
   /** Where visitors see a page. */
   readonly pageUrl: (page: { readonly language: string; readonly slug: string }) => string
   readonly canvasUrl: (page: { readonly id: string; readonly language: string }) => string
+  /** The site is being built: fields tell their paths. */
+  readonly development: boolean
   readonly devices: readonly Breakpoint[]
   readonly controls: Readonly<Record<string, FieldControl>>
   /** What is to be known of blocks of a type on this site, said in the panel. */

@@ -10,6 +10,7 @@ type Usual =
   | 'controls'
   | 'blockPicture'
   | 'blockNotes'
+  | 'development'
   | 'fullestProps'
   | 'pageStarters'
   | 'regions'
@@ -32,6 +33,7 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     controls,
     blockPicture,
     blockNotes,
+    development,
     fullestProps,
     pageStarters,
     regions,
@@ -65,6 +67,7 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     canvasUrl:
       canvasUrl ??
       (({ id, language }) => `${routes.preview}?${new URLSearchParams({ p: id, l: language, mode: 'edit' })}`),
+    development: development ?? isOwnMachine(globalThis.location?.hostname ?? ''),
     devices: options.responsiveBreakpoints,
     controls: controls ?? {},
     messages: messages ?? englishMessages,
@@ -94,6 +97,10 @@ export function withSiteSettings(
   }: Pick<User, 'languages' | 'defaultLanguage' | 'allowAccentsInSlugs'>,
 ): AdminConfig {
   return { ...config, languages, defaultLanguage, options: { ...config.options, defaultLanguage, allowAccentsInSlugs } }
+}
+
+function isOwnMachine(host: string): boolean {
+  return /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(host)
 }
 
 function nameOf(language: string): string {

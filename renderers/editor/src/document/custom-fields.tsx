@@ -1,8 +1,7 @@
 import { shownIssues } from '@quoin/edit'
 import type { CustomField } from '@quoin/engine'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
-import { controlFor } from '../fields/control-for.ts'
-import { RawControl } from '../fields/raw-control.tsx'
+import { FieldInput } from '../fields/field-input.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -14,7 +13,7 @@ interface CustomFieldsProps {
 
 /** The fields a page type asks for, with the controls blocks have. */
 export function CustomFields({ workspace, fields, disabled }: CustomFieldsProps) {
-  const { session, host, say } = workspace
+  const { session, say } = workspace
   const values = useSession(session, (state) => state.page.customValues)
   const state = useSession(session, (whole) => whole)
   if (fields.length === 0) return null
@@ -23,11 +22,10 @@ export function CustomFields({ workspace, fields, disabled }: CustomFieldsProps)
     <section className="qe-group qe-fields">
       <h2>{say('page.custom')}</h2>
       {fields.map(({ name, field, initial = null }) => {
-        const Control = controlFor(field, host.config.controls) ?? RawControl
         const issue = issues.find(({ path }) => path[0] === 'customValues' && path[1] === name)
         return (
           <ControlBoundary key={name} label={field.label} value={values[name]} say={say}>
-            <Control
+            <FieldInput
               id={`qe-page-${name}`}
               descriptor={field}
               value={values[name] ?? initial}
@@ -35,7 +33,6 @@ export function CustomFields({ workspace, fields, disabled }: CustomFieldsProps)
               onLeave={() => session.leaveField('@page', `customValues.${name}`)}
               error={issue?.message}
               disabled={disabled}
-              messages={host.config.messages}
             />
           </ControlBoundary>
         )

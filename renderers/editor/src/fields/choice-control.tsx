@@ -1,20 +1,47 @@
 import type { Json, Option } from '@quoin/engine'
 import { useId } from 'react'
+import { type Messages, say } from '../messages.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
+import { SearchSelect } from './search-select.tsx'
 
 type ChoiceProps = FieldControlProps<DescriptorOf<'SELECT'>>
 
+/** With more options than this, they are searched. */
+const searchedFrom = 8
+
 /** SELECT in its three displays: a drop-down, radio buttons, or swatches. */
 export function ChoiceControl(props: ChoiceProps) {
-  return props.descriptor.display === 'SELECT' ? <DropDown {...props} /> : <Radios {...props} />
+  const { display, options } = props.descriptor
+  if (display !== 'SELECT') return <Radios {...props} />
+  return options.length > searchedFrom ? <Searched {...props} /> : <DropDown {...props} />
 }
 
 // A panel holds many of these, each with many options: elements of the browser's own are drawn at once.
 
+function Searched(props: ChoiceProps) {
+  const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
+  const options = withUnknown(descriptor.options, value, messages)
+  return (
+    <FieldShell {...props}>
+      <SearchSelect
+        labelledBy={`${id}-label`}
+        label={descriptor.label}
+        chosen={keyOf(value)}
+        options={options.map((option) => ({ key: keyOf(option.value), label: option.label }))}
+        invalid={error !== undefined}
+        disabled={disabled}
+        messages={messages}
+        onPick={(key) => onChange(optionValue(options, key))}
+        onLeave={onLeave}
+      />
+    </FieldShell>
+  )
+}
+
 function DropDown(props: ChoiceProps) {
-  const { id, descriptor, value, onChange, onLeave, error, disabled } = props
-  const options = withUnknown(descriptor.options, value)
+  const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
+  const options = withUnknown(descriptor.options, value, messages)
   return (
     <FieldShell {...props}>
       <select
@@ -40,13 +67,13 @@ function DropDown(props: ChoiceProps) {
 }
 
 function Radios(props: ChoiceProps) {
-  const { descriptor, value, onChange, onLeave, error, disabled } = props
+  const { descriptor, value, onChange, onLeave, error, disabled, messages } = props
   const name = useId()
   const swatches = descriptor.display === 'COLOR'
   return (
     <FieldShell {...props} role="radiogroup">
       <div className={swatches ? 'qe-swatches' : 'qe-segments'}>
-        {withUnknown(descriptor.options, value).map((option) => {
+        {withUnknown(descriptor.options, value, messages).map((option) => {
           const chosen = keyOf(option.value) === keyOf(value)
           return (
             <label
@@ -88,10 +115,10 @@ function optionValue(options: readonly Option[], key: unknown): Json {
 }
 
 /** A stored value the field does not list stays visible, so that nobody loses it by looking. */
-function withUnknown(options: readonly Option[], value: unknown): readonly Option[] {
+function withUnknown(options: readonly Option[], value: unknown, messages: Messages): readonly Option[] {
   if (value === undefined || value === null || options.some((option) => keyOf(option.value) === keyOf(value)))
     return options
   return typeof value === 'string' || typeof value === 'number'
-    ? [...options, { value, label: `${value} (unknown)` }]
+    ? [...options, { value, label: say(messages, 'field.unknownOption', { value }) }]
     : options
 }

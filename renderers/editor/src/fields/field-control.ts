@@ -8,9 +8,14 @@ export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> 
   readonly descriptor: D
   readonly value: unknown
   readonly onChange: (value: Json) => void
+  /** Shows a value on the page while it is still being dragged; what is changed then is one step. */
+  readonly onPreview?: (value: Json) => void
   /** The field was left: its message may be shown from now on. */
   readonly onLeave: () => void
   readonly error: string | undefined
+  /** The same in the words of the specification, for controls of the host. */
+  readonly isValid: boolean
+  readonly errorMessage: string | undefined
   readonly disabled: boolean
   readonly messages: Messages
 }

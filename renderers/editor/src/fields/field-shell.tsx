@@ -26,12 +26,7 @@ export function FieldShell({
     >
       <span className="qe-label" id={`${id}-label`}>
         {descriptor.label}
-        {descriptor.required && (
-          <span className="qe-required">
-            <span aria-hidden="true">*</span>
-            <span className="qe-visually-hidden"> {say(messages, 'field.required')}</span>
-          </span>
-        )}
+        <Required descriptor={descriptor} messages={messages} />
       </span>
       {children}
       {descriptor.help && (
@@ -46,4 +41,14 @@ export function FieldShell({
       )}
     </div>
   )
+}
+
+/** An asterisk for those who see, a word for those who listen. */
+export function Required({ descriptor, messages }: Pick<FieldControlProps, 'descriptor' | 'messages'>) {
+  return descriptor.required ? (
+    <span className="qe-required">
+      <span aria-hidden="true">*</span>
+      <span className="qe-visually-hidden"> {say(messages, 'field.required')}</span>
+    </span>
+  ) : null
 }

@@ -1,48 +1,34 @@
-import { Button, FieldError, Group, Input, Label, NumberField, Text } from 'react-aria-components'
+import { useState } from 'react'
+import { say } from '../messages.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
+import { FieldShell } from './field-shell.tsx'
+import { NumberInput } from './number-input.tsx'
 
-export function NumberControl({
-  id,
-  descriptor,
-  value,
-  onChange,
-  onLeave,
-  error,
-  disabled,
-}: FieldControlProps<DescriptorOf<'NUMBER' | 'RANGE'>>) {
+/** A number, or nothing. What is beyond its bounds is kept and told. */
+export function NumberControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'RANGE'>>) {
+  const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
   const { min, max, step } = descriptor
+  const [odd, setOdd] = useState(false)
+  const told = odd ? say(messages, 'field.notNumber') : error
   return (
-    <NumberField
-      className="qe-field"
-      id={id}
-      value={numberOf(value)}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      onBlur={onLeave}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      formatOptions={{ maximumFractionDigits: 6 }}
-      {...(min === undefined ? {} : { minValue: min })}
-      {...(max === undefined ? {} : { maxValue: max })}
-      {...(step === undefined ? {} : { step })}
-    >
-      <Label className="qe-label">{descriptor.label}</Label>
-      <Group className="qe-number">
-        <Input className="qe-input" />
-        <Button slot="decrement" className="qe-step">
-          −
-        </Button>
-        <Button slot="increment" className="qe-step">
-          +
-        </Button>
-      </Group>
-      {descriptor.help && (
-        <Text slot="description" className="qe-help">
-          {descriptor.help}
-        </Text>
-      )}
-      <FieldError className="qe-error">{error}</FieldError>
-    </NumberField>
+    <FieldShell {...props} error={told}>
+      <div className="qe-number">
+        <NumberInput
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={told === undefined ? undefined : `${id}-error`}
+          invalid={told !== undefined}
+          value={numberOf(value)}
+          min={min}
+          max={max}
+          step={step}
+          disabled={disabled}
+          onChange={onChange}
+          onLeave={onLeave}
+          onOdd={setOdd}
+        />
+      </div>
+    </FieldShell>
   )
 }
 

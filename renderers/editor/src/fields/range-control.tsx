@@ -1,39 +1,62 @@
-import { Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components'
+import { useState } from 'react'
+import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
+import { FieldShell } from './field-shell.tsx'
 import { numberOf } from './number-control.tsx'
+import { NumberInput } from './number-input.tsx'
+import { stepped } from './number-text.ts'
 
-export function RangeControl({
-  id,
-  descriptor,
-  value,
-  onChange,
-  onLeave,
-  error,
-  disabled,
-}: FieldControlProps<DescriptorOf<'NUMBER' | 'RANGE'>>) {
+/** A slider with its number beside it. While it is dragged the page follows; the drag is one step. */
+export function RangeControl(props: FieldControlProps<DescriptorOf<'NUMBER' | 'RANGE'>>) {
+  const { id, descriptor, value, onChange, onPreview = onChange, onLeave, error, disabled } = props
   const { min = 0, max = 100, step = 1 } = descriptor
-  const number = numberOf(value)
+  const steps = { min, max, step }
+  const stored = numberOf(value)
+  const [dragged, setDragged] = useState<number>()
+  const number = dragged ?? (Number.isNaN(stored) ? min : stored)
+
+  function take(next: number): void {
+    setDragged(undefined)
+    onChange(next)
+    onLeave()
+  }
+
   return (
-    <Slider
-      className="qe-field qe-slider"
-      id={id}
-      value={Number.isNaN(number) ? min : number}
-      onChange={(next) => onChange(Array.isArray(next) ? (next[0] ?? min) : next)}
-      onChangeEnd={onLeave}
-      minValue={min}
-      maxValue={max}
-      step={step}
-      isDisabled={disabled}
-    >
-      <div className="qe-slider-head">
-        <Label className="qe-label">{descriptor.label}</Label>
-        <SliderOutput className="qe-slider-value" />
+    <FieldShell {...props}>
+      <div className="qe-range">
+        <Slider
+          className="qe-slider"
+          aria-labelledby={`${id}-label`}
+          value={Math.min(max, Math.max(min, number))}
+          onChange={(next) => {
+            const [one = min] = [next].flat()
+            setDragged(one)
+            onPreview(one)
+          }}
+          onChangeEnd={(next) => take([next].flat()[0] ?? min)}
+          minValue={min}
+          maxValue={max}
+          step={step}
+          isDisabled={disabled}
+        >
+          <SliderTrack className="qe-slider-track">
+            <SliderThumb className="qe-slider-thumb" />
+          </SliderTrack>
+        </Slider>
+        <div className="qe-number">
+          <NumberInput
+            id={id}
+            labelledBy={`${id}-label`}
+            describedBy={error === undefined ? undefined : `${id}-error`}
+            invalid={error !== undefined}
+            value={number}
+            {...steps}
+            disabled={disabled}
+            onChange={(next) => onChange(next === null ? null : stepped(next, 0, steps))}
+            onLeave={onLeave}
+          />
+        </div>
       </div>
-      <SliderTrack className="qe-slider-track">
-        <SliderThumb className="qe-slider-thumb" />
-      </SliderTrack>
-      {descriptor.help && <p className="qe-help">{descriptor.help}</p>}
-      {error !== undefined && <p className="qe-error">{error}</p>}
-    </Slider>
+    </FieldShell>
   )
 }

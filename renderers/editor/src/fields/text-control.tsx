@@ -1,8 +1,10 @@
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import type { FieldControlProps } from './field-control.ts'
+import { Required } from './field-shell.tsx'
 
 /** TEXT and TEXTAREA: one line, or as many as are typed. */
-export function TextControl({ id, descriptor, value, onChange, onLeave, error, disabled }: FieldControlProps) {
+export function TextControl(props: FieldControlProps) {
+  const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
   const multiline = descriptor.type === 'TEXTAREA' || (descriptor.type === 'TEXT' && descriptor.multiline === true)
   return (
     <TextField
@@ -17,11 +19,22 @@ export function TextControl({ id, descriptor, value, onChange, onLeave, error, d
       validationBehavior="aria"
       {...(descriptor.maxLength === undefined ? {} : { maxLength: descriptor.maxLength })}
     >
-      <Label className="qe-label">{descriptor.label}</Label>
+      <Label className="qe-label">
+        {descriptor.label}
+        <Required descriptor={descriptor} messages={messages} />
+      </Label>
       {multiline ? (
         <TextArea className="qe-input qe-textarea" rows={3} />
       ) : (
-        <Input className="qe-input" {...(descriptor.placeholder ? { placeholder: descriptor.placeholder } : {})} />
+        <Input
+          className="qe-input"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            enterNextField(event.currentTarget)
+          }}
+          {...(descriptor.placeholder ? { placeholder: descriptor.placeholder } : {})}
+        />
       )}
       {descriptor.help && (
         <Text slot="description" className="qe-help">
@@ -32,3 +45,11 @@ export function TextControl({ id, descriptor, value, onChange, onLeave, error, d
     </TextField>
   )
 }
+
+/** What takes typing or choosing next in the panel. */
+function enterNextField(from: HTMLElement): void {
+  const fields = [...(from.closest('.qe-tab-panel')?.querySelectorAll<HTMLElement>(enterable) ?? [])]
+  fields[fields.indexOf(from) + 1]?.focus()
+}
+
+const enterable = ':is(.qe-input, .qe-switch input, .qe-segment input, .qe-swatch input, .qe-item-text):not(:disabled)'

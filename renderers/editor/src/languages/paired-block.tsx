@@ -1,8 +1,7 @@
 import { jsonEqual } from '@quoin/edit'
 import type { Json, Page, StoredBlock } from '@quoin/engine'
 import { useState } from 'react'
-import { controlFor } from '../fields/control-for.ts'
-import { RawControl } from '../fields/raw-control.tsx'
+import { FieldInput } from '../fields/field-input.tsx'
 import { readable } from '../parts/readable.ts'
 import { languageName } from '../publish/language-name.ts'
 import { useSession } from '../use-session.ts'
@@ -90,7 +89,7 @@ interface TranslationProps {
 
 /** The field to translate in. Rich text is only read until it is wanted: a page has many. */
 function Translation({ workspace, id, text, readOnly }: TranslationProps) {
-  const { session, host, say } = workspace
+  const { session, say } = workspace
   const { descriptor, path, target } = text
   const [wanted, setWanted] = useState(descriptor.type !== 'RICH-TEXT')
   if (!wanted)
@@ -108,9 +107,8 @@ function Translation({ workspace, id, text, readOnly }: TranslationProps) {
         </button>
       </>
     )
-  const Control = controlFor(descriptor, host.config.controls) ?? RawControl
   return (
-    <Control
+    <FieldInput
       id={`qe-side-${id}-${path}`}
       descriptor={descriptor}
       value={target}
@@ -118,7 +116,6 @@ function Translation({ workspace, id, text, readOnly }: TranslationProps) {
       onLeave={() => session.leaveField(id, path)}
       error={undefined}
       disabled={readOnly}
-      messages={host.config.messages}
     />
   )
 }

@@ -1,14 +1,18 @@
 import { jsonEqual, type PanelField } from '@quoin/edit'
 import type { Json } from '@quoin/engine'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
-import { controlFor } from '../fields/control-for.ts'
-import { RawControl } from '../fields/raw-control.tsx'
+import { FieldInput } from '../fields/field-input.tsx'
 import { Icon } from '../icons.tsx'
+import { useCopy } from '../parts/use-copy.ts'
 import { useStore } from '../store.ts'
+import type { Say } from '../use-say.ts'
 import { useDerived, useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { RepeaterField } from './repeater-field.tsx'
+
+/** The value is none a field can hold: a fault of its control, not of the person. */
+const unfit: ReadonlySet<string> = new Set(['COMMAND_MALFORMED', 'PROP_SHAPE_WRONG'])
 
 interface FieldRowProps {
   readonly workspace: Workspace
@@ -29,39 +33,52 @@ function Row({ workspace, ids, field }: FieldRowProps) {
   const row = useRevealed(workspace, ids, path)
   const [id = ''] = ids
   const reason = useDerived(session, () => (readOnly ? undefined : whyNot(workspace, id, path, field.value)))
-  if (descriptor.type === 'REPEATER')
-    return <RepeaterField workspace={workspace} owner={id} field={field} disabled={readOnly} />
-
-  const Control = controlFor(descriptor, host.config.controls) ?? RawControl
+  const shown = useRef(false)
+  const [refused, setRefused] = useState(false)
+  const preview = (value: Json) => {
+    if (ids.length !== 1) return
+    const label = { key: 'label.batch', args: { text: descriptor.label } } as const
+    shown.current ||= session.begin(label).ok
+    if (shown.current) session.preview({ type: 'prop.set', id, path: [path], value })
+  }
   const change = (value: Json) => {
-    if (ids.length === 1) session.dispatch({ type: 'prop.set', id, path: [path], value })
-    else
-      session.batch(
-        ids.map((one) => ({ type: 'prop.set', id: one, path: [path], value })),
-        { key: 'label.setMany', args: { field: descriptor.label, count: ids.length } },
-      )
+    if (shown.current) session.cancel()
+    shown.current = false
+    const result =
+      ids.length === 1
+        ? session.dispatch({ type: 'prop.set', id, path: [path], value })
+        : session.batch(
+            ids.map((one) => ({ type: 'prop.set', id: one, path: [path], value })),
+            { key: 'label.setMany', args: { field: descriptor.label, count: ids.length } },
+          )
+    setRefused(!result.ok && result.issues.some(({ code }) => unfit.has(code)))
   }
   const reset = () =>
     session.batch(
       ids.map((one) => ({ type: 'prop.reset', id: one, path: [path] })),
       { key: 'label.reset', args: { field: descriptor.label, name: descriptor.label } },
     )
+  if (descriptor.type === 'REPEATER')
+    return <RepeaterField workspace={workspace} owner={id} field={field} disabled={readOnly} />
+
+  const message = refused ? say('field.notJson') : field.issues[0]?.message
   return (
     <div className="qe-field-row" ref={row}>
       <ControlBoundary label={descriptor.label} value={field.value} say={say}>
-        <Control
+        <FieldInput
           id={`qe-${id}-${path}`}
           descriptor={descriptor}
           value={field.mixed ? undefined : field.value}
           onChange={change}
+          onPreview={preview}
           onLeave={() => session.leaveField(id, path)}
-          error={field.issues[0]?.message}
+          error={message}
           disabled={readOnly || reason !== undefined}
-          messages={host.config.messages}
         />
       </ControlBoundary>
       {field.mixed && <p className="qe-help">{say('panel.mixed')}</p>}
       {reason !== undefined && <p className="qe-help">{reason}</p>}
+      {host.config.development && <CopyPath say={say} id={id} path={path} />}
       {field.changed && !readOnly && reason === undefined && (
         <button
           type="button"
@@ -74,6 +91,18 @@ function Row({ workspace, ids, field }: FieldRowProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** Where the value is stored, as marks and messages spell it. */
+function CopyPath({ say, id, path }: { readonly say: Say; readonly id: string; readonly path: string }) {
+  const copy = useCopy()
+  const text = `${id}/${path}`
+  const label = say('field.copyPath', { path: text })
+  return (
+    <button type="button" className="qe-reset qe-copy-path" title={label} aria-label={label} onClick={() => copy(text)}>
+      <Icon name="duplicate" size="small" />
+    </button>
   )
 }
 

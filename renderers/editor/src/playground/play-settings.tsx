@@ -1,6 +1,7 @@
 import { type EditSession, panelFor } from '@quoin/edit'
 import { useAdmin } from '../admin/admin-config.ts'
 import { controlFor } from '../fields/control-for.ts'
+import { FieldInput } from '../fields/field-input.tsx'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 
@@ -16,24 +17,20 @@ export function PlaySettings({ session }: { readonly session: EditSession }) {
     <details key={group.label} className="qe-group" open={!group.closed}>
       <summary className="qe-group-title">{group.label || t('play.props')}</summary>
       <div className="qe-fields">
-        {group.fields.map((field) => {
-          const Control = controlFor(field.descriptor, config.controls)
-          return (
-            Control && (
-              <Control
-                key={field.path}
-                id={`qe-play-${id}-${field.path}`}
-                descriptor={field.descriptor}
-                value={field.value}
-                onChange={(value) => session.dispatch({ type: 'prop.set', id, path: [field.path], value })}
-                onLeave={() => session.leaveField(id, field.path)}
-                error={field.issues[0]?.message}
-                disabled={false}
-                messages={config.messages}
-              />
-            )
-          )
-        })}
+        {group.fields
+          .filter(({ descriptor }) => controlFor(descriptor, config.controls))
+          .map((field) => (
+            <FieldInput
+              key={field.path}
+              id={`qe-play-${id}-${field.path}`}
+              descriptor={field.descriptor}
+              value={field.value}
+              onChange={(value) => session.dispatch({ type: 'prop.set', id, path: [field.path], value })}
+              onLeave={() => session.leaveField(id, field.path)}
+              error={field.issues[0]?.message}
+              disabled={false}
+            />
+          ))}
       </div>
     </details>
   ))

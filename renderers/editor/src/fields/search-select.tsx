@@ -1,0 +1,86 @@
+import type { Option } from '@quoin/engine'
+import { useState } from 'react'
+import {
+  Autocomplete,
+  Button,
+  Dialog,
+  DialogTrigger,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  useFilter,
+} from 'react-aria-components'
+import { Icon } from '../icons.tsx'
+import { type Messages, say } from '../messages.ts'
+
+interface SearchSelectProps {
+  readonly labelledBy: string
+  readonly label: string
+  readonly chosen: string
+  readonly options: readonly { readonly key: string; readonly label: Option['label'] }[]
+  readonly invalid: boolean
+  readonly disabled: boolean
+  readonly messages: Messages
+  readonly onPick: (key: string) => void
+  readonly onLeave: () => void
+}
+
+/** A drop-down of many options, found by typing. Its list is made when it is opened. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { labelledBy, label, chosen, options, invalid, disabled, messages, onPick, onLeave } = props
+  const [open, setOpen] = useState(false)
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const text = options.find(({ key }) => key === chosen)?.label ?? ''
+  return (
+    <DialogTrigger
+      isOpen={open}
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (!next) onLeave()
+      }}
+    >
+      <Button
+        className="qe-input qe-select"
+        aria-labelledby={`${labelledBy} ${labelledBy}-value`}
+        aria-haspopup="listbox"
+        data-invalid={invalid ? '' : undefined}
+        isDisabled={disabled}
+      >
+        <span id={`${labelledBy}-value`}>{text}</span>
+        <Icon name="chevron" size="small" />
+      </Button>
+      <Popover className="qe-popover qe-select-list" placement="bottom start">
+        <Dialog aria-label={label}>
+          <Autocomplete filter={contains}>
+            <SearchField autoFocus aria-label={say(messages, 'field.searchOption', { label })}>
+              <Input className="qe-input" placeholder={say(messages, 'field.search')} />
+            </SearchField>
+            <ListBox
+              className="qe-list"
+              aria-label={label}
+              items={options}
+              selectionMode="single"
+              selectedKeys={[chosen]}
+              disallowEmptySelection
+              onSelectionChange={(keys) => {
+                const [key] = keys === 'all' ? [] : keys
+                setOpen(false)
+                if (key !== undefined) onPick(String(key))
+                onLeave()
+              }}
+              renderEmptyState={() => <p className="qe-help">{say(messages, 'field.noResult')}</p>}
+            >
+              {({ key, label: name }) => (
+                <ListBoxItem id={key} className="qe-list-item" textValue={name}>
+                  {name}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Autocomplete>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
