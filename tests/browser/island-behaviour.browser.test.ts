@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => pages?.close())
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256H0z"/></svg>'
 const carousel = (props: object = {}) => ({
   id: 'c',
   type: 'image-carousel',
@@ -162,6 +163,28 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await page.keyboard.up('Control')
     await expect.poll(async () => Number(/#map=(\d+)/.exec((await centre(page)) ?? '')?.[1])).toBeGreaterThan(6)
     expect(await page.getByRole('link', { name: '© OpenStreetMap contributors' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  test('a map waits with its tiles until it is near, asks a lost provider once, and says so until it answers', async () => {
+    let answers = false
+    const markup = `<div class="q-wakes"><div style="height: 3000px"></div>${drawnFor(driver, [map])}</div>`
+    const { page, asked, close } = await pages.open(markup, driver, {
+      answer: () =>
+        answers ? { contentType: 'image/svg+xml', body: tile } : { contentType: 'text/plain', body: '', status: 500 },
+    })
+    const tiles = page.locator('.q-map-moving > .q-map-tile')
+    const lost = page.getByText('The map cannot be loaded at the moment', { exact: true })
+    await page.locator('.q-map').waitFor({ state: 'attached' })
+    expect(asked).toEqual([])
+    await page.locator('.q-map').scrollIntoViewIfNeeded()
+    await lost.waitFor()
+    expect(asked).toHaveLength(1)
+    expect(await tiles.count()).toBe(0)
+    answers = true
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await lost.waitFor({ state: 'hidden' })
+    await expect.poll(() => tiles.count()).toBeGreaterThan(4)
     await close()
   })
 

@@ -1,6 +1,8 @@
 /** Every class name the shared elements use; a block's own root class is `q-` and its stem. */
 export const classes = {
   page: 'q-page',
+  /** Beside `page`: a script will wake the islands, so what they fetch may wait for them. */
+  wakes: 'q-wakes',
   attribution: 'q-attribution',
   section: 'q-section',
   sectionImage: 'q-section-image',

@@ -64,18 +64,18 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
       header ? draw(header, options) : '',
       main,
       footer ? draw(footer, options) : '',
-      languageLinks(places.languages, language, elsewhere),
+      languageLinks(places.languages, language, elsewhere, groundOf(footer)),
       showsBadge ? html`<p class="${classes.attribution}">${attributionText}</p>`.toString() : '',
     ].join('')
-    const wakes = body.includes('data-island=')
+    const wakes = script !== undefined && body.includes('data-island=')
     const text = documentText({
       language,
       direction: directionOf(language),
       head: [...content.head, faviconTag],
       styles,
-      scripts: [...(wakes && script ? [script] : []), ...(reload ? [reload] : [])],
+      scripts: [...(wakes ? [script] : []), ...(reload ? [reload] : [])],
       inlineScript: inline,
-      bodyClass: 'q-page',
+      bodyClass: wakes ? `${classes.page} ${classes.wakes}` : classes.page,
       body,
     })
     const policy = documentHeaders({
@@ -92,6 +92,7 @@ function languageLinks(
   languages: readonly Language[],
   current: string,
   elsewhere: NonNullable<Content['elsewhere']>,
+  ground: string,
 ): string {
   if (elsewhere.length === 0) return ''
   const items = languages.map(({ code, name }) => {
@@ -99,5 +100,11 @@ function languageLinks(
     const other = elsewhere.find(({ language }) => language === code)
     return other && html`<li><a href="${other.path}" hreflang="${code}" lang="${code}">${name}</a></li>`
   })
-  return html`<nav class="s-languages" aria-label="${words(current).languages}"><ul>${items}</ul></nav>`.toString()
+  return html`<nav class="s-languages" data-background="${ground}" aria-label="${words(current).languages}"><ul>${items}</ul></nav>`.toString()
+}
+
+/** The links stand on the ground of the footer above them. */
+function groundOf(footer: SitePage | undefined): string {
+  const last = footer?.page.content.at(-1)
+  return last?.type === 'footer' ? last.props.backgroundColor : 'white'
 }

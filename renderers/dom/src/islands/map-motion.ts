@@ -4,6 +4,7 @@ import {
   type MapState,
   mapMachine,
   openStreetMapAddress,
+  type Tile,
   type TileProvider,
   tileAddress,
   tilesFor,
@@ -11,6 +12,7 @@ import {
 import type { Living } from './island.ts'
 import { followGestures } from './map-gestures.ts'
 import { createShown } from './shown.ts'
+import { createTileSupply } from './tile-supply.ts'
 
 /** A tile to draw, placed in pixels: from the middle of the frame and from its top. */
 export interface ShownTile {
@@ -45,13 +47,23 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
     },
   })
-  const shown = createShown(look())
+  const shown = createShown<readonly ShownTile[]>([])
+  const supply = createTileSupply(tell)
+
+  function addressOf(tile: Tile): string {
+    return tileAddress(tile, start?.tiles, { highDensity: devicePixelRatio > 1 })
+  }
+
+  function middle(): string {
+    return tilesFor(actor.getState(), { width: 1, height: 1 }).map(addressOf)[0] ?? ''
+  }
 
   function look(): readonly ShownTile[] {
+    if (supply.getState() !== 'OPEN') return []
     const { clientWidth: width = 0, clientHeight: height = 0 } = layer ?? {}
     const seen = new Map<string, number>()
     return tilesFor(actor.getState(), { width, height }).map((tile) => {
-      const address = tileAddress(tile, start?.tiles, { highDensity: devicePixelRatio > 1 })
+      const address = addressOf(tile)
       const nth = seen.get(address) ?? 0
       seen.set(address, nth + 1)
       return {
@@ -64,8 +76,11 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
     })
   }
 
-  const tell = () => {
+  function tell(): void {
+    if (!start) return
+    supply.ask(middle())
     tellView(root, actor.getState(), start)
+    tellLoss(root, supply.getState() === 'LOST')
     shown.show(look())
   }
   const unfollow = followGestures(root, actor.send)
@@ -82,6 +97,7 @@ export function createMapMotion(root: HTMLElement, props: unknown): MapMotion | 
     subscribe: shown.subscribe,
     stop() {
       resized.disconnect()
+      supply.stop()
       actor.stop()
       unfollow()
       for (const button of buttons) button.hidden = true
@@ -101,6 +117,11 @@ function tellView(root: HTMLElement, { center, zoom, name }: MapState, start: Ma
   if (marker) marker.hidden = lat !== rounded(start.lat) || lng !== rounded(start.lng)
   if (warning) warning.hidden = name !== 'WARNING'
   if (open) open.href = openStreetMapAddress({ lat, lng }, Math.round(zoom))
+}
+
+function tellLoss(root: HTMLElement, lost: boolean): void {
+  const words = root.querySelector<HTMLElement>('[data-map-lost]')
+  if (words) words.hidden = !lost
 }
 
 /** To a ten-millionth of a degree: a centimetre on the ground. */

@@ -5,14 +5,19 @@ import { createMapMotion, type ShownTile } from './map-motion.ts'
 export const wakeMap: WakeIsland = (root, props) => {
   const motion = createMapMotion(root, props)
   if (!motion) return () => undefined
-  const { layer } = motion
+  const moving = document.createElement('div')
+  moving.className = 'q-map-moving'
+  motion.layer.append(moving)
   let drawn: ReadonlyMap<string, HTMLImageElement> = new Map()
   const draw = () => {
     drawn = new Map(motion.getState().map((tile) => [tile.key, place(drawn.get(tile.key) ?? newTile(tile), tile)]))
-    layer.replaceChildren(...drawn.values())
+    moving.replaceChildren(...drawn.values())
   }
   motion.subscribe(draw)
-  return motion.stop
+  return () => {
+    motion.stop()
+    moving.remove()
+  }
 }
 
 function newTile({ address }: ShownTile): HTMLImageElement {

@@ -16,6 +16,6 @@ export const mapView = defineHtmlView(map, ({ id, props, context }) => {
     props,
     { className: 'q-map-section' },
     context,
-    html`<div${attrs(parts.root)}><div class="q-map-tiles" data-map-tiles="">${tiles}</div><span class="q-map-marker" data-map-marker="" data-color="sky">${icon('pin')}</span><div class="q-map-zooms"><button${attrs(parts.zoomIn)}>${icon('plus')}</button><button${attrs(parts.zoomOut)}>${icon('minus')}</button></div><p${attrs(parts.warning)}>${texts.warning}</p><a${attrs(parts.open)}>${texts.open}</a>${credit}</div>`,
+    html`<div${attrs(parts.root)}><div class="q-map-tiles" data-map-tiles="">${tiles}</div><span class="q-map-marker" data-map-marker="" data-color="sky">${icon('pin')}</span><div class="q-map-zooms"><button${attrs(parts.zoomIn)}>${icon('plus')}</button><button${attrs(parts.zoomOut)}>${icon('minus')}</button></div><p${attrs(parts.warning)}>${texts.warning}</p><p${attrs(parts.lost)}>${texts.lost}</p><a${attrs(parts.open)}>${texts.open}</a>${credit}</div>`,
   )
 })

@@ -18,6 +18,8 @@ export interface MapParts {
   readonly zoomIn: Attrs
   readonly zoomOut: Attrs
   readonly warning: Attrs
+  /** Says that no tile can be had. */
+  readonly lost: Attrs
   /** The same view elsewhere, for who has no script. */
   readonly open: Attrs
   readonly credit: Attrs
@@ -49,6 +51,7 @@ export function mapParts({ lat, lng, zoom }: MapProps, context: RenderContext): 
     zoomIn: { ...button, 'data-map-zoom': '1', 'aria-label': texts.zoomIn },
     zoomOut: { ...button, 'data-map-zoom': '-1', 'aria-label': texts.zoomOut },
     warning: { class: 'q-map-warning', 'data-map-warning': '', hidden: '' },
+    lost: { class: 'q-map-lost', 'data-map-lost': '', role: 'status', hidden: '' },
     open: { class: 'q-map-open', 'data-map-open': '', href: openStreetMapAddress({ lat, lng }, zoom) },
     credit: { href: creditAddress },
     provider: provider?.attribution ?? '',

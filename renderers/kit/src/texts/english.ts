@@ -9,7 +9,7 @@ export interface VisitorTexts {
     readonly newTab: string
     readonly toQuestion: (question: string) => string
   }
-  readonly map: Readonly<Record<'label' | 'zoomIn' | 'zoomOut' | 'open' | 'credit' | 'warning', string>>
+  readonly map: Readonly<Record<'label' | 'zoomIn' | 'zoomOut' | 'open' | 'credit' | 'warning' | 'lost', string>>
   readonly carousel: {
     readonly label: string
     readonly slide: (number: number, count: number) => string
@@ -44,6 +44,7 @@ export const english: VisitorTexts = {
     open: 'Open in OpenStreetMap',
     credit: '© OpenStreetMap contributors',
     warning: 'Use ctrl + wheel to zoom!',
+    lost: 'The map cannot be loaded at the moment',
   },
   carousel: {
     label: 'Image carousel',

@@ -34,6 +34,7 @@ export const german: VisitorTexts = {
     open: 'In OpenStreetMap öffnen',
     credit: '© OpenStreetMap-Mitwirkende',
     warning: 'Zum Zoomen Strg + Mausrad benutzen',
+    lost: 'Die Karte lässt sich gerade nicht laden',
   },
   carousel: {
     label: 'Bilderkarussell',

@@ -29,6 +29,7 @@ export const mapView = defineView(map, ({ id, props, context }) => {
           </button>
         </div>
         <p {...reactAttrs(parts.warning)}>{texts.warning}</p>
+        <p {...reactAttrs(parts.lost)}>{texts.lost}</p>
         <a {...reactAttrs(parts.open)}>{texts.open}</a>
         <p className="q-map-credit">
           <a {...reactAttrs(parts.credit)}>{texts.credit}</a>
