@@ -46,6 +46,8 @@ const tomasz: SeedAuthor = {
 const quoteSchema = block('code', {
   language: 'typescript',
   showLineNumbers: true,
+  paddingTop: 8,
+  paddingBottom: 8,
   dataline: '5',
   code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: { text: fields.text('Text', { placement: 'canvas', multiline: true }) },\n  starter: { text: 'Measure twice, cut once.' },\n})",
 })

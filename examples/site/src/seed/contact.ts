@@ -23,6 +23,7 @@ export const contact: SeedPage = {
             {
               formspreeFormId: 'contact',
               successMessage: 'Thank you! Your message is in our database.',
+              buttonPosition: 'justify-start',
               'form-elements': formElements('Your name', 'Email', 'Message', 'Please enter your email address'),
               'form-buttons': [{ text: 'Send', type: 'button', buttonColor: 'green' }],
             },
@@ -53,6 +54,7 @@ export const contact: SeedPage = {
             {
               formspreeFormId: 'contact',
               successMessage: 'Danke! Ihre Nachricht ist angekommen.',
+              buttonPosition: 'justify-start',
               'form-elements': formElements(
                 'Ihr Name',
                 'E-Mail',

@@ -1,8 +1,9 @@
-import { rich } from '@quoin/schemas'
+import { rich, sampleImage } from '@quoin/schemas'
 import { editorPicture } from '../server/editor-picture.ts'
 import { block } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
 
+const portrait = (name: string) => ({ ...(sampleImage(name) ?? { src: '' }) })
 const picture = (alt: string) => ({ src: editorPicture, alt, width: 1440, height: 900 })
 
 export const home: SeedPage = {
@@ -86,6 +87,10 @@ export const home: SeedPage = {
         block('team-2-cols', {
           title: 'Two people who write without asking a developer',
           subtitle: 'Like everyone in our starter pages, they are invented',
+          members: [
+            { name: 'Amara Okafor', jobTitle: 'Partner, housing', picture: portrait('avatar-1') },
+            { name: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: portrait('avatar-2') },
+          ],
         }),
         block('logo-grid', { badge: [{ text: 'Companies we made up, logos we drew', badgeColor: 'gray' }] }),
         block('pricing', {

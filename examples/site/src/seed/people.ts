@@ -32,7 +32,25 @@ export const people: SeedPage = {
             { memberName: 'Leila Haddad', jobTitle: 'Old buildings', picture: picture('avatar-4') },
           ],
         }),
-        block('testimonial-3-cols'),
+        block('testimonial-3-cols', {
+          testimonials: [
+            {
+              quote: 'The rye tastes like the one my mother baked.',
+              authorName: 'Tomás Vidal',
+              authorJobTitle: 'Regular since 1991',
+            },
+            {
+              quote: 'They listened before they drew a single line.',
+              authorName: 'Ingrid Solheim',
+              authorJobTitle: 'Client, house by the fjord',
+            },
+            {
+              quote: 'My daughter now hums Purcell at breakfast.',
+              authorName: 'Kwame Mensah',
+              authorJobTitle: 'Choir parent',
+            },
+          ],
+        }),
         block('image-carousel', { paddingTop: 0 }),
         block('small-logo-grid', {
           badge: [{ text: 'Marks of companies that never were', badgeColor: 'gray', textAlign: 'left' }],

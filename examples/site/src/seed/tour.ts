@@ -56,11 +56,13 @@ export const tour: SeedPage = {
           authorLink: '/people',
           tweetLink: '/people',
           authorName: 'Amara Okafor',
+          authorImage: picture('avatar-1'),
+          paddingBottom: 0,
           authorTwitterHandle: 'quoin_example',
           tweetContent: rich('Moved the whole studio site in an afternoon. The dogs did not notice.'),
         }),
         block('spacer', { height: 2 }),
-        block('tweet', { id: '20' }),
+        block('tweet', { id: '20', paddingTop: 0 }),
         block('documents'),
         block('faqs-2-cols', {
           faqs: [
