@@ -47,9 +47,9 @@ export const testimonial3Cols = defineBlock({
       },
       {
         quote: 'My daughter now hums Purcell at breakfast.',
-        authorName: 'Kwame Mensah',
+        authorName: 'Abena Mensah',
         authorJobTitle: 'Choir parent',
-        avatarImage: sample('avatar-4'),
+        avatarImage: sample('avatar-1'),
       },
     ],
   },
