@@ -19,4 +19,8 @@ describe('The style sheet of pages', () => {
     expect(preludes.length).toBeGreaterThan(500)
     expect(preludes.flatMap(neighbours).filter((before) => !named.test(before))).toEqual([])
   })
+
+  it('asks the attribute for the direction: bundlers make a list of languages of :dir(), and a page may say both', () => {
+    expect(preludes.filter((prelude) => prelude.includes(':dir('))).toEqual([])
+  })
 })
