@@ -193,6 +193,20 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await canvas.close()
   })
 
+  test('what was typed is sent before the focus is outside the frame', async () => {
+    const canvas = await openCanvas(browser, site.address, content)
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    // a frame that never comes stands for one that comes late
+    await canvas.frame.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }))
+    await canvas.page.keyboard.type('quick')
+    expect(await canvas.messages('input')).toEqual([])
+    await canvas.page.evaluate(() => document.body.append(document.createElement('button')))
+    await canvas.page.locator('button').focus()
+    await expect.poll(async () => (await canvas.messages('input')).map(({ value }) => value)).toEqual(['Onequick'])
+    await canvas.close()
+  })
+
   test('K-34: a slash in an empty paragraph asks for blocks by name (B-15)', async () => {
     const canvas = await openCanvas(browser, site.address, [
       { id: 'two', type: 'paragraph', props: { text: [] } },

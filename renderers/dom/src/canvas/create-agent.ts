@@ -33,6 +33,10 @@ export function createAgent(source: AgentSource): LiveAgent {
     return () => window.cancelAnimationFrame(frame)
   })
 
+  // who clicks outside the frame acts on what was typed in it
+  source.window.addEventListener('blur', outbox.flush)
+  stops.push(() => source.window.removeEventListener('blur', outbox.flush))
+
   function guard<A extends readonly unknown[]>(run: (...args: A) => void): (...args: A) => void {
     return (...args) => {
       if (stopped) return
