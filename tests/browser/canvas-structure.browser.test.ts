@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { restingBox } from './support/resting-box.ts'
 
 const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
 let site: FixtureSite
@@ -68,9 +69,11 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     const canvas = await open()
     await canvas.frame.locator('[data-b=two]').hover()
     await expect.poll(() => overlay(canvas, '.hover .tag').textContent()).toBe('Title')
-    expect(await canvas.messages('hover')).toEqual([{ type: 'hover', id: 'two', v: 1, n: expect.any(Number) }])
-    const outline = await overlay(canvas, '.hover').boundingBox()
-    expect(outline).toEqual(await canvas.frame.locator('[data-b=two]').boundingBox())
+    await expect
+      .poll(() => canvas.messages('hover'))
+      .toEqual([{ type: 'hover', id: 'two', v: 1, n: expect.any(Number) }])
+    const block = await canvas.frame.locator('[data-b=two]').boundingBox()
+    await expect.poll(() => overlay(canvas, '.hover').boundingBox()).toEqual(block)
     await canvas.close()
   })
 
@@ -103,12 +106,12 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.frame.locator('[data-b=two]').click()
     await expect.poll(() => overlay(canvas, '.selected .tag svg').count()).toBe(1)
     const tool = (id: string) => overlay(canvas, `.bar [data-id=${id}]`)
-    expect(await tool('remove').getAttribute('title')).toBe('Remove. This block is locked')
-    expect(await tool('unlock').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => tool('remove').getAttribute('title')).toBe('Remove. This block is locked')
+    await expect.poll(() => tool('unlock').getAttribute('aria-disabled')).toBe('true')
     await tool('remove').click({ force: true })
     await canvas.frame.locator('[data-b=one]').click()
     await expect.poll(() => tool('unlock').count()).toBe(0)
-    expect(await overlay(canvas, '.selected .tag svg').count()).toBe(0)
+    await expect.poll(() => overlay(canvas, '.selected .tag svg').count()).toBe(0)
     expect(await canvas.messages('key')).toEqual([])
     await canvas.close()
   })
@@ -116,6 +119,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
   test('S-32: the command key toggles, Shift takes the range', async () => {
     const canvas = await open()
     await canvas.frame.locator('[data-b=one]').click()
+    await expect.poll(() => overlay(canvas, '.selected').count()).toBe(1)
     await canvas.frame.locator('[data-b=two]').click({ modifiers: ['Shift'] })
     await canvas.frame.locator('[data-b=two]').click({ modifiers: ['Control'] })
     await expect
@@ -196,8 +200,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
 
     async function dragging(canvas: CanvasPage, id: string): Promise<void> {
       await canvas.send({ type: 'select', ids: [id], reveal: 'none' })
-      const grip = await overlay(canvas, '.bar .grip').boundingBox()
-      if (!grip) throw new Error('There is no grip.')
+      const grip = await restingBox(overlay(canvas, '.bar .grip'))
       await canvas.page.mouse.move(grip.x + 10, grip.y + 10)
       await canvas.page.mouse.down()
       await canvas.page.mouse.move(grip.x + 16, grip.y + 16)
@@ -216,11 +219,32 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       const { x, y, width } = await boxOf(canvas, '[data-b=one]')
       await canvas.page.mouse.move(x + width / 2, y + 3, { steps: 4 })
       await expect.poll(() => overlay(canvas, '.note[role=status]').textContent()).toBe('Before “Title” in “this page”')
-      expect(await overlay(canvas, '.ghost').textContent()).toBe('Title')
+      await expect.poll(() => overlay(canvas, '.ghost').textContent()).toBe('Title')
       await canvas.page.mouse.up()
       await expect
         .poll(async () => (await canvas.messages('drag')).at(-1))
         .toMatchObject({ phase: 'drop', ids: ['two'], place: { before: 'one' } })
+      await canvas.close()
+    })
+
+    test('what is let go before the next frame lands where it was let go', async () => {
+      const canvas = await open()
+      await dragging(canvas, 'two')
+      await canvas.send({ type: 'verdicts', allowed: places, refused: [] })
+      await canvas.send({ type: 'ping' })
+      await expect.poll(async () => (await canvas.messages('pong')).length).toBe(1)
+      const point = await canvas.frame.evaluate(() => {
+        const { left, top } = document.querySelector('[data-b=one]')?.getBoundingClientRect() ?? new DOMRect()
+        return { clientX: left + 40, clientY: top + 3 }
+      })
+      await canvas.frame.evaluate((at) => {
+        for (const type of ['pointermove', 'pointerup'])
+          document.body.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true }))
+      }, point)
+      await expect
+        .poll(async () => (await canvas.messages('drag')).at(-1))
+        .toMatchObject({ phase: 'drop', ids: ['two'], place: { before: 'one' } })
+      await canvas.page.mouse.up()
       await canvas.close()
     })
 
@@ -283,6 +307,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       { command: 'history.undo', chord: 'mod+Z', when: 'always' },
     ])
     await canvas.frame.locator('[data-b=one]').click()
+    await expect.poll(() => overlay(canvas, '.selected').count()).toBe(1)
     await canvas.page.keyboard.press('Control+d')
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
     await canvas.page.keyboard.press('Control+d')
@@ -297,7 +322,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     const canvas = await open()
     await canvas.send({ type: 'mode', mode: 'preview' })
     await expect.poll(() => canvas.frame.locator('[data-b], [data-p], [data-s], [data-r]').count()).toBe(0)
-    expect(await canvas.frame.locator('quoin-overlay').isVisible()).toBe(false)
+    await expect.poll(() => canvas.frame.locator('quoin-overlay').isVisible()).toBe(false)
     await canvas.send({ type: 'mode', mode: 'edit' })
     await expect.poll(() => canvas.frame.locator('[data-b]').count()).toBeGreaterThan(4)
     await canvas.close()

@@ -135,6 +135,8 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
     const { held, ids, point } = drag
     const [id] = ids
     const stayed = held !== undefined && Math.hypot(point.x - held.x, point.y - held.y) < pressWithin
+    // it may have moved since the last frame
+    aim(drag)
     finish(!stayed)
     if (stayed && id !== undefined) agent.post({ type: 'menu', id, point })
   })
