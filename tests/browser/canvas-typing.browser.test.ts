@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
       .toMatchObject({
         content: [{ props: { title: 'The first title!?.', subtitle: 'Another line' } }, {}],
       })
-    expect(await title.textContent()).toBe('The first title!?.')
+    await expect.poll(() => title.textContent()).toBe('The first title!?.')
     await canvas.close()
   })
 
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
   test('K-23: an empty text shows what may be typed by style only', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     const subtitle = canvas.frame.locator('[data-b=two] [data-p=subtitle]')
-    expect(await subtitle.getAttribute('aria-placeholder')).toBe('Type a subtitle…')
+    await expect.poll(() => subtitle.getAttribute('aria-placeholder')).toBe('Type a subtitle…')
     expect(await subtitle.textContent()).toBe('')
     expect((await subtitle.boundingBox())?.height).toBeGreaterThan(10)
     await subtitle.click({ clickCount: 2 })
@@ -110,7 +110,7 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     const height = (await field.boundingBox())?.height
     await field.click({ clickCount: 2 })
     await expect.poll(() => field.getAttribute('contenteditable')).toBe('plaintext-only')
-    expect((await field.boundingBox())?.height).toBe(height)
+    await expect.poll(async () => (await field.boundingBox())?.height).toBe(height)
     for (const key of ['Control+Home', 'ArrowDown', 'Tab', 'Tab', 'Shift+Tab', 'End'])
       await canvas.page.keyboard.press(key)
     await canvas.page.keyboard.type('()')
@@ -139,7 +139,8 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
     await canvas.change([{ op: 'remove', path: ['content', '@one'] }], ['one'])
     await expect.poll(async () => (await canvas.messages('input.end')).length).toBe(1)
-    expect(await canvas.frame.evaluate(() => document.activeElement?.localName)).toBe('quoin-overlay')
+    const focused = () => canvas.frame.evaluate(() => document.activeElement?.localName)
+    await expect.poll(focused).toBe('quoin-overlay')
     await canvas.close()
   })
 })

@@ -89,7 +89,24 @@ const header = {
 
 const awake = (page: Page, stem: string) => page.locator(`[data-island="${stem}"][data-awake]`).waitFor()
 const current = (page: Page) => page.locator('.q-carousel-dot[aria-current]').getAttribute('aria-label')
+/** By the clock of the page, which its own turns go by too. */
+const untilItWouldTurn = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
 const centre = (page: Page) => page.locator('[data-map-open]').getAttribute('href')
+
+/** Watches for words that go away again by themselves. Begun before the act that brings them; answers how to wait for them. */
+async function glimpse(page: Page, words: string): Promise<() => Promise<unknown>> {
+  const seen = await page.evaluateHandle((text) => {
+    const state = { seen: false }
+    new MutationObserver((_, observer) => {
+      const shown = [...document.querySelectorAll('main *')].some((one) => one.textContent === text)
+      if (!shown) return
+      state.seen = true
+      observer.disconnect()
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+    return state
+  }, words)
+  return () => expect.poll(() => seen.evaluate((state) => state.seen)).toBe(true)
+}
 
 describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', (driver: Driver) => {
   const open = (block: object, options: Parameters<IslandPages['open']>[2] = {}) =>
@@ -98,19 +115,19 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
   test('a carousel turns by itself, waits under the pointer and under the focus, and stops by its button', async () => {
     const { page, close } = await open(carousel())
     await awake(page, 'image-carousel')
-    await expect.poll(() => current(page), { timeout: 5000 }).toBe('Go to slide 2')
+    await expect.poll(() => current(page)).toBe('Go to slide 2')
     await page.locator('.q-carousel').hover()
     const held = await current(page)
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
+    await untilItWouldTurn(page)
     expect(await current(page)).toBe(held)
     await page.mouse.move(5, 590)
-    await expect.poll(() => current(page), { timeout: 5000 }).not.toBe(held)
+    await expect.poll(() => current(page)).not.toBe(held)
     await page.getByRole('button', { name: 'Pause slides' }).focus()
     const focused = await current(page)
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
+    await untilItWouldTurn(page)
     expect(await current(page)).toBe(focused)
     await page.getByRole('button', { name: 'Pause slides' }).click()
-    expect(await page.getByRole('button', { name: 'Play slides' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Play slides' }).waitFor()
     await page.getByRole('button', { name: 'Go to slide 1' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => current(page)).toBe('Go to slide 1')
@@ -128,7 +145,7 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await page.mouse.move(box.x + box.width / 2 - 60, box.y + 40, { steps: 6 })
     await page.mouse.up()
     await expect.poll(() => current(page)).not.toBe(before)
-    expect(await page.getByRole('button', { name: 'Play slides' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Play slides' }).waitFor()
     await close()
   })
 
@@ -155,8 +172,9 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     const box = await page.locator('.q-map').boundingBox()
     if (!box) throw new Error('The map is not shown.')
     await page.mouse.move(box.x + 300, box.y + 150)
+    const hint = await glimpse(page, 'Use ctrl + wheel to zoom!')
     await page.mouse.wheel(0, 120)
-    await page.getByText('Use ctrl + wheel to zoom!', { exact: true }).waitFor()
+    await hint()
     await page.getByText('Use ctrl + wheel to zoom!', { exact: true }).waitFor({ state: 'hidden' })
     await page.keyboard.down('Control')
     for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -120)
@@ -200,17 +218,17 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await send.click()
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
     const described = await email.getAttribute('aria-describedby')
-    expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Missing')
-    expect(await email.getAttribute('aria-invalid')).toBe('true')
-    expect(await page.locator('[data-form-errors]').getAttribute('role')).toBe('alert')
+    await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toBe('Missing')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.locator('[data-form-errors]').getAttribute('role')).toBe('alert')
     await email.fill('ada@example.com')
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('false')
     await send.click()
     await expect.poll(() => send.isDisabled()).toBe(true)
-    expect(await page.locator('form').getAttribute('aria-busy')).toBe('true')
+    await expect.poll(() => page.locator('form').getAttribute('aria-busy')).toBe('true')
     release({ contentType: 'application/json', body: '{"next":"/thanks"}' })
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Thanks.')
-    expect(await send.isVisible()).toBe(false)
+    await expect.poll(() => send.isVisible()).toBe(false)
     await close()
   })
 
@@ -230,28 +248,30 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await email.fill('nobody')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect.poll(state).toBe('ERROR')
-    expect(await page.getByRole('alert').textContent()).toBe('Please, enter a valid email address')
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Please, enter a valid email address')
     expect(await email.inputValue()).toBe('nobody')
     await email.fill('ada@example.com')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect.poll(state).toBe('SENDING')
-    expect(await page.getByRole('status').textContent()).toBe('Sending…')
+    await expect.poll(() => page.getByRole('status').textContent()).toBe('Sending…')
     release({ contentType: '', body: '{"result":"error","msg":"ada is already subscribed"}' })
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('You were already subscribed')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect.poll(state).toBe('SENDING')
     release({ contentType: '', body: '{"result":"success","msg":"ok"}' })
     await expect.poll(() => page.getByRole('status').textContent()).toBe('Welcome')
-    expect(await email.isVisible()).toBe(false)
+    await expect.poll(() => email.isVisible()).toBe(false)
     await close()
   })
 
   test('code is copied as it is, and the button says so', async () => {
     const code = { id: 'k', type: 'code', props: { code: "const a = '<b>'\n\nrun(a)", showLineNumbers: true } }
     const { page, close } = await open(code, { context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    await page.getByRole('button', { name: 'Copy code' }).waitFor()
+    const status = await glimpse(page, 'Copied')
     await page.getByRole('button', { name: 'Copy code' }).click()
-    await page.getByRole('button', { name: 'Copied' }).waitFor()
-    expect(await page.getByRole('status').textContent()).toBe('Copied')
+    await status()
+    await page.getByRole('button', { name: 'Copy code' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const a = '<b>'\n\nrun(a)")
     await close()
   })
@@ -277,7 +297,8 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await awake(page, 'header')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'visible' })
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
+    await expect.poll(scrolling).toBe('hidden')
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'hidden' })
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -296,7 +317,7 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
         localStorage.getItem('theme'),
         localStorage.getItem('color-mode'),
       ])
-    expect(await kept()).toEqual(['dark', 'dark', 'dark'])
+    await expect.poll(kept).toEqual(['dark', 'dark', 'dark'])
     await close()
   })
 })
