@@ -23,7 +23,7 @@ const main = resolve(import.meta.dirname, '../../../examples/site/dist/server/ma
 /** The product as a stranger starts it: a process of its own, on a free port, with an empty folder. */
 export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'quoin-site-'))
-  const port = await freePort()
+  let port = 0
   let printed = ''
   const start = () => {
     const child = spawn(process.execPath, [main], {
@@ -36,8 +36,17 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
       })
     return child
   }
-  let child = start()
-  const output = await started(child)
+  let child: ChildProcess
+  let output: string | undefined
+  do {
+    port = await freePort()
+    child = start()
+    output = await started(child).catch((error: unknown) => {
+      // between the question and the start another program may take the port
+      if (/Port \d+ is taken/.test(String(error))) return undefined
+      throw error
+    })
+  } while (output === undefined)
   const setupLink = /https?:\/\/\S+#setup=\S+/.exec(output)?.[0] ?? ''
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
@@ -73,6 +82,6 @@ function started(child: ChildProcess): Promise<string> {
     }
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
-    child.once('exit', (code) => fail(new Error(`The site ended with ${code}.\n${output}`)))
+    child.once('close', (code) => fail(new Error(`The site ended with ${code}.\n${output}`)))
   })
 }
