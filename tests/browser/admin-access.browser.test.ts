@@ -49,7 +49,7 @@ async function look({
 /** Whether the window itself scrolls sideways, which no screen needs. */
 const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test.each(views)('A-2, A-10: no screen has a finding, $theme, $zoom', { timeout: 180_000 }, async (view) => {
+test.each(views)('A-2, A-10: no screen has a finding, $theme, $zoom', { timeout: 600_000 }, async (view) => {
   await look(view)
   const found: Record<string, readonly string[]> = {}
   for (const screen of screens) {
@@ -79,7 +79,7 @@ const dialogs = [
   ['app-settings/account', 'Set up an authenticator'],
 ] as const
 
-test.each(views)('A-2, B-40: no dialog has a finding, $theme, $zoom', { timeout: 120_000 }, async (view) => {
+test.each(views)('A-2, B-40: no dialog has a finding, $theme, $zoom', { timeout: 400_000 }, async (view) => {
   await look(view)
   const found: Record<string, readonly string[]> = {}
   for (const [screen, opener] of dialogs) {
@@ -94,7 +94,7 @@ test.each(views)('A-2, B-40: no dialog has a finding, $theme, $zoom', { timeout:
 
 const ofThePage = ['Search and sharing', 'Languages', 'Schedule', 'Version history', 'Preview link'] as const
 
-test.each(views)('A-2: no dialog of a page has a finding, $theme, $zoom', { timeout: 120_000 }, async (view) => {
+test.each(views)('A-2: no dialog of a page has a finding, $theme, $zoom', { timeout: 400_000 }, async (view) => {
   await look({ ...view, width: 1440, height: 900 })
   await page.goto(`${site.url}/admin/editor`)
   await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
@@ -138,5 +138,5 @@ test('A-1: settings are reached, changed and saved by keys alone', async () => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
-  expect(await days.inputValue()).toBe('31')
+  await expect.poll(() => days.inputValue()).toBe('31')
 })

@@ -30,7 +30,7 @@ describe('3.15: the media library', () => {
     await page.goto(`${site.url}/admin/media`)
     await page.getByRole('row', { name: 'workshop.svg' }).click()
     const description = page.getByRole('textbox', { name: 'Alternative text', exact: true })
-    expect(await description.inputValue()).toMatch(/^A .*work/)
+    await expect.poll(() => description.inputValue()).toMatch(/^A .*work/)
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
@@ -51,10 +51,10 @@ describe('3.15: the media library', () => {
     await upload(bridge)
     const item = page.getByRole('row', { name: 'bridge.png' })
     await item.waitFor()
-    expect(await item.locator('.qe-media-facts').textContent()).toMatch(/^1200 × 800, /)
+    await expect.poll(() => item.locator('.qe-media-facts').textContent()).toMatch(/^1200 × 800, /)
     await upload({ ...bridge, name: 'again.png' })
     await expect.poll(() => page.getByRole('list', { name: 'Uploads' }).count()).toBe(0)
-    expect(await page.getByRole('row').count()).toBe(before + 1)
+    await expect.poll(() => page.getByRole('row').count()).toBe(before + 1)
   })
 
   test('a file that is no picture is refused with its reason, and can be dismissed', async () => {
@@ -72,10 +72,9 @@ describe('3.15: the media library', () => {
     await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
     await page.reload()
     await page.getByRole('row', { name: 'bridge.png' }).click()
-    expect(await page.getByRole('textbox', { name: 'Alternative text', exact: true }).inputValue()).toBe(
-      'A bridge in the evening',
-    )
-    expect(await page.getByRole('textbox', { name: 'Tags' }).inputValue()).toBe('rivers, dusk')
+    const words = page.getByRole('textbox', { name: 'Alternative text', exact: true })
+    await expect.poll(() => words.inputValue()).toBe('A bridge in the evening')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Tags' }).inputValue()).toBe('rivers, dusk')
     await page.getByText('No page uses it.').waitFor()
   })
 
@@ -112,7 +111,8 @@ test('U-49: a field gets a picture, cropped by keys, turned, at the width it ask
   const library = page.getByRole('dialog', { name: 'Choose a picture' })
   await library.getByRole('row', { name: 'bridge.png' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adjust the picture' })
-  expect(await dialog.getByRole('textbox', { name: 'Alternative text' }).inputValue()).toBe('A bridge in the evening')
+  const words = dialog.getByRole('textbox', { name: 'Alternative text' })
+  await expect.poll(() => words.inputValue()).toBe('A bridge in the evening')
   await dialog.getByRole('button', { name: 'Whole picture' }).click()
   await dialog.getByRole('button', { name: 'Change the crop at the bottom right. Arrow keys change it.' }).focus()
   await page.keyboard.press('Shift+ArrowLeft')
@@ -120,12 +120,12 @@ test('U-49: a field gets a picture, cropped by keys, turned, at the width it ask
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Data' }).click()
-  const props = JSON.parse((await page.locator('pre.qe-code').textContent()) ?? '{}')
-  expect(props.imageSource).toMatchObject({
+  const chosen = async () => JSON.parse((await page.locator('pre.qe-code').textContent()) ?? '{}').imageSource
+  await expect.poll(chosen).toMatchObject({
     alt: 'A bridge in the evening',
     type: 'image/webp',
     crop: { x: 0, y: 0 },
     transform: { rotate: 0, flip: { horizontal: true, vertical: false } },
   })
-  expect(props.imageSource.crop.width).toBeLessThan(1200)
+  expect((await chosen()).crop.width).toBeLessThan(1200)
 })

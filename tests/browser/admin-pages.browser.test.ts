@@ -22,7 +22,7 @@ async function menuOf(name: string) {
 describe('B-32: while no page is open', () => {
   test('the front page, a new page and the pages edited last are one click away', async () => {
     const start = page.getByRole('region', { name: 'Good to see you, Ada' })
-    expect(await start.getByRole('listitem').count()).toBe(6)
+    await expect.poll(() => start.getByRole('listitem').count()).toBe(6)
     await start.getByRole('button', { name: 'Add a page' }).click()
     await page.getByRole('dialog', { name: 'New page' }).waitFor()
     await page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ test('B-32: an empty page begins with a whole page in one step, or with one bloc
   await page.keyboard.press('Escape')
   await empty.getByRole('button', { name: /^Contact/ }).click()
   await canvasOf(page).locator('form').first().waitFor()
-  expect(await page.locator('.qe-tree [aria-level="1"]').count()).toBe(3)
+  await expect.poll(() => page.locator('.qe-tree [aria-level="1"]').count()).toBe(3)
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await empty.waitFor()
   await page.goto(`${site.url}/admin/editor`)
@@ -55,8 +55,8 @@ test('B-32: an empty page begins with a whole page in one step, or with one bloc
 describe('U-5: the list of pages', () => {
   test('groups by type with counts, entities apart, status in words (B-23)', async () => {
     const groups = page.locator('.qe-pages').getByRole('heading', { level: 2 })
-    expect(await groups.allTextContents()).toEqual(['Pages10', 'Blog3'])
-    expect(await line('Home').locator('.qe-status').textContent()).toBe('Published')
+    await expect.poll(() => groups.allTextContents()).toEqual(['Pages10', 'Blog3'])
+    await expect.poll(() => line('Home').locator('.qe-status').textContent()).toBe('Published')
     await page.getByRole('tab', { name: 'Entities' }).click()
     await line('Header').first().waitFor()
     await page.getByRole('tab', { name: 'Pages' }).click()
@@ -66,7 +66,7 @@ describe('U-5: the list of pages', () => {
     await page.getByRole('button', { name: /^Blog/ }).click()
     await page.reload()
     await line('Home').waitFor()
-    expect(await page.getByRole('button', { name: /^Blog/ }).getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => page.getByRole('button', { name: /^Blog/ }).getAttribute('aria-expanded')).toBe('false')
     await page.getByRole('button', { name: /^Blog/ }).click()
   })
 
@@ -89,19 +89,19 @@ describe('U-6: new, duplicate, delete', () => {
     await page.getByRole('button', { name: 'New page' }).click()
     const dialog = page.getByRole('dialog', { name: 'New page' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Über uns')
-    expect(await dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('uber-uns')
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('uber-uns')
     await dialog.getByText('This address is free.').waitFor()
     await dialog.getByRole('textbox', { name: 'Address' }).fill('contact')
     await dialog.getByText('Another page has this address.').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Create as draft' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Create as draft' }).isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: /^Use / }).click()
     await dialog.getByText('This address is free.').waitFor()
-    const acts = await dialog.locator('footer button').allTextContents()
-    expect(acts).toEqual(['Create as draft', 'Create and publish'])
+    const acts = () => dialog.locator('footer button').allTextContents()
+    await expect.poll(acts).toEqual(['Create as draft', 'Create and publish'])
     await dialog.getByRole('button', { name: 'Create as draft' }).click()
     await line('Über uns').waitFor()
-    expect(await line('Über uns').locator('.qe-status').textContent()).toBe('Draft')
-    expect(new URL(page.url()).searchParams.get('l')).toBe('en')
+    await expect.poll(() => line('Über uns').locator('.qe-status').textContent()).toBe('Draft')
+    await expect.poll(() => new URL(page.url()).searchParams.get('l')).toBe('en')
   })
 
   test('a duplicate asks for a name and is a draft', async () => {
@@ -110,7 +110,7 @@ describe('U-6: new, duplicate, delete', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Second')
     await page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click()
     await line('Second').waitFor()
-    expect(await line('Second').locator('.qe-status').textContent()).toBe('Draft')
+    await expect.poll(() => line('Second').locator('.qe-status').textContent()).toBe('Draft')
   })
 
   test('deleting says what is lost, moves to the trash, and undo brings it back', async () => {
@@ -163,7 +163,7 @@ test('B-38: a translation is written beside its source, and takes from it what i
   await field.fill('Leute')
   await expect.poll(() => canvasOf(page).locator('h1').first().textContent()).toContain('Leute')
   await block.getByRole('button', { name: 'Copy Title from English' }).click()
-  expect(await field.inputValue()).toBe(source)
+  await expect.poll(() => field.inputValue()).toBe(source)
   await page.keyboard.press('Escape')
 })
 

@@ -48,13 +48,13 @@ describe('3.17: app settings', () => {
     const key = (await page.locator('.qe-copy code').textContent()) ?? ''
     expect(key).toMatch(/^qk_/)
     const read = () => fetch(`${site.url}/api/app/pages`, { headers: { authorization: `Bearer ${key}` } })
-    expect((await read()).status).toBe(200)
+    await expect.poll(async () => (await read()).status).toBe(200)
     await page.getByRole('button', { name: 'Done' }).click()
-    expect(await page.getByText(key).count()).toBe(0)
+    await expect.poll(() => page.getByText(key).count()).toBe(0)
     await page.getByRole('row', { name: /Shop/ }).getByRole('button', { name: 'Revoke' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await page.getByRole('row', { name: /Shop/ }).waitFor({ state: 'detached' })
-    expect((await read()).status).toBe(401)
+    await expect.poll(async () => (await read()).status).toBe(401)
   })
 
   test('a webhook tells its secret once; a private address is refused with the reason', async () => {
@@ -65,7 +65,7 @@ describe('3.17: app settings', () => {
     await page.getByRole('alert').waitFor()
     await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example/quoin')
     await page.getByRole('button', { name: 'Save' }).click()
-    expect(await page.locator('.qe-copy code').textContent()).toMatch(/^whsec_/)
+    await expect.poll(() => page.locator('.qe-copy code').textContent()).toMatch(/^whsec_/)
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByText('https://hooks.example/quoin').waitFor()
   })
@@ -73,8 +73,8 @@ describe('3.17: app settings', () => {
   test('the log has what was done, in order', async () => {
     await page.getByRole('link', { name: 'Log' }).click()
     await page.getByText('Added a webhook').waitFor()
-    const acts = await page.locator('tbody tr td:last-child').allTextContents()
-    expect(acts.slice(0, 3)).toEqual(['Added a webhook', 'Revoked an API key', 'Made an API key'])
+    const acts = async () => (await page.locator('tbody tr td:last-child').allTextContents()).slice(0, 3)
+    await expect.poll(acts).toEqual(['Added a webhook', 'Revoked an API key', 'Made an API key'])
   })
 
   test('the system says what it runs on', async () => {
@@ -149,7 +149,9 @@ test('3.16: the playground draws a block live, and what is changed there stays t
   await page.getByRole('tab', { name: 'Schema' }).click()
   await page.getByText('Allowed on:').waitFor()
   await page.getByRole('tab', { name: 'Data' }).click()
-  expect(JSON.parse((await page.locator('pre.qe-code').textContent()) ?? '')).toHaveProperty('faqs')
+  await expect
+    .poll(async () => JSON.parse((await page.locator('pre.qe-code').textContent()) ?? '{}'))
+    .toHaveProperty('faqs')
 })
 
 test('the menu is usable at the width of a phone', async () => {
@@ -158,5 +160,5 @@ test('the menu is usable at the width of a phone', async () => {
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('menuitem', { name: 'Forms' }).click()
   await page.getByRole('heading', { name: 'Forms', level: 1 }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -88,8 +88,7 @@ test('QUOIN_RENDERER changes nothing that visitors get, and QUOIN_ISLANDS the sc
 test('SMTP_URL takes the mails, and QUOIN_LIMITS and QUOIN_TRUST_PROXY tell who asks too often', async () => {
   for (const name of ['one', 'two', 'three']) await signUp(`${name}@example.com`)
   await signUp('four@example.com', '203.0.113.8')
-  await expect.poll(() => receivers(mail), { timeout: 20_000 }).toContain('four@example.com')
-  expect(receivers(mail)).toEqual(['four@example.com', 'one@example.com', 'two@example.com'])
+  await expect.poll(() => receivers(mail)).toEqual(['four@example.com', 'one@example.com', 'two@example.com'])
   expect(mail.mails.join('\n')).toContain('https://quoin.example/newsletter/')
 })
 
@@ -103,7 +102,7 @@ test.each([
   ['SMTP_URL', 'post office', 'smtp://'],
 ])('%s=%s is refused with a sentence that helps', (name, value, sentence) => {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: plain.dataDir, [name]: value }
-  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 30_000 })
+  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: 'utf8', timeout: 90_000 })
   expect([status, stderr.includes(sentence) ? sentence : stderr]).toEqual([1, sentence])
 })
 

@@ -66,7 +66,7 @@ test('every public page is valid HTML, leads only to pages that are there, and n
     }
   }
   expect(faults).toEqual([])
-})
+}, 400_000)
 
 test('the script in the page is one line of at most 400 bytes', async () => {
   const text = await (await fetch(site.url)).text()
@@ -116,7 +116,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
     }
     await context.close()
     expect(faults).toEqual([])
-  }, 480_000)
+  }, 900_000)
 })
 
 test('with scripts off every page shows its title and all of its text', async () => {
@@ -140,7 +140,7 @@ test('with scripts off every page shows its title and all of its text', async ()
   }
   await Promise.all([plain.close(), scripted.close()])
   expect(faults).toEqual([])
-}, 120_000)
+}, 400_000)
 
 /** What is read, without the labels of controls that scripts add. */
 function sentencesOf(text: string): readonly string[] {

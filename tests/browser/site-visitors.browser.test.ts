@@ -45,7 +45,7 @@ test.each([true, false])('a message reaches the forms of the site (scripts: %s)'
     .waitFor()
   expect(new URL(page.url()).pathname).toBe(javaScriptEnabled ? '/contact' : '/f/contact/thanks')
   await context.close()
-  expect(JSON.stringify(await admin('/forms/contact/submissions'))).toContain(name)
+  await expect.poll(async () => JSON.stringify(await admin('/forms/contact/submissions'))).toContain(name)
 })
 
 test.each([true, false])('an address reaches the list of the site (scripts: %s)', async (javaScriptEnabled) => {
@@ -60,7 +60,8 @@ test.each([true, false])('an address reaches the list of the site (scripts: %s)'
   await form.getByRole('button', { name: 'Subscribe' }).click()
   expect((await answered).ok()).toBe(true)
   await context.close()
-  expect(JSON.stringify(await admin('/newsletter/lists/releases/subscribers'))).toContain(email)
+  const subscribers = async () => JSON.stringify(await admin('/newsletter/lists/releases/subscribers'))
+  await expect.poll(subscribers).toContain(email)
 })
 
 test('the menu opens and closes by keyboard', async () => {
@@ -149,7 +150,7 @@ test('a page leads to itself in another language', async () => {
   const page = await context.newPage()
   await page.goto(`${site.url}/contact`)
   await page.getByRole('navigation', { name: 'Languages' }).getByRole('link', { name: 'Deutsch' }).click()
-  expect(new URL(page.url()).pathname).toBe('/de/kontakt')
+  await page.waitForURL('**/de/kontakt')
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
   await context.close()
 })
@@ -189,10 +190,11 @@ test('whoever has a session finds the way to the editor, nobody else does', asyn
   await page.evaluate((value) => localStorage.setItem('rb_t', value), token)
   await page.reload()
   await page.locator('quoin-edit-button').waitFor({ state: 'attached' })
-  const link = await page.evaluate(
-    () => document.querySelector('quoin-edit-button')?.shadowRoot?.querySelector('a')?.getAttribute('href') ?? '',
-  )
-  expect(link).toMatch(/^\/admin\/editor\?p=[0-9a-f-]{36}&l=en$/)
+  const link = () =>
+    page.evaluate(
+      () => document.querySelector('quoin-edit-button')?.shadowRoot?.querySelector('a')?.getAttribute('href') ?? '',
+    )
+  await expect.poll(link).toMatch(/^\/admin\/editor\?p=[0-9a-f-]{36}&l=en$/)
   await context.close()
 })
 

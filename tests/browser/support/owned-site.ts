@@ -16,7 +16,6 @@ export async function openOwnedSite(): Promise<OwnedSite> {
   const [site, browser] = await Promise.all([startSite(), openChromium()])
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await becomeOwner(context, site)
-  page.setDefaultTimeout(15_000)
   return {
     site,
     browser,
