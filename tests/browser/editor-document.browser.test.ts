@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { openPage, savedWith } from './support/typing.ts'
 
-const patience = { timeout: 8000 }
 let site: OwnedSite['site']
 let browser: Browser
 let page: Page
@@ -16,8 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await page.goto(`${site.url}/admin/editor`)
-  await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
-  await canvasOf(page).locator('h1').waitFor()
+  await openPage(page)
 })
 
 /** By the bar's own button where there is room for one. */
@@ -37,8 +36,7 @@ const saved = () => page.locator('.qe-save[data-state="SAVED"]').waitFor()
 test('publishing says what it will do and leads to the page (U-8, B-22)', async () => {
   await pageTab().click()
   await settings().getByLabel('Category').fill('Start')
-  await page.locator('.qe-save[data-state="DIRTY"], .qe-save[data-state="SAVING"]').waitFor()
-  await saved()
+  await savedWith(page, '"Start"')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Publishes 1 change in English.').waitFor()
@@ -55,11 +53,11 @@ test('a fault that stands against publishing is listed and leads to its field (S
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('One error stands against it.').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
   await dialog.getByRole('button', { name: 'The page needs a name.' }).click()
   await settings().getByText('The page needs a name.').waitFor()
   await settings().getByLabel('Name', { exact: true }).fill('Home')
-  await expect.poll(() => settings().getByText('The page needs a name.').count(), patience).toBe(0)
+  await expect.poll(() => settings().getByText('The page needs a name.').count()).toBe(0)
   await saved()
 })
 
@@ -69,14 +67,14 @@ test('the history shows what a version would change and brings it back in one st
   await canvasOf(page).locator('h1').click()
   await settings().getByRole('tab', { name: 'Block' }).waitFor()
   await settings().getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.poll(() => blocks.count(), patience).toBe(count - 1)
+  await expect.poll(() => blocks.count()).toBe(count - 1)
   await saved()
   await openFromBar('Version history')
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await dialog.locator('.qe-entry').last().click()
   await dialog.getByText('Comes back').waitFor()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
-  await expect.poll(() => blocks.count(), patience).toBe(count)
+  await expect.poll(() => blocks.count()).toBe(count)
   await page.getByRole('button', { name: 'Undo: Restored from another version' }).waitFor()
   await saved()
 })
@@ -85,14 +83,14 @@ test('one field alone is brought back, with its words marked in the comparison (
   await page.getByRole('tab', { name: 'Page', exact: true }).click()
   const name = settings().getByLabel('Name', { exact: true })
   await name.fill('Home of stones')
-  await saved()
+  await savedWith(page, 'Home of stones')
   await openFromBar('Version history')
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await dialog.locator('.qe-entry').last().click()
-  expect(await dialog.locator('.qe-change-fields del').first().textContent()).toBe(' of stones')
+  await expect.poll(() => dialog.locator('.qe-change-fields del').first().textContent()).toBe(' of stones')
   await dialog.getByRole('checkbox', { name: 'Take only Name' }).check()
   await dialog.getByRole('button', { name: 'Restore chosen (1)' }).click()
-  await expect.poll(() => name.inputValue(), patience).toBe('Home')
+  await expect.poll(() => name.inputValue()).toBe('Home')
   await saved()
 })
 
@@ -100,7 +98,7 @@ test('search results are drawn, cut and counted; structured data says what it la
   await openFromMenu('Search and sharing')
   const dialog = page.getByRole('dialog', { name: 'Search and sharing' })
   await dialog.getByLabel('Title').fill('x'.repeat(70))
-  await expect.poll(() => dialog.locator('.qe-result-title').textContent(), patience).toBe(`${'x'.repeat(59)}…`)
+  await expect.poll(() => dialog.locator('.qe-result-title').textContent()).toBe(`${'x'.repeat(59)}…`)
   await dialog.getByText('70 of 60').waitFor()
   await dialog.getByLabel('Title').fill('Quoin')
   await dialog.getByRole('tab', { name: 'Structured data' }).click()
@@ -120,9 +118,9 @@ test('a preview link is made, shows the page to a stranger, and is withdrawn (U-
   await stranger.goto(address)
   await stranger.getByRole('heading', { name: 'Lay your site stone by stone' }).waitFor()
   await dialog.getByRole('button', { name: 'Withdraw' }).first().click()
-  await expect.poll(() => dialog.getByRole('button', { name: 'Withdraw' }).count(), patience).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Withdraw' }).count()).toBe(0)
   await stranger.goto(address)
-  await expect.poll(() => stranger.getByText('Lay your site').count(), patience).toBe(0)
+  await expect.poll(() => stranger.getByText('Lay your site').count()).toBe(0)
   await stranger.close()
 })
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { restingBox } from './support/resting-box.ts'
+import { openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -14,8 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await page.goto(`${site.url}/admin/editor`)
-  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
-  await canvasOf(page).locator('h1').waitFor()
+  await openPage(page)
   await page.locator('.qe-tree-row').first().waitFor()
 })
 
@@ -24,15 +24,13 @@ const names = () => blockRows().locator('.qe-tree-name').allTextContents()
 const undo = () => page.getByRole('button', { name: /^Undo/ })
 
 async function pressOn(target: Locator): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('Nothing to press on.')
+  const box = await restingBox(target)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
 }
 
 async function moveOnto(target: Locator, part: number): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('Nothing to move onto.')
+  const box = await restingBox(target)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height * part, { steps: 8 })
 }
 
@@ -45,7 +43,7 @@ describe('dragging from the outline and the add menu (K-49)', () => {
     await page.locator('.qe-drag-note', { hasText: /^Before “/ }).waitFor()
     await page.mouse.up()
     await expect.poll(names).toEqual([second, first, third, ...rest])
-    expect(await page.locator('.qe-drag-image').count()).toBe(0)
+    await expect.poll(() => page.locator('.qe-drag-image').count()).toBe(0)
     await undo().click()
     await expect.poll(names).toEqual([first, second, third, ...rest])
   })
@@ -62,9 +60,8 @@ describe('dragging from the outline and the add menu (K-49)', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
     const [from, onto] = [await at(0, 0.5), await at(2, 0.2)]
 
-    await finger('touchStart', from)
-    await finger('touchMove', onto)
-    await finger('touchEnd')
+    // at once one after the other: a machine that is slow between them would make it a rest
+    await Promise.all([finger('touchStart', from), finger('touchMove', onto), finger('touchEnd')])
     expect(await names()).toEqual([first, second, third, ...rest])
 
     await finger('touchStart', from)
@@ -121,6 +118,6 @@ describe('dragging from the outline and the add menu (K-49)', () => {
     await page.mouse.up()
     await page.getByRole('tab', { name: /Document/ }).click()
     await expect.poll(names).toEqual(['Spacer', ...before])
-    expect(await page.locator('.qe-inserter').count()).toBe(0)
+    await expect.poll(() => page.locator('.qe-inserter').count()).toBe(0)
   })
 })

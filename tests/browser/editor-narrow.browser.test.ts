@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { restingBox } from './support/resting-box.ts'
+import { openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -20,10 +21,9 @@ test.each([390, 768])(
   async (width) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`${site.url}/admin/editor`)
-    await page.locator('.qe-page-row', { hasText: 'Home' }).click()
-    await canvasOf(page).locator('h1').waitFor()
+    await openPage(page)
     await list().waitFor({ state: 'detached' })
-    expect(await panel().count()).toBe(0)
+    await expect.poll(() => panel().count()).toBe(0)
 
     await page.getByRole('button', { name: 'Show the side panel' }).click()
     await panel().waitFor()
@@ -36,16 +36,14 @@ test.each([390, 768])(
     await page.getByRole('button', { name: 'Show the list of pages' }).click()
     await page.getByRole('button', { name: 'Back to the page' }).click({ position: { x: width - 20, y: 400 } })
     await list().waitFor({ state: 'detached' })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )
 
 test('a window that becomes narrow puts both sides away, and has them back when it is wide again', async () => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto(`${site.url}/admin/editor`)
-  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
-  await canvasOf(page).locator('h1').waitFor()
+  await openPage(page)
   await panel().waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   await list().waitFor({ state: 'detached' })
@@ -59,8 +57,8 @@ test('the add menu leaves the page in sight', async () => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.locator('.qe-tree-row').first().click()
   await page.keyboard.press('/')
-  const menu = await page.locator('.qe-inserter').boundingBox()
-  const canvas = await page.locator('.qe-canvas-frame').boundingBox()
+  const menu = await restingBox(page.locator('.qe-inserter'))
+  const canvas = await restingBox(page.locator('.qe-canvas-frame'))
   await page.keyboard.press('Escape')
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThan((canvas?.x ?? 0) + 40)
+  expect(menu.x + menu.width).toBeLessThan(canvas.x + 40)
 })

@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { paintedPng } from './support/painted-png.ts'
+import { openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
-const soon = { timeout: 10_000 }
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
@@ -18,8 +18,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await page.goto(`${site.url}/admin/editor`)
-  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
-  await canvasOf(page).locator('h1').waitFor()
+  await openPage(page)
 })
 
 const frame = () => {
@@ -90,12 +89,12 @@ describe('foreign content (S-42)', () => {
     })
     await page.locator('.qe-status', { hasText: 'Changed' }).waitFor()
     const text = () => canvasOf(page).locator('body').innerText()
-    await expect.poll(text, soon).toContain('From elsewhere')
+    await expect.poll(text).toContain('From elsewhere')
     expect(await canvasOf(page).locator('strong, b').filter({ hasText: 'bold' }).count()).toBe(1)
     expect(await canvasOf(page).locator('td, th').filter({ hasText: 'Two' }).count()).toBe(1)
     expect(await text()).toContain('let x = 1')
     await page.getByRole('button', { name: 'Undo: Added 4 blocks' }).click()
-    await expect.poll(text, soon).not.toContain('From elsewhere')
+    await expect.poll(text).not.toContain('From elsewhere')
   })
 
   test('S-40: what may not stand here is named with its reason, and the rest is offered', async () => {
@@ -111,7 +110,7 @@ describe('foreign content (S-42)', () => {
     await dialog.locator('li', { hasText: 'from-another-site' }).waitFor()
     expect(await blockCount()).toBe(before)
     await dialog.getByRole('button', { name: 'Paste the one that fits' }).click()
-    await expect.poll(blockCount, soon).toBe(before + 1)
+    await expect.poll(blockCount).toBe(before + 1)
     expect(await canvasOf(page).locator('p', { hasText: 'Pasted words' }).count()).toBe(1)
   })
 
@@ -131,7 +130,7 @@ describe('foreign content (S-42)', () => {
     const before = await blockCount()
     await paste({ 'text/html': `<p>in between <img src="data:image/png;base64,${png}" alt="dot"></p>` })
     await toast('cannot stand inside a text').getByRole('button', { name: 'Add below' }).click()
-    await expect.poll(blockCount, soon).toBe(before + 1)
+    await expect.poll(blockCount).toBe(before + 1)
   })
 })
 
@@ -141,16 +140,16 @@ describe('files dropped on the page (K-37)', () => {
     const before = await image.getAttribute('src')
     const mark = await image.evaluate((element) => element.closest('[data-p]')?.getAttribute('data-p'))
     await drop(`[data-p="${mark}"]`, [picture('yard.png')])
-    await expect.poll(() => image.getAttribute('src'), soon).not.toBe(before)
+    await expect.poll(() => image.getAttribute('src')).not.toBe(before)
     await toast('was described as').getByRole('button', { name: 'Keep it' }).click()
     await page.locator('.qe-save[data-state=SAVED]').waitFor()
-    await expect.poll(() => image.getAttribute('alt'), soon).not.toBe('')
+    await expect.poll(() => image.getAttribute('alt')).not.toBe('')
   })
 
   test('between blocks it becomes a block; what is no picture is refused with a word', async () => {
     const before = await blockCount()
     await drop('h1', [picture('yard.png')])
-    await expect.poll(blockCount, soon).toBe(before + 1)
+    await expect.poll(blockCount).toBe(before + 1)
     const mark = await canvasOf(page)
       .locator('img[data-p], [data-p] img')
       .first()
@@ -171,7 +170,7 @@ describe('files dropped on the page (K-37)', () => {
     expect(await image.getAttribute('src')).toBe(before)
     await page.unroute('**/admin/media/images/**')
     await page.locator('.qe-upload').getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => image.getAttribute('src'), soon).not.toBe(before)
+    await expect.poll(() => image.getAttribute('src')).not.toBe(before)
     await page.locator('.qe-upload').waitFor({ state: 'detached' })
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { openPage, savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let editor: Page
@@ -11,13 +11,6 @@ beforeAll(async () => {
   ;({ site, page: editor } = owned)
   return owned.close
 })
-
-async function openHome(page: Page) {
-  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
-  const title = canvasOf(page).locator('h1')
-  await title.waitFor()
-  return title
-}
 
 /** What the browser keeps on this device of edits that the server lacks. */
 function keptEdits(page: Page): Promise<string> {
@@ -39,32 +32,27 @@ function keptEdits(page: Page): Promise<string> {
 }
 
 test('S-60, S-63: what was typed before the tab died is offered when the page is opened again', async () => {
-  const title = await openHome(editor)
+  await openPage(editor)
   // nothing reaches the server any more, as in a crash before the next save
   await editor.route('**/api/admin/pages/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
-  await title.click()
-  await title.click()
-  await canvasOf(editor).locator('h1 [contenteditable=true], h1[contenteditable=true]').waitFor()
-  await editor.keyboard.press('End')
-  await editor.keyboard.type(', kept')
+  await typeInTitle(editor, ', kept')
   await expect.poll(() => keptEdits(editor)).toContain(', kept')
   const again = await editor.context().newPage()
   await editor.close({ runBeforeUnload: false })
 
   await again.goto(`${site.url}/admin/editor`)
-  await again.waitForSelector('.qe-page-row')
-  const reopened = await openHome(again)
+  const reopened = await openPage(again)
   expect(await reopened.textContent()).toBe('Lay your site stone by stone')
   const banner = again.locator('.qe-banner', { hasText: 'Unsaved changes from' })
   await banner.waitFor()
   await banner.getByRole('button', { name: 'Compare' }).click()
   const compared = again.getByRole('dialog', { name: /^Unsaved changes from/ })
-  expect(await compared.locator('ins').allTextContents()).toEqual(['stone, kept'])
+  await expect.poll(() => compared.locator('ins').allTextContents()).toEqual(['stone, kept'])
   await compared.getByRole('button', { name: 'Close' }).click()
   await banner.getByRole('button', { name: 'Restore' }).click()
-  await expect.poll(() => reopened.textContent(), { timeout: 5000 }).toBe('Lay your site stone by stone, kept')
-  await again.locator('.qe-save[data-state="SAVED"]').waitFor()
+  await expect.poll(() => reopened.textContent()).toBe('Lay your site stone by stone, kept')
+  await savedWith(again, ', kept')
   await banner.waitFor({ state: 'detached' })
 })

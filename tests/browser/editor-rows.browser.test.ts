@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { openPage, typeInTitle } from './support/typing.ts'
 
-const patience = { timeout: 8000 }
 let site: OwnedSite['site']
 let browser: Browser
 let page: Page
@@ -23,20 +23,18 @@ describe.skipIf(!hasBrowser)('the open page', () => {
   })
   beforeEach(async () => {
     await page.goto(`${site.url}/admin/editor`)
-    await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
-    await title().waitFor()
-    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await openPage(page)
   })
 
   test('B-4: the breadcrumb names each level and leads back up', async () => {
     await title().click()
     await page.getByRole('complementary').getByRole('button', { name: 'See every block', exact: true }).click()
     const names = () => crumbs().first().getByRole('button').allTextContents()
-    await expect.poll(names, patience).toEqual(['Page', 'Centered Hero', 'Button'])
+    await expect.poll(names).toEqual(['Page', 'Centered Hero', 'Button'])
     await crumbs().first().getByRole('button', { name: 'Centered Hero' }).click()
-    await expect.poll(names, patience).toEqual(['Page', 'Centered Hero'])
+    await expect.poll(names).toEqual(['Page', 'Centered Hero'])
     await crumbs().first().getByRole('button', { name: 'Page' }).click()
-    await expect.poll(names, patience).toEqual(['Page'])
+    await expect.poll(names).toEqual(['Page'])
   })
 
   test('B-5: outline and canvas follow each other, in selection and in order', async () => {
@@ -45,18 +43,18 @@ describe.skipIf(!hasBrowser)('the open page', () => {
       .locator(`[data-b="${second}"]`)
       .click({ position: { x: 5, y: 5 } })
     await page.getByRole('tab', { name: 'Document' }).click()
-    await expect.poll(() => rows().nth(1).getAttribute('aria-selected'), patience).toBe('true')
+    await expect.poll(() => rows().nth(1).getAttribute('aria-selected')).toBe('true')
     await rows().first().click()
     const first = (await rows().first().getAttribute('data-key')) ?? ''
-    await expect.poll(() => rows().first().getAttribute('aria-selected'), patience).toBe('true')
+    await expect.poll(() => rows().first().getAttribute('aria-selected')).toBe('true')
     await rows().first().press('Control+Shift+ArrowDown')
     const drawn = () =>
       canvasOf(page)
         .locator('[data-s] > [data-b]')
         .evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('data-b')))
-    await expect.poll(drawn, patience).toEqual([second, first])
+    await expect.poll(drawn).toEqual([second, first])
     await page.keyboard.press('Control+z')
-    await expect.poll(drawn, patience).toEqual([first, second])
+    await expect.poll(drawn).toEqual([first, second])
     await page.locator('.qe-save[data-state=SAVED]').waitFor()
   })
 
@@ -65,7 +63,7 @@ describe.skipIf(!hasBrowser)('the open page', () => {
     await page.getByText('Lock this block in its place').click()
     await page.locator('.qe-panel-head .qe-badge', { hasText: 'Locked' }).waitFor()
     await page.getByRole('tab', { name: 'Document' }).click()
-    await expect.poll(() => rows().first().locator('.qe-icon, svg').count(), patience).toBeGreaterThan(0)
+    await expect.poll(() => rows().first().locator('.qe-icon, svg').count()).toBeGreaterThan(0)
     await rows().first().click()
     await rows().first().press('Delete')
     await page.locator('.qe-toast', { hasText: /locked/i }).waitFor()
@@ -75,18 +73,14 @@ describe.skipIf(!hasBrowser)('the open page', () => {
   })
 
   test('S-62: closing the window asks while something is unsaved; another page waits for the save', async () => {
-    await title().click()
-    await title().click()
-    await canvasOf(page).locator('h1 [contenteditable], h1[contenteditable]').waitFor()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' guarded')
+    await typeInTitle(page, ' guarded')
     const isAskedFor = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-    expect(await isAskedFor()).toBe(true)
+    await expect.poll(isAskedFor).toBe(true)
     await page.locator('.qe-page-row', { hasText: 'Contact' }).first().click()
     await page.locator('iframe[title*="Contact"]').waitFor()
     await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
-    await expect.poll(() => title().textContent(), patience).toContain('guarded')
-    expect(await isAskedFor()).toBe(false)
+    await expect.poll(() => title().textContent()).toContain('guarded')
+    await expect.poll(isAskedFor).toBe(false)
   })
 
   test('B-33: while a page opens, nothing that is there moves', async () => {

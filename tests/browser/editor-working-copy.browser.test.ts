@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
-const soon = { timeout: 10_000 }
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
@@ -31,27 +31,22 @@ async function useWorkingCopies(): Promise<void> {
 test('U-37: the working copy and the committed version are shown one at a time, with the blocks that differ', async () => {
   await useWorkingCopies()
   await page.goto(`${site.url}/admin/editor`)
-  await page.locator('.qe-page-row', { hasText: 'Home' }).click()
-  const title = canvasOf(page).locator('h1')
-  await title.click()
-  await title.click()
-  await canvasOf(page).locator('h1 [contenteditable], h1[contenteditable]').waitFor()
-  await page.keyboard.press('End')
-  await page.keyboard.type(', at work')
-  await page.locator('.qe-save[data-state=SAVED]').waitFor()
+  const title = await openPage(page)
+  await typeInTitle(page, ', at work')
+  await savedWith(page, ', at work')
   await page.reload()
-  await title.waitFor()
+  await canvasAwake(page)
 
   const section = page.locator('.qe-group', { hasText: 'Working copy' })
-  expect(await section.locator('.qe-menu-item').allTextContents()).toEqual([
-    expect.stringMatching(/^Changed ?Centered Hero/),
-  ])
+  await expect
+    .poll(() => section.locator('.qe-menu-item').allTextContents())
+    .toEqual([expect.stringMatching(/^Changed ?Centered Hero/)])
   await section.getByRole('button', { name: 'Committed' }).click()
   await page.locator('.qe-banner', { hasText: 'looking at the committed version' }).waitFor()
-  await expect.poll(() => title.textContent(), soon).toBe('Lay your site stone by stone')
+  await expect.poll(() => title.textContent()).toBe('Lay your site stone by stone')
   await title.click()
   await title.click()
   expect(await canvasOf(page).locator('[contenteditable=true], [contenteditable=plaintext-only]').count()).toBe(0)
   await page.getByRole('button', { name: 'Back to the working copy' }).click()
-  await expect.poll(() => title.textContent(), soon).toBe('Lay your site stone by stone, at work')
+  await expect.poll(() => title.textContent()).toBe('Lay your site stone by stone, at work')
 })

@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { canvasAwake, openPage, savedWith } from './support/typing.ts'
 
-const patience = { timeout: 8000 }
 let site: OwnedSite['site']
 let page: Page
 const refused: string[] = []
@@ -20,19 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => expect(refused).toEqual([]))
 
-async function open(name: string): Promise<void> {
-  await page.locator('.qe-page-row', { hasText: name }).first().click()
-  await canvasOf(page).locator('h1').waitFor()
-}
-
 const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
 const outline = () => page.getByRole('tree', { name: 'Outline of the page' })
-const saved = () => page.locator('.qe-save[data-state="SAVED"]').waitFor()
 
 beforeEach(async () => {
   await page.goto(`${site.url}/admin/editor`)
-  await page.locator('.qe-page-row').first().waitFor()
-  await open('Home')
+  await openPage(page)
 })
 
 test('the panel shows what is selected, by tabs (B-27, B-41)', async () => {
@@ -40,7 +33,7 @@ test('the panel shows what is selected, by tabs (B-27, B-41)', async () => {
   await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
   await panel().getByRole('button', { name: 'See every block', exact: true }).click()
   await panel().getByRole('tab', { name: 'Item', selected: true }).waitFor()
-  await expect.poll(() => panel().getByRole('heading', { level: 2 }).first().textContent(), patience).toMatch(/2 of 2/)
+  await expect.poll(() => panel().getByRole('heading', { level: 2 }).first().textContent()).toMatch(/2 of 2/)
   await panel().getByRole('button', { name: 'Centered Hero', exact: true }).click()
   await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
 })
@@ -51,11 +44,11 @@ test('the frame takes any width by keys, turns, and fits the window (U-42)', asy
   await grip.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect.poll(() => grip.getAttribute('aria-valuenow'), patience).toBe('386')
-  await expect.poll(() => page.locator('.qe-canvas-frame').evaluate((frame) => frame.clientWidth), patience).toBe(386)
+  await expect.poll(() => grip.getAttribute('aria-valuenow')).toBe('386')
+  await expect.poll(() => page.locator('.qe-canvas-frame').evaluate((frame) => frame.clientWidth)).toBe(386)
   await page.getByRole('button', { name: 'Zoom, 100 %' }).click()
   await page.getByRole('menuitem', { name: 'Turn the frame on its side' }).click()
-  await expect.poll(() => grip.getAttribute('aria-valuenow'), patience).toBe('836')
+  await expect.poll(() => grip.getAttribute('aria-valuenow')).toBe('836')
   await page.getByRole('button', { name: 'Zoom, 100 %' }).click()
   await page.getByRole('menuitem', { name: 'Zoom to fit' }).click()
   await page.getByRole('button', { name: /^Zoom, \d\d %$/ }).waitFor()
@@ -84,9 +77,9 @@ test('a setting is changed, and taken back by its name (U-11, B-18)', async () =
   const before = await size.getByRole('radio', { checked: true }).getAttribute('value')
   await size.getByText('Medium').click()
   const undo = page.getByRole('button', { name: /^Undo: / })
-  expect(await undo.getAttribute('aria-label')).toBe("Undo: Changed size of 'Centered Hero'")
+  await expect.poll(() => undo.getAttribute('aria-label')).toBe("Undo: Changed size of 'Centered Hero'")
   await undo.click()
-  await expect.poll(() => size.getByRole('radio', { checked: true }).getAttribute('value'), patience).toBe(before)
+  await expect.poll(() => size.getByRole('radio', { checked: true }).getAttribute('value')).toBe(before)
 })
 
 test('blocks are added by name at the place asked for, and taken away again (U-14 to U-17, B-14)', async () => {
@@ -98,13 +91,13 @@ test('blocks are added by name at the place asked for, and taken away again (U-1
   await inserter.getByRole('searchbox').fill('separator')
   await inserter.getByRole('searchbox').press('Enter')
   await page.getByRole('tab', { name: 'Document' }).click()
-  await expect.poll(() => rows.count(), patience).toBe(count + 1)
+  await expect.poll(() => rows.count()).toBe(count + 1)
   await rows.nth(1).click()
   await rows.nth(1).press('Delete')
-  await expect.poll(() => rows.count(), patience).toBe(count)
+  await expect.poll(() => rows.count()).toBe(count)
   await page.locator('.qe-toast').getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('tab', { name: 'Document' }).click()
-  await expect.poll(() => rows.count(), patience).toBe(count + 1)
+  await expect.poll(() => rows.count()).toBe(count + 1)
 })
 
 test('the outline orders blocks by keys (B-6, B-12)', async () => {
@@ -112,26 +105,26 @@ test('the outline orders blocks by keys (B-6, B-12)', async () => {
   const second = await rows.nth(1).getAttribute('data-key')
   await rows.nth(1).click()
   await rows.nth(1).press('Control+Shift+ArrowUp')
-  await expect.poll(() => rows.first().getAttribute('data-key'), patience).toBe(second)
+  await expect.poll(() => rows.first().getAttribute('data-key')).toBe(second)
   await rows.first().press('ArrowDown')
-  await expect.poll(() => rows.nth(1).getAttribute('aria-selected'), patience).toBe('true')
+  await expect.poll(() => rows.nth(1).getAttribute('aria-selected')).toBe('true')
 })
 
 test('the items of a list are added, ordered and removed in the panel within their bounds (B-28)', async () => {
   await canvasOf(page).locator('h1').click()
   const list = panel().getByRole('group', { name: /^Buttons/ })
   const names = () => list.locator('.qe-item-text').allTextContents()
-  await expect.poll(names, patience).toEqual(['Open the editor', 'See every block'])
-  expect(await list.getByRole('button', { name: 'Add Button' }).isDisabled()).toBe(true)
+  await expect.poll(names).toEqual(['Open the editor', 'See every block'])
+  await expect.poll(() => list.getByRole('button', { name: 'Add Button' }).isDisabled()).toBe(true)
   await list.getByRole('button', { name: 'Open the editor', exact: true }).press('Control+Shift+ArrowDown')
-  await expect.poll(names, patience).toEqual(['See every block', 'Open the editor'])
+  await expect.poll(names).toEqual(['See every block', 'Open the editor'])
   await list.getByText('See every block').hover()
   await list.getByRole('button', { name: 'Remove See every block' }).click()
-  await expect.poll(names, patience).toEqual(['Open the editor'])
+  await expect.poll(names).toEqual(['Open the editor'])
   await page.getByRole('button', { name: /^Undo: / }).click()
   await page.getByRole('button', { name: /^Undo: / }).click()
   await canvasOf(page).locator('h1').click()
-  await expect.poll(names, patience).toEqual(['Open the editor', 'See every block'])
+  await expect.poll(names).toEqual(['Open the editor', 'See every block'])
 })
 
 test('the palette runs commands by a few letters (B-16)', async () => {
@@ -149,10 +142,11 @@ test('sides fold and keep their width (U-4)', async () => {
   const before = Number(await edge.getAttribute('aria-valuenow'))
   await edge.focus()
   await edge.press('ArrowLeft')
-  expect(Number(await edge.getAttribute('aria-valuenow'))).toBe(before + 8)
+  const width = async () => Number(await edge.getAttribute('aria-valuenow'))
+  await expect.poll(width).toBe(before + 8)
   await page.reload()
-  await canvasOf(page).locator('h1').waitFor()
-  expect(Number(await edge.getAttribute('aria-valuenow'))).toBe(before + 8)
+  await canvasAwake(page)
+  await expect.poll(width).toBe(before + 8)
   await page.getByRole('button', { name: 'Hide the side panel' }).click()
   await panel().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Show the side panel' }).click()
@@ -165,28 +159,27 @@ test('the frame has the real width of the device (B-25, B-46)', async () => {
       .locator('html')
       .evaluate(() => innerWidth)
   await page.getByRole('button', { name: 'Phone, 375 px' }).click()
-  await expect.poll(inside, patience).toBe(375)
+  await expect.poll(inside).toBe(375)
   await page.getByRole('button', { name: 'Tablet, 768 px' }).click()
-  await expect.poll(inside, patience).toBe(768)
+  await expect.poll(inside).toBe(768)
   await page.getByRole('button', { name: 'Desktop', exact: true }).click()
-  await expect.poll(inside, patience).not.toBe(768)
+  await expect.poll(inside).not.toBe(768)
 })
 
 test('the preview fills the window and comes back by Escape (U-43, B-24)', async () => {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  await expect.poll(() => canvasOf(page).locator('[data-b]').count(), patience).toBe(0)
+  await expect.poll(() => canvasOf(page).locator('[data-b]').count()).toBe(0)
   await page.keyboard.press('Escape')
-  await expect.poll(() => canvasOf(page).locator('[data-b]').count(), patience).toBeGreaterThan(0)
+  await expect.poll(() => canvasOf(page).locator('[data-b]').count()).toBeGreaterThan(0)
 })
 
 test('changes are saved by themselves and told (B-20)', async () => {
   await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
   await panel().getByLabel('Category').fill('Welcome')
-  await page.locator('.qe-save[data-state="DIRTY"], .qe-save[data-state="SAVING"]').waitFor()
-  await saved()
+  await savedWith(page, '"Welcome"')
   await page.reload()
   await page.getByRole('tab', { name: 'Page', exact: true }).last().click()
-  await expect.poll(() => panel().getByLabel('Category').inputValue(), patience).toBe('Welcome')
+  await expect.poll(() => panel().getByLabel('Category').inputValue()).toBe('Welcome')
 })
 
 test('F6 goes through the parts of the screen, and back', async () => {
@@ -195,15 +188,13 @@ test('F6 goes through the parts of the screen, and back', async () => {
       const parts = ['.qe-pages', '.qe-toolbar', '.qe-canvas-frame', '.qe-panel']
       return parts.find((part) => document.activeElement?.closest(part)) ?? 'elsewhere'
     })
-  // the keys in the frame are told by its agent, which has to be there
-  await page.locator('.qe-canvas[data-state="READY"]').waitFor()
   await page.locator('.qe-toolbar').getByRole('button').first().focus()
   for (const part of ['.qe-canvas-frame', '.qe-panel', '.qe-pages', '.qe-toolbar']) {
     await page.keyboard.press('F6')
-    await expect.poll(at, patience).toBe(part)
+    await expect.poll(at).toBe(part)
   }
   await page.keyboard.press('Shift+F6')
-  await expect.poll(at, patience).toBe('.qe-pages')
+  await expect.poll(at).toBe('.qe-pages')
 })
 
 test('a key leads into the outline, whatever tab was open (4.2)', async () => {
@@ -219,14 +210,13 @@ test('a column of a table is added and removed in every row, as one step', async
   await page.locator('.qe-inserter .qe-input').fill('Table')
   await page.keyboard.press('Enter')
   const cells = canvasOf(page).locator('tr').first().locator('th, td')
-  await cells.first().waitFor()
-  expect(await cells.count()).toBe(4)
+  await expect.poll(() => cells.count()).toBe(4)
   await panel().getByRole('button', { name: 'Add column' }).click()
-  await expect.poll(() => cells.count(), patience).toBe(5)
+  await expect.poll(() => cells.count()).toBe(5)
   await panel().getByRole('button', { name: 'Remove column' }).click()
-  await expect.poll(() => cells.count(), patience).toBe(4)
+  await expect.poll(() => cells.count()).toBe(4)
   await page.getByRole('button', { name: 'Undo: Removed a column' }).click()
-  await expect.poll(() => cells.count(), patience).toBe(5)
+  await expect.poll(() => cells.count()).toBe(5)
 })
 
 test('S-55: colors that make a text hard to read are told in the panel, as they are drawn', async () => {
@@ -243,14 +233,13 @@ test('S-55: colors that make a text hard to read are told in the panel, as they 
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     })
   await panel().getByRole('radiogroup', { name: 'Size' }).getByText('Medium').click()
-  await faint.waitFor()
-  expect(await faint.textContent()).toContain('3 to 1 is needed')
+  await expect.poll(() => faint.textContent()).toContain('3 to 1 is needed')
 })
 
 test('K-53: a page that leaves its frame comes back', async () => {
   const frame = page.frames().find((one) => one.url().includes('mode=edit'))
   await frame?.evaluate(() => location.assign('/'))
-  await expect.poll(() => page.frames().some((one) => one.url().includes('mode=edit')), { timeout: 10_000 }).toBe(true)
-  await canvasOf(page).locator('h1').click()
+  await expect.poll(() => page.frames().some((one) => one.url().includes('mode=edit'))).toBe(true)
+  await (await canvasAwake(page)).click()
   await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
 })

@@ -14,7 +14,6 @@ beforeAll(async () => {
   site = await serveFixture(folder, ['index.html', 'canvas.html'])
   browser = await openChromium()
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  page.setDefaultTimeout(10_000)
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.goto(site.address)
 })
@@ -28,8 +27,16 @@ const editor = (name: string) => page.getByRole('region', { name })
 const heading = (name: string) => editor(name).frameLocator('.qe-canvas-frame').locator('h1')
 
 async function typeInto(name: string, text: string): Promise<void> {
-  await heading(name).click()
-  await heading(name).click()
+  await editor(name).locator('.qe-canvas[data-state=READY]').waitFor()
+  const open = editor(name)
+    .frameLocator('.qe-canvas-frame')
+    .locator('h1 [contenteditable]:focus, h1[contenteditable]:focus')
+  await expect
+    .poll(async () => {
+      if ((await open.count()) === 0) await heading(name).click()
+      return open.count()
+    })
+    .toBe(1)
   await page.keyboard.press('End')
   await page.keyboard.type(text)
   await heading(name)

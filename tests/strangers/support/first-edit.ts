@@ -1,15 +1,13 @@
 import type { Page } from 'playwright'
-import { canvasOf } from '../../browser/support/owner.ts'
+import { openPage, typeInTitle } from '../../browser/support/typing.ts'
 
 /** Opens the page named Home, types at the end of its title, and waits for the server to have it. */
 export async function typeIntoTitle(editor: Page, text: string): Promise<void> {
-  await editor.locator('.qe-page-row', { hasText: 'Home' }).click()
-  const canvas = canvasOf(editor)
-  const title = canvas.locator('h1')
-  await title.click()
-  await title.click()
-  await canvas.locator('h1 [contenteditable=true], h1[contenteditable=true]').waitFor()
-  await editor.keyboard.press('End')
-  await editor.keyboard.type(text)
+  await openPage(editor)
+  const [saved] = await Promise.all([
+    editor.waitForResponse((answer) => answer.request().postData()?.includes(text) === true),
+    typeInTitle(editor, text),
+  ])
+  if (!saved.ok()) throw new Error(`The save was answered with ${saved.status()}.`)
   await editor.locator('.qe-save[data-state="SAVED"]').waitFor()
 }
