@@ -15,7 +15,9 @@ export default defineConfig({
           name: 'unit',
           // no module keeps state of its own, so files can share what they import
           isolate: false,
-          testTimeout: 30_000,
+          // catches what hangs, not what is slow on a busy machine
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/property-runs.ts'],
           exclude: ['tests/browser/**', 'tests/strangers/**', '**/node_modules/**', '**/dist/**'],

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { inviteEditor } from './support/guest.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
-import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
+import { canvasAwake, enterTitle, openPage, savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
@@ -70,8 +70,11 @@ describe('two people on one page (B-36)', () => {
     await ada.getByRole('button', { name: /^Keep editing/ }).click()
     await banner(bo, 'Ada Stone would like to go on editing').waitFor()
 
+    // the caret is there first: who is asked has half a minute
+    await enterTitle(ada)
     await ask.click()
-    await typeInTitle(ada, ' y')
+    await ada.getByRole('button', { name: 'Hand over' }).waitFor()
+    await ada.keyboard.type(' y')
     await ada.getByRole('button', { name: 'Hand over' }).click()
     await bo.locator('.qe-toast', { hasText: 'You can edit the page now' }).waitFor()
     await banner(ada, 'Bo Lind has been editing').waitFor()
