@@ -71,6 +71,22 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('what is refused after its field was left is not shown any longer', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await canvas.page.evaluate(() => Object.assign(window.stub, { answers: false }))
+    await title.click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type('!')
+    await canvas.page.keyboard.press('Escape')
+    await expect.poll(async () => (await canvas.messages('input.end')).length).toBe(1)
+    await expect.poll(() => title.textContent()).toBe('First title!')
+    const { inputSeq = 0 } = (await canvas.messages('input')).at(-1) ?? {}
+    await canvas.send({ type: 'refused', inputSeq, value: null, issues: [] })
+    await expect.poll(() => title.textContent()).toBe('First title')
+    await canvas.close()
+  })
+
   test('K-22: Enter goes to the next text in one line, and makes a new line in several', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })

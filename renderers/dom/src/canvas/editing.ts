@@ -263,7 +263,10 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       cause === 'input' && inputSeq !== undefined && now !== undefined && touched.every((id) => id === now?.id),
     answered,
     refused({ inputSeq, value }) {
+      const left = unanswered.filter((one) => one.inputSeq <= inputSeq)
       answered(inputSeq)
+      // of a field that was left meanwhile the typed text is still shown
+      if (left.length > 0) options.redraw(left.map(({ id }) => blockAround(agent.tree(), id)?.id ?? id))
       if (!now || heard < sent) return
       now.text.set(value ?? valueAt(agent.page(), agent.tree(), now.id, now.path) ?? '')
     },
