@@ -40,7 +40,12 @@ export async function compareApart({ name, suite, own, floor, unit = 'µs', roun
 
 async function contestant(suite, name) {
   const child = fork(contestantFile, [suite, name])
-  const answer = async () => (await once(child, 'message'))[0]
+  const died = once(child, 'exit').then(([code]) => {
+    throw new Error(`The contestant "${name}" of ${suite} ended with ${code}.`)
+  })
+  // it ends in peace once nobody waits for its answers
+  died.catch(() => {})
+  const answer = async () => (await Promise.race([once(child, 'message'), died]))[0]
   await answer()
   return {
     time() {

@@ -1,11 +1,10 @@
 import { startPostgres } from '../support/postgres-process.mjs'
-import { client, conclude, numberArgument, somePort, startServer, titleBlocks } from './running-server.mjs'
+import { client, conclude, numberArgument, somePort, startServer } from './running-server.mjs'
+import { writtenPages } from './written-pages.mjs'
 
 /** Stops PostgreSQL under a writing server, as a crash would, and starts it again. The server answers all the while and goes on by itself. */
 const rounds = numberArgument('--rounds', 3)
 const goneMs = numberArgument('--gone-ms', 1500)
-const pages = 4
-const blocks = 10
 const postgres = await startPostgres({ durable: true })
 if (!postgres) {
   console.error('PostgreSQL is not installed here. Install it, as in "apt-get install postgresql".')
@@ -13,7 +12,6 @@ if (!postgres) {
 }
 const port = somePort()
 const { call, becomeOwner } = client(`http://127.0.0.1:${port}`)
-const path = (id) => `/admin/pages/${id}/translations/en`
 const result = {
   promise: 'without its database the server says so and lives on; nothing acknowledged is lost; it recovers by itself',
   rounds,
@@ -29,21 +27,12 @@ const result = {
 
 const server = startServer(postgres.url, port)
 await becomeOwner(await server.ready)
-const known = new Map()
-for (let page = 0; page < pages; page += 1) {
-  const made = await call('POST', '/admin/pages', {
-    type: 'page',
-    name: `Page ${page}`,
-    status: 'DRAFT',
-    content: titleBlocks(blocks, 'start'),
-  })
-  known.set(made.json.id, { revision: made.json.revision, text: 'start', sent: new Set(['start']) })
-}
+const written = await writtenPages(call, { pages: 4, blocks: 10 })
 
 for (let round = 0; round < rounds; round += 1) {
   let stop = false
-  const writers = [...known].map(async ([id, state]) => {
-    while (!stop) await save(id, state)
+  const writers = written.ids.map(async (id) => {
+    while (!stop) await save(id)
   })
   await pause(300 + Math.random() * 300)
   await postgres.stop('immediate')
@@ -57,7 +46,7 @@ for (let round = 0; round < rounds; round += 1) {
   await pause(300)
   stop = true
   await Promise.all(writers)
-  for (const [id, state] of known) await check(id, state)
+  for (const id of written.ids) await check(id)
   if (!server.isRunning()) result.died += 1
 }
 await server.kill()
@@ -70,18 +59,14 @@ conclude(
     result.slowestRecoveryMs < 30_000,
 )
 
-async function save(id, state) {
-  const text = `${Math.random()}`
-  state.sent.add(text)
-  const body = { content: titleBlocks(blocks, text) }
+async function save(id) {
   try {
-    const answer = await call('PUT', path(id), body, { 'if-match': `"r${state.revision}"` })
+    const answer = await written.write(id)
     if (answer.status === 200) {
       result.acknowledged += 1
-      Object.assign(state, { revision: answer.json.revision, text })
     } else if (answer.status === 412) {
       // A save whose answer was lost with the connection may have been kept.
-      await check(id, state)
+      await check(id)
     } else if (answer.status === 503 && answer.json.code === 'not_ready') {
       result.refused += 1
       await pause(20)
@@ -94,15 +79,9 @@ async function save(id, state) {
   }
 }
 
-async function check(id, state) {
-  const { status, json } = await call('GET', path(id))
-  if (status !== 200) return
-  const texts = new Set(json.content.map((block) => block.props.title))
-  const [text] = texts
-  const newer = json.revision > state.revision && state.sent.has(text)
-  const same = json.revision === state.revision && text === state.text
-  if (texts.size !== 1 || (!newer && !same)) result.lost += 1
-  Object.assign(state, { revision: json.revision, text })
+async function check(id) {
+  const { status, isWhole, isLost } = await written.check(id)
+  if (status === 200 && (isLost || !isWhole)) result.lost += 1
 }
 
 function pause(ms) {
