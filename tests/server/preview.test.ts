@@ -79,6 +79,12 @@ describe('by preview token (P-13, P-14, decision 86)', () => {
     const expired = await openOwn(token)
     expect([expired.status, expired.json.code]).toEqual([410, 'preview_expired'])
     expect(id).not.toBe(second.id)
+    const wrong = await own.call('GET', `${desk.doc}?t=x`)
+    for (const refused of [revoked, expired, wrong, await openOwn('x')])
+      expect([refused.headers.get('referrer-policy'), refused.headers.get('cache-control')]).toEqual([
+        'no-referrer',
+        'no-store',
+      ])
     await own.close()
   })
 

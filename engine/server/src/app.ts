@@ -47,13 +47,14 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
       }) as const
     const https = settings.apiUrl.startsWith('https:')
     const surface = surfaceOf(url.pathname, parts)
+    const secretAddress = url.searchParams.has('t') || url.pathname.startsWith(`${parts.mounts.api}/app/preview/`)
     const isHead = request.method === 'HEAD'
     let template = 'none'
 
     function finish(answer: Answer, fault?: unknown): Response {
       const isJson = answer.status >= 400 || isJsonBody(answer)
       const standing: Headers = {
-        ...standingHeaders(surface, { isJson, https }),
+        ...standingHeaders(surface, { isJson, https, secretAddress }),
         ...corsHeaders(cors()),
         'x-request-id': requestId,
       }
@@ -66,7 +67,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
       return respond(
         { status: 204, headers: preflightHeaders(cors()), body: { kind: 'none' } },
         {
-          standing: { ...standingHeaders(surface, { isJson: false, https }), 'x-request-id': requestId },
+          standing: { ...standingHeaders(surface, { isJson: false, https, secretAddress }), 'x-request-id': requestId },
           isHead,
         },
       ).response

@@ -7,7 +7,7 @@ export function unavailable(request: Request, error: unknown): Response {
   const { pathname } = new URL(request.url)
   const requestId = crypto.randomUUID()
   const headers = {
-    ...standingHeaders('public', { isJson: true, https: false }),
+    ...standingHeaders('public', { isJson: true, https: false, secretAddress: false }),
     'cache-control': 'no-store',
     'x-request-id': requestId,
   }

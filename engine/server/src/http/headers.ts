@@ -5,12 +5,17 @@ export type Surface = 'public' | 'admin' | 'site'
 /** What every answer carries (§15), before the headers of the route, which win. */
 export function standingHeaders(
   surface: Surface,
-  options: { readonly isJson: boolean; readonly https: boolean },
+  options: {
+    readonly isJson: boolean
+    readonly https: boolean
+    /** The address holds a credential, which no other site may learn (A-9, P-14). */
+    readonly secretAddress: boolean
+  },
 ): Headers {
   return {
     'quoin-api': '1',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': options.secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     ...(options.isJson ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } : {}),
