@@ -6,6 +6,7 @@ import { authenticate } from './auth/authenticate.ts'
 import { announceSetup, needsSetup } from './auth/first-run.ts'
 import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
+import type { SpamCheck } from './forms/spam.ts'
 import { createClientHash } from './http/client-hash.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createHiddenAddresses } from './limits/hidden-address.ts'
@@ -13,6 +14,7 @@ import { type LimitChoices, limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
 import type { Mailer } from './mail/mailer.ts'
+import { sentFrom } from './mail/sent-from.ts'
 import { type BlobStore, memoryBlobs } from './media/blobs.ts'
 import { createIcons } from './media/icons.ts'
 import { type ImageCodec, sharpCodec } from './media/image-codec.ts'
@@ -51,6 +53,8 @@ export interface ServerOptions {
   readonly codec?: ImageCodec | null
   /** A search of pictures to offer in the media library. */
   readonly stock?: StockPictures
+  /** Points for what is wrong with a submission; from 5 on, with those of the server's own signs, it is spam. */
+  readonly spamCheck?: SpamCheck
   /** Which addresses the server may call beside https to the open internet. */
   readonly outbound?: OutboundOptions
   /** Encrypts the secrets that the server has to use again, such as those of webhooks. */
@@ -157,6 +161,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
   const loginRates = { account: limits.rates.loginAccount, address: limits.rates.loginAddress }
   const guard = createLoginGuard(clock, loginRates, store.rates?.failures)
   const secrets = createSecretBox(options.secret)
+  const settings = createSettingsCache(store, baseSettings, clock)
   const accounts: AccountParts = {
     store,
     clock,
@@ -165,7 +170,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     guard,
     secrets,
     baseSettings,
-    mailer: options.mailer,
+    mailer: options.mailer && sentFrom(options.mailer, settings),
     print,
   }
   const credentials = { store, auth, now: () => clock.now(), baseSettings, environmentKeys: options.apiKeys ?? [] }
@@ -191,7 +196,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     clientHash: createClientHash(clock),
     mounts: { api: '/api', site: '', ...options.mounts },
     baseSettings,
-    settings: createSettingsCache(store, baseSettings, clock),
+    settings,
     publicCache: createPublicCache(store, limits.publicCacheBytes),
     trustProxy: options.trustProxy,
     lifecycle,
@@ -219,6 +224,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     },
     icons: createIcons(),
     stock: options.stock,
+    spamCheck: options.spamCheck,
     outbound: createOutbound(options.outbound),
     secrets,
   }

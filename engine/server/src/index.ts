@@ -25,6 +25,7 @@ export {
 } from './auth/visitor-access.ts'
 export { webhookSignature } from './auth/webhook-signature.ts'
 export { createServer, type Server, type ServerOptions } from './create-server.ts'
+export type { SpamCheck } from './forms/spam.ts'
 export {
   type DocumentKind,
   documentHeaders,

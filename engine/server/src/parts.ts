@@ -4,6 +4,7 @@ import type { Auth } from './auth/auth.ts'
 import type { Caller } from './auth/caller.ts'
 import type { Policy } from './auth/policy.ts'
 import type { SecretBox } from './auth/secret-box.ts'
+import type { SpamCheck } from './forms/spam.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Buckets } from './limits/token-bucket.ts'
@@ -52,6 +53,7 @@ export interface Parts {
   readonly media: MediaParts | undefined
   readonly icons: Icons
   readonly stock: StockPictures | undefined
+  readonly spamCheck: SpamCheck | undefined
   readonly outbound: Outbound
   readonly secrets: SecretBox
   readonly lifecycle: Lifecycle

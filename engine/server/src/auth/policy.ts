@@ -1,5 +1,6 @@
 import type { BlockSchema, Clock } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
+import { inTime } from '../in-time.ts'
 import { problem } from '../problem.ts'
 
 export interface PagePlace {
@@ -59,7 +60,7 @@ export function createPolicy(
       const ask = functions[name] as ((user: User, subject: unknown) => Verdict) | undefined // the subject fits the name by the signature above
       if (!ask) return true
       try {
-        const verdict = await inTime(Promise.resolve(ask(user, subject)), clock)
+        const verdict = await inTime(ask(user, subject), clock, patienceMs)
         if (verdict === undefined) failed(name, `took over ${patienceMs} ms`)
         return verdict === true
       } catch (error) {
@@ -79,16 +80,4 @@ export async function requirePolicy<N extends PolicyName>(
   if (await policy.allows(name, user, subject)) return
   if (name === 'canSeePage' || name === 'canSeePageType') throw problem('not_found')
   throw problem('policy_denied', { extra: { policy: name } })
-}
-
-async function inTime<T>(answer: Promise<T>, clock: Clock): Promise<T | undefined> {
-  let stop: () => void = () => {}
-  const late = new Promise<undefined>((resolve) => {
-    stop = clock.after(patienceMs, () => resolve(undefined))
-  })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    stop()
-  }
 }

@@ -19,7 +19,7 @@ import { appendOutbox } from '../store/journal.ts'
 import { readForm, type SentFile, type SentForm } from './answers.ts'
 import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
 import { agreedRules, formsInContent } from './form-blocks.ts'
-import { isSpam, readSession, spamScore } from './spam.ts'
+import { askedScore, isSpam, readSession, spamScore } from './spam.ts'
 
 export interface FormError {
   readonly field?: string
@@ -79,7 +79,9 @@ export async function submitForm(
 
   const session = readSession(request.headers.get('formspree-session-data'))
   const honeypot = (read.form.reserved._gotcha ?? '').trim() !== ''
-  const spam = isSpam(spamScore({ honeypot, ...session }, parts.clock.now()))
+  const sent = files.map(({ field, file }) => ({ field, name: file.name, size: file.bytes.byteLength }))
+  const asked = await askedScore(parts, { formId: form.id, values, files: sent })
+  const spam = isSpam(spamScore({ honeypot, ...session }, parts.clock.now()) + asked)
   const stored = await storeFiles(parts, files)
   await parts.store.write(async (tx) => {
     const id = parts.ids.next()

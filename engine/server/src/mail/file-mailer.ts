@@ -16,7 +16,7 @@ export function fileMailer(options: {
       const at = new Date(now())
       const name = `${at.toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
       const head = [
-        ['From', from],
+        ['From', mail.from ?? from],
         ['To', mail.to],
         ['Subject', mail.subject],
         ['Date', at.toUTCString()],

@@ -1,6 +1,8 @@
 /** One plain-text mail. `html` is optional decoration of the same words. */
 export interface Mail {
   readonly to: string
+  /** In place of the mailer's own sender. */
+  readonly from?: string
   readonly subject: string
   readonly text: string
   readonly replyTo?: string

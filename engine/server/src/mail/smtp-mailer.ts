@@ -26,7 +26,7 @@ export async function smtpMailer(options: { readonly url: string; readonly from:
     name: 'smtp',
     async send(mail) {
       await transport.sendMail({
-        from,
+        from: mail.from ?? from,
         to: { name: '', address: mail.to },
         subject: oneLine(mail.subject),
         text: mail.text,

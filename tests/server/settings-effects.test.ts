@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { type Mail, memoryBlobs } from '@quoin/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mediaCalls } from './support/media-calls.ts'
+import { newPage } from './support/pages.ts'
+import { halves } from './support/pictures.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
+
+const mails: Mail[] = []
+let server: OwnedServer
+let revision = 1
+const { put } = mediaCalls(() => server)
+
+beforeAll(async () => {
+  server = await ownedServer({
+    blobs: memoryBlobs(),
+    mailer: {
+      name: 'test',
+      send: async (mail) => {
+        mails.push(mail)
+      },
+    },
+  })
+  const page = await newPage(server, { type: 'page', name: 'Written', slug: 'written' })
+  await page.at('POST', '/publish', {})
+  const moved = await newPage(server, { type: 'page', name: 'Moved', slug: 'before' })
+  await moved.at('POST', '/publish', {})
+  await moved.at('PUT', '', { slug: 'after' })
+  await moved.at('POST', '/publish', {})
+})
+afterAll(() => server.close())
+
+const admin = (method: string, path: string, body?: unknown) =>
+  server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
+const published = (slug: string) => server.call('GET', `/api/app/pages/${slug}`, { token: server.owner })
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><path d="M0 0h2v1z"/></svg>'
+let width = 40
+/** A picture that is not there yet. */
+const upload = async () => {
+  width += 2
+  return put(randomUUID(), await halves(width, 20))
+}
+
+const rows: readonly (readonly [string, unknown, unknown, unknown, () => Promise<unknown>])[] = [
+  ['exposeAuthorEmail', true, '', 'ada@example.org', async () => (await published('written')).json.author.email],
+  ['slugRedirects', false, 308, 404, async () => (await published('before')).status],
+  ['requireApiKey', false, 401, 200, async () => (await server.call('GET', '/api/app/pages')).status],
+  [
+    'allowAccentsInSlugs',
+    true,
+    'schon',
+    'schön',
+    async () => (await admin('POST', '/pages', { type: 'page', name: `Schön ${mark()}` })).json.slug.replace(/-.*/, ''),
+  ],
+  [
+    'mediaBaseUrl',
+    'https://cdn.example',
+    '/media',
+    'https://cdn.example/media',
+    async () => (await upload()).json.value.src.split('/').slice(0, -3).join('/'),
+  ],
+  ['svg', 'refuse', 201, 415, async () => (await put(randomUUID(), svg.replace('M0', `M${mark()}`))).status],
+  ['imageTypes', ['jpg'], 201, 415, async () => (await upload()).status],
+  [
+    'fileTypes',
+    ['pdf'],
+    201,
+    415,
+    async () => (await put(randomUUID(), `text ${mark()}`, 'name=a.txt', 'files')).status,
+  ],
+  ['maxImageBytes', 100, 201, 413, async () => (await upload()).status],
+  [
+    'maxFileBytes',
+    1024,
+    201,
+    413,
+    async () => (await put(randomUUID(), `text ${mark()} ${'x'.repeat(2000)}`, 'name=a.txt', 'files')).status,
+  ],
+  [
+    'cacheSeconds',
+    7,
+    's-maxage=30',
+    's-maxage=7',
+    async () => /s-maxage=\d+/.exec((await published('written')).headers.get('cache-control') ?? '')?.[0],
+  ],
+  [
+    'notFoundSeconds',
+    3,
+    's-maxage=10',
+    's-maxage=3',
+    async () => /s-maxage=\d+/.exec((await published('nowhere')).headers.get('cache-control') ?? '')?.[0],
+  ],
+  [
+    'robots',
+    'User-agent: *\nDisallow: /',
+    false,
+    true,
+    async () => (await server.call('GET', '/robots.txt')).text.includes('Disallow: /\n'),
+  ],
+  [
+    'feed',
+    { title: 'Our news', description: '', type: 'page' },
+    false,
+    true,
+    async () => (await server.call('GET', '/feed.xml')).text.includes('<title>Our news</title>'),
+  ],
+  [
+    'name',
+    'Our site',
+    false,
+    true,
+    async () => (await server.call('GET', '/f/x/thanks')).text.includes('Back to Our site'),
+  ],
+  [
+    'mailFrom',
+    'desk@example.org',
+    undefined,
+    'desk@example.org',
+    async () => {
+      const before = mails.length
+      await server.call('POST', '/api/admin/password/forgot', { body: { email: 'ada@example.org' } })
+      await expect.poll(() => mails.length).toBeGreaterThan(before)
+      return mails.at(-1)?.from
+    },
+  ],
+]
+
+let marked = 0
+function mark(): number {
+  marked += 1
+  return marked
+}
+
+test.each(rows)('%s counts at once (S-1)', async (name, value, before, after, seen) => {
+  expect(await seen()).toEqual(before)
+  const { [name]: old } = (await admin('GET', '/app-settings')).json
+  await change({ [name]: value })
+  expect(await seen()).toEqual(after)
+  await change({ [name]: old })
+})
+
+async function change(values: object): Promise<void> {
+  const answer = await server.call('PATCH', '/api/admin/app-settings', {
+    token: server.owner,
+    body: values,
+    headers: { 'if-match': `"r${revision}"` },
+  })
+  expect([answer.status, answer.json.code]).toEqual([200, undefined])
+  revision = Number(/\d+/.exec(answer.headers.get('etag') ?? '')?.[0])
+}
