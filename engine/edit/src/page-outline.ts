@@ -1,4 +1,4 @@
-import { isRecord, type Site } from '@quoin/engine'
+import { isEmbed, isRecord, type Site } from '@quoin/engine'
 import type { Place } from './place.ts'
 import type { EditState } from './state.ts'
 import { nodeName } from './tree/node-name.ts'
@@ -20,6 +20,8 @@ export interface OutlineRow {
   readonly locked: boolean
   /** Of a type nobody knows, or of another version. */
   readonly unknown: boolean
+  /** It shows another page. */
+  readonly embed: boolean
   readonly children: readonly OutlineRow[]
 }
 
@@ -67,6 +69,7 @@ function nodeRow(tree: PageTree, id: string): OutlineRow {
     words: texts.find((text) => text !== '') ?? '',
     locked: node?.locked === true,
     unknown: schema === undefined,
+    embed: node !== undefined && isEmbed(node),
     children,
   }
 }
@@ -78,7 +81,7 @@ function group(
   children: readonly OutlineRow[],
   at?: Place,
 ): OutlineRow {
-  return { key, kind, id: undefined, at, name, words: '', locked: false, unknown: false, children }
+  return { key, kind, id: undefined, at, name, words: '', locked: false, unknown: false, embed: false, children }
 }
 
 /** The words of a rich text, shortened. Plain texts are often addresses and ids, so only those with a space or of rich texts count. */

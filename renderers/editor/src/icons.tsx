@@ -7,6 +7,8 @@ const drawings = {
   left: 'M19 12H5M11 6l-6 6 6 6',
   right: 'M5 12h14M13 6l6 6-6 6',
   chevron: 'M6 9l6 6 6-6',
+  foldAll: 'M7 4l5 5 5-5M7 20l5-5 5 5',
+  unfoldAll: 'M7 9l5-5 5 5M7 15l5 5 5-5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   close: 'M6 6l12 12M18 6L6 18',

@@ -12,8 +12,8 @@ export interface OwnedSite {
 }
 
 /** A site of its own with its owner signed in, as most tests of the editor begin. */
-export async function openOwnedSite(): Promise<OwnedSite> {
-  const [site, browser] = await Promise.all([startSite(), openChromium()])
+export async function openOwnedSite(environment: Readonly<Record<string, string>> = {}): Promise<OwnedSite> {
+  const [site, browser] = await Promise.all([startSite(environment), openChromium()])
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await becomeOwner(context, site)
   return {

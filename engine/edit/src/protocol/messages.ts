@@ -166,6 +166,15 @@ export type FromCanvas =
       }
     >
   /** The faintest text of a node, where it is too faint to be read well. */
+  | Named<
+      'content',
+      {
+        /** Those that are drawn, in their order, each with the node it stands in. */
+        readonly headings: readonly { readonly id: string; readonly level: number }[]
+        /** Nodes with a link that says nothing. */
+        readonly emptyLinks: readonly string[]
+      }
+    >
   | Named<'contrast', { readonly id: string; readonly ratio: number | null; readonly needed: number }>
   | Named<'leaving', { readonly address: string }>
 

@@ -1,6 +1,7 @@
 import type { DrawFault } from '@quoin/kit'
 import type { Agent } from './agent.ts'
 import { watchClipboard } from './clipboard.ts'
+import { watchContent } from './content-outline.ts'
 import { watchContrast } from './contrast.ts'
 import { type Dragging, watchDrags } from './drag.ts'
 import { createEditing, type Editing } from './editing.ts'
@@ -59,6 +60,7 @@ export function assembleCanvas(agent: Agent, overlay: Overlay, { redraw, onCompo
   const showFault = showFaultBoxes(agent, overlay)
   const tellRects = watchAnchors(agent, overlay)
   watchContrast(agent, overlay)
+  watchContent(agent, overlay)
   keepInert(agent, editing)
   showPlaceholders(agent)
   return { editing, dragging, showFault, tellRects, focusToolbar }

@@ -54,6 +54,9 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
     case 'paste':
       takePaste(workspace, message)
       break
+    case 'content':
+      view.set({ content: { headings: message.headings, emptyLinks: message.emptyLinks } })
+      break
     case 'contrast': {
       const { id, ratio, needed } = message
       view.set({ faint: ratio === null ? undefined : { id, ratio, needed } })

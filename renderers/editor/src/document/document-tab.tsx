@@ -4,6 +4,8 @@ import { Outline } from '../outline/outline.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { ContentChecks } from './content-checks.tsx'
+import { PageLanguages } from './page-languages.tsx'
 import { usePageFacts } from './use-page-facts.ts'
 import { WorkingCopy } from './working-copy.tsx'
 
@@ -52,6 +54,8 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
           </ul>
         )}
       </section>
+      <ContentChecks workspace={workspace} />
+      {host.scope !== 'SESSION' && <PageLanguages workspace={workspace} />}
       {host.user.isAdmin && host.config.warnings.length > 0 && (
         <section className="qe-group">
           <h2 className="qe-group-title">

@@ -1,20 +1,17 @@
 import { editablePage } from '@quoin/edit/client'
-import type { AdminPage, Values } from '@quoin/engine/wire'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { textDirection } from '../canvas/text-direction.ts'
 import { withValues } from '../history/with-values.ts'
-import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { languageName } from '../publish/language-name.ts'
-import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pairTexts } from './pair-texts.ts'
 import { PairedBlock } from './paired-block.tsx'
+import { type Source, useSource } from './use-source.ts'
 
 interface SideBySideProps {
   readonly workspace: Workspace
@@ -22,29 +19,10 @@ interface SideBySideProps {
   readonly from: string
 }
 
-interface Source {
-  readonly page: AdminPage
-  /** The source when this page was last brought up to date with it. */
-  readonly translated: Values | undefined
-}
-
 /** Another language of the page beside this one: text by text, with what changed there since. */
 export function SideBySide({ workspace, from }: SideBySideProps) {
-  const { server, host, say } = workspace
-  const { id, translatedFrom } = useStore(server, (state) => state.page)
-  const known = translatedFrom?.language === from ? translatedFrom.revision : undefined
-  const source = useQuery({
-    queryKey: ['source', id, from, known],
-    queryFn: async (): Promise<Source> => {
-      const { pages } = host.client
-      const page = await answered(pages.get({ id, language: from }))
-      if (known === undefined || known === page.revision) return { page, translated: undefined }
-      // a version that is no longer kept says nothing of what changed
-      const then = await pages.revision({ id, language: from }, known)
-      return { page, translated: then.ok ? then.value.values : undefined }
-    },
-    staleTime: 0,
-  })
+  const { say } = workspace
+  const source = useSource(workspace, from)
   return (
     <Dialog
       title={say('sides.title', { language: languageName(workspace, from) })}

@@ -37,6 +37,8 @@ export const workspaceMessages = {
   'menu.context': 'What can be done with the selection',
   'outline.empty': 'This page has no blocks yet. Press / to add one.',
   'outline.fault': 'has issues',
+  'outline.foldAll': 'Fold all',
+  'outline.unfoldAll': 'Unfold all',
   'outline.label': 'Outline of the page',
   'outline.none': 'Nothing fits these words.',
   'outline.rename': 'Name of {name} in the outline',

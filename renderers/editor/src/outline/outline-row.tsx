@@ -1,4 +1,6 @@
+import { IconButton } from '../chrome/icon-button.tsx'
 import { Icon } from '../icons.tsx'
+import { dataOf } from '../panels/raw-node.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { OutlineDrop } from './outline-zone.ts'
 import { RenameField } from './rename-field.tsx'
@@ -65,11 +67,13 @@ export function OutlineRow(props: OutlineRowProps) {
       )}
       {row.words !== '' && row.words !== row.name && <span className="qe-tree-words">{row.words}</span>}
       {row.locked && <Icon name="lock" size="small" />}
-      {row.unknown && row.id !== undefined && (
-        <span className="qe-badge" data-tone="warning">
-          {say('outline.unknown')}
+      {row.embed && (
+        <span className="qe-tree-mark" title={say('embed.badge')}>
+          <Icon name="pages" size="small" />
+          <span className="qe-visually-hidden">{say('embed.badge')}</span>
         </span>
       )}
+      {row.unknown && row.id !== undefined && <UnknownTools workspace={workspace} id={row.id} name={row.name} />}
       {person && (
         <span className="qe-tree-person" style={{ background: person.color }} title={person.name}>
           <span className="qe-visually-hidden">{person.name}</span>
@@ -81,5 +85,43 @@ export function OutlineRow(props: OutlineRowProps) {
         </span>
       )}
     </div>
+  )
+}
+
+interface UnknownToolsProps {
+  readonly workspace: Workspace
+  readonly id: string
+  readonly name: string
+}
+
+/** Of a type nobody knows here: what it holds can be looked at, and it can be removed. */
+function UnknownTools({ workspace, id, name }: UnknownToolsProps) {
+  const { session, view, say } = workspace
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press on its buttons is not one on the row
+    <span
+      className="qe-tree-acts"
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <span className="qe-badge" data-tone="warning">
+        {say('outline.unknown')}
+      </span>
+      <IconButton
+        icon="eye"
+        small
+        label={say('block.showDataOf', { name })}
+        onPress={() => {
+          session.pick(id, 'replace')
+          view.set({ tab: undefined, reveal: { id, path: dataOf } })
+        }}
+      />
+      <IconButton
+        icon="remove"
+        small
+        label={say('item.remove', { name })}
+        onPress={() => workspace.do({ type: 'block.remove', ids: [id] })}
+      />
+    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { pageOutline } from '@quoin/edit'
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../chrome/icon-button.tsx'
 import { placeName } from '../dialogs/place-name.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { personName } from '../live/person-name.ts'
@@ -10,7 +11,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { pressInOutline } from './outline-keys.ts'
 import { OutlineRow } from './outline-row.tsx'
 import { type OutlineDrop, outlineZone } from './outline-zone.ts'
-import { foldedAtFirst, type VisibleRow, visibleRows } from './visible-rows.ts'
+import { branchKeys, foldedAtFirst, type VisibleRow, visibleRows } from './visible-rows.ts'
 
 /** The page as a tree: the equal of the canvas for those who use keys or listen. */
 export function Outline({ workspace }: { readonly workspace: Workspace }) {
@@ -31,6 +32,8 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   useLayoutEffect(() => {
     scroller.current = tree.current?.closest('.qe-tab-panel') ?? null
   }, [])
+  const branches = useMemo(() => branchKeys(rows), [rows])
+  const anyOpen = branches.some((key) => !folded.has(key))
   const { from, to, rowHeight } = useRowWindow(scroller, tree, visible.length)
   const { ids, primary } = state.selection
   const faults = useMemo(() => worstFaults(state.issues), [state.issues])
@@ -96,14 +99,22 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
 
   return (
     <div className="qe-outline">
-      <input
-        className="qe-input"
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        placeholder={say('outline.search')}
-        aria-label={say('outline.search')}
-      />
+      <div className="qe-outline-head">
+        <input
+          className="qe-input"
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          placeholder={say('outline.search')}
+          aria-label={say('outline.search')}
+        />
+        <IconButton
+          icon={anyOpen ? 'foldAll' : 'unfoldAll'}
+          label={say(anyOpen ? 'outline.foldAll' : 'outline.unfoldAll')}
+          disabled={query !== '' || branches.length === 0}
+          onPress={() => setFolded(new Set(anyOpen ? branches : []))}
+        />
+      </div>
       {visible.length === 0 && <p className="qe-empty">{say(query === '' ? 'outline.empty' : 'outline.none')}</p>}
       <div
         className="qe-tree"

@@ -43,6 +43,11 @@ export function foldedAtFirst(rows: readonly OutlineRow[]): ReadonlySet<string> 
   return keys
 }
 
+/** Everything that can be folded. */
+export function branchKeys(rows: readonly OutlineRow[]): readonly string[] {
+  return rows.flatMap(({ key, children }) => (children.length > 0 ? [key, ...branchKeys(children)] : []))
+}
+
 function fitting(rows: readonly OutlineRow[], query: string): ReadonlySet<string> {
   const keys = new Set<string>()
   const walk = (row: OutlineRow): boolean => {

@@ -1,10 +1,12 @@
 import { findNode, panelFor } from '@quoin/edit'
+import { isEmbed } from '@quoin/engine'
 import { useEffect } from 'react'
 import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { EmbedTools } from './embed-tools.tsx'
 import { FieldGroups } from './field-groups.tsx'
 import { GridColumns } from './grid-columns.tsx'
 import { LockFields } from './lock-fields.tsx'
@@ -31,7 +33,9 @@ export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
               ? say('panel.several', { count: ids.length })
               : found.node.label || found.schema?.label || found.node.type}
           </h2>
+          {ids.length === 1 && found.schema && <code className="qe-type">{found.node.type}</code>}
         </div>
+        {isEmbed(found.node) && <span className="qe-badge">{say('embed.badge')}</span>}
         {found.node.locked && (
           <span className="qe-badge">
             <Icon name="lock" size="small" />
@@ -40,6 +44,7 @@ export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
         )}
       </header>
       {ids.length === 1 && <FaintText workspace={workspace} id={primary} />}
+      {ids.length === 1 && isEmbed(found.node) && <EmbedTools workspace={workspace} node={found.node} />}
       {ids.length === 1 && <BlockNote workspace={workspace} type={found.node.type} />}
       {found.schema ? (
         <FieldGroups

@@ -5,6 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { GridColumns } from './grid-columns.tsx'
 import { PanelTrail } from './panel-trail.tsx'
+import { RawNode } from './raw-node.tsx'
 import { Guarded } from './repeater-field.tsx'
 
 /** The settings of one item, where it stands, and what can be done with it. */
@@ -63,7 +64,11 @@ export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
         </div>
       </header>
       <GridColumns workspace={workspace} id={id} />
-      <FieldGroups workspace={workspace} ids={[id]} groups={panelFor(state, session.site)} memory={found.node.type} />
+      {found.schema ? (
+        <FieldGroups workspace={workspace} ids={[id]} groups={panelFor(state, session.site)} memory={found.node.type} />
+      ) : (
+        <RawNode workspace={workspace} node={found.node} />
+      )}
     </>
   )
 }

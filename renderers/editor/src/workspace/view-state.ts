@@ -28,6 +28,12 @@ export type Overlay =
         | 'conflict'
     }
 
+/** What the canvas drew, as far as it is looked over. */
+export interface DrawnContent {
+  readonly headings: readonly { readonly id: string; readonly level: number }[]
+  readonly emptyLinks: readonly string[]
+}
+
 /** What is shown and how. Not part of the session, never in its history. */
 export interface ViewState {
   readonly frame: FrameSize
@@ -46,6 +52,7 @@ export interface ViewState {
   readonly overlay: Overlay | undefined
   /** A text of the selected block that is hard to read. */
   readonly faint: { readonly id: string; readonly ratio: number; readonly needed: number } | undefined
+  readonly content: DrawnContent
   /** What the canvas is asked to measure, and what for. */
   readonly measured: { readonly id: string; readonly purpose: 'ZOOM' | 'MENU' } | undefined
   /** A field that somebody was led to. */
@@ -66,6 +73,7 @@ export function initialView(devices: readonly Breakpoint[]): ViewState {
     hovered: null,
     overlay: undefined,
     faint: undefined,
+    content: { headings: [], emptyLinks: [] },
     measured: undefined,
     reveal: undefined,
   }

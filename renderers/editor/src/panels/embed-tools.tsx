@@ -1,0 +1,64 @@
+import { embedReference, type StoredBlock } from '@quoin/engine'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { editorAddress } from '../pages/page-address.ts'
+import { answered } from '../parts/answers.ts'
+import { Confirm } from '../parts/dialog.tsx'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** A block that shows another page: on how many it appears, the way there, and a copy in its place (B-39). */
+export function EmbedTools({ workspace, node }: { readonly workspace: Workspace; readonly node: StoredBlock }) {
+  const { host, session, say } = workspace
+  const { client, config, navigate, scope } = host
+  const [asked, setAsked] = useState(false)
+  const reference = embedReference(node)
+  const uses = useQuery({
+    queryKey: ['references', [reference?.id]],
+    enabled: reference !== undefined && scope !== 'SESSION',
+    queryFn: () => answered(client.pages.references(reference?.id ?? '')),
+  })
+  if (scope === 'SESSION') return null
+  if (!reference) return <p className="qe-note">{say('embed.none')}</p>
+  const { id, language = session.getState().page.language } = reference
+  const pages = new Set(uses.data?.map(({ pageId }) => pageId)).size
+
+  async function detach(): Promise<string | undefined> {
+    const answer = await client.pages.get({ id, language })
+    if (!answer.ok) return say('embed.failed')
+    const result = session.dispatch({ type: 'embed.detach', id: node.id, content: answer.value.content })
+    return result.ok ? undefined : result.issues.map(({ message }) => message).join(' ')
+  }
+
+  return (
+    <div className="qe-note qe-embed-tools">
+      {uses.data && <p>{say('embed.uses', { count: pages })}</p>}
+      <div className="qe-row">
+        <button
+          type="button"
+          className="qe-button qe-small"
+          onClick={() => navigate(editorAddress(config, id, language))}
+        >
+          {say('embed.open')}
+        </button>
+        <button
+          type="button"
+          className="qe-button qe-small"
+          disabled={session.getState().readOnly.length > 0}
+          onClick={() => setAsked(true)}
+        >
+          {say('embed.detach')}
+        </button>
+      </div>
+      {asked && (
+        <Confirm
+          title={say('embed.detach')}
+          act={say('embed.detach')}
+          onConfirm={detach}
+          onClose={() => setAsked(false)}
+        >
+          <p>{say('embed.detachHelp')}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
+
+const patience = { timeout: 15_000 }
+let site: OwnedSite['site']
+let page: Page
+
+const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
+const rows = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 })
+const documentTab = () => page.getByRole('tab', { name: 'Document' })
+
+async function open(name: string): Promise<void> {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.locator('.qe-page-row', { hasText: name }).first().click()
+  await page.locator(`iframe[title*="${name}"]`).waitFor()
+  await page.locator('.qe-canvas[data-state=READY]').waitFor()
+}
+
+/** A page of the site with these blocks, as another program would store it. */
+async function store(name: string, content: readonly unknown[]): Promise<string> {
+  const answer = await page.evaluate(
+    async ({ name, content }) => {
+      const response = await fetch('/api/admin/pages', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('rb_t')}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify({ type: 'page', language: 'en', name, slug: name.toLowerCase(), content }),
+      })
+      return response.json()
+    },
+    { name, content },
+  )
+  if (typeof answer.id !== 'string') throw new Error(JSON.stringify(answer))
+  return answer.id
+}
+
+describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
+  beforeAll(async () => {
+    const owned = await openOwnedSite()
+    ;({ site, page } = owned)
+    return owned.close
+  })
+
+  test('U-18, F-20: a block of a type nobody knows shows its data and is removed from the outline', async () => {
+    await store('Strange', [
+      { id: 'strange', type: 'from-elsewhere', props: { kept: 'as it was' } },
+      { id: 'known', type: 'title', props: { title: [{ type: 'paragraph', children: [{ text: 'Known' }] }] } },
+    ])
+    await open('Strange')
+    const row = rows().filter({ hasText: 'from-elsewhere' })
+    await row.getByText('Unknown').waitFor()
+    await row.getByRole('button', { name: 'Show the data of from-elsewhere' }).click()
+    await panel().getByText('"kept": "as it was"').waitFor()
+    await documentTab().click()
+    await row.getByRole('button', { name: 'Remove from-elsewhere' }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+z')
+    await row.waitFor()
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+  })
+
+  test('U-18: everything is folded and unfolded at once', async () => {
+    await open('Home')
+    const all = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').count()
+    const top = await rows().count()
+    await page
+      .getByRole('button', { name: 'Unfold all' })
+      .or(page.getByRole('button', { name: 'Fold all' }))
+      .waitFor()
+    if (await page.getByRole('button', { name: 'Fold all', exact: true }).count())
+      await page.getByRole('button', { name: 'Fold all', exact: true }).click()
+    await expect.poll(all, patience).toBe(top)
+    await page.getByRole('button', { name: 'Unfold all' }).click()
+    await expect.poll(all, patience).toBeGreaterThan(top)
+    await page.getByRole('button', { name: 'Fold all', exact: true }).click()
+    await expect.poll(all, patience).toBe(top)
+  })
+
+  test('B-39: an embedded page carries a badge, says where it appears, opens, and is detached as one step', async () => {
+    const part = await store('Part', [
+      { id: 'inner', type: 'title', props: { title: [{ type: 'paragraph', children: [{ text: 'From the part' }] }] } },
+    ])
+    await store('Whole', [{ id: 'embed', type: 'default-embed-brick', props: { QUOIN_EMBED: `${part}_en` } }])
+    await open('Whole')
+    const embed = rows().filter({ hasText: 'Embed Page' })
+    await embed.getByText('Embedded page').waitFor({ state: 'attached' })
+    await embed.click()
+    await page.getByRole('tab', { name: 'Block' }).click()
+    await panel().locator('.qe-badge', { hasText: 'Embedded page' }).waitFor()
+    await panel().getByText('It appears on 1 page.').waitFor()
+    await panel().getByRole('button', { name: 'Detach a copy' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Detach a copy' }).click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await documentTab().click()
+    await rows().filter({ hasText: 'From the part' }).waitFor()
+    await expect.poll(() => rows().count(), patience).toBe(1)
+    await canvasOf(page).getByText('From the part').waitFor()
+    await page.getByRole('button', { name: /^Undo: / }).click()
+    await documentTab().click()
+    await embed.waitFor()
+    await embed.click()
+    await page.getByRole('tab', { name: 'Block' }).click()
+    await panel().getByRole('button', { name: 'Open the page' }).click()
+    await page.locator('iframe[title*="Part"]').waitFor()
+  })
+
+  test('S-55, 3.3: the checks of the content name levels that are left out, and lead there', async () => {
+    await store('Levels', [
+      { id: 'a', type: 'title', props: { title: 'One' } },
+      { id: 'b', type: 'paragraph', props: { text: [{ type: 'h3', children: [{ text: 'Deep' }] }] } },
+    ])
+    await open('Levels')
+    const checks = () => page.locator('.qe-group', { hasText: 'Content checks' }).getByRole('button')
+    await expect
+      .poll(() => checks().allTextContents(), patience)
+      .toEqual(['Paragraph: a heading of level 3 follows one of level 1. Levels in between are left out.'])
+    await checks().first().click()
+    await panel().locator('.qe-panel-head').waitFor()
+  })
+
+  test('U-24, 3.3: the document says how each language stands', async () => {
+    await open('Home')
+    const languages = page.locator('.qe-group', { has: page.getByRole('heading', { name: 'Languages' }) })
+    await languages.getByText('English').waitFor()
+    await languages.getByRole('button', { name: 'Deutsch' }).click()
+    await page.locator('iframe[src*="l=de"]').waitFor()
+  })
+})
