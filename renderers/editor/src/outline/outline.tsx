@@ -33,7 +33,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
     scroller.current = tree.current?.closest('.qe-tab-panel') ?? null
   }, [])
   const branches = useMemo(() => branchKeys(rows), [rows])
-  const anyOpen = branches.some((key) => !folded.has(key))
+  const anyOpen = visible.some(({ expanded }) => expanded)
   const { from, to, rowHeight } = useRowWindow(scroller, tree, visible.length)
   const { ids, primary } = state.selection
   const faults = useMemo(() => worstFaults(state.issues), [state.issues])

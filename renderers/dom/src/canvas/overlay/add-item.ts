@@ -10,6 +10,9 @@ import { element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
 import type { Overlay } from './overlay.ts'
 
+/** What is seen of the button; to be hit by a finger it is larger. */
+const disc = 28
+
 /** Every repeater of the selected block offers to add: after the selected item, else at its end. */
 export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): void {
   const { document } = agent
@@ -55,7 +58,7 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
       const view = measure.view()
       const { x, y, width, height } = gap.line
       // at the end it stands outside the last item, between two of them in the middle
-      const out = gap === gaps.at(-1) ? size / 2 + 4 : 0
+      const out = gap === gaps.at(-1) ? disc / 2 + 4 : 0
       const along = flow === 'rtl' ? -out : out
       const at =
         flow === 'vertical'

@@ -74,7 +74,11 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 .fault button { box-shadow: inset 0 0 0 1px var(--line) }
 @media (pointer: coarse) {
   .bar button { min-width: 44px; height: 44px }
-  .plus { width: 44px; height: 44px }
+  /* as large as a finger to be hit, no larger than before to be seen past */
+  .plus:not(.wide), .plus:not(.wide):hover {
+    width: 44px; height: 44px; background: radial-gradient(circle, var(--accent) 13.5px, transparent 14px); box-shadow: none;
+  }
+  .plus.wide { height: 44px; border-radius: 22px }
 }
 @media (forced-colors: active) {
   .hover { outline-color: GrayText }
