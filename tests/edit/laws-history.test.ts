@@ -2,7 +2,7 @@ import { applyPatches, canonicalJson, type Patch } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 
-import { anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
+import { anyMove, anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { openSession } from './support/session.ts'
 
@@ -25,8 +25,8 @@ describe('laws of history (1.15)', () => {
   )
 
   law(
-    '2, 4, 5, 12, 13: a change after undo leaves nothing to redo, and never are there more than 100 entries (S-25, S-27); ' +
-      'patches make an equal page elsewhere, their inverse the first page again; undoing all gives the first page',
+    '2, 3, 4, 5, 12, 13: a change after undo leaves nothing to redo, and never are there more than 100 entries (S-25, S-27); ' +
+      'patches make an equal page elsewhere, their inverse the first page again; undoing all gives the first page, redoing each the one before its undo',
     fc.property(anyPage(), anyMoves(30), (start, moves) => {
       const { session, clock } = openSession(start)
       const first = session.getState().page
@@ -49,8 +49,13 @@ describe('laws of history (1.15)', () => {
       const back = there && applyPatches(there.page, there.inverse)
       const text = canonicalJson(first)
       expect(canonicalJson(back?.page)).toBe(text)
-      while (session.getState().history.canUndo) session.undo()
+      const undone: string[] = []
+      for (; session.getState().history.canUndo; session.undo()) undone.push(canonicalJson(session.getState().page))
       expect(canonicalJson(session.getState().page)).toBe(text)
+      for (const page of undone.reverse()) {
+        session.redo()
+        expect(canonicalJson(session.getState().page)).toBe(page)
+      }
     }),
   )
 
@@ -97,6 +102,36 @@ describe('laws of history (1.15)', () => {
       if (!keep) expect(session.getState().page).toBe(before.page)
       expect(session.getState().history.done).toBeLessThanOrEqual(1)
     }),
+  )
+
+  law(
+    '22: a value that another preview or the end of the change replaced is in no history, log, event or save (S-22)',
+    fc.asyncProperty(
+      anyPage(),
+      fc.array(fc.record({ move: anyMove, previewed: fc.boolean() }), { minLength: 1, maxLength: 6 }),
+      fc.boolean(),
+      async (start, acts, keep) => {
+        const { session, saver } = openSession(start)
+        const told: unknown[] = []
+        session.onEvent('change:committed', (change) => told.push(change))
+        session.begin({ key: 'label.batch', args: { text: 'x' } })
+        for (const { move, previewed } of acts) {
+          const command = commandFor(session.getState(), move)
+          if (previewed) session.preview({ type: 'page.set', path: ['name'], value: 'only previewed' })
+          if (previewed) session.preview(command)
+          else session.dispatch(command)
+        }
+        expect([...told, ...saver.changes]).toEqual([])
+        if (keep) session.commit()
+        else session.cancel()
+        await session.flush()
+        told.push(session.getState(), session.exportLog({ plain: true }), saver.changes)
+        expect(JSON.stringify(told)).not.toContain('only previewed')
+        while (session.getState().history.canUndo) session.undo()
+        while (session.getState().history.canRedo) session.redo()
+        expect(JSON.stringify(session.getState().page)).not.toContain('only previewed')
+      },
+    ),
   )
 })
 

@@ -53,7 +53,7 @@ describe('the answer of the form service', () => {
     })
   })
 
-  it('knows every code of the catalogue', () => {
+  it('keeps the codes of the catalogue; any other is UNSPECIFIED', () => {
     const form = [
       'BLOCKED',
       'EMPTY',
@@ -73,13 +73,16 @@ describe('the answer of the form service', () => {
       'TYPE_NUMERIC',
       'TYPE_TEXT',
     ]
-    for (const code of form)
-      expect(readSubmission(400, { errors: [{ code, message: 'm' }] })).toEqual(formError('m', code))
-    for (const code of field) {
-      expect(readSubmission(400, { errors: [{ code, message: 'm', field: 'x' }] })).toMatchObject({
-        fieldErrors: { x: [{ code, message: 'm' }] },
-      })
+    const expectCode = (code: unknown) => {
+      const known = (codes: readonly unknown[]) => (codes.includes(code) ? code : 'UNSPECIFIED')
+      const [ofForm, ofField] = [{}, { field: 'x' }].map((about) =>
+        readSubmission(400, { errors: [{ code, message: 'm', ...about }] }),
+      )
+      expect(ofForm).toMatchObject({ formErrors: [{ code: known(form), message: 'm' }], fieldErrors: {} })
+      expect(ofField).toMatchObject({ formErrors: [], fieldErrors: { x: [{ code: known(field), message: 'm' }] } })
     }
+    for (const code of [...form, ...field, 'constructor', '__proto__', 'toString', 'empty', '']) expectCode(code)
+    fc.assert(fc.property(fc.jsonValue(), expectCode))
   })
 
   it('is a pending card action when secret and key are both text', () => {

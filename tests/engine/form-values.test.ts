@@ -148,6 +148,25 @@ describe('values of form fields', () => {
     expect(matchJob(text, 'x')).toBeUndefined()
   })
 
+  it('have no pattern matched in a number or a date, whatever it is, nor one that does not compile', () => {
+    const kinds = ['number', 'date', 'textarea', 'select', 'radio', 'checkbox', 'text', 'password', 'email'] as const
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...kinds),
+        fc.oneof(fc.string(), fc.string({ minLength: 498, maxLength: 503 })),
+        fc.oneof(fc.string(), fc.double(), fc.boolean(), fc.constant(null)),
+        (kind, source, value) => {
+          const job = matchJob({ ...text, kind, pattern: { source, message: '' } }, value)
+          if (!['text', 'password', 'email'].includes(kind) || !isPattern(source)) expect(job).toBeUndefined()
+          if (job) {
+            expect(source.length).toBeLessThanOrEqual(500)
+            expect(() => new RegExp(job.source)).not.toThrow()
+          }
+        },
+      ),
+    )
+  })
+
   it('know a pattern that compiles and is at most 500 characters long', () => {
     expect([isPattern('^a+$'), isPattern('('), isPattern('a'.repeat(500)), isPattern('a'.repeat(501))]).toEqual([
       true,

@@ -75,6 +75,21 @@ describe('the map machine', () => {
     expect(mapOverlayText).toBe('Use ctrl + wheel to zoom!')
   })
 
+  it('is not moved by any wheel without ctrl, and by taps at most one level nearer, after another within 300 ms', () => {
+    const place = ({ zoom, center }: MapState) => ({ zoom, center })
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 10 }), anyEvent, (events, last) => {
+        const before = run(events)
+        const after = run([last], before)
+        if (last.type === 'wheeled' && !last.held) expect(place(after)).toEqual(place(before))
+        if (last.type !== 'tapped') return
+        const soon = before.tap !== null && last.at - before.tap.at <= 300
+        if (!soon) expect(place(after)).toEqual(place(before))
+        else expect([before.zoom, Math.min(18, Math.round(before.zoom) + 1)]).toContain(after.zoom)
+      }),
+    )
+  })
+
   it('follows a pinch and comes to rest on a whole level', () => {
     const pinched = run([{ type: 'pinched', point, scale: 3 }])
     expect(pinched).toMatchObject({ smooth: false })

@@ -1,4 +1,5 @@
 import {
+  isEmail,
   isListAddress,
   kitAddress,
   type NewsletterEvent,
@@ -117,6 +118,26 @@ describe('the newsletter machine', () => {
     }
   })
 
+  it('says of any answer one of three things: taken, known, or not taken', () => {
+    const msg = fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `${text} Already Subscribed ${text}`),
+      fc.jsonValue(),
+    )
+    const result = fc.oneof(fc.constantFrom('success', 'error'), fc.jsonValue())
+    fc.assert(
+      fc.property(fc.record({ result, msg }, { requiredKeys: [] }), (given) => {
+        const known = typeof given.msg === 'string' && given.msg.toLowerCase().includes('already subscribed')
+        const message = known ? 'You were already subscribed' : general
+        expect(answer(mailchimp, given)).toEqual(
+          given.result === 'success' && !known
+            ? { name: 'SUCCESS', message: "Thanks,you're all signed up!" }
+            : { name: 'ERROR', message, email: 'ada@example.com' },
+        )
+      }),
+    )
+  })
+
   it('reads the answer of Kit', () => {
     for (const status of ['success', 'quarantined']) {
       expect(answer({ ...kit, resultOkText: 'Welcome' }, { status })).toEqual({ name: 'SUCCESS', message: 'Welcome' })
@@ -173,10 +194,18 @@ describe('the newsletter machine', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.webUrl(), fc.stringMatching(/^[a-z]{0,10}:\/{0,3}[a-z]{0,9}\/post/)),
-        fc.emailAddress(),
+        fc.oneof(
+          fc.emailAddress(),
+          fc.string(),
+          fc.string().map((text) => `${text}@example.com`),
+        ),
         (mailchimpUrl, email) => {
-          for (const effect of submit({ ...mailchimp, mailchimpUrl }, email)[1])
-            expect(effect.url).toMatch(/^(https?:\/\/|\/[^/\\])/)
+          for (const settings of [{ ...mailchimp, mailchimpUrl }, mailchimp, kit]) {
+            const effects = submit(settings, email)[1]
+            for (const effect of effects) expect(effect.url).toMatch(/^(https?:\/\/|\/[^/\\])/)
+            const hasList = settings === kit || isListAddress(settings.mailchimpUrl)
+            expect(effects).toHaveLength(isEmail(email.trim()) && hasList ? 1 : 0)
+          }
         },
       ),
     )

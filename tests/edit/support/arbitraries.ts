@@ -113,8 +113,15 @@ export interface Move {
   readonly c: number
 }
 
+export const anyMove: fc.Arbitrary<Move> = fc.record({
+  kind: fc.nat(999),
+  a: fc.nat(999),
+  b: fc.nat(999),
+  c: fc.nat(999),
+})
+
 export const anyMoves = (maxLength = 12): fc.Arbitrary<readonly Move[]> =>
-  fc.array(fc.record({ kind: fc.nat(999), a: fc.nat(999), b: fc.nat(999), c: fc.nat(999) }), {
+  fc.array(anyMove, {
     maxLength,
     size: maxLength > 12 ? 'max' : 'small',
   })

@@ -1,4 +1,4 @@
-import type { EditState } from '@quoin/edit'
+import type { EditState, Patch } from '@quoin/edit'
 import fc from 'fast-check'
 import { anyMoves, anyPage, play, type Told } from './arbitraries.ts'
 import { law } from './law.ts'
@@ -7,8 +7,8 @@ import { openSession } from './session.ts'
 export interface Step extends Told {
   readonly before: EditState
   readonly after: EditState
-  /** How often patches were told. */
-  readonly told: number
+  /** What was told by way of patches, each time. */
+  readonly patches: readonly (readonly Patch[])[]
 }
 
 /** Is told of the first state of a game, and then of each step. */
@@ -22,15 +22,13 @@ export function lawsOfSteps(laws: Readonly<Record<string, StepLaw>>): void {
       const { session } = openSession({ ...start, unknownMember: { kept: [1] } })
       const first = session.getState()
       const watching = Object.entries(laws).map(([name, watch]) => ({ name, look: watch(first) }))
-      let told = 0
-      session.onPatches(() => {
-        told += 1
-      })
+      let told: (readonly Patch[])[] = []
+      session.onPatches(({ patches }) => told.push(patches))
       play(session, moves, {
         each(result, before) {
-          const step = { ...result, before, after: session.getState(), told }
+          const step = { ...result, before, after: session.getState(), patches: told }
           for (const { name, look } of watching) holds(name, result, () => look(step))
-          told = 0
+          told = []
         },
       })
     }),
