@@ -82,8 +82,8 @@ describe('two people on one page (B-36)', () => {
   })
 
   test('S-67: taking over sets unsaved edits aside for their author, who takes them in again', async () => {
-    await typeInTitle(bo, ' kept')
-    await savedWith(bo, ' kept')
+    await typeInTitle(bo, ' retained')
+    await savedWith(bo, ' retained')
     await banner(ada, 'Bo Lind has been editing').waitFor()
     // nothing Bo types from here on reaches the server as a save
     await bo.route('**/translations/en?*', (route) =>
@@ -95,7 +95,7 @@ describe('two people on one page (B-36)', () => {
     await ada.getByRole('alertdialog').getByRole('button', { name: 'Take over' }).click()
     await banner(ada, 'Bo Lind').waitFor({ state: 'detached' })
     await bo.locator('.qe-toast', { hasText: 'set aside' }).waitFor()
-    await expect.poll(() => title(bo).textContent()).toMatch(/ kept$/)
+    await expect.poll(() => title(bo).textContent()).toMatch(/ retained$/)
 
     await ada.goto('about:blank')
     await banner(bo, 'Ada Stone').waitFor({ state: 'detached' })
@@ -103,7 +103,7 @@ describe('two people on one page (B-36)', () => {
     await bo.getByRole('tab', { name: /Document/ }).click()
     await bo.locator('.qe-group', { hasText: 'My set-aside changes' }).getByRole('button').click()
     await bo.getByRole('button', { name: 'Take in again' }).click()
-    await expect.poll(() => title(bo).textContent()).toMatch(/ kept unsaved$/)
+    await expect.poll(() => title(bo).textContent()).toMatch(/ retained unsaved$/)
     await expect.poll(() => bo.locator('.qe-group', { hasText: 'My set-aside changes' }).count()).toBe(0)
   })
 

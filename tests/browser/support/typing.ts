@@ -22,7 +22,9 @@ export async function canvasAwake(page: Page): Promise<Locator> {
  */
 export async function enterTitle(page: Page): Promise<void> {
   const title = await canvasAwake(page)
-  const focused = canvasOf(page).locator('h1 [contenteditable]:focus, h1[contenteditable]:focus')
+  // what another holds opens too, to be read only
+  const open = '[contenteditable]:not([contenteditable=false]):focus'
+  const focused = canvasOf(page).locator(`h1 ${open}, h1${open}`)
   await expect
     .poll(async () => {
       if ((await focused.count()) === 0) await title.click()
@@ -47,7 +49,7 @@ export function storedText(page: Page): Promise<string> {
   })
 }
 
-/** "Saved" alone may still be of the time before the last letters: they cross a frame first. */
+/** The words stand nowhere else on the page. "Saved" alone may still be of the time before the last letters: they cross a frame first. */
 export async function savedWith(page: Page, words: string): Promise<void> {
   await expect.poll(() => storedText(page), { timeout: 30_000 }).toContain(words)
   await page.locator('.qe-save[data-state=SAVED]').waitFor()
