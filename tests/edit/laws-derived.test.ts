@@ -1,7 +1,7 @@
 import type { EditPage, EditSession } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyMoves, anyPage, play } from './support/arbitraries.ts'
+import { anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { openSession } from './support/session.ts'
 import { block, page, slot } from './support/site.ts'
@@ -17,6 +17,23 @@ describe('laws of what is derived (1.15)', () => {
       }
       const { history } = session.getState()
       expect([history.canUndo, history.canRedo]).toEqual([history.done > 0, history.undone > 0])
+    }),
+  )
+
+  law(
+    'a state that is looked at only in the end is the one that was watched all along',
+    fc.property(anyPage(), anyMoves(), (start, moves) => {
+      const { session: watched } = openSession(start)
+      const { session: unseen } = openSession(start)
+      watched.subscribe(() => undefined)
+      for (const move of moves) {
+        const command = commandFor(watched.getState(), move)
+        for (const session of [watched, unseen]) {
+          if (move.kind % 7 === 0) session.undo()
+          else session.dispatch(command)
+        }
+      }
+      expect(unseen.getState()).toEqual(watched.getState())
     }),
   )
 

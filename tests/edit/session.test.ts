@@ -51,6 +51,22 @@ describe('the state of a session (1.1)', () => {
     expect(heard.at(-1)).toBe('selection')
   })
 
+  test('who listens from now on hears of nothing that was before', () => {
+    const { session } = openSession(page([block('a', 'title')]))
+    session.dispatch(set('title', 'x'))
+    const heard: unknown[] = []
+    session.subscribe(
+      ({ page: { content } }) => content[0]?.props,
+      (props) => heard.push(props),
+    )
+    session.subscribe(() => heard.push('any'))
+    session.setPresence({})
+    expect(session.getState().page.content[0]?.props).toEqual({ title: 'x' })
+    expect(heard).toEqual([])
+    session.dispatch(set('title', 'y'))
+    expect(heard).toContainEqual({ title: 'y' })
+  })
+
   test('loaded values are never in the page (S-6, law 28)', async () => {
     const embed = block('e', 'default-embed-brick', { QUOIN_EMBED: 'x_en', QUOIN_EMBED_CONTENT: { id: 'x' } })
     const { session, saver } = openSession({ ...page([embed]), externalData: { a: 1 } })

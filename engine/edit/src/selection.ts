@@ -16,8 +16,9 @@ export const noSelection: Selection = { ids: [] }
 
 /** The selection as far as its nodes exist, in order, ancestors winning over what is inside them. */
 export function fitSelection(tree: PageTree, selection: Selection): Selection {
-  const ids = topmost(tree, selection.ids)
   const { primary, anchor, field } = selection
+  if (selection.ids.length === 0 && anchor === undefined && !field) return noSelection
+  const ids = topmost(tree, selection.ids)
   const foremost = primary !== undefined && ids.includes(primary) ? primary : ids[0]
   return {
     ids,

@@ -43,9 +43,9 @@ export function record(history: History, entry: HistoryEntry): History {
   if (last && joins(history, last, entry)) {
     const field = { id: last.field.id, path: last.field.path, was: last.field.was, is: entry.field?.is }
     if (jsonEqual(field.was, field.is)) return { done: history.done.slice(0, -1), undone: [], closed: true }
-    const patches = [...last.patches, ...entry.patches]
-    const inverse = [...entry.inverse, ...last.inverse]
-    const merged = { ...last, ...shortened(patches, inverse), at: entry.at, after: entry.after, field }
+    const { label, before, structure } = last
+    const { patches, inverse } = shortened([...last.patches, ...entry.patches], [...entry.inverse, ...last.inverse])
+    const merged = { patches, inverse, label, at: entry.at, before, after: entry.after, field, structure }
     return { done: history.done.with(-1, merged), undone: [], closed: false }
   }
   return { done: [...history.done, entry].slice(-maxEntries), undone: [], closed: entry.field === undefined }
@@ -69,14 +69,18 @@ function joins(
 function shortened(patches: readonly Patch[], inverse: readonly Patch[]) {
   const last = patches.at(-1)
   const start = inverse.at(-1)
-  const path = last?.path.join('\n')
-  const alike = [...patches, ...inverse].every((patch) => patch.path.join('\n') === path)
-  if (!alike || !last || !start) return { patches, inverse }
+  if (!last || !start) return { patches, inverse }
+  const alike = (patch: Patch) => samePath(patch.path, last.path)
+  if (!patches.every(alike) || !inverse.every(alike)) return { patches, inverse }
   return { patches: [asSet(last)], inverse: [asSet(start)] }
 }
 
+function samePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index])
+}
+
 function asSet(patch: Patch): Patch {
-  return patch.op === 'remove' ? patch : { ...patch, op: 'add' }
+  return patch.op === 'replace' ? { ...patch, op: 'add' } : patch
 }
 
 export function closeField(history: History): History {

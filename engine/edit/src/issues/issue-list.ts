@@ -10,7 +10,7 @@ import { countIssues, itemIssues, topLists, typeIssues } from './structure-issue
 
 export interface IssueList {
   get(): readonly EditIssue[]
-  /** Looks anew at the blocks around these nodes, and at nothing else. */
+  /** Looks anew at the blocks around these nodes, and at nothing else, when the issues are next asked for. */
   update(touched: readonly string[], structure: boolean): void
 }
 
@@ -22,6 +22,9 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
   let ofLists: readonly EditIssue[] = none
   let ofPage: readonly EditIssue[] = none
   let all: readonly EditIssue[] = none
+  const waiting = new Set<string>()
+  let pageWaits = false
+  let structureWaits = false
 
   function look(id: string): boolean {
     const before = byBlock.get(id) ?? none
@@ -72,18 +75,30 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
     all = [...ofPage, ...ofLists, ...blocks]
   }
 
+  function lookAgain(): void {
+    let changed = pageWaits && lookAtPage()
+    for (const id of waiting) if (look(id)) changed = true
+    if (structureWaits && lookAtLists()) changed = true
+    if (changed || (structureWaits && byBlock.size > 0)) collect()
+    waiting.clear()
+    pageWaits = false
+    structureWaits = false
+  }
+
   for (const id of everyBlock()) look(id)
   lookAtLists()
   lookAtPage()
   collect()
 
   return {
-    get: () => all,
+    get() {
+      lookAgain()
+      return all
+    },
     update(touched, structure) {
-      let changed = touched.includes(pageNodeId) && lookAtPage()
-      for (const id of new Set(touched.flatMap((one) => blocksAround(one, structure)))) if (look(id)) changed = true
-      if (structure && lookAtLists()) changed = true
-      if (changed || (structure && byBlock.size > 0)) collect()
+      for (const id of touched) for (const block of blocksAround(id, structure)) waiting.add(block)
+      pageWaits ||= touched.includes(pageNodeId)
+      structureWaits ||= structure
     },
   }
 }

@@ -44,18 +44,16 @@ export function createReplayLog(
     checkpoints = checkpoints.filter(({ n }) => n > fold.n)
   }
 
-  function stamp(): { readonly n: number; readonly t: number } {
-    count += 1
-    return { n: count, t: clock.now() }
-  }
-
   return {
     add(act, ids, page) {
       newest = page
-      push({ ...stamp(), ...(ids.length > 0 ? { ids } : {}), ...act })
+      count += 1
+      const t = clock.now()
+      push(ids.length > 0 ? { n: count, t, ids, ...act } : { n: count, t, ...act })
     },
     addSelection(selection) {
-      push({ ...stamp(), do: 'select', selection })
+      count += 1
+      push({ n: count, t: clock.now(), do: 'select', selection })
     },
     read(page) {
       const header: LogHeader = {

@@ -9,7 +9,7 @@ import { judgePlaces } from '../places.ts'
 import { createReplayLog } from '../replay/create-replay-log.ts'
 import { exportReplay } from '../replay/export-replay.ts'
 import { recordIds } from '../replay/recorded-ids.ts'
-import { allRights } from '../rules/rule-context.ts'
+import { allRights, type RuleContext } from '../rules/rule-context.ts'
 import { createSaveRunner } from '../save/save-runner.ts'
 import { pickNode, selectAll, stepIn, stepOut } from '../selection.ts'
 import type { EditState, ReadOnlyReason } from '../state.ts'
@@ -65,6 +65,11 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       lockLost: () => events.emit('lock:lost', { revision: unsaved.base().revision }),
     },
   })
+  // asked for by every command, which need not look at the rest of the state
+  let access: RuleContext = {
+    rights: options.rights ?? allRights,
+    readOnly: opened.damaged ? ['PAGE_DAMAGED'] : opened.newer ? ['VERSION_NEWER'] : [],
+  }
   const store = createStateStore<EditState>({
     ...shownOf(document),
     base: unsaved.base(),
@@ -73,8 +78,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     autosave: true,
     lock: { name: 'FREE' },
     people: [],
-    rights: options.rights ?? allRights,
-    readOnly: opened.damaged ? ['PAGE_DAMAGED'] : opened.newer ? ['VERSION_NEWER'] : [],
+    ...access,
   })
   setAutosave(options.autosave ?? true)
   saving.subscribe(() => {
@@ -83,7 +87,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   })
 
   function context(): CommandContext {
-    const { rights, readOnly } = store.get()
+    const { rights, readOnly } = access
     return { rights, readOnly, ids, siteId, serverPage: unsaved.serverPage() }
   }
 
@@ -93,17 +97,21 @@ export function createEditSession(options: EditSessionOptions): EditSession {
 
   /** State first, then what listeners are told: whoever is told finds it in the state. */
   function publish(): void {
+    store.renew(present)
+    tellAll()
+  }
+
+  function present(): Partial<EditState> {
     const next = shownOf(document)
     rememberTree(document.tree)
     const { history, transaction } = store.get()
-    store.set({
+    return {
       ...next,
       history: jsonEqual(history, next.history) ? history : next.history,
       transaction: jsonEqual(transaction, next.transaction) ? transaction : next.transaction,
       base: unsaved.base(),
       shown: shown.get(),
-    })
-    tellAll()
+    }
   }
 
   function tellAll(): void {
@@ -131,12 +139,17 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     return run()
   }
 
+  function setAccess(part: Partial<RuleContext>): void {
+    access = { ...access, ...part }
+    store.set(access)
+  }
+
   function setReadOnly(reason: ReadOnlyReason, on: boolean): void {
-    const { readOnly } = store.get()
+    const { readOnly } = access
     if (readOnly.includes(reason) === on) return
     const others = readOnly.filter((one) => one !== reason)
     if (on) document.cancel()
-    store.set({ readOnly: on ? [...others, reason] : others })
+    setAccess({ readOnly: on ? [...others, reason] : others })
   }
 
   const select: EditSession['select'] = (selection) => document.select(selection)
@@ -199,7 +212,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       publish()
     },
     setReadOnly,
-    setRights: (rights) => store.set({ rights }),
+    setRights: (rights) => setAccess({ rights }),
     setPresence: (part) => store.set(part),
     onPatches: (listener) => events.on('page:patched', listener),
     onEvent: (name, listener) => events.on(name, listener),

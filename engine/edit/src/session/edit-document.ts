@@ -7,7 +7,6 @@ import { readCommand } from '../commands/read-command.ts'
 import { getIn } from '../commands/value-path.ts'
 import {
   closeField,
-  type FieldEdit,
   type History,
   type HistoryEntry,
   noHistory,
@@ -69,6 +68,13 @@ export interface EditDocument {
   select(selection: Selection): void
 }
 
+interface AppliedPatches {
+  readonly inverse: readonly Patch[]
+  readonly touched: readonly string[]
+}
+
+const nothingApplied: AppliedPatches = { inverse: [], touched: [] }
+
 export function createEditDocument(page: EditPage, site: Site, host: DocumentHost, options: SlugRules): EditDocument {
   const tree = createPageTree(page, site)
   const issues = createIssueList(tree, options)
@@ -79,14 +85,14 @@ export function createEditDocument(page: EditPage, site: Site, host: DocumentHos
   let joining = false
 
   /** The patches as they came out, told to the canvas; undefined when they fit nowhere. */
-  function apply(patches: readonly Patch[], cause: PatchCause): readonly Patch[] | undefined {
-    if (patches.length === 0) return []
+  function apply(patches: readonly Patch[], cause: PatchCause): AppliedPatches | undefined {
+    if (patches.length === 0) return nothingApplied
     const applied = tree.apply(patches)
     if (!applied) return undefined
     rev += 1
-    const { inverse, touched } = applied
+    const { touched } = applied
     host.patched({ from: rev - 1, to: rev, patches, touched, cause, page: tree.getPage() })
-    return inverse
+    return applied
   }
 
   function plan(input: unknown): { readonly plan: Plan; readonly command: EditCommand | undefined } {
@@ -115,14 +121,15 @@ export function createEditDocument(page: EditPage, site: Site, host: DocumentHos
     const before = selection
     const was = made.field && valueAt(made.field)
     const merge = command.type === 'page.replace'
-    const inverse = apply(made.patches, merge ? 'merge' : made.structure ? 'structure' : cause)
-    if (!inverse) return refuse(editIssue('COMMAND_MALFORMED'))
+    const applied = apply(made.patches, merge ? 'merge' : made.structure ? 'structure' : cause)
+    if (!applied) return refuse(editIssue('COMMAND_MALFORMED'))
     if (made.patches.length === 0) return unchanged(made)
-    settleSelection(made.select)
-    const field: FieldEdit | undefined = made.field && { ...made.field, was, is: valueAt(made.field) }
-    const { patches, label, structure } = made
+    if (made.structure || made.select) settleSelection(made.select)
+    const { patches, label, structure, field: edited } = made
+    const field = edited && { id: edited.id, path: edited.path, was, is: valueAt(edited) }
+    const { inverse, touched } = applied
     remember({ patches, inverse, label, at: host.now(), before, after: selection, field, structure })
-    issues.update(touchedBy(patches), structure)
+    issues.update(touched, structure)
     host.committed(patches, { do: merge ? 'merge' : 'command', command }, joining)
     host.changed()
     return done(made.created, made)
@@ -152,9 +159,9 @@ export function createEditDocument(page: EditPage, site: Site, host: DocumentHos
   }
 
   function addStep(command: EditCommand, made: Made): CommandResult {
-    const inverse = open && apply(made.patches, 'preview')
-    if (!open || !inverse) return refuse(editIssue('COMMAND_MALFORMED'))
-    open = withStep(open, stepOf(command, made, inverse))
+    const applied = open && apply(made.patches, 'preview')
+    if (!open || !applied) return refuse(editIssue('COMMAND_MALFORMED'))
+    open = withStep(open, stepOf(command, made, applied.inverse))
     settleSelection(made.select)
     host.changed()
     return made.patches.length === 0 ? unchanged(made) : done(made.created, made)
@@ -165,9 +172,9 @@ export function createEditDocument(page: EditPage, site: Site, host: DocumentHos
     if (open.previewed) apply(open.previewed.inverse, 'preview')
     open = { ...open, previewed: undefined }
     const { plan: made, command } = plan(input)
-    const inverse = made.ok ? apply(made.patches, 'preview') : undefined
-    if (made.ok && command && inverse) {
-      open = { ...open, previewed: stepOf(command, made, inverse) }
+    const applied = made.ok ? apply(made.patches, 'preview') : undefined
+    if (made.ok && command && applied) {
+      open = { ...open, previewed: stepOf(command, made, applied.inverse) }
       settleSelection(undefined)
     }
     host.changed()
@@ -225,10 +232,12 @@ export function createEditDocument(page: EditPage, site: Site, host: DocumentHos
     if (!step) return refuse(editIssue('HISTORY_EMPTY'))
     const { entry } = step
     const patches = kind === 'undo' ? entry.inverse : entry.patches
-    if (!apply(patches, kind)) return refuse(editIssue('COMMAND_MALFORMED'))
+    const applied = apply(patches, kind)
+    if (!applied) return refuse(editIssue('COMMAND_MALFORMED'))
     history = step.history
-    settleSelection(kind === 'undo' ? entry.before : entry.after)
-    issues.update(touchedBy(patches), entry.structure)
+    const selected = kind === 'undo' ? entry.before : entry.after
+    if (entry.structure || selected !== selection) settleSelection(selected)
+    issues.update(applied.touched, entry.structure)
     host.committed(patches, { do: kind }, false)
     host.announced(kind === 'undo' ? 'history:undone' : 'history:redone', entry.label)
     host.changed()

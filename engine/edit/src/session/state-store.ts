@@ -4,6 +4,8 @@ export interface StateStore<S> {
   get(): S
   /** Tells nobody when every part is what it was. */
   set(parts: Partial<S>): void
+  /** The same for parts that are made when somebody looks: at once where somebody listens. */
+  renew(make: () => Partial<S>): void
   subscribe<T>(...args: Subscription<S, T>): Off
 }
 
@@ -21,6 +23,25 @@ export function createStateStore<S extends object>(
 ): StateStore<S> {
   const listeners = new Set<() => void>()
   let state = initial
+  let awaited: (() => Partial<S>) | undefined
+
+  /** Answers whether anything is another now. */
+  function take(parts: Partial<S>): boolean {
+    if (!differs(state, parts)) return false
+    state = { ...state, ...parts }
+    return true
+  }
+
+  function get(): S {
+    const make = awaited
+    awaited = undefined
+    if (make) take(make())
+    return state
+  }
+
+  function tell(): void {
+    for (const listener of [...listeners]) if (listeners.has(listener)) attempt(listener)
+  }
 
   function attempt(run: () => void): void {
     try {
@@ -31,6 +52,7 @@ export function createStateStore<S extends object>(
   }
 
   function subscribe<T>(...args: Subscription<S, T>): Off {
+    get()
     const entry = args.length === 1 ? onAny(args[0]) : onPart(args[0], args[1])
     listeners.add(entry)
     return () => listeners.delete(entry)
@@ -51,11 +73,14 @@ export function createStateStore<S extends object>(
   }
 
   return {
-    get: () => state,
+    get,
     set(parts) {
-      if (!differs(state, parts)) return
-      state = { ...state, ...parts }
-      for (const listener of [...listeners]) if (listeners.has(listener)) attempt(listener)
+      get()
+      if (take(parts)) tell()
+    },
+    renew(make) {
+      if (listeners.size === 0) awaited = make
+      else if (take(make())) tell()
     },
     subscribe,
   }
