@@ -43,6 +43,19 @@ describe('a renderer that remembers', () => {
     expect(drawn).toEqual(['one', 'two', 'two'])
   })
 
+  test('answers the same bytes as long as nothing of the page is another', () => {
+    const renderer = createHtmlRenderer({ catalogue, views: htmlViews, memo: true })
+    const loaded = loadedPage([title('one'), title('two')])
+    const first = renderer.renderBytes(loaded)
+    expect(renderer.renderBytes(loaded)).toBe(first)
+    const [other] = loadedPage([title('one', 'changed')]).view.slots[0]?.blocks ?? []
+    const slots = loaded.view.slots.map((slot) => ({ ...slot, blocks: [other, ...slot.blocks.slice(1)] }))
+    const changed = { ...loaded, view: { ...loaded.view, slots } } as typeof loaded // every block is there
+    expect(new TextDecoder().decode(renderer.renderBytes(changed))).toBe(plain.renderPage(changed))
+    expect(renderer.renderBytes(loaded)).toEqual(first)
+    expect(renderer.renderBytes(loaded, { mode: 'edit' })).not.toEqual(first)
+  })
+
   test('draws again what depends on what has changed around it', () => {
     const { renderer } = countingRenderer()
     const header = loadedPage([

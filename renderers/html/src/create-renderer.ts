@@ -20,8 +20,8 @@ import {
 } from '@quoin/kit'
 import { attrs } from './attrs.ts'
 import { section } from './elements/section.ts'
-import { constant, type Html, html, nothing } from './html.ts'
-import { createMemo, type DrawnBlock, drawnBlock, joined } from './memo.ts'
+import { constant, type Html, html, later, nothing } from './html.ts'
+import { createMemos, type Drawn, drawnNow, type Memos } from './memo.ts'
 import { createUtf8 } from './utf8.ts'
 import type { DrawItem, HtmlView, HtmlViews } from './view.ts'
 
@@ -46,7 +46,7 @@ interface Drawing<C extends Catalogue> {
 export interface HtmlRenderer<C extends Catalogue> extends Renderer<C, string> {
   /** The blocks of one slot, for documents put together by the caller. */
   renderSlot(page: LoadedPage<C>, name: string, options?: RenderOptions): string
-  /** The page as it is sent, in UTF-8. */
+  /** The page as it is sent, in UTF-8. With `memo` the same bytes are answered as long as the page stays the same: they are for reading. */
   renderBytes(page: LoadedPage<C>, options?: RenderOptions): Uint8Array
 }
 
@@ -58,8 +58,7 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
 }): HtmlRenderer<C> {
   const { catalogue } = options
   const encode = createUtf8()
-  const memo = options.memo ? createMemo(encode) : undefined
-  const slotEndBytes = encode(slotEnd.toString())
+  const memos = options.memo ? createMemos(encode) : undefined
   const views = new Map<string, HtmlView<BlockSchema>>(Object.entries(options.views)) // each view takes the input of its own schema
   const kinds: ReadonlyMap<string, Kind> = new Map(
     Object.entries(catalogue).map(([type, schema]) => [type, { schema, view: views.get(type) }]),
@@ -76,18 +75,34 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
     return { loaded, context, levels, item }
   }
 
+  function drawBlock(block: BlockOf<C>, drawing: Drawing<C>): Html {
+    return memos ? keptBlock(memos, block, drawing) : guardedBlock(block, drawing)
+  }
+
+  /** What a block that fails has written by then is not in the text. */
+  function guardedBlock(block: BlockOf<C>, drawing: Drawing<C>): Html {
+    const { id } = block
+    const { context } = drawing
+    return later((text) =>
+      guardBlock(
+        id,
+        context,
+        () => drawView(block, drawing).addedTo(text),
+        () => faultBox(id, context).addedTo(text),
+      ),
+    )
+  }
+
   /** Nothing is kept of a block that fails, nor of an embedded page, which is another's content. */
-  function drawBlock(block: BlockOf<C>, drawing: Drawing<C>): DrawnBlock {
+  function keptBlock({ blocks }: Memos, block: BlockOf<C>, drawing: Drawing<C>): Drawn {
     const { context, loaded, levels } = drawing
     const draw = () => {
-      if (!memo || isEmbed(block)) return drawnBlock(drawView(block, drawing), encode)
-      return memo(block, levels.get(block.id) ?? 2, context, (watched) =>
+      if (isEmbed(block)) return drawnNow(drawView(block, drawing), encode)
+      return blocks(block, levels.get(block.id) ?? 2, context, (watched) =>
         drawView(block, drawingOf(loaded, watched, levels)),
       )
     }
-    return guardBlock(block.id, context, draw, () =>
-      drawnBlock(isEditing(context) ? html`<div${attrs(faultAttrs(block.id, context))}></div>` : nothing, encode),
-    )
+    return guardBlock(block.id, context, draw, () => drawnNow(faultBox(block.id, context), encode))
   }
 
   function drawView(block: BlockOf<C>, drawing: Drawing<C>): Html {
@@ -114,18 +129,32 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
     if (!embedded)
       return isEditing(context) ? html`<div class="${classes.embed}"${mark}>${embedHelpText}</div>` : nothing
     const inner = drawingOf(embedded, embedContext(context, loaded, block, embedded), noLevels)
-    const blocks = embedded.view.slots.flatMap((slot) => slot.blocks.map((one) => drawBlock(one, inner).drawn))
+    const blocks = embedded.view.slots.map((slot) => slot.blocks.map((one) => drawBlock(one, inner)))
     return html`<div class="${classes.embed}"${mark}>${blocks}</div>`
   }
 
-  function blocksOf(drawing: Drawing<C>, name: string): readonly DrawnBlock[] {
-    const slot = drawing.loaded.view.slots.find((candidate) => candidate.name === name)
-    return (slot?.blocks ?? []).map((block) => drawBlock(block, drawing))
+  function blocksOf({ loaded }: Drawing<C>, name: string): readonly BlockOf<C>[] {
+    return loaded.view.slots.find((slot) => slot.name === name)?.blocks ?? []
   }
 
   function drawSlot(drawing: Drawing<C>, name: string): Html {
-    const blocks = blocksOf(drawing, name).map(({ drawn }) => drawn)
+    const blocks = blocksOf(drawing, name).map((block) => drawBlock(block, drawing))
     return html`${slotHead(drawing.context, name)}${blocks}${slotEnd}`
+  }
+
+  function drawPage(drawing: Drawing<C>): Html {
+    if (memos) return keptPage(memos, drawing)
+    return html`${drawing.loaded.view.slots.map(({ name }) => drawSlot(drawing, name))}`
+  }
+
+  function keptPage(memos: Memos, drawing: Drawing<C>): Drawn {
+    const { loaded, context } = drawing
+    const parts = loaded.view.slots.flatMap(({ name }) => [
+      memos.fixed(slotHead(context, name)),
+      ...blocksOf(drawing, name).map((block) => keptBlock(memos, block, drawing)),
+      memos.fixed(slotEnd),
+    ])
+    return memos.pages(loaded.page, parts)
   }
 
   function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
@@ -134,22 +163,12 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
 
   return {
     name: 'html',
-    renderPage(loaded, renderOptions) {
-      const drawing = begin(loaded, renderOptions)
-      return html`${loaded.view.slots.map(({ name }) => drawSlot(drawing, name))}`.toString()
-    },
+    renderPage: (loaded, renderOptions) => drawPage(begin(loaded, renderOptions)).toString(),
     renderSlot: (loaded, name, renderOptions) => drawSlot(begin(loaded, renderOptions), name).toString(),
-    renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)).drawn.toString(),
+    renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)).toString(),
     renderBytes(loaded, renderOptions) {
       const drawing = begin(loaded, renderOptions)
-      if (!memo) return encode(html`${loaded.view.slots.map(({ name }) => drawSlot(drawing, name))}`.toString())
-      return joined(
-        loaded.view.slots.flatMap(({ name }) => [
-          encode(slotHead(drawing.context, name).toString()),
-          ...blocksOf(drawing, name).map((block) => block.bytes()),
-          slotEndBytes,
-        ]),
-      )
+      return memos ? keptPage(memos, drawing).bytes() : encode(drawPage(drawing).toString())
     },
   }
 }
@@ -158,6 +177,10 @@ const slotEnd = constant(html`</div>`)
 
 function slotHead(context: RenderContext, name: string): Html {
   return html`<div class="${classes.slot}"${attrs(context.marks.slot(name))}>`
+}
+
+function faultBox(id: string, context: RenderContext): Html {
+  return isEditing(context) ? html`<div${attrs(faultAttrs(id, context))}></div>` : nothing
 }
 
 function unknownBlock(id: string, type: string, context: RenderContext): Html {

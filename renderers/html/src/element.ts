@@ -13,7 +13,7 @@ export function element(
   second: Attrs = noAttrs,
   third: Attrs = noAttrs,
 ): Html {
-  const ends = endsOf(tag)(className)
+  const ends = className === '' ? bareEnds(tag) : classEnds(tag, className)
   return ends ? new Element(ends, children, first, second, third) : nothing
 }
 
@@ -71,11 +71,21 @@ export class Element extends Html {
 
 const tagName = /^[a-z][a-z0-9-]*$/
 
-/** By tag and class; null for what is no tag. */
-const endsOf = onceEach((tag) =>
-  onceEach((className): Ends | null => {
-    if (!tagName.test(tag)) return null
-    const look = className === '' ? '' : ` class="${escapeHtml(className)}"`
-    return createEnds(`<${tag}${look}`, '>', `</${tag}>`)
-  }),
-)
+/** Null for what is no tag. */
+function makeEnds(tag: string, look: string): Ends | null {
+  return tagName.test(tag) ? createEnds(`<${tag}${look}`, '>', `</${tag}>`) : null
+}
+
+const bareEnds = onceEach((tag) => makeEnds(tag, ''))
+
+/** Nearly every class stands on one tag: found by the class, which is looked up once. */
+const tagsOf = onceEach((): { readonly tag: string; readonly ends: Ends | null }[] => [])
+const mostTags = 20
+
+function classEnds(tag: string, className: string): Ends | null {
+  const tags = tagsOf(className)
+  for (const one of tags) if (one.tag === tag) return one.ends
+  const ends = makeEnds(tag, ` class="${escapeHtml(className)}"`)
+  if (tags.length < mostTags) tags.push({ tag, ends })
+  return ends
+}

@@ -44,9 +44,22 @@ export function raw(trusted: string): Html {
   return new Template([trusted], [])
 }
 
-/** The same, written now. */
-export function written(markup: Html): Html {
-  return raw(markup.toString())
+class Later extends Html {
+  readonly add: (text: string) => string
+
+  constructor(add: (text: string) => string) {
+    super()
+    this.add = add
+  }
+
+  override addedTo(text: string): string {
+    return this.add(text)
+  }
+}
+
+/** Markup that is made when it is its turn to be written: answers the text with it at its end. */
+export function later(addTo: (text: string) => string): Html {
+  return new Later(addTo)
 }
 
 /** The same for what will stand in many texts. */

@@ -19,9 +19,11 @@ export const faqs2ColsView = defineHtmlView(faqs2Cols, ({ id, props, item, conte
   return section(id, props, { className: 'q-faqs-2-cols' }, context, items(props.faqs, item, list, context))
 })
 
+const answerClass = `q-faq-answer ${classes.rich}`
+
 export const faqView = defineHtmlView(faq, ({ id, props, heading, context }) => {
   const { heading: anchor, link } = anchorParts(id, props, context)
   const question = { tag: `h${heading}`, id, path: 'question', className: classes.itemTitle, attrs: anchor }
-  const answer = { tag: 'div', id, path: 'answer', className: `q-faq-answer ${classes.rich}` }
+  const answer = { tag: 'div', id, path: 'answer', className: answerClass }
   return html`<li class="q-faq"${attrs(context.marks.block(id))}><div class="q-faq-head">${link ? html`<a${attrs(link)}>${icon('link')}</a>` : nothing}${text(props.question, question, context)}</div>${richText(props.answer, answer, context)}</li>`
 })

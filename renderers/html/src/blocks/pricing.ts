@@ -23,12 +23,7 @@ export const pricingView = defineHtmlView(pricing, ({ id, props, item, context }
 })
 
 export const pricingPlanView = defineHtmlView(pricingPlan, ({ id, props, heading, item, context }) => {
-  const own = (path: keyof typeof props & string, tag: string, name: string) => ({
-    tag,
-    id,
-    path,
-    className: `q-pricing-plan-${name}`,
-  })
+  const own = (path: keyof typeof props & string, tag: string, className: string) => ({ tag, id, path, className })
   const button = {
     className: classes.button,
     attrs: { 'data-color': props.pricingColor, 'data-variant': 'outline', 'data-size': 'normal' },
@@ -42,10 +37,10 @@ export const pricingPlanView = defineHtmlView(pricingPlan, ({ id, props, heading
     handed: { pricingColor: props.pricingColor },
   }
   return html`<li class="q-pricing-plan ${classes.card}" data-color="${props.pricingColor}"${attrs(context.marks.block(id))}>${
-    props.withPopularTag && text(props.popularTagText, own('popularTagText', 'p', 'tag'), context)
-  }<div class="q-pricing-plan-head">${text(props.planName, own('planName', `h${heading}`, 'name'), context)}${text(props.planDescription, own('planDescription', 'p', 'description'), context)}</div><div>${text(props.planPrice, own('planPrice', 'p', 'price'), context)}${text(props.planConditions, own('planConditions', 'p', 'conditions'), context)}</div>${
+    props.withPopularTag && text(props.popularTagText, own('popularTagText', 'p', 'q-pricing-plan-tag'), context)
+  }<div class="q-pricing-plan-head">${text(props.planName, own('planName', `h${heading}`, 'q-pricing-plan-name'), context)}${text(props.planDescription, own('planDescription', 'p', 'q-pricing-plan-description'), context)}</div><div>${text(props.planPrice, own('planPrice', 'p', 'q-pricing-plan-price'), context)}${text(props.planConditions, own('planConditions', 'p', 'q-pricing-plan-conditions'), context)}</div>${
     words === nothing ? nothing : link(props.buttonLinkPath, button, context, words)
-  }<div class="q-pricing-plan-list">${text(props.featuresTitle, own('featuresTitle', 'p', 'features-title'), context)}${items(props.features, item, features, context)}</div></li>`
+  }<div class="q-pricing-plan-list">${text(props.featuresTitle, own('featuresTitle', 'p', 'q-pricing-plan-features-title'), context)}${items(props.features, item, features, context)}</div></li>`
 })
 
 export const pricingPlanFeatureView = defineHtmlView(pricingPlanFeature, ({ id, props, context }) => {

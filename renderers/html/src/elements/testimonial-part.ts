@@ -11,6 +11,8 @@ export interface TestimonialWords {
   readonly avatarImage: ImageValue | null
 }
 
+const avatarClass = `q-quote-avatar ${classes.avatar}`
+
 /** A quote and who said it. The quote marks are drawn by the style sheet. */
 export function testimonialPart(
   id: string,
@@ -22,7 +24,7 @@ export function testimonialPart(
     id,
     path: 'avatarImage',
     ratio: '1:1',
-    className: `q-quote-avatar ${classes.avatar}`,
+    className: avatarClass,
     sizes: '40px',
   } as const
   const quote =
