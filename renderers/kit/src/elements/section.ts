@@ -49,9 +49,17 @@ export function sectionParts(
 }
 
 const none: readonly Attrs[] = []
+const nothingKnown: readonly never[] = []
 
-type Choices = readonly (string | number)[]
-const frames = new Map<string, { readonly choices: Choices; readonly frame: SectionFrame }[]>()
+/** What a frame is made of beside its class. */
+interface Look
+  extends Pick<LayoutValues, 'backgroundColor' | 'paddingTop' | 'paddingBottom' | 'borderTop' | 'borderBottom'> {
+  readonly tag: SectionFrame['tag']
+  readonly width: Width
+  readonly image: '' | 'light' | 'dark' | 'both'
+}
+
+const frames = new Map<string, { readonly look: Look; readonly frame: SectionFrame }[]>()
 // One list for each kind of section, with the few layouts a site has; neither class names that a view makes up as it
 // goes nor every layout there could be must fill the memory.
 const mostClassNames = 500
@@ -61,10 +69,19 @@ function frameOf(layout: LayoutValues, options: SectionOptions): SectionFrame {
   const { backgroundColor, paddingTop, paddingBottom, borderTop, borderBottom } = layout
   const { className, width = layout.width, tag = 'section' } = options
   const image = imageKind(layout)
-  const choices = [tag, backgroundColor, paddingTop, paddingBottom, borderTop, borderBottom, width, image]
   const known = frames.get(className)
-  const before = known?.find((one) => isSame(one.choices, choices))
-  if (before) return before.frame
+  for (const { look, frame } of known ?? nothingKnown)
+    if (
+      look.tag === tag &&
+      look.backgroundColor === backgroundColor &&
+      look.paddingTop === paddingTop &&
+      look.paddingBottom === paddingBottom &&
+      look.borderTop === borderTop &&
+      look.borderBottom === borderBottom &&
+      look.width === width &&
+      look.image === image
+    )
+      return frame
   const frame: SectionFrame = Object.freeze({
     tag,
     band: Object.freeze({
@@ -78,20 +95,13 @@ function frameOf(layout: LayoutValues, options: SectionOptions): SectionFrame {
     }),
     container: Object.freeze({ class: classes.container, 'data-width': width }),
   })
-  if (known && known.length < mostLayouts) known.push({ choices, frame })
-  else if (!known && frames.size < mostClassNames) frames.set(className, [{ choices, frame }])
+  const look = { tag, backgroundColor, paddingTop, paddingBottom, borderTop, borderBottom, width, image }
+  if (known && known.length < mostLayouts) known.push({ look, frame })
+  else if (!known && frames.size < mostClassNames) frames.set(className, [{ look, frame }])
   return frame
 }
 
-function isSame(one: Choices, other: Choices): boolean {
-  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false
-  return true
-}
-
-function imageKind({
-  backgroundImage: light,
-  backgroundImageDark: dark,
-}: LayoutValues): '' | 'light' | 'dark' | 'both' {
+function imageKind({ backgroundImage: light, backgroundImageDark: dark }: LayoutValues): Look['image'] {
   if (light) return dark ? 'both' : 'light'
   return dark ? 'dark' : ''
 }

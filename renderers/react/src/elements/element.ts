@@ -18,8 +18,11 @@ export function element(
 ): ReactElement {
   const name = tag as 'div' // any tag: React's types know them by name only
   const inside = isEmpty(children) ? undefined : children // an element without an end takes no list, not even an empty one
+  const plain = first === noAttrs && second === noAttrs && third === noAttrs
   // what is spread stands last: an object that begins with a spread costs several times as much
-  const props = { className, children: inside, ...reactAttrs(first), ...reactAttrs(second), ...reactAttrs(third) }
+  const props = plain
+    ? { className, children: inside }
+    : { className, children: inside, ...reactAttrs(first), ...reactAttrs(second), ...reactAttrs(third) }
   return Array.isArray(children) ? jsxs(name, props) : jsx(name, props)
 }
 
