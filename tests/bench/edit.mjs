@@ -23,6 +23,9 @@ export function* figures() {
       page = { ...page, content }
     }
     yield compare({ name: `edit.set.${blocks}`, run: set, floor: spread })
+    const off = session.subscribe(() => undefined)
+    yield compare({ name: `edit.set.watched.${blocks}`, run: set, floor: spread })
+    off()
     yield compare({
       name: `edit.undo.${blocks}`,
       run() {

@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
   {
     title: 'The edit session',
     prefix: /^edit\./,
-    text: 'One command on a page of that many blocks: a text set, undone, a block inserted. The floor is the same change written by hand as a copy of the objects on its path, without history, rules or saving.',
+    text: 'One command on a page of that many blocks: a text set, undone, a block inserted. `watched`: somebody listens, as the editor does, so that the state and its messages are made for each command. The floor is the same change written by hand as a copy of the objects on its path, without history, rules or saving.',
     command: 'npm run bench -- edit',
   },
   {
