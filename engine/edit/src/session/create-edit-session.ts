@@ -71,9 +71,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     readOnly: opened.damaged ? ['PAGE_DAMAGED'] : opened.newer ? ['VERSION_NEWER'] : [],
   }
   const store = createStateStore<EditState>({
-    ...shownOf(document),
-    base: unsaved.base(),
-    shown: shown.get(),
+    ...documentParts({}),
     save: saving.getState(),
     autosave: true,
     lock: { name: 'FREE' },
@@ -102,13 +100,28 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   }
 
   function present(): Partial<EditState> {
-    const next = shownOf(document)
     rememberTree(document.tree)
-    const { history, transaction } = store.get()
+    return documentParts(store.get())
+  }
+
+  /** What the state says of the document. Parts that are as they were before stay the objects they were. */
+  function documentParts(before: Partial<EditState>) {
+    const { done, undone } = document.getHistory()
+    const history: EditState['history'] = {
+      done: done.length,
+      undone: undone.length,
+      canUndo: done.length > 0,
+      canRedo: undone.length > 0,
+      undoLabel: done.at(-1)?.label ?? null,
+      redoLabel: undone.at(-1)?.label ?? null,
+    }
     return {
-      ...next,
-      history: jsonEqual(history, next.history) ? history : next.history,
-      transaction: jsonEqual(transaction, next.transaction) ? transaction : next.transaction,
+      page: document.tree.getPage(),
+      rev: document.getRev(),
+      selection: document.getSelection(),
+      issues: document.issues.get(),
+      transaction: same(before.transaction, document.getTransaction()),
+      history: same(before.history, history),
       base: unsaved.base(),
       shown: shown.get(),
     }
@@ -230,21 +243,6 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   }
 }
 
-function shownOf(document: EditDocument) {
-  const { done, undone } = document.getHistory()
-  return {
-    page: document.tree.getPage(),
-    rev: document.getRev(),
-    selection: document.getSelection(),
-    issues: document.issues.get(),
-    transaction: document.getTransaction(),
-    history: {
-      done: done.length,
-      undone: undone.length,
-      canUndo: done.length > 0,
-      canRedo: undone.length > 0,
-      undoLabel: done.at(-1)?.label ?? null,
-      redoLabel: undone.at(-1)?.label ?? null,
-    },
-  }
+function same<T>(before: T | undefined, now: T): T {
+  return before !== undefined && jsonEqual(before, now) ? before : now
 }
