@@ -62,7 +62,7 @@ export const tour: SeedPage = {
           tweetContent: rich('Moved the whole studio site in an afternoon. The dogs did not notice.'),
         }),
         block('spacer', { height: 2 }),
-        block('tweet', { id: '20', paddingTop: 0 }),
+        block('tweet', { id: '20', paddingTop: 8 }),
         block('documents'),
         block('faqs-2-cols', {
           faqs: [

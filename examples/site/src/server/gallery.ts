@@ -3,10 +3,13 @@ import { fixturesOf } from '@quoin/schemas/generate'
 import { createWriter, type DocPage, numberedIds } from '../docs/doc-page.ts'
 import { withOwnLinks } from '../docs/own-links.ts'
 import { catalogue } from '../site-catalogue.ts'
+import { knownCreature } from './creatures.ts'
 import { galleryBlock } from './gallery-block.ts'
 
 /** Blocks that belong around a page, not on one. */
 const around = new Set(['header', 'footer'])
+/** What a page would load for a block: here nothing is loaded. */
+const loaded: Readonly<Record<string, JsonObject>> = { pokemon: knownCreature }
 const root = 'gallery'
 
 const sections = Object.values<BlockSchema>(catalogue).filter(({ kind }) => kind === 'section')
@@ -42,7 +45,7 @@ function overview(): DocPage {
         return [
           heading(ids, name, '', false),
           ...withOwnLinks(
-            shown.map((schema) => newBlock(schema, ids)),
+            shown.map((schema) => newBlock(schema, ids, loaded[schema.type])),
             `/${root}`,
           ),
         ]
@@ -68,7 +71,7 @@ function formsOf({ name, slug, schemas }: Category): DocPage {
           write.text(`${label}\n### Nothing said`),
           ...shown(minimal),
           write.text('### When new'),
-          ...shown(usual),
+          ...shown(usual, loaded[schema.type]),
           write.text('### Everything said'),
           ...shown(maximal),
         ]
@@ -77,8 +80,9 @@ function formsOf({ name, slug, schemas }: Category): DocPage {
   }
 }
 
-function shown(fixture: JsonObject): readonly StoredBlock[] {
-  return withOwnLinks([galleryBlock(fixture)], `/${root}`)
+function shown(fixture: JsonObject, more: JsonObject = {}): readonly StoredBlock[] {
+  const block = galleryBlock(fixture)
+  return withOwnLinks([{ ...block, props: { ...block.props, ...more } }], `/${root}`)
 }
 
 function heading(ids: Ids, title: string, subtitle: string, big: boolean): StoredBlock {
