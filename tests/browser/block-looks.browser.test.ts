@@ -503,6 +503,17 @@ const cases: readonly Case[] = [
     is: [44, '24px', 20, 2],
   },
   {
+    of: 'a box in the dark has the surface and the border of the fields beside it',
+    type: 'form-section',
+    at: 1280,
+    mode: 'dark',
+    look: () =>
+      ['background-color', 'border-top-color', 'border-top-left-radius'].map(
+        (one) => window.seen.css('input[type="checkbox"]', one) === window.seen.css('input.q-control', one),
+      ),
+    is: [true, true, true],
+  },
+  {
     of: 'plans of 250 to 350 pixels 32 apart, with a top edge of 4, two of them as wide as the small container',
     type: 'pricing',
     at: 1280,
@@ -517,6 +528,29 @@ const cases: readonly Case[] = [
       ]
     },
     is: [350, 32, true, '4px', 732],
+  },
+  {
+    of: 'prices and buttons stand level, whatever is written above them',
+    type: 'pricing',
+    props: {
+      plans: items(
+        'pricing-plan',
+        {
+          planName: 'One',
+          planPrice: '1',
+          buttonText: 'Go',
+          buttonLinkPath: '/a',
+          withPopularTag: true,
+          popularTagText: 'Tag',
+        },
+        { planName: 'Two', planDescription: long, planPrice: '2', buttonText: 'Go', buttonLinkPath: '/a' },
+        { planName: long, planPrice: '3', planConditions: 'a month', buttonText: 'Go', buttonLinkPath: '/a' },
+      ),
+    },
+    at: 1280,
+    look: () =>
+      ['.q-pricing-plan-name', '.q-pricing-plan-price', '.q-button'].map((one) => new Set(window.seen.tops(one)).size),
+    is: [1, 1, 1],
   },
   {
     of: '24 pixels between paragraphs, 48 above h2, 32 above h3',
@@ -606,6 +640,17 @@ const cases: readonly Case[] = [
       window.seen.box('.q-header-submenu').width,
     ],
     is: [72, true, 256],
+  },
+  {
+    of: 'entries give way before buttons do, and the bar stays 72 pixels high',
+    type: 'header',
+    props: {
+      menuItems: many(5, 'header-menu-item', { linkText: 'Weddings and offices', linkPath: '/' }),
+      buttons: many(2, 'button', { text: 'Call us today', href: '/', padding: 'small' }),
+    },
+    at: 1280,
+    look: () => [window.seen.box('.q-header').height, window.seen.across('.q-button')],
+    is: [72, 2],
   },
   {
     of: 'a logo of 32 pixels in one third, columns two in a row on phones',
