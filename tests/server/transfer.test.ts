@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { memoryBlobs } from '@quoin/server'
+import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   contentFolders,
@@ -14,7 +18,7 @@ import {
   send,
   unpack,
 } from './support/archives.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { freshServer, type OwnedServer, ownedServer, type RunningServer } from './support/running-server.ts'
 
 const open: OwnedServer[] = []
 async function start(): Promise<OwnedServer> {
@@ -200,6 +204,22 @@ describe('X-3, X-4 importing', () => {
     await finished(server, json.jobId)
     expect(await apply()).toBe('wrong_state')
     expect((await server.call('GET', '/api/admin/pages', { token: server.owner })).json).toHaveLength(2)
+  })
+
+  it('says of a job that the end of the server cut short that it failed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quoin-job-'))
+    const path = join(folder, 'site.db')
+    const stuck: BlobStore = { ...memoryBlobs(), put: () => new Promise(() => {}) }
+    const before = await ownedServer({ store: sqliteStore({ path }), blobs: stuck })
+    const { json } = await before.call('POST', '/api/admin/export', { token: before.owner, body: {} })
+    const job = async (server: RunningServer) =>
+      (await server.call('GET', `/api/admin/jobs/${json.jobId}`, { token: before.owner })).json
+    await expect.poll(async () => (await job(before)).state).toBe('running')
+    await before.close()
+    const after = await freshServer({ store: sqliteStore({ path }), blobs: memoryBlobs() })
+    expect(await job(after)).toMatchObject({ state: 'failed', problem: { title: 'The server was stopped meanwhile' } })
+    await after.close()
+    await rm(folder, { recursive: true })
   })
 
   it('is for owners', async () => {

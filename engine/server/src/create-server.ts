@@ -30,6 +30,7 @@ import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import { createSettingsCache } from './settings-cache.ts'
 import type { Store } from './store/database.ts'
+import { failInterruptedJobs } from './store/jobs.ts'
 import { noteSchema } from './store/known-schema.ts'
 import { type SeedForm, type SeedList, seedLibrary } from './store/seed-library.ts'
 import { type Settings, settingsFrom } from './store/settings.ts'
@@ -137,7 +138,10 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
   const { seedForms: forms = [], seedLists: lists = [] } = options
   if (forms.length + lists.length > 0) await parts.store.write((tx) => seedLibrary(tx, { forms, lists }))
   const schema = await schemaHash(parts.site)
-  await parts.store.write((tx) => noteSchema(tx, schema))
+  await parts.store.write(async (tx) => {
+    await noteSchema(tx, schema)
+    await failInterruptedJobs(tx)
+  })
   if (parts.media && options.seedMedia) await seedMedia(parts.media, options.seedMedia, await parts.settings.read())
   await announceSetup(parts.accounts, parts.accounts.print)
   return { parts, fetch: createApp(parts, routes), stopWorkers: startWorkers(parts) }

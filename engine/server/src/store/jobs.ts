@@ -98,6 +98,17 @@ export async function claimImport(tx: Tx, { id, options }: Pick<Job, 'id' | 'opt
   return Number(claimed.numUpdatedRows) === 1
 }
 
+/** Says of jobs whose process is gone that they will not end any more. On SQLite there was that one process only. */
+export async function failInterruptedJobs(tx: Tx): Promise<void> {
+  if (tx.dialect !== 'sqlite') return
+  const problem = JSON.stringify({ code: 'internal', title: 'The server was stopped meanwhile' })
+  await tx.db
+    .updateTable('jobs')
+    .set({ state: 'failed', problem })
+    .where('state', 'in', ['queued', 'running'])
+    .execute()
+}
+
 /** The jobs whose time is over; their archives go with them. */
 export async function takeExpiredJobs(tx: Tx): Promise<readonly string[]> {
   const rows = await tx.db.deleteFrom('jobs').where('expires_at', '<=', tx.now).returning('id').execute()
