@@ -33,9 +33,8 @@ export function createPublicPages(options: PublicPagesOptions) {
   const { reader, around, draw, frame, cache, settings, now, sitePages } = options
 
   return async (request: Request, url: URL): Promise<Response> => {
-    const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/'
     const site = await now()
-    const place = site.places.placeOf(decoded(path))
+    const place = site.places.placeOf(decoded(url.pathname))
     if ('movedTo' in place) return moved(encodedPath(place.movedTo) + url.search)
     const { language, slug } = place
     const queried = slug === 'blog' ? readBlogQuery(url.searchParams) : undefined
