@@ -85,7 +85,7 @@ function clock(): void {
 
   /** Runs straight after a paint: the task follows the frame it was posted in. */
   function painted(): void {
-    if (started === undefined || !finish || !isThere()) return
+    if (started === undefined || !finish) return
     finish(performance.timeOrigin + performance.now() - started)
     finish = undefined
     started = undefined
@@ -93,9 +93,15 @@ function clock(): void {
 
   const ticks = new MessageChannel()
   ticks.port1.onmessage = painted
+  // looked for as the last thing before a frame is painted: a task between the paint and its tick may draw what is not yet seen
+  const look = () => {
+    if (started !== undefined && finish && isThere()) ticks.port2.postMessage(0)
+  }
   const eachFrame = () => {
-    ticks.port2.postMessage(0)
     requestAnimationFrame(eachFrame)
+    const inner = frame()
+    if (inner) inner.requestAnimationFrame(look)
+    else look()
   }
   requestAnimationFrame(eachFrame)
 
