@@ -53,23 +53,17 @@ function presentChanges<C extends Catalogue>(
   if (!sameFields(stored, last.stored)) return undefined
   const before = topBlocks(last.stored)
   const after = topBlocks(stored)
-  if (before.length !== after.length) return undefined
-  if (
-    !after.every(
-      (entry, index) => entry.slot === before[index]?.slot && idOf(entry.block) === idOf(before[index]?.block),
-    )
-  )
-    return undefined
+  if (before.length !== after.length || !after.every((entry, index) => standsAs(entry, before[index]))) return undefined
   const changed = new Set(after.filter(({ block }, index) => block !== before[index]?.block).map(({ block }) => block))
   const part = presentPage({ ...stored, content: onlyBlocks(stored, changed) }, site)
   const fresh = new Map(blocksOf(part).map((block) => [block.id, block]))
-  const known = new Set(blocksOf(last.loaded).map((block) => block.id))
   const ids = [...changed].map(idOf)
+  const touched = new Set(ids)
+  const known = new Set(blocksOf(last.loaded).flatMap(({ id }) => (touched.has(id) ? [id] : [])))
   // a block that can be drawn now and could not before, or the other way round, changes the structure
   if (ids.some((id) => id === undefined || known.has(id) !== fresh.has(id))) return undefined
   const replace = (block: BlockOf<C>) => fresh.get(block.id) ?? block
   const { page, view, embeds } = last.loaded
-  const touched = new Set(ids)
   return {
     page: { ...page, content: page.content.map((block) => replaceIn(block, replace)) },
     view: { ...view, slots: view.slots.map((slot) => ({ ...slot, blocks: slot.blocks.map(replace) })) },
@@ -108,6 +102,11 @@ function replaceIn<B extends { readonly id: string }>(block: B, replace: (block:
 interface TopBlock {
   readonly slot: string | undefined
   readonly block: unknown
+}
+
+/** Whether the same block stands here, whatever it holds. */
+function standsAs(entry: TopBlock, before: TopBlock | undefined): boolean {
+  return entry.slot === before?.slot && (entry.block === before?.block || idOf(entry.block) === idOf(before?.block))
 }
 
 function topBlocks(page: Page): readonly TopBlock[] {
