@@ -171,7 +171,7 @@ describe('the event stream (L-7, L-8)', () => {
 })
 
 test('presence shows where others are, in a color of their own (S-68)', async () => {
-  const { session, clock } = openSession(page([block('a', 'title')]))
+  const { session, clock } = openSession(page([block('a', 'title'), block('b', 'title')]))
   const shown: unknown[] = []
   const person = (clientId: string, blockId: string | null) => ({
     user: { id: `u-${clientId}`, firstName: 'Anna', lastName: 'B' },
@@ -189,6 +189,12 @@ test('presence shows where others are, in a color of their own (S-68)', async ()
     { id: 'u-c2', clientId: 'c2', blockId: 'a', color: expect.stringMatching(/^#/) },
   ])
   session.select({ ids: ['a'] })
+  session.select({ ids: ['b'] })
+  session.select({ ids: ['a'] })
+  await settled()
+  expect(shown).toEqual([{ pageId: 'p', language: 'en' }])
+  clock.advance(250)
+  await settled()
   clock.advance(10_000)
   await settled()
   expect(shown).toEqual([

@@ -24,6 +24,8 @@ export function presenceCalls(call: Call) {
 }
 
 const beatMs = 10_000
+/** Who steps from block to block is shown where they rest; nor does telling others delay what is selected. */
+const restMs = 250
 const colors = ['#b45309', '#0369a1', '#15803d', '#a21caf', '#be123c', '#4338ca', '#0f766e', '#854d0e']
 
 export interface PresenceRunner {
@@ -67,7 +69,10 @@ export function createPresence(options: {
 
   const off = session.subscribe(
     (state) => state.selection.primary,
-    () => void show(),
+    () => {
+      beat()
+      beat = clock.after(restMs, () => void show())
+    },
   )
   void show()
   void look()
