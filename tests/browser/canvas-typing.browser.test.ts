@@ -119,6 +119,36 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('K-23: what is empty says so after a change of structure and of the page too', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    const prompt = (id: string) =>
+      canvas.frame.locator(`[data-b=${id}] [data-p=subtitle]`).getAttribute('aria-placeholder')
+    const added = { id: 'three', type: 'title', version: 1, props: { title: 'Third title', subtitle: '' } }
+    await canvas.change([{ op: 'add', path: ['content', '@one'], value: added }], ['three'], 'structure')
+    await expect.poll(() => prompt('three')).toBe('Type a subtitle…')
+    await canvas.change(
+      [
+        { op: 'remove', path: ['content', '@two'] },
+        { op: 'add', path: ['content', '@three'], value: { ...added, id: 'two' } },
+      ],
+      ['two'],
+      'structure',
+    )
+    await expect
+      .poll(() => canvas.frame.locator('[data-b]').evaluateAll((all) => all.map((one) => one.dataset.b)))
+      .toEqual(['two', 'three', 'one'])
+    expect(await prompt('two')).toBe('Type a subtitle…')
+    await canvas.change([{ op: 'replace', path: ['name'], value: 'Another' }], ['@page'])
+    await canvas.change([{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: 'Last' }], ['one'])
+    await expect.poll(() => canvas.frame.locator('[data-b=one] [data-p=title]').textContent()).toBe('Last')
+    expect([await prompt('two'), await prompt('three'), await prompt('one')]).toEqual([
+      'Type a subtitle…',
+      'Type a subtitle…',
+      null,
+    ])
+    await canvas.close()
+  })
+
   test('K-35: in code Tab indents, Shift+Tab takes it back, Escape leaves (B-54)', async () => {
     const blocks = [{ id: 'code', type: 'code', props: { code: 'if (a) {\nb\n}' } }]
     const canvas = await openCanvas(browser, site.address, blocks, { host })

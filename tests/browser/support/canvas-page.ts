@@ -15,7 +15,7 @@ export interface CanvasPage {
   readonly frame: Frame
   messages<T extends FromCanvas['type']>(type: T): Promise<readonly Extract<FromCanvas, { readonly type: T }>[]>
   stored(): Promise<StoredPage>
-  change(patches: readonly Patch[], touched: readonly string[]): Promise<void>
+  change(patches: readonly Patch[], touched: readonly string[], cause?: 'panel' | 'structure'): Promise<void>
   send(message: FromEditor): Promise<void>
   close(): Promise<void>
 }
@@ -60,8 +60,11 @@ export async function openCanvas(
       return all.filter((message): message is Extract<FromCanvas, { readonly type: T }> => message.type === type)
     },
     stored: async () => JSON.parse(await page.evaluate(() => JSON.stringify(window.stub.page()))),
-    change: (patches, touched) =>
-      page.evaluate(([all, ids]) => window.stub.change(all as [], ids), [patches as unknown, touched] as const), // JSON crosses untyped
+    change: (patches, touched, cause = 'panel') =>
+      page.evaluate(
+        ([all, ids, why]) => window.stub.change(all as [], ids, why),
+        [patches as unknown, touched, cause] as const, // JSON crosses untyped
+      ),
     send: (message) => page.evaluate((one) => window.stub.send(one as FromEditor), message as unknown), // as above
     async close() {
       expect(errors).toEqual([])

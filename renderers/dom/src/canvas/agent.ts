@@ -9,6 +9,7 @@ import type {
   Place,
 } from '@quoin/edit/protocol'
 import type { BlockIconsPosition, Clock, Off, Page } from '@quoin/engine'
+import type { DrawnNodes } from './drawn-nodes.ts'
 import type { Tree } from './tree.ts'
 
 /** What the editor has told the canvas so far, beside the page. */
@@ -46,6 +47,7 @@ export interface Agent {
   readonly page: () => Page
   readonly rev: () => number
   readonly tree: () => Tree
+  readonly drawn: DrawnNodes
   readonly post: (message: FromCanvas) => void
   /** An event listener whose throw is a fault of the canvas, taken off when the canvas stops. */
   readonly listen: <E extends Event>(

@@ -4,6 +4,7 @@ import {
   createCanvasCopy,
   type FromCanvas,
   type FromEditor,
+  pageNodeId,
   type Sent,
 } from '@quoin/edit/protocol'
 import { type Clock, type Off, systemClock } from '@quoin/engine'
@@ -16,7 +17,7 @@ import type { CanvasHost } from './host.ts'
 import { countMarks } from './marks.ts'
 import { missingMarks } from './missing-marks.ts'
 import { createOverlay } from './overlay/overlay.ts'
-import { markPlaceholders } from './placeholders.ts'
+import { createPlaceholderMarks } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
 import { blockAround } from './tree.ts'
 
@@ -95,6 +96,8 @@ function attach(
     },
   })
 
+  const placeholders = createPlaceholderMarks(agent, editing)
+
   function draw(what: Draw): void {
     if (editing.text()?.isComposing()) {
       waiting = waiting ? both(waiting, what) : what
@@ -102,9 +105,16 @@ function attach(
     }
     waiting = undefined
     const { touched, everywhere } = what
-    editing.whileDrawing(() => host.update(editing.shown(copy.getPage()), touched))
-    const blocks = everywhere ? [] : touched.map((id) => blockAround(agent.tree(), id)?.id ?? id)
-    markPlaceholders(agent, editing, [...new Set(blocks)])
+    editing.whileDrawing(() => {
+      host.update(editing.shown(copy.getPage()), touched)
+      agent.drawn.forget(everywhere)
+    })
+    if (touched.length === 0) placeholders.all()
+    else {
+      const blocks = new Set(touched.map((id) => blockAround(agent.tree(), id)?.id ?? id))
+      // what the page says of itself any block may show
+      placeholders.of([...blocks], everywhere || blocks.has(pageNodeId))
+    }
     overlay.repaint()
   }
 
@@ -212,8 +222,11 @@ function attach(
     // a field that was opened for reading only is opened anew to be written
     editing.end()
     agent.change({ mode, hovered: undefined })
-    if (before === 'preview' || mode === 'preview') host.setMode(mode === 'preview' ? 'preview' : 'edit')
-    markPlaceholders(agent, editing)
+    if (before === 'preview' || mode === 'preview') {
+      host.setMode(mode === 'preview' ? 'preview' : 'edit')
+      agent.drawn.forget(true)
+    }
+    placeholders.all()
   }
 
   function stop(): void {

@@ -1,7 +1,6 @@
 import { markNames } from '@quoin/kit'
 import { type Agent, isWritable } from './agent.ts'
 import type { Editing } from './editing.ts'
-import { nodeElements } from './marks.ts'
 
 const jsonType = 'web application/vnd.quoin+json'
 
@@ -55,7 +54,7 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
   function withMarkup(html: string, ids: readonly string[]): string {
     const holder = new agent.window.DOMParser().parseFromString(html, 'text/html').body.firstElementChild
     if (!holder || holder.childElementCount > 0) return html
-    holder.append(...ids.flatMap((id) => nodeElements(agent.document, id).map(withoutMarks)))
+    holder.append(...ids.flatMap((id) => agent.drawn.roots(id).map(withoutMarks)))
     return holder.outerHTML
   }
 }

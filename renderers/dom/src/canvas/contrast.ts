@@ -1,6 +1,5 @@
 import type { Off } from '@quoin/engine'
 import type { Agent } from './agent.ts'
-import { nodeElements } from './marks.ts'
 import type { Overlay } from './overlay/overlay.ts'
 
 const restMs = 400
@@ -44,7 +43,7 @@ export function watchContrast(agent: Agent, overlay: Overlay): void {
 function faintest(agent: Agent, id: string, colors: (color: string) => Rgba | undefined): ReadText | undefined {
   let worst: ReadText | undefined
   let count = 0
-  for (const root of nodeElements(agent.document, id)) {
+  for (const root of agent.drawn.roots(id)) {
     const walker = agent.document.createTreeWalker(root, agent.window.NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text && count < mostTexts; text = walker.nextNode()) {
       const element = text.parentElement

@@ -1,6 +1,7 @@
 import { type CanvasCopy, type FromCanvas, type FromEditor, pageNodeId } from '@quoin/edit/protocol'
 import type { Clock, Off } from '@quoin/engine'
 import type { Agent, CanvasState } from './agent.ts'
+import { createDrawnNodes } from './drawn-nodes.ts'
 import { createOutbox } from './outbox.ts'
 import { blockAround, readTree, type Tree, withBlocks } from './tree.ts'
 
@@ -63,6 +64,7 @@ export function createAgent(source: AgentSource): LiveAgent {
       tree ??= readTree(copy.getPage(), state.fields)
       return tree
     },
+    drawn: createDrawnNodes(window.document),
     post: outbox.post,
     listen(target, type, run, options) {
       const guarded = guard(run as (event: Event) => void) as EventListener // the caller names the event its type brings

@@ -1,7 +1,7 @@
 import type { Place, Rect } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
 import { bottom, type Flow, flowOf, insertionLine } from './geometry.ts'
-import { type ListMark, listsIn, listsOfNode, nodesInList, slotsIn } from './marks.ts'
+import { type ListMark, listsIn, listsOfNode } from './marks.ts'
 import type { Measure } from './overlay/measure.ts'
 
 /** A list of nodes as it is drawn, with every place between them. */
@@ -36,7 +36,7 @@ export function drawnLists(
 }
 
 export function drawnList(agent: Agent, measure: Measure, mark: ListMark): DrawnList {
-  const nodes = nodesInList(mark.element)
+  const nodes = agent.drawn.nodesIn(mark.element)
   const rects = nodes.map(({ element }) => measure.element(element))
   const rect = measure.element(mark.element)
   const flow = flowIn(agent, mark.element, rects)
@@ -47,7 +47,7 @@ export function drawnList(agent: Agent, measure: Measure, mark: ListMark): Drawn
 
 /** The place between the blocks of a slot nearest to a height. Only its neighbours are measured, however long the page. */
 export function nearestGap(agent: Agent, measure: Measure, mark: ListMark, y: number): Gap | undefined {
-  const nodes = nodesInList(mark.element)
+  const nodes = agent.drawn.nodesIn(mark.element)
   const rectAt = (index: number) => {
     const node = nodes[index]
     return node && measure.element(node.element)
@@ -107,7 +107,7 @@ function spaceAt(list: Rect, items: readonly Rect[], index: number): Gap['space'
 export function listHolding(agent: Agent, measure: Measure, id: string): DrawnList | undefined {
   const at = agent.tree().get(id)?.list.at
   if (!at) return undefined
-  const near = at.owner === undefined ? slotsIn(agent.document) : listsOfNode(measure.roots(at.owner), at.owner)
+  const near = at.owner === undefined ? agent.drawn.slots() : listsOfNode(measure.roots(at.owner), at.owner)
   const mark = near.find((one) => samePlace(placeOf(one), at))
   return mark && drawnList(agent, measure, mark)
 }

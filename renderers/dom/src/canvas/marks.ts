@@ -9,6 +9,11 @@ export interface FieldMark {
   readonly element: HTMLElement
 }
 
+export interface NodeMark {
+  readonly id: string
+  readonly element: HTMLElement
+}
+
 export interface ListMark {
   readonly owner: string | undefined
   /** The repeater's prop; the slot's name when there is no owner. */
@@ -19,10 +24,6 @@ export interface ListMark {
 /** All roots of a node, in document order. */
 export function nodeElements(root: ParentNode, id: string): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`[${blockMark}="${CSS.escape(id)}"]`)]
-}
-
-export function nodeElement(root: ParentNode, id: string): HTMLElement | undefined {
-  return root.querySelector<HTMLElement>(`[${blockMark}="${CSS.escape(id)}"]`) ?? undefined
 }
 
 /** The id an element carries, or those of the nodes in it. */
@@ -100,8 +101,8 @@ export function listAround(element: Element | null): ListMark | undefined {
 }
 
 /** The nodes a list holds, each by its first root: its children, or what stands in them. */
-export function nodesInList(list: HTMLElement): readonly { readonly id: string; readonly element: HTMLElement }[] {
-  const nodes: { id: string; element: HTMLElement }[] = []
+export function nodesInList(list: HTMLElement): readonly NodeMark[] {
+  const nodes: NodeMark[] = []
   for (let child = list.firstElementChild; child; child = child.nextElementSibling) {
     const own = child.getAttribute(blockMark)
     const element = own === null ? child.querySelector(`[${blockMark}]`) : child

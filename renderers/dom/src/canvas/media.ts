@@ -1,6 +1,6 @@
 import type { DropTarget } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
-import { type FieldMark, fieldAround, listAround, nodeChain, nodeElement } from './marks.ts'
+import { type FieldMark, fieldAround, listAround, nodeChain } from './marks.ts'
 import type { FileFeedback } from './overlay/file-feedback.ts'
 import { placeAfter } from './tree.ts'
 
@@ -46,7 +46,7 @@ export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
 
   function showPlace(target: EventTarget | null): void {
     const { list, node } = around(target)
-    const drawn = node && nodeElement(agent.document, node.id)
+    const drawn = node && agent.drawn.roots(node.id)[0]
     if (list?.owner !== undefined) feedback.showIn(list.element)
     else if (drawn) feedback.showAfter(drawn)
     else if (list) feedback.showIn(list.element)

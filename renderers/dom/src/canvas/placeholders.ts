@@ -1,6 +1,6 @@
 import { type Agent, fieldAt } from './agent.ts'
 import type { Editing } from './editing.ts'
-import { fieldsAt, nodeElements } from './marks.ts'
+import { fieldsAt } from './marks.ts'
 import { addStyle } from './page-style.ts'
 import { placeholderOf } from './texts.ts'
 import { valueAt } from './tree.ts'
@@ -23,9 +23,36 @@ export function showPlaceholders(agent: Agent): void {
   })
 }
 
-/** To be called after each draw, with the blocks that were drawn; without any for the whole page. */
-export function markPlaceholders(agent: Agent, editing: Editing, drawn: readonly string[] = []): void {
-  const roots = drawn.length === 0 ? [agent.document] : drawn.flatMap((id) => nodeElements(agent.document, id))
+export interface PlaceholderMarks {
+  /** Of the whole page. */
+  all(): void
+  /** Of these blocks; with `others` also of those that are drawn by other elements than before. */
+  of(blocks: readonly string[], others: boolean): void
+}
+
+/** To be called after each draw: only what was drawn can have become empty, or have lost its mark. */
+export function createPlaceholderMarks(agent: Agent, editing: Editing): PlaceholderMarks {
+  const seen = new WeakSet<Element>()
+
+  function fresh(): readonly Element[] {
+    const drawn = agent.drawn.slots().flatMap(({ element }) => [...element.children])
+    const found = drawn.filter((element) => !seen.has(element))
+    for (const element of found) seen.add(element)
+    return found
+  }
+
+  return {
+    all() {
+      fresh()
+      markIn(agent, editing, [agent.document])
+    },
+    of(blocks, others) {
+      markIn(agent, editing, [...blocks.flatMap(agent.drawn.roots), ...(others ? fresh() : [])])
+    },
+  }
+}
+
+function markIn(agent: Agent, editing: Editing, roots: readonly ParentNode[]): void {
   const edited = editing.focused()?.element
   const previewing = agent.state().mode === 'preview'
   for (const { id, path, element } of roots.flatMap((root) => fieldsAt(root, mayBeEmpty))) {

@@ -17,8 +17,9 @@ export function element<K extends keyof HTMLElementTagNameMap>(
 
 export function setAttributes(target: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === false) target.removeAttribute(name)
-    else if (target.getAttribute(name) !== String(value)) target.setAttribute(name, value === true ? '' : value)
+    const text = value === true ? '' : value
+    if (text === undefined || text === false) target.removeAttribute(name)
+    else if (target.getAttribute(name) !== text) target.setAttribute(name, text)
   }
 }
 

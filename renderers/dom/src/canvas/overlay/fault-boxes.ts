@@ -12,6 +12,7 @@ export function showFaultBoxes(agent: Agent, overlay: Overlay): (fault: DrawFaul
   const boxes = new Map<string, HTMLElement>()
 
   overlay.add((measure) => {
+    if (known.size === 0) return
     const drawn = [...document.querySelectorAll<HTMLElement>('[data-fault]')]
     const ids = new Set(drawn.map((mark) => mark.dataset.b ?? ''))
     for (const [id, box] of boxes) {

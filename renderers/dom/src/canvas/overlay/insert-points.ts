@@ -2,7 +2,7 @@ import type { Point } from '@quoin/edit/protocol'
 import { type Agent, isWritable } from '../agent.ts'
 import { isOurs } from '../inert-page.ts'
 import { type DrawnList, drawnList, type Gap, nearestGap } from '../lists.ts'
-import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode, slotsIn } from '../marks.ts'
+import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode } from '../marks.ts'
 import { say } from '../texts.ts'
 import { cover, element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
@@ -101,7 +101,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   /** Items show where they can be added only in the selected block, or the page would be full of plus signs. */
   function emptyLists({ roots }: Measure): readonly ListMark[] {
     const ofItems = agent.state().selected.flatMap((id) => listsOfNode(roots(id), id))
-    return [...slotsIn(document), ...ofItems].filter(({ element: list }) => isEmptyList(list))
+    return [...agent.drawn.slots(), ...ofItems].filter(({ element: list }) => isEmptyList(list))
   }
 
   function addTo(list: DrawnList, gap: Gap, button: HTMLElement): void {

@@ -1,6 +1,6 @@
 import type { Rect } from '@quoin/edit/protocol'
+import type { DrawnNodes } from '../drawn-nodes.ts'
 import { around, bottom } from '../geometry.ts'
-import { nodeElements } from '../marks.ts'
 
 /** Measures the drawn page in coordinates of the document, so that overlays scroll along with it. */
 export interface Measure {
@@ -14,7 +14,7 @@ export interface Measure {
   document(): Rect
 }
 
-export function createMeasure(document: Document): Measure {
+export function createMeasure(document: Document, { roots }: DrawnNodes): Measure {
   const root = document.documentElement
   const window = document.defaultView
   const scroll = () => ({ x: window?.scrollX ?? 0, y: window?.scrollY ?? 0 })
@@ -27,8 +27,6 @@ export function createMeasure(document: Document): Measure {
       return around([...target.children].map(element)) ?? { x: x + at.x, y: y + at.y, width, height }
     return { x: x + at.x, y: y + at.y, width, height }
   }
-
-  const roots = (id: string) => nodeElements(document, id)
 
   return {
     element,
@@ -45,7 +43,7 @@ export function createMeasure(document: Document): Measure {
 /** For as long as the page stands still: the same is neither looked for nor measured twice. */
 export function rememberMeasures(measure: Measure): Measure {
   const element = remembered(measure.element)
-  const roots = remembered(measure.roots)
+  const { roots } = measure
   const view = measure.view()
   return {
     element,

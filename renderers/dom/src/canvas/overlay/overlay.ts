@@ -3,7 +3,6 @@ import { type Agent, labelOf } from '../agent.ts'
 import type { Editing } from '../editing.ts'
 import { bottom } from '../geometry.ts'
 import { overlayName } from '../inert-page.ts'
-import { nodeElement } from '../marks.ts'
 import { say } from '../texts.ts'
 import { element, setAttributes } from './element.ts'
 import { createMeasure, type Measure, rememberMeasures } from './measure.ts'
@@ -44,7 +43,7 @@ export function createOverlay(agent: Agent): Overlay {
   shadow.append(root)
   document.documentElement.append(host)
 
-  const measure = createMeasure(document)
+  const measure = createMeasure(document, agent.drawn)
   const drawOutlines = createOutlines(document, root)
   const painters: Painter[] = []
   let frame = 0
@@ -145,7 +144,7 @@ export function createOverlay(agent: Agent): Overlay {
     focus: () => root.focus({ preventScroll: true }),
     reveal(how) {
       const { primary, reducedMotion } = agent.state()
-      const target = primary === undefined ? undefined : nodeElement(document, primary)
+      const target = primary === undefined ? undefined : agent.drawn.roots(primary)[0]
       if (!target) return
       for (let at: Element | null = target; at; at = at.parentElement)
         if (at instanceof window.HTMLDetailsElement) at.open = true
