@@ -4,8 +4,9 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from './admin/admin-config.ts'
-import { answerCanvas, sendClip } from './canvas/answer-canvas.ts'
+import { answerCanvas } from './canvas/answer-canvas.ts'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
+import { FollowSelection } from './canvas/follow-selection.tsx'
 import { Banners } from './chrome/banners.tsx'
 import { Breadcrumb } from './chrome/breadcrumb.tsx'
 import { FrameGrip } from './chrome/frame-grip.tsx'
@@ -70,7 +71,6 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const panelWidth = useStore(layout, (state) => state.panelWidth)
   const preview = useStore(workspace.view, (state) => state.overlay?.name === 'preview')
   const autosave = useStore(layout, (state) => state.autosave)
-  const selection = useSession(session, (state) => state.selection)
   const committed = useSession(session, (state) => state.page.committedContent)
   const version = useStore(workspace.view, (state) => state.version)
   const instead = useMemo(
@@ -80,13 +80,6 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const root = useRef<HTMLDivElement>(null)
   useShortcuts(workspace, root)
   useLivePage(workspace)
-
-  useEffect(() => {
-    if (selection.ids.length > 0) sendClip(workspace)
-    // who walks the outline stays in it
-    const inOutline = document.activeElement?.closest('.qe-tree') != null
-    if (!workspace.view.get().pinned && !inOutline) workspace.view.set({ tab: undefined })
-  }, [selection, workspace])
 
   useEffect(
     () =>
@@ -194,6 +187,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       {showsPanel && <Side workspace={workspace} />}
       <Overlays workspace={workspace} />
       <DragImage workspace={workspace} />
+      <FollowSelection workspace={workspace} />
     </div>
   )
 }
