@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -12,7 +14,7 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
   const revision = useSession(session, (state) => state.base.revision)
   const [publish, setPublish] = useState(toLocalField(page.scheduledForPublishingOn))
   const [unpublish, setUnpublish] = useState(toLocalField(page.scheduledForUnpublishingOn))
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
   const planned = page.scheduledForPublishingOn !== null || page.scheduledForUnpublishingOn !== null
   const newer = planned && page.scheduledRevision !== null && page.scheduledRevision !== revision
   const doc = { id: page.id, language: page.language }
@@ -22,21 +24,18 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
     const from = fromLocalField(publish)
     const to = fromLocalField(unpublish)
     const fault = scheduleFault(from, to, Date.now())
-    if (fault || !from.ok || !to.ok) return setProblem(say(`schedule.${fault ?? 'skipped'}`))
+    if (fault || !from.ok || !to.ok) return request.refuse(say(`schedule.${fault ?? 'skipped'}`))
     if (from.iso !== null && !session.tryPublish()) return workspace.open({ name: 'publish' })
-    const failed = await workspace.act((at) =>
-      host.client.pages.schedule(doc, at, { publishOn: from.iso, unpublishOn: to.iso }),
-    )
-    setProblem(failed)
-    if (failed !== undefined) return
+    const times = { publishOn: from.iso, unpublishOn: to.iso }
+    const done = await request.attempt(() => workspace.act((at) => host.client.pages.schedule(doc, at, times)))
+    if (!done) return
     workspace.open(undefined)
     workspace.notify(say('schedule.done'))
   }
 
   async function cancel(): Promise<void> {
-    const failed = await workspace.act((at) => host.client.pages.cancelSchedule(doc, at))
-    setProblem(failed)
-    if (failed !== undefined) return
+    const done = await request.attempt(() => workspace.act((at) => host.client.pages.cancelSchedule(doc, at)))
+    if (!done) return
     workspace.open(undefined)
     workspace.notify(say('schedule.cancelled'))
   }
@@ -49,11 +48,11 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
       footer={
         <>
           {planned && (
-            <button type="button" className="qe-button" onClick={cancel}>
+            <button type="button" className="qe-button" disabled={request.blocked} onClick={cancel}>
               {say('schedule.cancel')}
             </button>
           )}
-          <button type="button" className="qe-button qe-primary" onClick={save}>
+          <button type="button" className="qe-button qe-primary" disabled={request.blocked} onClick={save}>
             {say(newer ? 'schedule.these' : 'schedule.save')}
           </button>
         </>
@@ -72,11 +71,7 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
       )}
       <TimeField label={say('schedule.publish')} value={publish} onChange={setPublish} />
       <TimeField label={say('schedule.unpublish')} value={unpublish} onChange={setUnpublish} />
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 }
