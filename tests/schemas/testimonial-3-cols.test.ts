@@ -49,7 +49,7 @@ describe('testimonial-3-cols (catalogue 2.6)', () => {
           },
           {
             quote: 'My daughter now hums Purcell at breakfast.',
-            authorName: 'Abena Mensah',
+            authorName: 'Kwame Mensah',
             authorJobTitle: 'Choir parent',
             avatarImage,
           },

@@ -47,9 +47,9 @@ export const testimonial3Cols = defineBlock({
       },
       {
         quote: 'My daughter now hums Purcell at breakfast.',
-        authorName: 'Abena Mensah',
+        authorName: 'Kwame Mensah',
         authorJobTitle: 'Choir parent',
-        avatarImage: sample('avatar-1'),
+        avatarImage: sample('avatar-5'),
       },
     ],
   },

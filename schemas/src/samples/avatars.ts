@@ -74,3 +74,23 @@ export const avatar4 = drawing(
 <path fill="none" stroke="#55301c" stroke-width="5" stroke-linecap="round" d="M180 228q20 16 40 0"/>
 `,
 )
+
+export const avatar5 = drawing(
+  400,
+  400,
+  'Portrait of a man with short dark hair',
+  `
+<path fill="#d8b45c" d="M0 0h400v400H0z"/><path fill="#c7a149" d="M0 270q200-90 400 0v130H0z"/>
+<path fill="#5a3423" d="M164 236h72l14 92H150z"/><path fill="#4a2a1c" d="M164 266q36 24 72 0v-28h-72z"/>
+<path fill="#6b3f2a" d="M134 150c0-42 26-66 66-66s66 24 66 66v42c0 44-28 74-66 74s-66-30-66-74z"/><circle cx="133" cy="178" r="15" fill="#6b3f2a"/>
+<circle cx="267" cy="178" r="15" fill="#6b3f2a"/>
+<path fill="#241a16" d="M128 164c-8-62 22-100 72-100s80 38 72 100q-6-4-8-16c-2-16-8-26-20-32q-44-14-88 0c-12 6-18 16-20 32q-2 12-8 16z"/>
+<path fill="#241a16" d="M136 196c8 20 22 28 36 24q28-10 56 0c14 4 28-4 36-24-2 44-28 70-64 70s-62-26-64-70z"/>
+<path fill="#6b3f2a" d="M176 230q24-12 48 0-6 12-24 12t-24-12z"/>
+<path fill="#2f5d62" d="M48 400c0-74 46-106 112-110l40 36 40-36c66 4 112 36 112 110z"/>
+<path fill="#f4ead9" d="M160 288l40 40-28 32-30-64zM240 288l-40 40 28 32 30-64z"/>
+<g fill="none" stroke="#2b1710" stroke-width="5" stroke-linecap="round"><path d="M158 158q12-8 24 0M218 158q12-8 24 0"/>
+<path d="M201 182v22q-5 4-10 2"/></g><circle cx="171" cy="178" r="6" fill="#1b120d"/><circle cx="229" cy="178" r="6" fill="#1b120d"/>
+<path fill="none" stroke="#2b1710" stroke-width="4" stroke-linecap="round" d="M184 231q16 8 32 0"/>
+`,
+)

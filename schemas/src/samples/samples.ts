@@ -1,5 +1,5 @@
 import type { ImageValue } from '@quoin/engine'
-import { avatar1, avatar2, avatar3, avatar4 } from './avatars.ts'
+import { avatar1, avatar2, avatar3, avatar4, avatar5 } from './avatars.ts'
 import { iconClock, iconHouse, iconLeaf, iconNote, iconOven, iconPin, iconWheat, iconWrench } from './icons.ts'
 import { logo1, logo2, logo3, logo4, logo5, logo6, logo7, logo8, logo9 } from './logos.ts'
 import { mark1, mark2, mark3, mark4, mark5, mark6, mark7, mark8, mark9 } from './marks.ts'
@@ -23,6 +23,7 @@ const samples = {
   'avatar-2': avatar2,
   'avatar-3': avatar3,
   'avatar-4': avatar4,
+  'avatar-5': avatar5,
   'icon-wheat': iconWheat,
   'icon-oven': iconOven,
   'icon-wrench': iconWrench,
