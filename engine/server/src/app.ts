@@ -1,31 +1,36 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { getPath, tryDecodeURIComponent } from 'hono/utils/url'
 import type { Answer, Headers } from './http/answer.ts'
+import { type Asked, askedOf, type ConnectionInfo, callerAddress, readRequestId } from './http/asked.ts'
 import { corsHeaders, preflightHeaders } from './http/cors.ts'
 import { type Surface, standingHeaders } from './http/headers.ts'
+import { createKeptAnswers } from './http/kept-answers.ts'
 import { logEntry } from './http/log.ts'
-import { respond } from './http/respond.ts'
+import { respond, type Sent, toResponse } from './http/respond.ts'
 import type { RequestContext, Route } from './http/route.ts'
-import { noAddress } from './limits/token-bucket.ts'
 import type { Parts } from './parts.ts'
 import { invalid, Problem, problem, problemBody } from './problem.ts'
 import { storageProblem } from './store/storage-problem.ts'
 
-/** What the adapter knows about a connection and a Request does not say. */
-export interface ConnectionInfo {
-  readonly address?: string
-}
-
 export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>
 
-/** The routes as one fetch handler. */
-export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
-  const find = routeFinder(routes, parts)
+/** Answers a public read again as it was answered before, while that is right; undefined when `fetch` has to be asked. */
+export type Again = (asked: Asked, connection?: ConnectionInfo) => Promise<Sent | undefined> | undefined
 
-  return async (request, connection = {}) => {
+export interface App {
+  readonly fetch: Fetch
+  readonly again: Again
+}
+
+/** The routes as one fetch handler, and a way past them for what was answered before. */
+export function createApp(parts: Parts, routes: readonly Route[]): App {
+  const find = routeFinder(routes, parts)
+  const kept = createKeptAnswers(parts)
+
+  async function serve(request: Request, asked: Asked, connection: ConnectionInfo): Promise<Sent> {
     const began = parts.clock.now()
     const url = new URL(request.url)
-    const requestId = readRequestId(request, parts)
+    const requestId = readRequestId(asked, parts)
     // A store that cannot be read is told by the routes that need it; the others still answer.
     const settings = await parts.settings.read().catch(() => parts.baseSettings)
     const base = {
@@ -33,7 +38,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
       request,
       url,
       requestId,
-      address: callerAddress(request, connection, parts),
+      address: callerAddress(asked, connection, parts),
       settings,
       seen: {} as RequestContext['seen'],
     }
@@ -49,18 +54,25 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
     const surface = surfaceOf(url.pathname, parts)
     const secretAddress = url.searchParams.has('t') || url.pathname.startsWith(`${parts.mounts.api}/app/preview/`)
     const isHead = request.method === 'HEAD'
-    let template = 'none'
+    let found: Found | undefined
 
-    function finish(answer: Answer, fault?: unknown): Response {
+    function finish(answer: Answer, fault?: unknown): Sent {
       const isJson = answer.status >= 400 || isJsonBody(answer)
       const standing: Headers = {
         ...standingHeaders(surface, { isJson, https, secretAddress }),
         ...corsHeaders(cors()),
         'x-request-id': requestId,
       }
-      const { response, bytesOut } = respond(answer, { standing, isHead })
-      parts.log(logEntry({ ...base, template, answer, fault, ms: parts.clock.now() - began, bytesOut }))
-      return response
+      const sent = respond(answer, { standing, isHead })
+      const { status, body } = answer
+      const { method } = request
+      const template = found?.route.spec.path ?? 'none'
+      const ms = parts.clock.now() - began
+      parts.log(logEntry({ ...base, method, template, status, body, fault, ms, bytesOut: sent.bytesOut }))
+      if (answer.source && found && base.seen.caller?.kind === 'nobody') {
+        kept.keep(asked, { sent, source: answer.source, settings, spec: found.route.spec, path: url.pathname })
+      }
+      return sent
     }
 
     if (request.method === 'OPTIONS') {
@@ -70,18 +82,25 @@ export function createApp(parts: Parts, routes: readonly Route[]): Fetch {
           standing: { ...standingHeaders(surface, { isJson: false, https, secretAddress }), 'x-request-id': requestId },
           isHead,
         },
-      ).response
+      )
     }
 
     try {
       if (request.url.length > longestAddress) throw tooLong()
-      const { route, params } = find(request, url.pathname)
-      template = route.spec.path
-      return finish(await route.run({ ...base, params }))
+      found = find(request, url.pathname)
+      return finish(await found.route.run({ ...base, params: found.params }))
     } catch (error) {
       const refusal = asProblem(error)
       return finish(problemAnswer(refusal, url.pathname, requestId), refusal.status >= 500 ? error : undefined)
     }
+  }
+
+  return {
+    again: (asked, connection = {}) => kept.again(asked, connection),
+    async fetch(request, connection = {}) {
+      const asked = askedOf(request)
+      return toResponse((await kept.again(asked, connection)) ?? (await serve(request, asked, connection)))
+    },
   }
 }
 
@@ -158,19 +177,6 @@ function problemAnswer(refusal: Problem, path: string, requestId: string): Answe
     },
     body: { kind: 'json', value: problemBody(refusal, { path, requestId }) },
   }
-}
-
-function readRequestId(request: Request, parts: Parts): string {
-  const given = request.headers.get('x-request-id')
-  return given !== null && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : parts.ids.next()
-}
-
-function callerAddress(request: Request, connection: ConnectionInfo, parts: Parts): string {
-  const direct = connection.address ?? noAddress
-  if (parts.trustProxy === undefined || (parts.trustProxy !== 'any' && !parts.trustProxy.includes(direct)))
-    return direct
-  // The last entry is the one the trusted proxy wrote; those before it came from outside.
-  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || direct
 }
 
 function surfaceOf(path: string, { mounts }: Parts): Surface {

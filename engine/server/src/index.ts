@@ -1,4 +1,4 @@
-export type { ConnectionInfo, Fetch } from './app.ts'
+export type { Again, Fetch } from './app.ts'
 export { createPasswords, type Passwords, passwordProblem } from './auth/password.ts'
 export {
   type Act,
@@ -26,6 +26,7 @@ export {
 export { webhookSignature } from './auth/webhook-signature.ts'
 export { createServer, type Server, type ServerOptions } from './create-server.ts'
 export type { SpamCheck } from './forms/spam.ts'
+export type { Asked, ConnectionInfo } from './http/asked.ts'
 export {
   type DocumentKind,
   documentHeaders,
@@ -34,6 +35,7 @@ export {
   hostsInUse,
   type PolicyOptions,
 } from './http/document-policy.ts'
+export type { Sent } from './http/respond.ts'
 export { defaultLimits, defaultRates, type LimitChoices } from './limits/limits.ts'
 export { createLoginGuard, type LoginGuard } from './limits/login-guard.ts'
 export { addressBucket, type Buckets, createBuckets, type Rate, type Take } from './limits/token-bucket.ts'

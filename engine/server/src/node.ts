@@ -1,12 +1,16 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '@quoin/engine'
-import type { Fetch } from './app.ts'
+import type { Again, Fetch } from './app.ts'
+import type { Asked } from './http/asked.ts'
+import type { Sent } from './http/respond.ts'
 
 /** What is served: the content server itself, or a host's handler around it. */
 export interface Served {
   readonly fetch: Fetch
+  /** Of a content server: public reads that were answered before are answered without a Request being made. */
+  readonly again?: Again
   /** Begins to end: health checks turn, streams say goodbye. */
   drain?(): void
   close(): Promise<void>
@@ -33,11 +37,12 @@ const maxHeaderBytes = 16 * 1024
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
   const { port, hostname = 'localhost', graceMs = 10_000 } = options
-  const listener = getRequestListener((request, { incoming }) => {
-    const address = incoming.socket.remoteAddress
-    return served.fetch(request, address === undefined ? {} : { address })
+  const listener = getRequestListener((request, { incoming }) => served.fetch(request, connectionOf(incoming)))
+  const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 5000 }, (incoming, outgoing) => {
+    const known = served.again?.(askedOf(incoming), connectionOf(incoming))
+    if (!known) return listener(incoming, outgoing)
+    return known.then((sent) => (sent ? send(outgoing, sent) : listener(incoming, outgoing)))
   })
-  const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 5000 }, listener)
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(cannotListen(error, port)))
     http.listen(port, hostname, resolve)
@@ -59,6 +64,30 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
       await served.close()
     },
   }
+}
+
+type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
+
+function connectionOf({ socket }: { readonly socket: { readonly remoteAddress?: string | undefined } }) {
+  return socket.remoteAddress === undefined ? {} : { address: socket.remoteAddress }
+}
+
+function askedOf({ method = '', url = '', headers }: Incoming): Asked {
+  return {
+    method,
+    url: `http://${headers.host}${url}`,
+    header(name) {
+      const value = headers[name]
+      return value === undefined ? null : String(value)
+    },
+  }
+}
+
+/** What is answered again is bytes or nothing, never a stream. */
+function send(outgoing: ServerResponse, { status, headers, body }: Sent): void {
+  if (body instanceof Uint8Array)
+    outgoing.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body)
+  else outgoing.writeHead(status, headers).end()
 }
 
 /** Closes on the signals by which a process is asked to end. */

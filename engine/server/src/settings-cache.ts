@@ -1,4 +1,5 @@
 import type { Clock } from '@quoin/engine'
+import { isEqualJson } from './pages/equal.ts'
 import type { SettingsCache } from './parts.ts'
 import type { Store } from './store/database.ts'
 import { readSettings, type Settings } from './store/settings.ts'
@@ -11,7 +12,9 @@ export function createSettingsCache(store: Store, base: Settings, clock: Clock):
   return {
     async read() {
       if (kept && clock.now() - kept.at < freshMs) return kept.settings
-      const settings = await store.read((tx) => readSettings(tx, base))
+      const present = await store.read((tx) => readSettings(tx, base))
+      // The same object while nothing has changed: what was made with it is known to be good still.
+      const settings = kept && isEqualJson(kept.settings, present) ? kept.settings : present
       kept = { settings, at: clock.now() }
       return settings
     },

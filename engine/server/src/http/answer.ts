@@ -1,3 +1,5 @@
+import type { PublicAnswer } from '../pages/public-cache.ts'
+
 export type Headers = Readonly<Record<string, string>>
 
 /** What a route gives back, before the headers every answer carries. */
@@ -5,6 +7,8 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: AnswerBody
+  /** The kept bytes that this answers with: while they are good, the same request is answered the same. */
+  readonly source?: PublicAnswer
 }
 
 export type AnswerBody =

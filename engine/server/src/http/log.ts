@@ -1,28 +1,31 @@
 import { isRecord, type Json } from '@quoin/engine'
-import type { Answer } from './answer.ts'
+import type { AnswerBody } from './answer.ts'
 import type { RequestContext } from './route.ts'
 
-interface Served extends Omit<RequestContext, 'params' | 'settings'> {
+interface Served extends Pick<RequestContext, 'parts' | 'requestId' | 'address' | 'seen'> {
+  readonly method: string
   readonly template: string
-  readonly answer: Answer
-  readonly fault: unknown
+  readonly status: number
+  /** Of a refusal: its code is told. */
+  readonly body?: AnswerBody
+  readonly fault?: unknown
   readonly ms: number
   readonly bytesOut: number
 }
 
 /** One line of the log: who did what with which result, never what was sent (D-3). */
 export function logEntry(served: Served): Readonly<Record<string, Json>> {
-  const { parts, request, answer, seen, fault } = served
+  const { parts, status, body, seen, fault } = served
   const { caller } = seen
   return {
     time: new Date(parts.clock.now()).toISOString(),
-    level: answer.status >= 500 ? 'error' : 'info',
+    level: status >= 500 ? 'error' : 'info',
     requestId: served.requestId,
     app: parts.appId,
-    method: request.method,
+    method: served.method,
     route: served.template,
-    status: answer.status,
-    ...codeOf(answer),
+    status,
+    ...(status >= 400 && body?.kind === 'json' ? codeOf(body.value) : {}),
     ms: Math.round(served.ms),
     bytesIn: seen.bytesIn ?? 0,
     bytesOut: served.bytesOut,
@@ -33,9 +36,7 @@ export function logEntry(served: Served): Readonly<Record<string, Json>> {
   }
 }
 
-function codeOf({ body, status }: Answer): { readonly code?: string } {
-  if (status < 400 || body.kind !== 'json') return {}
-  const { value } = body
+function codeOf(value: unknown): { readonly code?: string } {
   const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined
   return typeof code === 'string' ? { code } : {}
 }

@@ -5,6 +5,14 @@ import { addressBucket, noAddress } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import type { Route } from './route.ts'
+
+/** What every call of a route takes, before its handler. */
+export function ratesOf({ rates, path, access }: Route['spec']): readonly RateName[] {
+  if (rates) return rates
+  if (path.startsWith('/admin') && access !== 'account.enter') return ['admin']
+  return access === 'published.read' ? ['publicRead'] : []
+}
 
 interface Asking {
   readonly parts: Parts

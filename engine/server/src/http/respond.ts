@@ -1,17 +1,19 @@
 import type { Answer, Headers } from './answer.ts'
 
-/** An answer ready to be sent. A stream's length is not known. */
+/** An answer as it goes out. */
 export interface Sent {
-  readonly response: Response
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+  /** A stream's length is not known. */
   readonly bytesOut: number
 }
 
 const encoder = new TextEncoder()
 
-/** Makes the response of an answer; to HEAD the same without its body. */
+/** An answer with the headers that every one carries; to HEAD the same without its body. */
 export function respond(answer: Answer, options: { readonly standing: Headers; readonly isHead: boolean }): Sent {
-  const { body } = answer
-  // A plain object: in a Node process it goes to the socket as it is.
+  const { body, status } = answer
   const headers: Record<string, string> = { ...options.standing, ...answer.headers }
   const { vary } = options.standing
   if (vary !== undefined && answer.headers.vary !== undefined) headers.vary = `${vary}, ${answer.headers.vary}`
@@ -19,14 +21,18 @@ export function respond(answer: Answer, options: { readonly standing: Headers; r
   if (body.kind === 'bytes' || body.kind === 'stream') headers['content-type'] = body.type
   if (options.isHead) {
     if (body.kind === 'stream') body.stream.cancel().catch(() => {})
-    return { response: new Response(null, { status: answer.status, headers }), bytesOut: 0 }
+    return { status, headers, body: null, bytesOut: 0 }
   }
   const sent = payload(answer)
-  const response = new Response(sent, { status: answer.status, headers })
-  return { response, bytesOut: sent instanceof Uint8Array ? sent.byteLength : 0 }
+  return { status, headers, body: sent, bytesOut: sent instanceof Uint8Array ? sent.byteLength : 0 }
 }
 
-function payload({ body }: Answer): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null {
+/** The headers stay a plain object: in a Node process they go to the socket as they are. */
+export function toResponse({ status, headers, body }: Sent): Response {
+  return new Response(body, { status, headers })
+}
+
+function payload({ body }: Answer): Sent['body'] {
   switch (body.kind) {
     case 'none':
       return null

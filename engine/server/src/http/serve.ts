@@ -1,14 +1,13 @@
 import type { z } from 'zod'
 import { type Caller, standingOf } from '../auth/caller.ts'
 import { permit } from '../auth/permissions.ts'
-import type { RateName } from '../limits/limits.ts'
 import { problem } from '../problem.ts'
 import type { Answer } from './answer.ts'
 import { checkBody, checkMediaType, parseJson, readBytes } from './body.ts'
 import { readConditions } from './conditions.ts'
 import { actOnce } from './idempotency.ts'
 import { readQuery } from './query.ts'
-import { takeRates } from './rates.ts'
+import { ratesOf, takeRates } from './rates.ts'
 import { isBrokenText, refuseBrokenText, repairPageText } from './repair-text.ts'
 import type { BodySpec, Call, Params, RequestContext, RouteSpec } from './route.ts'
 
@@ -39,7 +38,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   const refusal = permit(standing, spec.access, options)
   if (refusal && refusal.code !== 'forbidden') throw problem(refusal.code)
 
-  await takeRates(spec.rates ?? standardRates(spec.path, spec.access), { parts, caller, address, path: url.pathname })
+  await takeRates(ratesOf(spec), { parts, caller, address, path: url.pathname })
 
   const read = await readBody(spec.body, context)
   // Only people can be told apart by the object; a link token never writes, whatever there is.
@@ -79,11 +78,6 @@ function forbidden(refusal: { readonly needed?: string }) {
 function checkApp(url: URL, appId: string): void {
   const asked = url.searchParams.get('appId')
   if (asked && asked !== appId) throw problem('not_found')
-}
-
-function standardRates(path: string, access: string): readonly RateName[] {
-  if (path.startsWith('/admin') && access !== 'account.enter') return ['admin']
-  return access === 'published.read' ? ['publicRead'] : []
 }
 
 async function readBody<B extends z.ZodType>(

@@ -14,20 +14,28 @@ export interface PublicAnswer {
 export interface PublicCache {
   /** The answer for this key as of now: kept bytes while nothing public has changed, else made anew. */
   answer(key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<PublicAnswer>
+  /** Whether this answer is among those kept. */
+  holds(answer: PublicAnswer): boolean
+  /** Whether an answer that was kept is what would be made now. */
+  isCurrent(answer: PublicAnswer): Promise<boolean>
 }
 
 /** Keeps bytes of public answers. One number in the store says whether any of them can be out of date. */
 export function createPublicCache(store: Store, mostBytes: number): PublicCache {
   const kept = new Map<string, PublicAnswer>()
+  const held = new Set<PublicAnswer>()
   let generation = -1
   let size = 0
 
   function forgetAll(): void {
     kept.clear()
+    held.clear()
     size = 0
   }
 
   return {
+    holds: (answer) => held.has(answer),
+    isCurrent: async (answer) => held.has(answer) && (await store.publicGeneration()) === generation,
     async answer(key, make) {
       if (kept.has(key)) {
         const present = await store.publicGeneration()
@@ -48,6 +56,7 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
         if (size + made.bytes.byteLength > mostBytes) forgetAll()
         if (generation === present) {
           kept.set(key, made)
+          held.add(made)
           size += made.bytes.byteLength
         }
         return made

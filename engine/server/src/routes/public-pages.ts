@@ -42,10 +42,15 @@ async function send(call: AnyCall, key: string, make: (tx: Tx) => Promise<Public
   if (answer.status !== 200) return replyEmpty(answer.status, headers)
   const isGzip = prefersGzip(call.request.headers.get('accept-encoding'), answer.bytes.byteLength)
   const etag = isGzip ? `${answer.etag.slice(0, -1)}-gzip"` : answer.etag
-  if (matchesTag(call.request.headers.get('if-none-match'), answer.etag)) return replyEmpty(304, { ...headers, etag })
-  const type = 'application/json; charset=utf-8'
-  if (!isGzip) return replyBytes(200, answer.bytes, type, { ...headers, etag })
-  return replyBytes(200, await gzipped(answer.bytes), type, { ...headers, etag, 'content-encoding': 'gzip' })
+  const given = call.request.headers.get('if-none-match')
+  return { ...(await reply()), source: answer }
+
+  async function reply(): Promise<Answer> {
+    if (matchesTag(given, answer.etag)) return replyEmpty(304, { ...headers, etag })
+    const type = 'application/json; charset=utf-8'
+    if (!isGzip) return replyBytes(200, answer.bytes, type, { ...headers, etag })
+    return replyBytes(200, await gzipped(answer.bytes), type, { ...headers, etag, 'content-encoding': 'gzip' })
+  }
 }
 
 /** A tag with the suffix of a content coding names the same answer. */

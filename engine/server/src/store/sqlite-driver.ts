@@ -16,11 +16,16 @@ import type { Tables } from './database.ts'
 /** `read` and `write` are transactions of their own; those that `write together` share commits while others wait. */
 export type SqliteUse = 'read' | 'write' | 'write together'
 
-export function sqliteKysely(database: Libsql.Database, queue: ConnectionQueue, use: SqliteUse): Kysely<Tables> {
+export function sqliteKysely(
+  database: Libsql.Database,
+  queue: ConnectionQueue,
+  use: SqliteUse,
+  committed: () => void = () => {},
+): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => sqliteDriver(database, queue, use),
+      createDriver: () => sqliteDriver(database, queue, use, committed),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -32,11 +37,17 @@ interface Turn extends DatabaseConnection {
   passed: boolean
 }
 
-function sqliteDriver(database: Libsql.Database, queue: ConnectionQueue, use: SqliteUse): Driver {
+function sqliteDriver(
+  database: Libsql.Database,
+  queue: ConnectionQueue,
+  use: SqliteUse,
+  committed: () => void,
+): Driver {
   const connection = sqliteConnection(database)
   let present: Turn = { ...connection, passed: true }
   const run = async (sql: string) => {
     await connection.executeQuery(CompiledQuery.raw(sql))
+    if (sql === 'commit') committed()
   }
   const pass = () => {
     if (present.passed) return

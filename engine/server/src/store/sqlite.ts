@@ -24,13 +24,13 @@ export function sqliteStore(options: SqliteOptions): Store {
   const writers = connectionQueue()
   // A database in memory belongs to one connection, and has no disk to wait for.
   const inMemory = path === ':memory:'
-  const writing = sqliteKysely(writer, writers, inMemory ? 'write' : 'write together')
+  // A connection that is never inside a transaction always sees the present state, so nobody has to wait for a turn.
+  const watcher = inMemory ? undefined : open(path, durability)
+  const generation = watcher && watchedGeneration(watcher)
+  const writing = sqliteKysely(writer, writers, inMemory ? 'write' : 'write together', () => generation?.forget())
   const reader = inMemory ? writer : open(path, durability)
   const readers = reader === writer ? writers : connectionQueue()
   const reading = reader === writer ? writing : sqliteKysely(reader, readers, 'read')
-  // A connection that is never inside a transaction always sees the present state, so nobody has to wait for a turn.
-  const watcher = inMemory ? undefined : open(path, durability)
-  let generation: Libsql.Statement | undefined
   let letGo = () => {}
   const store = createStore({
     dialect: 'sqlite',
@@ -40,13 +40,7 @@ export function sqliteStore(options: SqliteOptions): Store {
     nearNow: () => clock.now(),
     migrating: (run) => writing.transaction().execute(run),
     isTransient: (error) => error instanceof GroupUndone,
-    ...(watcher && {
-      publicGeneration() {
-        generation ??= watcher.prepare(generationQuery.sql)
-        const row = generation.get() as { readonly value: number } // the column of the query
-        return row.value
-      },
-    }),
+    ...(generation && { publicGeneration: generation.read }),
     async close() {
       await Promise.all([writers.close(), readers.close()])
       writer.close()
@@ -60,6 +54,26 @@ export function sqliteStore(options: SqliteOptions): Store {
     hold() {
       if (!inMemory) letGo = holdFile(path)
     },
+  }
+}
+
+/** One look at the database serves all who ask in one turn of the event loop, unless this process commits meanwhile. */
+function watchedGeneration(database: Libsql.Database): { read(): number; forget(): void } {
+  let statement: Libsql.Statement | undefined
+  let seen: number | undefined
+  const forget = () => {
+    seen = undefined
+  }
+  return {
+    read() {
+      if (seen !== undefined) return seen
+      statement ??= database.prepare(generationQuery.sql)
+      const row = statement.get() as { readonly value: number } // the column of the query
+      seen = row.value
+      setImmediate(forget)
+      return seen
+    },
+    forget,
   }
 }
 

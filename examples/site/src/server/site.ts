@@ -39,6 +39,8 @@ type Connection = Parameters<Server['fetch']>[1]
 export interface RunningSite {
   readonly server: Server
   fetch(request: Request, connection?: Connection): Promise<Response>
+  /** Public calls of the content server that were answered before; they pass through this handler unchanged. */
+  readonly again: Server['again']
   drain(): void
   close(): Promise<void>
 }
@@ -153,6 +155,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
 
   return {
     server,
+    again: server.again,
     async fetch(request, connection) {
       const url = new URL(request.url)
       try {

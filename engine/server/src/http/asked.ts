@@ -1,0 +1,35 @@
+import { noAddress } from '../limits/token-bucket.ts'
+import type { Parts } from '../parts.ts'
+
+/** What the adapter knows about a connection and a Request does not say. */
+export interface ConnectionInfo {
+  readonly address?: string
+}
+
+/** What an adapter can tell of a request without making a Request. */
+export interface Asked {
+  readonly method: string
+  /** The whole address. */
+  readonly url: string
+  header(name: string): string | null
+}
+
+export function askedOf(request: Request): Asked {
+  return { method: request.method, url: request.url, header: (name) => request.headers.get(name) }
+}
+
+export function readRequestId(asked: Asked, { ids }: Pick<Parts, 'ids'>): string {
+  const given = asked.header('x-request-id')
+  return given !== null && /^[A-Za-z0-9._-]{1,64}$/.test(given) ? given : ids.next()
+}
+
+export function callerAddress(
+  asked: Asked,
+  connection: ConnectionInfo,
+  { trustProxy }: Pick<Parts, 'trustProxy'>,
+): string {
+  const direct = connection.address ?? noAddress
+  if (trustProxy === undefined || (trustProxy !== 'any' && !trustProxy.includes(direct))) return direct
+  // The last entry is the one the trusted proxy wrote; those before it came from outside.
+  return asked.header('x-forwarded-for')?.split(',').at(-1)?.trim() || direct
+}
