@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
+type Tx = Parameters<Parameters<Store['read']>[0]>[0]
+
 /** A store that keeps every question its readers ask. */
 function recording(store: Store, asked: CompiledQuery[]): Store {
   const compiler = new SqliteQueryCompiler()
@@ -15,7 +17,18 @@ function recording(store: Store, asked: CompiledQuery[]): Store {
     },
     transformResult: async ({ result }) => result,
   }
-  return { ...store, read: (run) => store.read((tx) => run({ ...tx, db: tx.db.withPlugin(plugin) })) }
+  const recorded = (db: Tx['db']): Tx['db'] => {
+    const watched = db.withPlugin(plugin)
+    const execute = watched.executeQuery.bind(watched)
+    // Questions that were put together before pass no plugin any more.
+    return Object.assign(watched, {
+      executeQuery(query: CompiledQuery) {
+        asked.push(query)
+        return execute(query)
+      },
+    })
+  }
+  return { ...store, read: (run) => store.read((tx) => run({ ...tx, db: recorded(tx.db) })) }
 }
 
 const asked: CompiledQuery[] = []
@@ -28,6 +41,7 @@ beforeAll(async () => {
   plain = sqliteStore({ path: ':memory:' })
   server = await ownedServer({
     store: recording(plain, asked),
+    limits: { publicCacheBytes: 0 },
     settings: {
       requireApiKey: false,
       languages: [
@@ -117,6 +131,13 @@ describe('public reads find what they ask for by an index, however many pages th
     '/api/ready',
   ])('%s', async (path) => {
     expect((await plansOf(path)).filter(isSlow)).toEqual([])
+  })
+
+  test('also by those that were put together before', async () => {
+    const first = await plansOf('/api/app/pages/first')
+    expect(first.map((plan) => plan.sql).join()).toContain('"snapshots"."content"')
+    const again = await plansOf('/api/app/pages/first')
+    expect(again.map((plan) => plan.sql).join()).toContain('"snapshots"."content"')
   })
 
   test('a page by its id, and a preview', async () => {

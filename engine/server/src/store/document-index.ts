@@ -1,8 +1,10 @@
 import { isRecord } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
+import { isEqualJson } from '../pages/equal.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
 import { recordUses } from './media-uses.ts'
+import { prepared } from './prepared.ts'
 import { type Snapshot, snapshotValues } from './snapshots.ts'
 
 type SnapshotName = 'saved' | 'working' | 'live'
@@ -11,25 +13,62 @@ type SnapshotName = 'saved' | 'working' | 'live'
 export async function indexDocument(tx: Tx, before: Document | undefined, next: Document): Promise<void> {
   const pairs: readonly (readonly [SnapshotName, Snapshot | null, Snapshot | null])[] = [
     ['saved', before?.deleted ? null : (before?.saved ?? null), next.deleted ? null : next.saved],
-    ['working', before?.working ?? null, next.deleted ? null : next.working],
+    ['working', before?.deleted ? null : (before?.working ?? null), next.deleted ? null : next.working],
     ['live', before?.live?.snapshot ?? null, next.live?.snapshot ?? null],
   ]
   for (const [name, old, now] of pairs) {
     if (old?.id === now?.id) continue
-    await indexSnapshot(tx, next, name, now && snapshotValues(now))
+    await indexSnapshot(tx, next, name, { old: old && snapshotValues(old), values: now && snapshotValues(now) })
   }
 }
 
-async function indexSnapshot(tx: Tx, document: Document, snapshot: SnapshotName, values: Values | null): Promise<void> {
+interface Indexed<S extends SnapshotName> {
+  readonly page_id: string
+  readonly language: string
+  readonly snapshot: S
+}
+
+const forgetReferences = prepared((db, { page_id, language, snapshot }: Indexed<SnapshotName>) =>
+  db
+    .deleteFrom('page_references')
+    .where('page_id', '=', page_id)
+    .where('language', '=', language)
+    .where('snapshot', '=', snapshot),
+)
+
+const forgetTags = prepared((db, { page_id, language, snapshot }: Indexed<'saved' | 'live'>) =>
+  db
+    .deleteFrom('document_tags')
+    .where('page_id', '=', page_id)
+    .where('language', '=', language)
+    .where('snapshot', '=', snapshot),
+)
+
+interface Sides {
+  readonly old: Values | null
+  readonly values: Values | null
+}
+
+async function indexSnapshot(tx: Tx, document: Document, snapshot: SnapshotName, sides: Sides): Promise<void> {
+  const { old, values } = sides
   const of = { page_id: document.pageId, language: document.language }
   await recordUses(tx, { pageId: document.pageId, language: document.language, snapshot, values })
-  await tx.db
-    .deleteFrom('page_references')
-    .where('page_id', '=', of.page_id)
-    .where('language', '=', of.language)
-    .where('snapshot', '=', snapshot)
-    .execute()
   const references = values ? findReferences(values) : []
+  if (!isEqualJson(references, old ? findReferences(old) : [])) await writeReferences(tx, of, snapshot, references)
+  if (snapshot === 'working') return
+  const tags = [...new Set(values?.tags ?? [])]
+  if (!isEqualJson(tags, [...new Set(old?.tags ?? [])])) await writeTags(tx, of, snapshot, tags)
+}
+
+type Of = Pick<Indexed<SnapshotName>, 'page_id' | 'language'>
+
+async function writeReferences(
+  tx: Tx,
+  of: Of,
+  snapshot: SnapshotName,
+  references: readonly Reference[],
+): Promise<void> {
+  await forgetReferences(tx, { ...of, snapshot })
   if (references.length > 0) {
     await tx.db
       .insertInto('page_references')
@@ -44,14 +83,10 @@ async function indexSnapshot(tx: Tx, document: Document, snapshot: SnapshotName,
       )
       .execute()
   }
-  if (snapshot === 'working') return
-  await tx.db
-    .deleteFrom('document_tags')
-    .where('page_id', '=', of.page_id)
-    .where('language', '=', of.language)
-    .where('snapshot', '=', snapshot)
-    .execute()
-  const tags = [...new Set(values?.tags ?? [])]
+}
+
+async function writeTags(tx: Tx, of: Of, snapshot: 'saved' | 'live', tags: readonly string[]): Promise<void> {
+  await forgetTags(tx, { ...of, snapshot })
   if (tags.length > 0) {
     await tx.db
       .insertInto('document_tags')

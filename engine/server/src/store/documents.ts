@@ -2,6 +2,7 @@ import type { EditStatus, PageStatus } from '@quoin/engine'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from './database.ts'
 import type { PageTables } from './page-tables.ts'
+import { prepared } from './prepared.ts'
 import { findSnapshots, type Snapshot } from './snapshots.ts'
 
 export interface StoredMergeRequest {
@@ -61,13 +62,25 @@ export interface Document {
 
 export type DocumentRow = Selectable<PageTables['documents']> & { readonly type: string }
 
-export function documentRows(tx: Tx) {
-  return tx.db
+export function documentRows({ db }: Pick<Tx, 'db'>) {
+  return db
     .selectFrom('documents')
     .innerJoin('pages', 'pages.id', 'documents.page_id')
     .selectAll('documents')
     .select('pages.type')
 }
+
+type Place = Pick<Document, 'pageId' | 'language'>
+
+const documentRow = prepared((db, { pageId, language }: Place) =>
+  documentRows({ db }).where('documents.page_id', '=', pageId).where('documents.language', '=', language),
+)
+
+const documentRowForWrite = prepared((db, { pageId, language }: Place, dialect) => {
+  const query = documentRows({ db }).where('documents.page_id', '=', pageId).where('documents.language', '=', language)
+  // SQLite has one writer, so nothing can come between.
+  return dialect === 'postgres' ? query.forUpdate(['documents']) : query
+})
 
 export async function findDocument(
   tx: Tx,
@@ -75,10 +88,8 @@ export async function findDocument(
   language: string,
   options: { readonly forWrite?: boolean } = {},
 ): Promise<Document | undefined> {
-  let query = documentRows(tx).where('documents.page_id', '=', pageId).where('documents.language', '=', language)
-  // SQLite has one writer, so nothing can come between.
-  if (options.forWrite && tx.dialect === 'postgres') query = query.forUpdate(['documents'])
-  const row = await query.executeTakeFirst()
+  const query = options.forWrite ? documentRowForWrite : documentRow
+  const [row] = (await query(tx, { pageId, language })).rows
   const [document] = row ? await readDocuments(tx, [row]) : []
   return document
 }
@@ -226,15 +237,20 @@ export async function insertDocument(tx: Tx, document: Document): Promise<boolea
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1
 }
 
+type Replacement = Place & { readonly present: number } & ReturnType<typeof documentColumns>
+
+const replacement = prepared((db, { pageId, language, present, ...columns }: Replacement) =>
+  db
+    .updateTable('documents')
+    .set(columns satisfies Updateable<PageTables['documents']>)
+    .where('page_id', '=', pageId)
+    .where('language', '=', language)
+    .where('revision', '=', present),
+)
+
 /** Writes the next state over the one that was read. False when somebody else has written in between. */
 export async function replaceDocument(tx: Tx, before: Document, next: Document): Promise<boolean> {
-  const columns: Updateable<PageTables['documents']> = documentColumns(next)
-  const updated = await tx.db
-    .updateTable('documents')
-    .set(columns)
-    .where('page_id', '=', before.pageId)
-    .where('language', '=', before.language)
-    .where('revision', '=', before.revision)
-    .executeTakeFirst()
-  return Number(updated.numUpdatedRows) === 1
+  const { pageId, language, revision: present } = before
+  const { numAffectedRows } = await replacement(tx, { pageId, language, present, ...documentColumns(next) })
+  return Number(numAffectedRows) === 1
 }

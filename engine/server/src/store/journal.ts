@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface JournalTables {
   counters: { name: 'events' | 'public'; value: number }
@@ -46,24 +47,23 @@ export interface NewEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
+const newEvent = prepared((db, row: JournalTables['events']) => db.insertInto('events').values(row))
+
 /**
  * Writes an event for the event stream. Its number comes from a counter that stays locked until the transaction ends,
  * so numbers become visible in their order (T-4).
  */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
   const number = await raise(tx, 'events')
-  await tx.db
-    .insertInto('events')
-    .values({
-      number,
-      at: tx.now,
-      topic: event.topic,
-      type: event.type,
-      page_id: event.pageId ?? null,
-      language: event.language ?? null,
-      data: JSON.stringify(event.data),
-    })
-    .execute()
+  await newEvent(tx, {
+    number,
+    at: tx.now,
+    topic: event.topic,
+    type: event.type,
+    page_id: event.pageId ?? null,
+    language: event.language ?? null,
+    data: JSON.stringify(event.data),
+  })
   tx.announceEvents()
   return number
 }
@@ -102,12 +102,16 @@ export async function publicGeneration({ db }: Pick<Tx, 'db'>): Promise<number> 
   return Number(row?.value)
 }
 
-async function raise(tx: Tx, name: 'events' | 'public'): Promise<number> {
-  const row = await tx.db
+const raised = prepared((db, { name }: Pick<JournalTables['counters'], 'name'>) =>
+  db
     .updateTable('counters')
     .set((set) => ({ value: set('value', '+', 1) }))
     .where('name', '=', name)
-    .returning('value')
-    .executeTakeFirstOrThrow()
+    .returning('value'),
+)
+
+async function raise(tx: Tx, name: 'events' | 'public'): Promise<number> {
+  const [row] = (await raised(tx, { name })).rows
+  if (!row) throw new Error(`The counter of ${name} is missing.`)
   return Number(row.value)
 }

@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface StoredLockRequest {
   readonly id: string
@@ -42,15 +43,25 @@ type LockRow = {
   lost_by: string
 }
 
+const lockRow = prepared((db, { pageId, language }: Place) => lockOf(db, pageId, language))
+
+const lockRowForWrite = prepared((db, { pageId, language }: Place, dialect) => {
+  const query = lockOf(db, pageId, language)
+  return dialect === 'postgres' ? query.forUpdate() : query
+})
+
+function lockOf(db: Tx['db'], pageId: string, language: string) {
+  return db.selectFrom('locks').selectAll().where('page_id', '=', pageId).where('language', '=', language)
+}
+
 /** The lock as it stands, also when its lease is over. */
 export async function findLock(
   tx: Tx,
   of: Place,
   options: { readonly forWrite?: boolean } = {},
 ): Promise<StoredLock | undefined> {
-  let query = tx.db.selectFrom('locks').selectAll().where('page_id', '=', of.pageId).where('language', '=', of.language)
-  if (options.forWrite && tx.dialect === 'postgres') query = query.forUpdate()
-  const row = await query.executeTakeFirst()
+  const query = options.forWrite ? lockRowForWrite : lockRow
+  const [row] = (await query(tx, { pageId: of.pageId, language: of.language })).rows
   return row && readLock(row)
 }
 

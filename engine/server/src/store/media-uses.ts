@@ -1,5 +1,6 @@
 import { isRecord } from '@quoin/engine'
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface MediaUseTables {
   readonly media_uses: {
@@ -29,31 +30,34 @@ interface Place {
 
 const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
 const deepest = 200
+/** Far below the number of values that either database takes in one statement. */
+const rowsAtOnce = 500
+
+const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>
+  db
+    .deleteFrom('media_uses')
+    .where('page_id', '=', pageId)
+    .where('language', '=', language)
+    .where('snapshot', '=', snapshot),
+)
 
 /** Which files the values of a snapshot show, and where. Call after each write of one; null when it is gone. */
 export async function recordUses(
   tx: Tx,
   { values, ...place }: Place & { readonly values: object | null },
 ): Promise<void> {
-  await tx.db
-    .deleteFrom('media_uses')
-    .where('page_id', '=', place.pageId)
-    .where('language', '=', place.language)
-    .where('snapshot', '=', place.snapshot)
-    .execute()
+  await forgetUses(tx, place)
   const found = values === null ? [] : usesIn(values)
-  for (const use of found) {
-    await tx.db
-      .insertInto('media_uses')
-      .values({
-        asset_id: use.assetId,
-        page_id: place.pageId,
-        language: place.language,
-        snapshot: place.snapshot,
-        block_id: use.blockId,
-        path: JSON.stringify(use.path),
-      })
-      .execute()
+  for (let start = 0; start < found.length; start += rowsAtOnce) {
+    const rows = found.slice(start, start + rowsAtOnce).map((use) => ({
+      asset_id: use.assetId,
+      page_id: place.pageId,
+      language: place.language,
+      snapshot: place.snapshot,
+      block_id: use.blockId,
+      path: JSON.stringify(use.path),
+    }))
+    await tx.db.insertInto('media_uses').values(rows).execute()
   }
 }
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { effectiveGrants, type Grants, type Role } from '../auth/permissions.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface PeopleTables {
   readonly users: UserTable
@@ -133,16 +134,20 @@ function newRow(tx: Tx, user: NewUser): UserTable {
   }
 }
 
-function withRole(tx: Tx) {
-  return tx.db
+function withRole({ db }: Pick<Tx, 'db'>) {
+  return db
     .selectFrom('users')
     .leftJoin('custom_roles', 'custom_roles.id', 'users.custom_role_id')
     .selectAll('users')
     .select('custom_roles.name as custom_role_name')
 }
 
+const userRows = prepared((db, { id }: { readonly id: string }) =>
+  withRole({ db }).where('users.id', '=', id).where('users.deleted_at', 'is', null),
+)
+
 export async function findUser(tx: Tx, id: string): Promise<UserRecord | undefined> {
-  const row = await withRole(tx).where('users.id', '=', id).where('users.deleted_at', 'is', null).executeTakeFirst()
+  const [row] = (await userRows(tx, { id })).rows
   return row && readUser(row)
 }
 
@@ -168,12 +173,14 @@ export async function listUsers(tx: Tx): Promise<readonly UserRecord[]> {
   return rows.map(readUser)
 }
 
+const authorRows = prepared((db, { ids }: { readonly ids: readonly string[] }) =>
+  withRole({ db }).where('users.id', 'in', ids),
+)
+
 /** Also people whose account is gone: authorship stays with the name. */
 export async function findAuthors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> {
   if (ids.length === 0) return new Map()
-  const rows = await withRole(tx)
-    .where('users.id', 'in', [...new Set(ids)])
-    .execute()
+  const { rows } = await authorRows(tx, { ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.id, readUser(row)]))
 }
 

@@ -2,6 +2,7 @@ import type { RevisionKind } from '@quoin/engine/wire'
 import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
 import type { PageTables } from './page-tables.ts'
+import { prepared } from './prepared.ts'
 
 export interface ChangeSummary {
   readonly added: number
@@ -30,24 +31,23 @@ interface Place {
   readonly language: string
 }
 
+const newRevision = prepared((db, row: Selectable<PageTables['revisions']>) => db.insertInto('revisions').values(row))
+
 export async function insertRevision(tx: Tx, of: Place, entry: StoredRevision): Promise<void> {
-  await tx.db
-    .insertInto('revisions')
-    .values({
-      page_id: of.pageId,
-      language: of.language,
-      revision: entry.revision,
-      kind: entry.kind,
-      line: entry.line,
-      at: entry.at,
-      by_id: entry.byId,
-      parent: entry.parent,
-      restored_from: entry.restoredFrom,
-      label: entry.label,
-      snapshot: entry.snapshot,
-      summary: JSON.stringify(entry.summary),
-    })
-    .execute()
+  await newRevision(tx, {
+    page_id: of.pageId,
+    language: of.language,
+    revision: entry.revision,
+    kind: entry.kind,
+    line: entry.line,
+    at: entry.at,
+    by_id: entry.byId,
+    parent: entry.parent,
+    restored_from: entry.restoredFrom,
+    label: entry.label,
+    snapshot: entry.snapshot,
+    summary: JSON.stringify(entry.summary),
+  })
 }
 
 export async function findRevision(tx: Tx, of: Place, revision: number): Promise<StoredRevision | undefined> {

@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface SessionTables {
   readonly sessions: SessionTable
@@ -62,9 +63,13 @@ export async function insertSession(
   return record
 }
 
+const sessionRow = prepared((db, { id, now }: { readonly id: string; readonly now: number }) =>
+  liveSessions({ db, now }).where('id', '=', id),
+)
+
 /** Undefined when it has ended, or is too old. */
 export async function findSession(tx: Tx, id: string): Promise<SessionRecord | undefined> {
-  const row = await liveSessions(tx).where('id', '=', id).executeTakeFirst()
+  const [row] = (await sessionRow(tx, { id, now: tx.now })).rows
   return row && readSession(row)
 }
 
@@ -136,8 +141,8 @@ export async function findSessionByToken(tx: Tx, tokenHash: string): Promise<Ses
   return row && readSession(row)
 }
 
-function liveSessions(tx: Tx) {
-  return tx.db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).where('expires_at', '>', tx.now)
+function liveSessions({ db, now }: Pick<Tx, 'db' | 'now'>) {
+  return db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).where('expires_at', '>', now)
 }
 
 function nextExpiry(keep: boolean, createdAt: number, now: number): number {

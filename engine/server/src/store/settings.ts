@@ -1,5 +1,6 @@
 import type { AppSettings } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface SettingsTables {
   readonly settings: SettingsTable
@@ -64,11 +65,15 @@ export async function readSettings(tx: Tx, base: Settings): Promise<Settings> {
   return (await readStoredSettings(tx, base)).settings
 }
 
+const settingsRow = prepared((db, { id }: { readonly id: string }) =>
+  db.selectFrom('settings').selectAll().where('id', '=', id),
+)
+
 export async function readStoredSettings(
   tx: Tx,
   base: Settings,
 ): Promise<{ readonly settings: Settings; readonly revision: number; readonly overrides: Partial<Settings> }> {
-  const row = await tx.db.selectFrom('settings').selectAll().where('id', '=', rowId).executeTakeFirst()
+  const [row] = (await settingsRow(tx, { id: rowId })).rows
   if (!row) return { settings: base, revision: 1, overrides: {} }
   const overrides: Partial<Settings> = JSON.parse(row.overrides)
   return { settings: coherent({ ...base, ...overrides }), revision: Number(row.revision), overrides }

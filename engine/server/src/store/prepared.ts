@@ -1,0 +1,61 @@
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
+import type { Dialect, Tables, Tx } from './database.ts'
+
+/** What stands for a value while the query is put together. */
+class Slot {
+  readonly name: string
+  readonly index: number | undefined
+
+  constructor(name: string, index?: number) {
+    this.name = name
+    this.index = index
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const mostShapes = 50
+
+/**
+ * A query that is asked often: put together and compiled once for each database and length of its lists, after that only
+ * its values change. `build` hands them on as they are; it may not look at them, decide by them or change them.
+ */
+export function prepared<V extends object, R>(
+  build: (db: Kysely<Tables>, values: V, dialect: Dialect) => Compilable<R>,
+): (tx: Pick<Tx, 'db' | 'dialect'>, values: V) => Promise<QueryResult<R>> {
+  const known = new Map<string, CompiledQuery<R>>()
+  return ({ db, dialect }, given) => {
+    const values = given as Values // any object, read by name
+    const shape = shapeOf(dialect, values)
+    let query = known.get(shape)
+    if (!query) {
+      query = build(db, slotsFor(values) as V, dialect).compile() // the same names, handed on by kysely whatever stands there
+      if (known.size >= mostShapes) known.clear()
+      known.set(shape, query)
+    }
+    return db.executeQuery<R>({ ...query, parameters: query.parameters.map((part) => filled(part, values)) })
+  }
+}
+
+function shapeOf(dialect: Dialect, values: Values): string {
+  let shape: string = dialect
+  for (const name in values) {
+    const value = values[name]
+    if (Array.isArray(value)) shape += ` ${value.length}`
+  }
+  return shape
+}
+
+function slotsFor(values: Values): Values {
+  const slots = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.map((_, index) => new Slot(name, index)) : new Slot(name),
+  ])
+  return Object.fromEntries(slots)
+}
+
+function filled(part: unknown, values: Values): unknown {
+  if (!(part instanceof Slot)) return part
+  const value = values[part.name]
+  return part.index !== undefined && Array.isArray(value) ? value[part.index] : value
+}
