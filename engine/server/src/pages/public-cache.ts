@@ -65,7 +65,7 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
   }
 }
 
-/** A strong tag of the bytes themselves: it changes whenever the body does (P-10). */
-export function strongTag(bytes: Uint8Array): string {
-  return `"${sha256Hex(bytes).slice(0, 24)}"`
+/** A strong tag of the body, or of all that it is made of: it changes whenever the body does (P-10). */
+export function strongTag(body: string | Uint8Array): string {
+  return `"${sha256Hex(body).slice(0, 24)}"`
 }

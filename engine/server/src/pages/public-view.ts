@@ -3,9 +3,11 @@ import type { PublicRow } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
+import type { LiveDocument } from '../store/live-documents.ts'
 import { readSettings } from '../store/settings.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 import { type People, readPeople } from './people.ts'
+import { type PublicAnswer, strongTag } from './public-cache.ts'
 import { readTranslations } from './translations.ts'
 
 export interface PublicContext {
@@ -14,11 +16,13 @@ export interface PublicContext {
   readonly exposeAuthorEmail: boolean
 }
 
+type Seen = Pick<Document, keyof LiveDocument>
+
 /** What the public answers of these documents are made of, read at once. */
 export async function publicContext(
   tx: Tx,
   parts: Pick<Parts, 'baseSettings'>,
-  documents: readonly Document[],
+  documents: readonly Seen[],
 ): Promise<PublicContext> {
   const live = documents.flatMap((document) => (document.live ? [document.live.snapshot] : []))
   const { exposeAuthorEmail } = await readSettings(tx, parts.baseSettings)
@@ -37,7 +41,7 @@ export async function publicContext(
 }
 
 /** The public row of a published document: the live snapshot and nothing else (O-3). */
-export function toPublicRow(document: Document, context: PublicContext): PublicRow {
+export function toPublicRow(document: Seen, context: PublicContext): PublicRow {
   const { live } = document
   if (!live) throw new Error('A document that is not published has no public row.')
   const fields = snapshotFields(live.snapshot)
@@ -68,8 +72,24 @@ export async function publicRow(tx: Tx, parts: Pick<Parts, 'baseSettings'>, docu
   return toPublicRow(document, await publicContext(tx, parts, [document]))
 }
 
-/** The text of a public page. The content is not parsed on its way from the store to the wire. */
-export function publicPageText(document: Document, context: PublicContext): string {
+const encoder = new TextEncoder()
+
+/** A public page as it goes out. Its content is as it was stored, neither parsed nor joined to a longer text. */
+export function publicPage(document: LiveDocument, context: PublicContext): PublicAnswer {
   const row = JSON.stringify(toPublicRow(document, context))
-  return `${row.slice(0, -1)},"content":${document.live?.snapshot.content ?? '[]'}}`
+  const { id, content } = document.live.snapshot
+  const bytes = encoded(`${row.slice(0, -1)},"content":`, `${content}}`)
+  // A snapshot never changes, so its number stands for its content.
+  const etag = strongTag(`${id} ${content.length} ${row}`)
+  return { status: 200, bytes, etag, tags: [`page-${document.pageId}`], headers: {} }
+}
+
+/** Two texts as bytes, without a copy of the long one where it has a byte for each character. */
+function encoded(head: string, long: string): Uint8Array<ArrayBuffer> {
+  const start = encoder.encode(head)
+  const bytes = new Uint8Array(start.byteLength + long.length)
+  const { read, written } = encoder.encodeInto(long, bytes.subarray(start.byteLength))
+  if (read < long.length || written < long.length) return encoder.encode(head + long)
+  bytes.set(start)
+  return bytes
 }

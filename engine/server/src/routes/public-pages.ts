@@ -8,12 +8,12 @@ import { defaultLimits } from '../limits/limits.ts'
 import { matchesFilter, readFilter } from '../pages/filter-by.ts'
 import { spelledLanguage } from '../pages/open-document.ts'
 import { type PublicAnswer, strongTag } from '../pages/public-cache.ts'
-import { publicContext, publicPageText, toPublicRow } from '../pages/public-view.ts'
+import { publicContext, publicPage, toPublicRow } from '../pages/public-view.ts'
 import { invalid, problem } from '../problem.ts'
-import { formerSlugHolder, slugHolder } from '../store/claims.ts'
+import { formerSlugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { listDocuments } from '../store/document-list.ts'
-import { type Document, findDocument } from '../store/documents.ts'
+import { findLive, findLiveBySlug, type LiveDocument } from '../store/live-documents.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 import { listTags } from '../store/tags.ts'
 import { publicPageAnswer, publicRowAnswer } from './page-answers.ts'
@@ -119,10 +119,8 @@ const list = route(
   },
 )
 
-async function sendPage(call: AnyCall, document: Document | undefined, tx: Tx): Promise<PublicAnswer> {
-  if (!document?.live || document.deleted) throw notFound(call)
-  const context = await publicContext(tx, call.parts, [document])
-  return textAnswer(publicPageText(document, context), [`page-${document.pageId}`])
+async function pageAnswer(tx: Tx, { parts }: AnyCall, document: LiveDocument): Promise<PublicAnswer> {
+  return publicPage(document, await publicContext(tx, parts, [document]))
 }
 
 /** Slug and language of the raw path: decoded once, one pipe standing for the first slash (P-3). */
@@ -153,9 +151,8 @@ async function bySlug(call: AnyCall, given: string, language: string | undefined
   const spelled = language === undefined ? settings.defaultLanguage : spelledLanguage(language, settings)
   if (spelled === undefined) throw notFound(call)
   return send(call, JSON.stringify(['slug', slug, spelled]), async (tx) => {
-    const holder = await slugHolder(tx, slug, spelled)
-    const document = holder === undefined ? undefined : await findDocument(tx, holder, spelled)
-    if (document?.live && snapshotFields(document.live.snapshot).slug === slug) return sendPage(call, document, tx)
+    const document = await findLiveBySlug(tx, slug, spelled)
+    if (document) return pageAnswer(tx, call, document)
     const moved = settings.slugRedirects ? await movedTo(tx, slug, spelled) : undefined
     if (moved === undefined) throw notFound(call)
     const isDefault = spelled === settings.defaultLanguage && language === undefined
@@ -167,8 +164,8 @@ async function bySlug(call: AnyCall, given: string, language: string | undefined
 /** Where a page is now that had this slug before (P-4). */
 async function movedTo(tx: Tx, slug: string, language: string): Promise<string | undefined> {
   const holder = await formerSlugHolder(tx, slug, language)
-  const document = holder === undefined ? undefined : await findDocument(tx, holder, language)
-  return document?.live && !document.deleted ? snapshotFields(document.live.snapshot).slug : undefined
+  const document = holder === undefined ? undefined : await findLive(tx, holder, language)
+  return document && snapshotFields(document.live.snapshot).slug
 }
 
 const pageSpec = {
@@ -219,9 +216,11 @@ const find = route(
     const { pageId = '', language } = call.query
     const spelled = language === undefined ? call.settings.defaultLanguage : spelledLanguage(language, call.settings)
     if (!isId(pageId) || spelled === undefined) throw notFound(call)
-    return send(call, JSON.stringify(['id', pageId, spelled]), async (tx) =>
-      sendPage(call, await findDocument(tx, pageId, spelled), tx),
-    )
+    return send(call, JSON.stringify(['id', pageId, spelled]), async (tx) => {
+      const document = await findLive(tx, pageId, spelled)
+      if (!document) throw notFound(call)
+      return pageAnswer(tx, call, document)
+    })
   },
 )
 
