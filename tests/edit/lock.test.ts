@@ -82,6 +82,13 @@ describe('the lock machine (1.12)', () => {
       [],
     ],
     [
+      'what was handed over is renewed at once, so that it can be given back',
+      { name: 'OTHER', holder: anna, since: 0, asked: 'ASKED' },
+      { type: 'granted', until: 30 },
+      'HELD',
+      ['takeNewest', 'renew'],
+    ],
+    [
       'a holder who left leaves the page free',
       { name: 'OTHER', holder: anna, since: 0, asked: 'NO' },
       { type: 'holderLeft' },

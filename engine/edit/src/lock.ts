@@ -142,7 +142,8 @@ function fromOther(state: Extract<LockState, { name: 'OTHER' }>, event: LockEven
         ? [asking, [{ type: 'force' }]]
         : stay(state)
     case 'granted':
-      return [{ name: 'HELD', until: event.until }, [{ type: 'takeNewest' }]]
+      // told, not asked for: with the renewal its id is known, and it can be given back
+      return [{ name: 'HELD', until: event.until }, [{ type: 'takeNewest' }, { type: 'renew' }]]
     case 'taken':
     case 'refused':
       return state.holder.clientId === event.holder.clientId ? stay(state) : [other(event), []]
