@@ -204,9 +204,11 @@ describe('who else is here (S-68)', () => {
     presence.stop()
   })
 
-  test('one says where one is, at once and every ten seconds, until one leaves', async () => {
+  test('one says where one is, once one rests there and every ten seconds, until one leaves', async () => {
     const { session, clock, presence, made } = await present([])
+    session.pick('w', 'replace')
     session.pick('x', 'replace')
+    clock.advance(250)
     await settled()
     clock.advance(10_000)
     await settled()
