@@ -117,9 +117,13 @@ describe('M-14 pictures by address', () => {
       },
     })
     const externalImageUrl = `http://${base}/picture.png`
-    const take = (more: object) =>
-      own.call('POST', '/api/admin/media/images', { token: own.owner, body: { externalImageUrl, ...more } })
-    expect((await take({ stockId: 'abc' })).status).toBe(201)
+    const take = (more: object, headers = {}) =>
+      own.call('POST', '/api/admin/media/images', { token: own.owner, body: { externalImageUrl, ...more }, headers })
+    const key = { 'idempotency-key': 'stock-1' }
+    expect((await take({ stockId: 'abc' }, key)).status).toBe(201)
+    const again = await take({ stockId: 'abc' }, key)
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, 'true'])
+    expect((await take({}, key)).json.code).toBe('idempotency_mismatch')
     await expect.poll(() => own.log.some((line) => line.stock === 'abc')).toBe(true)
     expect((await take({})).status).toBe(200)
     expect((await take({ stockId: '../x' })).status).toBe(400)

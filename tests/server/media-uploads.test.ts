@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { type BlobStore, memoryBlobs } from '@quoin/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
@@ -14,6 +14,48 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const { put, fetchBytes } = mediaCalls(() => server)
+
+const mebibyte = 1024 * 1024
+
+/** A body in parts whose chunks are used again after `held` others: who keeps more of them reads something else. */
+function reusedParts(bytes: number, held: number) {
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="long.pdf"\r\n\r\n%PDF-1.7\n'
+  const ring = Array.from({ length: held }, () => new Uint8Array(65_536))
+  const hash = createHash('sha256').update('%PDF-1.7\n')
+  const sent = { chunks: 0, cancelled: false, hash: () => hash.digest('hex') }
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+      pull(controller) {
+        if (sent.chunks * 65_536 >= bytes) {
+          controller.enqueue(new TextEncoder().encode('\r\n--x--\r\n'))
+          controller.close()
+          return
+        }
+        const chunk = (ring[sent.chunks % held] as Uint8Array<ArrayBuffer>).fill(sent.chunks % 251) // the ring is full
+        sent.chunks += 1
+        hash.update(chunk)
+        controller.enqueue(chunk)
+      },
+      cancel() {
+        sent.cancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { sent, stream }
+}
+
+function sendStream(body: ReadableStream<Uint8Array>, kind = 'files') {
+  return server.server.fetch(
+    new Request(`http://localhost:3000/api/admin/media/${kind}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${server.owner}`, 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+      duplex: 'half',
+    } as RequestInit), // the types of the browser do not know that a body that is a stream needs it
+  )
+}
 
 describe('M-2 uploads', () => {
   it('under an id of the client: 201, again 200, other bytes 409', async () => {
@@ -54,6 +96,57 @@ describe('M-2 uploads', () => {
       response.headers.get('content-type'),
       response.headers.get('content-disposition'),
     ]).toEqual([200, 'application/pdf', 'attachment'])
+  })
+
+  it('in parts are taken in any order, and one file must be among them', async () => {
+    const send = (parts: readonly (readonly [string, string | File])[]) => {
+      const data = new FormData()
+      for (const [name, value] of parts) data.append(name, value)
+      return server.call('POST', '/api/admin/media/files', { token: server.owner, body: data })
+    }
+    const file = (text: string) => new File([`%PDF-1.7\n${text}`], 'Größe „1“.pdf')
+    const made = await send([
+      ['other', new File(['not this'], 'other.pdf')],
+      ['file', file('one')],
+      ['alt', 'Größen'],
+    ])
+    expect([made.status, made.json.name, made.json.alt, made.json.size]).toEqual([201, 'Größe „1“.pdf', 'Größen', 12])
+    for (const parts of [
+      [['alt', 'x']],
+      [['file', 'a text']],
+      [
+        ['file', file('a')],
+        ['file', file('b')],
+      ],
+    ] as const) {
+      const answer = await send(parts)
+      expect([answer.status, answer.json.errors[0].code]).toEqual([400, 'one_file'])
+    }
+    expect((await send(Array.from({ length: 30 }, (_, at) => [`t${at}`, 'x'] as const))).status).toBe(400)
+  })
+
+  it('in parts of 50 MB are never held as a whole', async () => {
+    const { sent, stream } = reusedParts(50 * mebibyte, 8)
+    const answer = await sendStream(stream)
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({ size: 50 * mebibyte + 9, hash: sent.hash() })
+  })
+
+  it('in parts are cut as soon as the limit is passed', async () => {
+    const { sent, stream } = reusedParts(50 * mebibyte, 8)
+    const answer = await sendStream(stream, 'images')
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large'])
+    expect([sent.cancelled, sent.chunks <= 20 * 16 + 4]).toEqual([true, true])
+  })
+
+  it('in parts that break off or are no parts are refused', async () => {
+    const send = (body: string, type = 'multipart/form-data; boundary=x') =>
+      server.call('POST', '/api/admin/media/files', { token: server.owner, body, headers: { 'content-type': type } })
+    const whole = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 x\r\n--x--\r\n'
+    expect((await send(whole)).status).toBe(201)
+    for (const body of ['', 'rubbish', whole.slice(0, 40), whole.slice(0, -12), whole.slice(0, -6)])
+      expect((await send(body)).status).toBe(400)
+    expect((await send(whole, 'multipart/form-data')).status).toBe(400)
   })
 
   it('are refused when empty, unknown, too large or of the wrong kind, and leave nothing', async () => {
@@ -97,5 +190,54 @@ describe('M-2 uploads', () => {
   it('need a session', async () => {
     const answer = await server.call('PUT', `/api/admin/media/images/${randomUUID()}`, { body: await halves(2, 2) })
     expect(answer.status).toBe(401)
+  })
+})
+
+describe('uploads are done once (C-11)', () => {
+  const key = { 'idempotency-key': 'upload-1' }
+  const inParts = (text: string, headers: Readonly<Record<string, string>> = key, alt = 'Prices') => {
+    const data = new FormData()
+    data.append('alt', alt)
+    data.append('file', new File([`%PDF-1.7\n${text}`], 'prices.pdf'))
+    return server.call('POST', '/api/admin/media/files', { token: server.owner, body: data, headers })
+  }
+  const stored = async () => (await server.call('GET', '/api/admin/media/files', { token: server.owner })).json.length
+
+  it('in parts: the first answer again, whatever the marks between the parts', async () => {
+    const first = await inParts('one')
+    const again = await inParts('one')
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text])
+    expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([
+      null,
+      'true',
+    ])
+    for (const other of [await inParts('two'), await inParts('one', key, 'Costs')])
+      expect([other.status, other.json.code]).toEqual([409, 'idempotency_mismatch'])
+    expect(await stored()).toBe(1)
+    expect((await inParts('two', { 'idempotency-key': 'upload-2' })).status).toBe(201)
+  })
+
+  it('as bytes, also when the file is gone since, and refusals too', async () => {
+    const path = `/api/admin/media/images/${randomUUID()}`
+    const send = (body: Uint8Array) => server.call('PUT', path, { token: server.owner, body, headers: key })
+    const first = await send(await halves(40, 20))
+    expect((await server.call('DELETE', path, { token: server.owner })).status).toBe(204)
+    const again = await send(await halves(40, 20))
+    expect([again.status, again.text, again.headers.get('idempotency-replayed')]).toEqual([201, first.text, 'true'])
+    expect((await server.call('GET', path, { token: server.owner })).status).toBe(404)
+
+    const taken = randomUUID()
+    await put(taken, await halves(40, 30))
+    const refuse = () =>
+      server.call('PUT', `/api/admin/media/images/${taken}`, {
+        token: server.owner,
+        body: new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        headers: key,
+      })
+    const refused = [await refuse(), await refuse()]
+    expect(refused.map(({ json, headers }) => [json.code, headers.get('idempotency-replayed')])).toEqual([
+      ['id_taken', null],
+      ['id_taken', 'true'],
+    ])
   })
 })

@@ -12,6 +12,9 @@ interface Once {
   readonly bytes: Uint8Array
 }
 
+/** What one transaction does. */
+type Run = (tx: Tx) => Promise<Answer>
+
 interface RecordKey {
   readonly caller: string
   readonly method: string
@@ -23,10 +26,26 @@ interface RecordKey {
 const running = new WeakMap<object, Set<string>>()
 
 /** Runs a write in one transaction together with the record that makes it happen only once (C-11, T-1). */
-export async function actOnce(run: (tx: Tx) => Promise<Answer>, once: Once): Promise<Answer> {
+export function actOnce(run: Run, once: Once): Promise<Answer> {
+  return answerOnce(once, (act) => act(run))
+}
+
+/** The same for a write that needs long work before its transaction. What was answered before needs none. */
+export function actOncePrepared(prepare: () => Promise<Run>, once: Once): Promise<Answer> {
+  return answerOnce(once, async (act, replay) => (await replay()) ?? act(await prepare()))
+}
+
+async function answerOnce(
+  once: Once,
+  answered: (act: (run: Run) => Promise<Answer>, replay: () => Promise<Answer | undefined>) => Promise<Answer>,
+): Promise<Answer> {
   const { context, caller, bytes } = once
   const { store } = context.parts
-  if (once.key === undefined) return store.write(run)
+  if (once.key === undefined)
+    return answered(
+      (run) => store.write(run),
+      async () => undefined,
+    )
 
   const key: RecordKey = {
     caller: callerKey(caller, context.address),
@@ -41,13 +60,15 @@ export async function actOnce(run: (tx: Tx) => Promise<Answer>, once: Once): Pro
   if (busy.has(name)) throw problem('idempotency_in_progress')
   busy.add(name)
   try {
-    return await store.write(async (tx) => {
-      const replay = await findReplay(tx, key, bodyHash)
-      if (replay) return replay
-      const answer = await run(tx)
-      await remember(tx, key, bodyHash, answer, context)
-      return answer
-    })
+    const act = (run: Run) =>
+      store.write(async (tx) => {
+        const replay = await findReplay(tx, key, bodyHash)
+        if (replay) return replay
+        const answer = await run(tx)
+        await remember(tx, key, bodyHash, answer, context)
+        return answer
+      })
+    return await answered(act, () => store.read((tx) => findReplay(tx, key, bodyHash)))
   } catch (error) {
     if (error instanceof Problem && isKept(error)) {
       const answer = refusalAnswer(error, context)

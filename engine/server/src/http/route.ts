@@ -87,6 +87,11 @@ export interface Call<P extends string, Q, B> {
   permit(act?: Act): void
   /** One write: one transaction, done once per `Idempotency-Key` (C-11, T-1). */
   act(run: (tx: Tx) => Promise<Answer>): Promise<Answer>
+  /**
+   * The same for a write that needs long work before its transaction, of a route that reads its body itself: `said` is
+   * what has to be equal for two calls to be the same.
+   */
+  actPrepared(said: Uint8Array, prepare: () => Promise<(tx: Tx) => Promise<Answer>>): Promise<Answer>
 }
 
 /** Who is behind an admin call; the route's `access` has made sure that there is somebody. */

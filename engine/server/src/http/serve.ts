@@ -5,7 +5,7 @@ import { problem } from '../problem.ts'
 import type { Answer } from './answer.ts'
 import { checkBody, checkMediaType, parseJson, readBytes } from './body.ts'
 import { readConditions } from './conditions.ts'
-import { actOnce } from './idempotency.ts'
+import { actOnce, actOncePrepared } from './idempotency.ts'
 import { readQuery } from './query.ts'
 import { ratesOf, takeRates } from './rates.ts'
 import { isBrokenText, refuseBrokenText, repairPageText } from './repair-text.ts'
@@ -44,6 +44,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   // Only people can be told apart by the object; a link token never writes, whatever there is.
   if (refusal && (!spec.permitLater || caller.kind !== 'user')) throw forbidden(refusal)
 
+  const once = (bytes: Uint8Array) => ({ context, caller, key: conditions.idempotencyKey, bytes })
   const answer = await handle({
     parts,
     request,
@@ -63,7 +64,8 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
       const found = permit(standing, act, options)
       if (found) throw found.code === 'forbidden' ? forbidden(found) : problem(found.code)
     },
-    act: (run) => actOnce(run, { context, caller, key: conditions.idempotencyKey, bytes: read.bytes }),
+    act: (run) => actOnce(run, once(read.bytes)),
+    actPrepared: (said, prepare) => actOncePrepared(prepare, once(said)),
   })
   // The address holds a credential, so neither a cache nor the next site may learn it.
   return t ? { ...answer, headers: { ...answer.headers, ...secretAddress } } : answer

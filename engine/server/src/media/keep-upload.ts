@@ -27,16 +27,19 @@ export interface Uploaded {
   readonly deduplicated: boolean
 }
 
-/** Checks, stores and describes a file that has arrived. The same bytes are one asset. */
-export async function keepUpload(
+/**
+ * Checks and stores a file that has arrived: all that takes long. What is answered describes it, in one transaction and
+ * without the file. The same bytes are one asset.
+ */
+export async function prepareUpload(
   parts: MediaParts,
   received: Received,
   wish: UploadWish,
   settings: Settings,
-): Promise<Uploaded> {
+): Promise<(tx: Tx) => Promise<Uploaded>> {
   const kind = checkType(received, wish.kind, settings)
   const known = await parts.store.write((tx) => findKnown(tx, received, wish))
-  if (known) return known
+  if (known) return async () => known
   const facts = await readFacts(parts, received, kind, settings)
   const original = `${parts.appId}/${received.hash}/original`
   await parts.blobs.put(original, facts.bytes ?? received.stream(), {
@@ -67,7 +70,7 @@ export async function keepUpload(
   }
   const passed = isPassedThrough(parts, asset)
   const made = passed ? undefined : await makeSet(parts, asset, defaultWish, await readFile(received.path))
-  return parts.store.write(async (tx) => {
+  return async (tx) => {
     // Somebody may have sent the same meanwhile.
     const meanwhile = await findKnown(tx, received, wish)
     if (meanwhile) return meanwhile
@@ -92,7 +95,7 @@ export async function keepUpload(
     const stored = await findAsset(tx, { id: asset.id })
     if (!stored) throw new Error('The new asset cannot be read.')
     return { asset: stored, isNew: true, deduplicated: false }
-  })
+  }
 }
 
 async function findKnown(tx: Tx, received: Received, wish: UploadWish): Promise<Uploaded | undefined> {

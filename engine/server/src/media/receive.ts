@@ -26,10 +26,12 @@ export async function receive<T>(
     readonly idleMs: number
     readonly totalMs: number
     readonly declared?: number
+    /** What of the body is the file, when not all of it is. */
+    readonly fileIn?: (body: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
   },
   use: (received: Received) => Promise<T>,
 ): Promise<T> {
-  const { limit, clock } = options
+  const { limit, clock, fileIn = (body) => body } = options
   const tooLarge = (actual: number) => problem('too_large', { extra: { limit, actual, unit: 'bytes' } })
   if ((options.declared ?? 0) > limit) throw tooLarge(options.declared ?? 0)
   const folder = await mkdtemp(join(tmpdir(), 'quoin-upload-'))
@@ -41,7 +43,8 @@ export async function receive<T>(
     let size = 0
     try {
       const deadline = clock.now() + options.totalMs
-      for await (const chunk of chunksOf(body, clock, () => Math.min(options.idleMs, deadline - clock.now()))) {
+      const chunks = chunksOf(body, clock, () => Math.min(options.idleMs, deadline - clock.now()))
+      for await (const chunk of fileIn(chunks)) {
         if (size < sniffBytes) head.set(chunk.subarray(0, sniffBytes - size), size)
         size += chunk.byteLength
         if (size > limit) throw tooLarge(size)

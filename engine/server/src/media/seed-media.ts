@@ -1,6 +1,6 @@
 import { hasOwner } from '../store/people.ts'
 import type { Settings } from '../store/settings.ts'
-import { keepUpload } from './keep-upload.ts'
+import { prepareUpload } from './keep-upload.ts'
 import type { MediaParts } from './media.ts'
 import { receive } from './receive.ts'
 
@@ -27,6 +27,8 @@ export async function seedMedia(
   }
   for (const { name, alt, bytes } of pictures) {
     const wish = { kind: 'image', id: media.nextId(), name, folderId: null, createdBy: null, texts: { alt } } as const
-    await receive(new Blob([bytes]).stream(), options, (received) => keepUpload(media, received, wish, settings))
+    await receive(new Blob([bytes]).stream(), options, async (received) =>
+      media.store.write(await prepareUpload(media, received, wish, settings)),
+    )
   }
 }

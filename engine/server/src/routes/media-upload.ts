@@ -6,14 +6,16 @@ import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { fetchImage } from '../media/fetch-image.ts'
-import { keepUpload, type UploadWish } from '../media/keep-upload.ts'
-import { receive } from '../media/receive.ts'
+import { prepareUpload, type UploadWish } from '../media/keep-upload.ts'
+import { type Received, receive } from '../media/receive.ts'
+import { aroundBytes, type UploadParts, uploadParts } from '../media/upload-parts.ts'
 import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
+import type { Tx } from '../store/database.ts'
 import type { MediaKind } from '../store/media.ts'
 import { assetAnswer, assetTexts, kindOf, requireMedia, viewAssets } from './media-fields.ts'
 
-type UploadCall = Pick<Call<string, unknown, unknown>, 'parts' | 'settings' | 'request' | 'caller'>
+type UploadCall = Pick<Call<string, unknown, unknown>, 'parts' | 'settings' | 'request' | 'caller' | 'actPrepared'>
 
 const uploaded = assetAnswer.extend({ deduplicated: z.boolean().optional() })
 const answers = {
@@ -22,21 +24,52 @@ const answers = {
 }
 const problems = ['id_taken', 'too_large', 'type_not_allowed', 'timeout', 'not_configured', 'storage_full'] as const
 
-async function keep(
+type Wish = Omit<UploadWish, 'createdBy'>
+
+/** The file of a body, kept once it has arrived. What is said around it is asked for then. */
+async function keepBody(
+  call: UploadCall,
+  options: { readonly kind: MediaKind; readonly fileIn?: UploadParts['fileIn']; readonly declared?: number },
+  wish: () => Wish,
+): Promise<Answer> {
+  return receiveFile(call, call.request.body, options, (received) => {
+    const { id: _, ...said } = wish()
+    return call.actPrepared(encoded({ ...said, hash: received.hash }), () => prepare(call, received, wish()))
+  })
+}
+
+function receiveFile<T>(
   call: UploadCall,
   body: ReadableStream<Uint8Array> | null,
-  wish: Omit<UploadWish, 'createdBy'>,
-  declared = 0,
-): Promise<Answer> {
-  const { parts, settings } = call
-  const media = requireMedia(parts)
-  const limit = wish.kind === 'image' ? settings.maxImageBytes : settings.maxFileBytes
-  const { idleMs, uploadMs } = parts.limits
-  const result = await receive(body, { limit, clock: parts.clock, idleMs, totalMs: uploadMs, declared }, (received) =>
-    keepUpload(media, received, { ...wish, createdBy: userOf(call).id }, settings),
+  { kind, ...options }: { readonly kind: MediaKind },
+  use: (received: Received) => Promise<T>,
+): Promise<T> {
+  const { idleMs, uploadMs } = call.parts.limits
+  // Before anything is read.
+  requireMedia(call.parts)
+  return receive(
+    body,
+    { ...options, limit: mostBytes(call, kind), clock: call.parts.clock, idleMs, totalMs: uploadMs },
+    use,
   )
-  const [view] = await parts.store.read((tx) => viewAssets(tx, call, [result.asset]))
-  return reply(result.isNew ? 201 : 200, { ...view, ...(result.deduplicated ? { deduplicated: true } : {}) })
+}
+
+async function prepare(call: UploadCall, received: Received, wish: Wish): Promise<(tx: Tx) => Promise<Answer>> {
+  const media = requireMedia(call.parts)
+  const store = await prepareUpload(media, received, { ...wish, createdBy: userOf(call).id }, call.settings)
+  return async (tx) => {
+    const { asset, isNew, deduplicated } = await store(tx)
+    const [view] = await viewAssets(tx, call, [asset])
+    return reply(isNew ? 201 : 200, { ...view, ...(deduplicated ? { deduplicated: true } : {}) })
+  }
+}
+
+function mostBytes({ settings }: UploadCall, kind: MediaKind): number {
+  return kind === 'image' ? settings.maxImageBytes : settings.maxFileBytes
+}
+
+function encoded(said: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(said))
 }
 
 function declaredLength(request: Request): number {
@@ -59,12 +92,13 @@ const put = route(
     const { params, query, request } = call
     const kind = kindOf(params.kind)
     if (!isId(params.id)) throw invalid({ path: '', code: 'invalid', message: 'The id must be a lower-case UUID.' })
-    return keep(
-      call,
-      request.body,
-      { kind, id: params.id, name: query.name ?? '', folderId: query.folderId ?? null, texts: {} },
-      declaredLength(request),
-    )
+    return keepBody(call, { kind, declared: declaredLength(request) }, () => ({
+      kind,
+      id: params.id,
+      name: query.name ?? '',
+      folderId: query.folderId ?? null,
+      texts: {},
+    }))
   },
 )
 
@@ -94,17 +128,23 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
   })
   const body = checkBody(externalBody, parseJson(bytes, limits.jsonDepth))
   const { externalImageUrl, name, folderId, stockId, ...texts } = body
-  const stream = await fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
-  const given = name ?? decodeURIComponentSafe(new URL(externalImageUrl).pathname.split('/').at(-1) ?? '')
-  const answer = await keep(call, stream, {
-    kind: 'image',
-    id: parts.ids.next(),
-    name: given,
-    folderId: folderId ?? null,
-    texts: defined(texts),
+  return call.actPrepared(bytes, async () => {
+    const stream = await fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
+    const given = name ?? decodeURIComponentSafe(new URL(externalImageUrl).pathname.split('/').at(-1) ?? '')
+    const store = await receiveFile(call, stream, { kind: 'image' }, (received) =>
+      prepare(call, received, {
+        kind: 'image',
+        id: parts.ids.next(),
+        name: given,
+        folderId: folderId ?? null,
+        texts: defined(texts),
+      }),
+    )
+    return (tx) => {
+      if (stockId !== undefined) tx.afterCommit(() => tellTaken(parts, { id: stockId, url: externalImageUrl }))
+      return store(tx)
+    }
   })
-  if (stockId !== undefined) tellTaken(parts, { id: stockId, url: externalImageUrl })
-  return answer
 }
 
 /** The picture is in the library whatever the collection answers, so nobody waits for it. */
@@ -123,39 +163,24 @@ function decodeURIComponentSafe(text: string): string {
   }
 }
 
-async function uploadParts(call: UploadCall, kind: MediaKind): Promise<Answer> {
-  const { parts, request, settings } = call
-  const limit = (kind === 'image' ? settings.maxImageBytes : settings.maxFileBytes) + 64 * 1024
-  const { idleMs, uploadMs } = parts.limits
-  const bytes = await readBytes(request, { limit, depth: 0, clock: parts.clock, idleMs, totalMs: uploadMs })
-  const data = await new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-  })
-    .formData()
-    .catch(() => {
-      throw invalid({ path: '', code: 'invalid', message: 'The parts cannot be read.' })
-    })
-  const files = data.getAll('file').filter((entry): entry is File => typeof entry !== 'string')
-  const [file] = files
-  if (!file || files.length > 1) throw invalid({ path: '/file', code: 'one_file', message: 'One file is expected.' })
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' && value !== '' ? value.slice(0, 2000) : undefined
-  }
-  const texts = defined({
-    alt: text('alt'),
-    title: text('title'),
-    copyright: text('copyright'),
-    source: text('source'),
-    seoName: text('seoName'),
-  })
-  return keep(call, file.stream(), {
+function uploadInParts(call: UploadCall, kind: MediaKind): Promise<Answer> {
+  const { parts, request } = call
+  const read = uploadParts(request.headers.get('content-type') ?? '', mostBytes(call, kind))
+  const text = (name: string) => read.texts.get(name)?.slice(0, 2000) || undefined
+  const id = parts.ids.next()
+  return keepBody(call, { kind, fileIn: read.fileIn, declared: declaredLength(request) - aroundBytes }, () => ({
     kind,
-    id: parts.ids.next(),
-    name: text('name') ?? file.name,
+    id,
+    name: text('name') ?? read.fileName,
     folderId: text('folderId') ?? null,
-    texts,
-  })
+    texts: defined({
+      alt: text('alt'),
+      title: text('title'),
+      copyright: text('copyright'),
+      source: text('source'),
+      seoName: text('seoName'),
+    }),
+  }))
 }
 
 const post = route(
@@ -173,7 +198,7 @@ const post = route(
     const kind = kindOf(call.params.kind)
     const type = (call.request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
     if (type === 'application/json' && kind === 'image') return uploadExternal(call)
-    if (type === 'multipart/form-data') return uploadParts(call, kind)
+    if (type === 'multipart/form-data') return uploadInParts(call, kind)
     throw problem('unsupported_type', { extra: { accepted: ['multipart/form-data', 'application/json'] } })
   },
 )
