@@ -34,7 +34,7 @@ const all = defineBlock({
     flag: fields.flag('Flag'),
     number: fields.number('Number', { initial: 1 }),
     range: fields.range('Range', { min: 0, max: 10, initial: 5 }),
-    choice: fields.choice('Choice', ['a', 'b'], 'a'),
+    choice: fields.choice('Choice', ['a', 'b', 'c'], 'a', { disabled: { c: 'Sold out.' } }),
     image: fields.image('Image', { ratio: 2 }),
     file: fields.file('File', ['pdf']),
     icon: fields.icon('Icon'),
@@ -158,6 +158,14 @@ describe('values by field type (3.4, S-17)', () => {
     expect(session.dispatch({ type: 'prop.reset', id: 'a', path: ['none'] })).toMatchObject({
       issues: [{ code: 'PATH_UNKNOWN' }],
     })
+  })
+
+  test('U-12: settings of another block do not bring what cannot be chosen; a page that holds it keeps it', () => {
+    const session = open({ choice: 'b' })
+    const bring = (choice: string) => session.dispatch({ type: 'block.applySettings', ids: ['a'], values: { choice } })
+    expect(bring('c')).toMatchObject({ ok: false, issues: [{ code: 'SETTINGS_UNFIT' }] })
+    expect(bring('a')).toMatchObject({ ok: true })
+    expect(open({ choice: 'c' }).getState().issues).toEqual([])
   })
 
   test('the panel names items by their first words', () => {

@@ -40,6 +40,7 @@ const every = defineBlock({
       display: 'COLOR',
       labels: { a: 'First' },
       colors: { b: '#fff' },
+      disabled: { b: 'Sold out.' },
       offered: ['a', 'b'],
     }),
     image: fields.image('Image', { ratio: 2, width: 400, quality: 60 }),
@@ -77,7 +78,7 @@ describe('the fields of a block', () => {
         display: 'COLOR',
         options: [
           { value: 'a', label: 'First' },
-          { value: 'b', label: 'B', color: '#fff' },
+          { value: 'b', label: 'B', color: '#fff', disabled: 'Sold out.' },
         ],
       },
       image: { label: 'Image', type: 'IMAGE', ratio: 2, width: 400, quality: 60 },

@@ -26,6 +26,8 @@ export interface Option {
   readonly label: string
   /** What a swatch shows. */
   readonly color?: string
+  /** Why it cannot be chosen. A page that holds it keeps it. */
+  readonly disabled?: string
 }
 
 export interface RepeaterItem {

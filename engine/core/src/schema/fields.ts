@@ -68,10 +68,16 @@ export const fields = {
     initial: NoInfer<V>,
     options: Extra & ChoiceOptions<NoInfer<V>> = {},
   ): z.ZodDefault<z.ZodLiteral<V>> {
-    const { display = 'SELECT', labels, colors, aliases, read, offered, ...base } = options
+    const { display = 'SELECT', labels, colors, disabled, aliases, read, offered, ...base } = options
     const listed: Option[] = values.map((value) => {
       const color = colors?.[value]
-      return { value, label: labels?.[value] ?? capitalised(value), ...(color === undefined ? {} : { color }) }
+      const reason = disabled?.[value]
+      return {
+        value,
+        label: labels?.[value] ?? capitalised(value),
+        ...(color === undefined ? {} : { color }),
+        ...(reason === undefined ? {} : { disabled: reason }),
+      }
     })
     return field(
       z.literal(values).default(initial as never), // the default of a literal union is one of its own values
@@ -221,6 +227,8 @@ export interface ChoiceOptions<V extends string | number> {
   readonly display?: 'SELECT' | 'RADIO' | 'COLOR'
   readonly labels?: { readonly [K in V]?: string }
   readonly colors?: { readonly [K in V]?: string }
+  /** Options the panel shows but does not let anybody choose, each with the reason. */
+  readonly disabled?: { readonly [K in V]?: string }
   readonly aliases?: Readonly<Record<string, V>>
   /** What the panel offers, when that is less than what is accepted. */
   readonly offered?: readonly V[]

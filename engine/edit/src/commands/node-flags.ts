@@ -149,8 +149,11 @@ function settingsFor(tree: PageTree, id: string, values: JsonObject) {
   return { patches, left, fits }
 }
 
-/** A choice fits only where it is among the options. */
+/** A choice fits only where it is among the options and can be chosen. */
 function isOffered(descriptor: { readonly type: string; readonly options?: unknown }, value: Json): boolean {
   if (descriptor.type !== 'SELECT' || !Array.isArray(descriptor.options)) return true
-  return descriptor.options.some((option: { readonly value?: unknown }) => option.value === value)
+  return descriptor.options.some(
+    (option: { readonly value?: unknown; readonly disabled?: unknown }) =>
+      option.value === value && option.disabled === undefined,
+  )
 }

@@ -14,7 +14,11 @@ export function AutocompleteControl(props: FieldControlProps<DescriptorOf<'AUTOC
   const find = useCallback(
     async (query: string, signal: AbortSignal) => {
       options.current = await search(query, signal)
-      return options.current.map((option) => ({ key: String(option.value), label: option.label }))
+      return options.current.map(({ value: found, label: text, disabled: reason }) => ({
+        key: String(found),
+        label: text,
+        ...(reason === undefined ? {} : { hint: reason, disabled: true }),
+      }))
     },
     [search],
   )

@@ -28,7 +28,12 @@ function Searched(props: ChoiceProps) {
         labelledBy={`${id}-label`}
         label={descriptor.label}
         chosen={keyOf(value)}
-        options={options.map((option) => ({ key: keyOf(option.value), label: option.label }))}
+        options={options.map((option) => ({
+          key: keyOf(option.value),
+          label: option.label,
+          disabled: isOff(option, value),
+          ...(option.disabled === undefined ? {} : { hint: option.disabled }),
+        }))}
         invalid={error !== undefined}
         disabled={disabled}
         messages={messages}
@@ -57,8 +62,8 @@ function DropDown(props: ChoiceProps) {
       >
         {!options.some((option) => keyOf(option.value) === keyOf(value)) && <option value="" hidden />}
         {options.map((option) => (
-          <option key={keyOf(option.value)} value={keyOf(option.value)}>
-            {option.label}
+          <option key={keyOf(option.value)} value={keyOf(option.value)} disabled={isOff(option, value)}>
+            {option.disabled === undefined ? option.label : whyOff(option.label, option.disabled, messages)}
           </option>
         ))}
       </select>
@@ -70,17 +75,20 @@ function Radios(props: ChoiceProps) {
   const { descriptor, value, onChange, onLeave, error, disabled, messages } = props
   const name = useId()
   const swatches = descriptor.display === 'COLOR'
+  const options = withUnknown(descriptor.options, value, messages)
   return (
     <FieldShell {...props} role="radiogroup">
       <div className={swatches ? 'qe-swatches' : 'qe-segments'}>
-        {withUnknown(descriptor.options, value, messages).map((option) => {
+        {options.map((option) => {
           const chosen = keyOf(option.value) === keyOf(value)
+          const off = disabled || isOff(option, value)
           return (
             <label
               key={keyOf(option.value)}
               className={swatches ? 'qe-swatch' : 'qe-segment'}
               data-selected={chosen ? '' : undefined}
-              data-disabled={disabled ? '' : undefined}
+              data-disabled={off ? '' : undefined}
+              data-off={isOff(option, value) ? '' : undefined}
               {...(swatches ? { style: { background: option.color ?? 'transparent' } } : {})}
             >
               <input
@@ -89,9 +97,10 @@ function Radios(props: ChoiceProps) {
                 name={name}
                 value={keyOf(option.value)}
                 aria-label={option.label}
+                aria-describedby={option.disabled === undefined ? undefined : `${name}-${option.value}`}
                 aria-invalid={error !== undefined}
                 checked={chosen}
-                disabled={disabled}
+                disabled={off}
                 onChange={() => {
                   onChange(option.value)
                   onLeave()
@@ -102,8 +111,25 @@ function Radios(props: ChoiceProps) {
           )
         })}
       </div>
+      {options.map(
+        ({ value: one, label, disabled: reason }) =>
+          reason !== undefined && (
+            <p key={keyOf(one)} className="qe-help" id={`${name}-${one}`}>
+              {whyOff(label, reason, messages)}
+            </p>
+          ),
+      )}
     </FieldShell>
   )
+}
+
+/** What is chosen stays choosable: a browser leaves out a group of radio buttons whose chosen one is off. */
+function isOff(option: Option, value: unknown): boolean {
+  return option.disabled !== undefined && keyOf(option.value) !== keyOf(value)
+}
+
+function whyOff(label: string, reason: string, messages: Messages): string {
+  return say(messages, 'field.optionOff', { label, reason })
 }
 
 function keyOf(value: unknown): string {

@@ -7,6 +7,7 @@ export interface Found {
   readonly label: string
   /** A second line: language, status, slug. */
   readonly hint?: string
+  readonly disabled?: boolean
 }
 
 interface SearchBoxProps {
@@ -75,8 +76,8 @@ export function SearchBox({ label, placeholder, disabled, messages, search, onPi
             className="qe-list"
             renderEmptyState={() => <p className="qe-help">{say(messages, 'field.noResult')}</p>}
           >
-            {({ key, label: text, hint }) => (
-              <ListBoxItem id={key} className="qe-list-item" textValue={text}>
+            {({ key, label: text, hint, disabled: off = false }) => (
+              <ListBoxItem id={key} className="qe-list-item" textValue={text} isDisabled={off}>
                 <span>{text}</span>
                 {hint && <span className="qe-menu-hint">{hint}</span>}
               </ListBoxItem>

@@ -1,4 +1,3 @@
-import type { Option } from '@quoin/engine'
 import { useState } from 'react'
 import {
   Autocomplete,
@@ -15,11 +14,18 @@ import {
 import { Icon } from '../icons.tsx'
 import { type Messages, say } from '../messages.ts'
 
+interface SearchedOption {
+  readonly key: string
+  readonly label: string
+  readonly hint?: string
+  readonly disabled: boolean
+}
+
 interface SearchSelectProps {
   readonly labelledBy: string
   readonly label: string
   readonly chosen: string
-  readonly options: readonly { readonly key: string; readonly label: Option['label'] }[]
+  readonly options: readonly SearchedOption[]
   readonly invalid: boolean
   readonly disabled: boolean
   readonly messages: Messages
@@ -72,9 +78,10 @@ export function SearchSelect(props: SearchSelectProps) {
               }}
               renderEmptyState={() => <p className="qe-help">{say(messages, 'field.noResult')}</p>}
             >
-              {({ key, label: name }) => (
-                <ListBoxItem id={key} className="qe-list-item" textValue={name}>
-                  {name}
+              {({ key, label: name, hint, disabled: off }) => (
+                <ListBoxItem id={key} className="qe-list-item" textValue={name} isDisabled={off}>
+                  {hint === undefined ? name : <span>{name}</span>}
+                  {hint !== undefined && <span className="qe-menu-hint">{hint}</span>}
                 </ListBoxItem>
               )}
             </ListBox>

@@ -31,6 +31,7 @@ export const panelMessages = {
   'field.notJson': 'This control gave a value that cannot be stored. The old one is kept.',
   'field.notNumber': 'This is not a number.',
   'field.searchOption': 'Search an option of {label}',
+  'field.optionOff': '{label}: {reason}',
   'field.unknownOption': '{value} (unknown)',
   'field.noControl': 'No control named {name}',
   'field.noResult': 'Nothing fits.',
