@@ -58,4 +58,43 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await page.getByRole('option', { name: 'Rye' }).click()
     await expect.poll(async () => (await stored()).flour, patience).toBe('rye')
   })
+
+  test('RICH-TEXT: words become a link, which is edited and taken away, and the focus comes back to them', async () => {
+    const words = 'Baked at four in the morning.'
+    const text = panel().getByRole('textbox', { name: 'Note' })
+    const tool = panel().getByRole('toolbar', { name: 'Format of Note' }).getByRole('button', { name: 'Link' })
+    const hasFocus = () => text.evaluate((one) => one === document.activeElement)
+    const children = async () => ((await stored()).note as readonly { readonly children: unknown }[])[0]?.children
+    const dialog = page.getByRole('dialog')
+
+    await text.click()
+    await text.press('Control+a')
+    await tool.click()
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)')
+    await dialog.getByRole('button', { name: 'Set link' }).click()
+    await dialog.getByText('This address cannot be used.', { exact: false }).waitFor()
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('bread.example')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect
+      .poll(children, patience)
+      .toEqual([
+        { type: 'link', data: { url: 'https://bread.example', isTargetBlank: false }, children: [{ text: words }] },
+      ])
+    await expect.poll(hasFocus, patience).toBe(true)
+
+    await expect.poll(() => tool.getAttribute('aria-pressed'), patience).toBe('true')
+    await text.press('Control+k')
+    await dialog.getByRole('heading', { name: 'Edit link' }).waitFor()
+    expect(await dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe('https://bread.example')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(hasFocus, patience).toBe(true)
+
+    await tool.click()
+    await dialog.getByRole('button', { name: 'Remove link' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(children, patience).toEqual([{ text: words }])
+    await expect.poll(() => tool.getAttribute('aria-pressed'), patience).toBe('false')
+  })
 })

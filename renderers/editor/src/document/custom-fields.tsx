@@ -33,6 +33,7 @@ export function CustomFields({ workspace, fields, disabled }: CustomFieldsProps)
               onLeave={() => session.leaveField('@page', `customValues.${name}`)}
               error={issue?.message}
               disabled={disabled}
+              language={session.getState().page.language}
             />
           </ControlBoundary>
         )

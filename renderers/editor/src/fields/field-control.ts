@@ -17,6 +17,8 @@ export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> 
   readonly isValid: boolean
   readonly errorMessage: string | undefined
   readonly disabled: boolean
+  /** The language of the page the value belongs to, where it belongs to one. */
+  readonly language?: string | undefined
   readonly messages: Messages
 }
 

@@ -1,19 +1,22 @@
-import type { RichTextEditor } from '@quoin/dom/rich-text'
+import type { RichTextEditor, TextLink } from '@quoin/dom/rich-text'
 import type { Json, RichText, RichTextFeature } from '@quoin/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
+import { TextLinkDialog } from './text-link-dialog.tsx'
 
 /** The same text as on the page, with the same features, mounted when it is first wanted. */
 export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT'>>) {
-  const { descriptor, value, disabled, messages } = props
+  const { descriptor, value, disabled, language, messages } = props
   const { notify } = useAdmin()
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<RichTextEditor>(undefined)
   const latest = useRef(props)
   const [marks, setMarks] = useState<readonly string[]>([])
+  /** The link under the caret, while it is being edited; null is a new one. */
+  const [linking, setLinking] = useState<TextLink | null>()
   const features = [...descriptor.marks, ...descriptor.blocks] as readonly RichTextFeature[] // the two lists are made of features
   useEffect(() => {
     latest.current = props
@@ -32,7 +35,8 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         maxLength: descriptor.maxLength,
         readOnly: disabled,
         onChange: (text) => latest.current.onChange(text as unknown as Json), // rich text is JSON
-        onState: (state) => setMarks([...state.marks, state.block]),
+        onState: ({ marks: on, block, link }) => setMarks([...on, block, ...(link ? ['link'] : [])]),
+        onLink: setLinking,
         onBlur: () => latest.current.onLeave(),
         onImages: ({ length }) =>
           notify({ text: say(messages, 'paste.panelPictures', { count: length }), tone: 'danger' }),
@@ -50,35 +54,46 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
     if (mounted && JSON.stringify(mounted.value()) !== JSON.stringify(value)) mounted.set(richTextOf(value))
   }, [value])
 
+  function run(name: RichTextFeature): void {
+    if (name === 'link') setLinking(editor.current?.state().link ?? null)
+    else editor.current?.run({ command: descriptor.marks.includes(name) ? 'mark' : 'block', name })
+  }
+
   return (
     <FieldShell {...props}>
       {features.length > 0 && (
         <div
-          className="qe-toolbar-group"
+          className="qe-rich-tools"
           role="toolbar"
           aria-label={say(messages, 'text.toolbar', { label: descriptor.label })}
         >
-          {features
-            .filter((name) => name !== 'link')
-            .map((name) => (
-              <button
-                key={name}
-                type="button"
-                className="qe-button qe-quiet qe-small"
-                aria-pressed={marks.includes(name)}
-                disabled={disabled}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  editor.current?.run({ command: descriptor.marks.includes(name) ? 'mark' : 'block', name })
-                  editor.current?.focus()
-                }}
-              >
-                {say(messages, `text.${name}` as Parameters<typeof say>[1])}
-              </button>
-            ))}
+          {features.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="qe-button qe-quiet qe-small"
+              aria-pressed={marks.includes(name)}
+              disabled={disabled}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => run(name)}
+            >
+              {say(messages, `text.${name}` as Parameters<typeof say>[1])}
+            </button>
+          ))}
         </div>
       )}
       <div ref={box} className="qe-input qe-rich" />
+      {linking !== undefined && (
+        <TextLinkDialog
+          link={linking}
+          language={language}
+          onSet={(link) => {
+            setLinking(undefined)
+            editor.current?.run({ command: 'link', link })
+          }}
+          onClose={() => setLinking(undefined)}
+        />
+      )}
     </FieldShell>
   )
 }

@@ -116,6 +116,7 @@ function Translation({ workspace, id, text, readOnly }: TranslationProps) {
       onLeave={() => session.leaveField(id, path)}
       error={undefined}
       disabled={readOnly}
+      language={session.getState().page.language}
     />
   )
 }

@@ -74,6 +74,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
           onLeave={() => session.leaveField(id, path)}
           error={message}
           disabled={readOnly || reason !== undefined}
+          language={session.getState().page.language}
         />
       </ControlBoundary>
       {field.mixed && <p className="qe-help">{say('panel.mixed')}</p>}
