@@ -2,7 +2,9 @@ import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Json } from '@quoin/engine'
 import { z } from 'zod'
 import { permissions } from './auth/permissions.ts'
+import { schemaFor } from './http/limited.ts'
 import type { AnswerSpec, Route } from './http/route.ts'
+import type { Limits } from './limits/limits.ts'
 import { type ProblemCode, problemStatus } from './problem.ts'
 
 type Spec = Route['spec']
@@ -17,16 +19,21 @@ const problemSchema = z.looseObject({
   requestId: z.string(),
 })
 
+interface About {
+  readonly title: string
+  /** Where the routes of the interface and of the site are mounted. */
+  readonly api: string
+  readonly site: string
+  readonly limits: Limits
+}
+
 /** The description of every route, made from the schemas that check its requests (§13). */
-export function openApiDocument(
-  routes: readonly Route[],
-  about: { readonly title: string; readonly api: string; readonly site: string },
-): Json {
+export function openApiDocument(routes: readonly Route[], about: About): Json {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   registry.register('Problem', problemSchema)
-  for (const { spec } of routes) registry.registerPath(describe(spec, spec.mount === 'site' ? about.site : about.api))
+  for (const { spec } of routes) registry.registerPath(describe(spec, about))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: about.title, version: '1', description: 'Pages, media, people, forms and newsletter of one site.' },
@@ -34,19 +41,19 @@ export function openApiDocument(
   return document as unknown as Json // the generator makes plain JSON
 }
 
-function describe(spec: Spec, mount: string): RouteConfig {
+function describe(spec: Spec, about: About): RouteConfig {
   const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const params = z.object(Object.fromEntries(names.map((name) => [name, z.string()])))
   return {
     method: methodOf(spec),
-    path: `${mount}${spec.path}`,
+    path: `${spec.mount === 'site' ? about.site : about.api}${spec.path}`,
     summary: spec.summary,
     ...(permissions[spec.access][0] === true ? {} : { security: [{ bearer: [] }] }),
     request: {
       ...(names.length > 0 ? { params } : {}),
-      ...(spec.query ? { query: inputOf(spec.query) } : {}),
+      ...(spec.query ? { query: inputOf(schemaFor(spec.query, about.limits)) } : {}),
       headers: z.object(headersOf(spec)),
-      ...bodyOf(spec),
+      ...bodyOf(spec, about.limits),
     },
     responses: { ...answersOf(spec), ...problemsOf(spec) },
   }
@@ -84,13 +91,15 @@ function headersOf(spec: Spec): Record<string, z.ZodType> {
   }
 }
 
-function bodyOf(spec: Spec): Pick<NonNullable<RouteConfig['request']>, 'body'> {
+function bodyOf(spec: Spec, limits: Limits): Pick<NonNullable<RouteConfig['request']>, 'body'> {
   if (spec.rawBody !== undefined) return { body: { content: { [spec.rawBody]: { schema: z.string() } } } }
   if (!spec.body) return {}
   return {
     body: {
       required: true,
-      content: { [spec.body.type ?? 'application/json']: { schema: jsonSchemaOf(spec.body.schema, 'input') } },
+      content: {
+        [spec.body.type ?? 'application/json']: { schema: jsonSchemaOf(schemaFor(spec.body.schema, limits), 'input') },
+      },
     },
   }
 }

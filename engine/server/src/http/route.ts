@@ -7,6 +7,7 @@ import type { ProblemCode } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Answer } from './answer.ts'
+import type { Limited } from './limited.ts'
 import type { TextPlaces } from './repair-text.ts'
 import { serve } from './serve.ts'
 
@@ -16,7 +17,7 @@ type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer R
 export type Params<P extends string> = Readonly<Record<ParamNames<P>, string>>
 
 export interface BodySpec<S extends z.ZodType> {
-  readonly schema: S
+  readonly schema: Limited<S>
   /** `jsonBytes` unless said otherwise. */
   readonly limit?: LimitName
   readonly depth?: 'jsonDepth' | 'pageDepth'
@@ -36,7 +37,7 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   /** Refuse for a missing right only after the object was found: the handler calls `call.permit()` (§16). */
   readonly permitLater?: true
   /** Every parameter is a text; transform it in the schema. */
-  readonly query?: Q
+  readonly query?: Limited<Q>
   /** Other parameters are ignored instead of refused. */
   readonly looseQuery?: true
   /** Takes `?t=` in place of the Authorization header (A-9). */

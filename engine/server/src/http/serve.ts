@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts'
 import { checkBody, checkMediaType, parseJson, readBytes } from './body.ts'
 import { readConditions } from './conditions.ts'
 import { actOnce, actOncePrepared } from './idempotency.ts'
+import { schemaFor } from './limited.ts'
 import { readQuery } from './query.ts'
 import { ratesOf, takeRates } from './rates.ts'
 import { isBrokenText, refuseBrokenText, repairPageText } from './repair-text.ts'
@@ -23,7 +24,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
 
   // No database holds such an id, and not every database can be asked for it.
   if (!spec.match && Object.values(context.params).some(isBrokenText)) throw problem('not_found')
-  const query = readQuery(url, spec.query, {
+  const query = readQuery(url, spec.query && schemaFor(spec.query, parts.limits), {
     loose: spec.looseQuery === true,
     alsoKnown: spec.linkToken ? ['t', 'appId'] : ['appId'],
   })
@@ -100,10 +101,11 @@ async function readBody<B extends z.ZodType>(
   })
   seen.bytesIn = bytes.byteLength
   const json = parseJson(bytes, depth)
+  const schema = schemaFor(spec.schema, limits)
   if (!spec.repair) {
     refuseBrokenText(json)
-    return { body: checkBody(spec.schema, json), bytes, repaired: [] }
+    return { body: checkBody(schema, json), bytes, repaired: [] }
   }
   const { value, repaired } = repairPageText(json, spec.repair)
-  return { body: checkBody(spec.schema, value), bytes, repaired }
+  return { body: checkBody(schema, value), bytes, repaired }
 }

@@ -1,5 +1,7 @@
 import type { JsonPatchOperation, Values } from '@quoin/engine/wire'
 import { checkBody } from '../http/body.ts'
+import { schemaFor } from '../http/limited.ts'
+import type { Limits } from '../limits/limits.ts'
 import { invalid, Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
@@ -33,7 +35,7 @@ export async function patchDocument(
   if (options.merge) refuseBlockIndexes(current, operations)
   const baseRevision = requireIfMatch(call, document)
   if (baseRevision === document.revision) {
-    const next = checked(applyPatch(current, operations))
+    const next = checked(applyPatch(current, operations), call.parts.limits)
     return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: false }
   }
   const base = options.merge ? await valuesAt(tx, document, baseRevision) : undefined
@@ -50,11 +52,12 @@ interface Sides {
 
 async function mergedValues(tx: Tx, call: DocumentCall, document: Document, sides: Sides): Promise<Partial<Values>> {
   const { base, current, operations } = sides
-  const mine = checked(applyPatch(base, operations))
+  const { limits } = call.parts
+  const mine = checked(applyPatch(base, operations), limits)
   const conflicts = conflictsOf(base, { ...base, ...mine }, current)
   if (conflicts.length > 0) throw await staleRevision(tx, call, document, conflicts)
   try {
-    return checked(applyPatch(current, operations))
+    return checked(applyPatch(current, operations), limits)
   } catch (error) {
     // An anchor that is gone: the patch still makes sense on its base, but not here.
     if (!(error instanceof Problem) || error.code !== 'patch_failed') throw error
@@ -73,9 +76,9 @@ async function valuesAt(tx: Tx, document: Document, revision: number): Promise<V
 }
 
 /** Only the members a patch may reach, in the shapes a save must have. */
-function checked(values: Values): Partial<Values> {
+function checked(values: Values, limits: Limits): Partial<Values> {
   const entries = valueNames.map((name) => [name, values[name]])
-  return checkBody(saveBody, Object.fromEntries(entries)) as Partial<Values> // the same members with their shapes checked
+  return checkBody(schemaFor(saveBody, limits), Object.fromEntries(entries)) as Partial<Values> // the same members with their shapes checked
 }
 
 function refuseBlockIndexes(values: Values, operations: readonly JsonPatchOperation[]): void {

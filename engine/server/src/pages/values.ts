@@ -1,7 +1,7 @@
 import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { isBrokenText } from '../http/repair-text.ts'
-import { defaultLimits } from '../limits/limits.ts'
+import type { Limits } from '../limits/limits.ts'
 
 export type { Values }
 
@@ -58,48 +58,55 @@ export const moment = z.iso
   .datetime({ offset: true, error: 'A time with "Z" or an offset is expected.' })
   .transform((text) => new Date(text).toISOString())
 
-const { nameCharacters, tagCharacters, tagsPerPage, metaTitleCharacters, metaTextCharacters } = defaultLimits
+export const nameField = ({ nameCharacters }: Limits) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'A name is needed.')
+    .max(nameCharacters, `A name has at most ${nameCharacters} characters.`)
+    .refine(unbroken, brokenText)
 
-export const nameField = z
-  .string()
-  .trim()
-  .min(1, 'A name is needed.')
-  .max(nameCharacters, `A name has at most ${nameCharacters} characters.`)
-  .refine(unbroken, brokenText)
+/** The form of a slug is looked at when it is known for which page it is. */
+export const slugField = ({ nameCharacters }: Limits) => z.string().max(nameCharacters).refine(unbroken, brokenText)
+
+export const tagField = ({ tagCharacters }: Limits) => z.string().trim().min(1, 'A tag is needed.').max(tagCharacters)
 
 const openRecord = z.record(z.string(), z.unknown())
 
-const line = z.string().max(metaTitleCharacters)
-const text = z.string().max(metaTextCharacters)
-const image = z.looseObject({ src: text })
-const card = { title: line.optional(), description: text.optional(), image: image.optional() }
-
-const metaField = z.looseObject({
-  title: line.optional(),
-  description: text.optional(),
-  keywords: text.optional(),
-  image: text.optional(),
-  featuredImage: text.optional(),
-  noindex: z.boolean().optional(),
-  canonical: text.optional(),
-  openGraph: z.looseObject({ url: text.optional(), type: line.optional(), ...card }).optional(),
-  twitterCard: z
-    .looseObject({ card: line.optional(), site: line.optional(), creator: line.optional(), ...card })
-    .optional(),
-  schemaOrg: z.looseObject({ type: line, values: openRecord }).optional(),
-})
+function metaField({ metaTitleCharacters, metaTextCharacters }: Limits) {
+  const line = z.string().max(metaTitleCharacters)
+  const text = z.string().max(metaTextCharacters)
+  const image = z.looseObject({ src: text })
+  const card = { title: line.optional(), description: text.optional(), image: image.optional() }
+  return z.looseObject({
+    title: line.optional(),
+    description: text.optional(),
+    keywords: text.optional(),
+    image: text.optional(),
+    featuredImage: text.optional(),
+    noindex: z.boolean().optional(),
+    canonical: text.optional(),
+    openGraph: z.looseObject({ url: text.optional(), type: line.optional(), ...card }).optional(),
+    twitterCard: z
+      .looseObject({ card: line.optional(), site: line.optional(), creator: line.optional(), ...card })
+      .optional(),
+    schemaOrg: z.looseObject({ type: line, values: openRecord }).optional(),
+  })
+}
 
 /** The fields of a save with their shapes; every one may be left out. */
-export const valueFields = {
-  name: nameField.optional(),
-  slug: z.string().max(nameCharacters).refine(unbroken, brokenText).optional(),
-  content: z.array(z.unknown()).optional(),
-  meta: metaField.optional(),
-  customValues: openRecord.optional(),
-  tags: z.array(z.string().trim().min(1).max(tagCharacters)).max(tagsPerPage).transform(unique).optional(),
-  category: z.string().max(nameCharacters).nullable().optional(),
-  authorId: z.string().max(64).nullable().optional(),
-  publishedAt: moment.nullable().optional(),
+export function valueFields(limits: Limits) {
+  return {
+    name: nameField(limits).optional(),
+    slug: slugField(limits).optional(),
+    content: z.array(z.unknown()).optional(),
+    meta: metaField(limits).optional(),
+    customValues: openRecord.optional(),
+    tags: z.array(tagField(limits)).max(limits.tagsPerPage).transform(unique).optional(),
+    category: z.string().max(limits.nameCharacters).nullable().optional(),
+    authorId: z.string().max(64).nullable().optional(),
+    publishedAt: moment.nullable().optional(),
+  }
 }
 
 const ignoredNames = [...ownedNames, ...loadedNames]
@@ -109,7 +116,7 @@ const ignoredFields = Object.fromEntries(ignoredNames.map((name) => [name, z.unk
 > // one entry per ignored name
 
 /** The body of a save: values, and what is ignored. Anything else is unknown. */
-export const saveBody = z.strictObject({ ...ignoredFields, ...valueFields })
+export const saveBody = (limits: Limits) => z.strictObject({ ...ignoredFields, ...valueFields(limits) })
 
 function unique(tags: readonly string[]): string[] {
   return [...new Set(tags)]

@@ -3,7 +3,6 @@ import { reply, replyEmpty } from '../http/answer.ts'
 import { isId, revisionTag } from '../http/conditions.ts'
 import { takeRates } from '../http/rates.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { defaultLimits } from '../limits/limits.ts'
 import { adminPage } from '../pages/admin-view.ts'
 import { changeType, lockStructure, markTranslated } from '../pages/attributes.ts'
 import { createTranslation, duplicatePage } from '../pages/copy.ts'
@@ -12,7 +11,7 @@ import { canSee } from '../pages/page-rights.ts'
 import { publish } from '../pages/publish.ts'
 import { runCommands } from '../pages/run-commands.ts'
 import { deletePage, deleteTranslation } from '../pages/trash.ts'
-import { nameField } from '../pages/values.ts'
+import { nameField, slugField } from '../pages/values.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
@@ -21,7 +20,6 @@ import { adminPageAnswer } from './page-answers.ts'
 
 const page = { description: 'The page', schema: adminPageAnswer }
 const languageField = z.string().max(35)
-const slugField = z.string().max(defaultLimits.nameCharacters)
 
 /** Every translation of a page that is not in the trash, for acts on the page as a whole. */
 async function openPage(tx: Tx, call: Call<string, unknown, unknown>, id: string): Promise<readonly Document[]> {
@@ -45,13 +43,14 @@ const publishAll = route(
     access: 'pages.publish',
     permitLater: true,
     body: {
-      schema: z.strictObject({
-        translations: z
-          .array(z.strictObject({ language: languageField, revision: z.int().min(1) }))
-          .min(1)
-          .max(defaultLimits.languages),
-        workingCopy: z.enum(['commit', 'keep']).optional(),
-      }),
+      schema: ({ languages }) =>
+        z.strictObject({
+          translations: z
+            .array(z.strictObject({ language: languageField, revision: z.int().min(1) }))
+            .min(1)
+            .max(languages),
+          workingCopy: z.enum(['commit', 'keep']).optional(),
+        }),
     },
     answers: { 200: { description: 'The pages as they are now', schema: z.array(adminPageAnswer) } },
     problems: ['revision_mismatch', 'publish_blocked', 'working_copy_exists', 'locked'],
@@ -121,11 +120,12 @@ const duplicate = route(
     access: 'pages.create',
     permitLater: true,
     body: {
-      schema: z.strictObject({
-        name: nameField.optional(),
-        slug: slugField.optional(),
-        languages: z.union([z.literal('all'), z.array(languageField).min(1).max(defaultLimits.languages)]).optional(),
-      }),
+      schema: (limits) =>
+        z.strictObject({
+          name: nameField(limits).optional(),
+          slug: slugField(limits).optional(),
+          languages: z.union([z.literal('all'), z.array(languageField).min(1).max(limits.languages)]).optional(),
+        }),
     },
     answers: { 201: page },
     problems: ['page_deleted', 'slug_taken', 'name_taken', 'policy_denied'],
@@ -146,13 +146,14 @@ const translate = route(
     access: 'pages.create',
     permitLater: true,
     body: {
-      schema: z.strictObject({
-        language: languageField,
-        from: languageField.nullable().optional(),
-        name: nameField.optional(),
-        slug: slugField.optional(),
-        slugPrefix: slugField.optional(),
-      }),
+      schema: (limits) =>
+        z.strictObject({
+          language: languageField,
+          from: languageField.nullable().optional(),
+          name: nameField(limits).optional(),
+          slug: slugField(limits).optional(),
+          slugPrefix: slugField(limits).optional(),
+        }),
     },
     answers: { 201: page },
     problems: ['page_deleted', 'translation_exists', 'slug_taken', 'name_taken', 'policy_denied'],
@@ -234,10 +235,11 @@ const commands = route(
     permitLater: true,
     ifMatch: true,
     body: {
-      schema: z.strictObject({
-        commands: z.array(z.unknown()).min(1).max(defaultLimits.patchOperations),
-        dryRun: z.boolean().optional(),
-      }),
+      schema: ({ patchOperations }) =>
+        z.strictObject({
+          commands: z.array(z.unknown()).min(1).max(patchOperations),
+          dryRun: z.boolean().optional(),
+        }),
       limit: 'pageBytes',
       depth: 'pageDepth',
     },

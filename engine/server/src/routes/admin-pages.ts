@@ -5,7 +5,7 @@ import { revisionTag } from '../http/conditions.ts'
 import { paging } from '../http/paging.ts'
 import { takeRates } from '../http/rates.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
-import { defaultLimits } from '../limits/limits.ts'
+import type { Limits } from '../limits/limits.ts'
 import { adminPage, adminRows } from '../pages/admin-view.ts'
 import { createPage } from '../pages/create.ts'
 import { matchesFilter, readFilter } from '../pages/filter-by.ts'
@@ -14,7 +14,7 @@ import { requirePatchPaths } from '../pages/patch.ts'
 import { patchDocument } from '../pages/patch-document.ts'
 import { repairNotices, saveValues } from '../pages/save.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
-import { nameField, saveBody, valueFields } from '../pages/values.ts'
+import { nameField, saveBody, slugField, valueFields } from '../pages/values.ts'
 import { problem } from '../problem.ts'
 import { listDocuments } from '../store/document-list.ts'
 import {
@@ -29,6 +29,7 @@ import {
 } from './document-call.ts'
 import { adminPageAnswer, adminRowAnswer, savedAnswer } from './page-answers.ts'
 import { listFields, readSort, readTypes } from './page-query.ts'
+import { searchField } from './request-fields.ts'
 
 const pageAnswer = { description: 'The page', schema: adminPageAnswer }
 const writeAnswer = { description: 'The page, or its short form', schema: z.union([adminPageAnswer, savedAnswer]) }
@@ -40,13 +41,14 @@ const list = route(
     summary: 'Pages with everything their editors see, without content',
     access: 'pages.read',
     linkToken: true,
-    query: z.object({
-      ...listFields,
-      status: z.enum(['DRAFT', 'PUBLISHED', 'SCHEDULED']).optional(),
-      editStatus: z.enum(['MERGED', 'WORKING', 'MERGE_REQUESTED']).optional(),
-      authorId: z.string().optional(),
-      q: z.string().max(defaultLimits.queryCharacters).optional(),
-    }),
+    query: (limits) =>
+      z.object({
+        ...listFields,
+        status: z.enum(['DRAFT', 'PUBLISHED', 'SCHEDULED']).optional(),
+        editStatus: z.enum(['MERGED', 'WORKING', 'MERGE_REQUESTED']).optional(),
+        authorId: z.string().optional(),
+        q: searchField(limits).optional(),
+      }),
     answers: { 200: { description: 'One row for each page', schema: z.array(adminRowAnswer) } },
   },
   async (call) => {
@@ -119,16 +121,16 @@ const readTranslation = route({ ...readSpec, path: doc, summary: 'One translatio
   readPage(call, call.params),
 )
 
-const { name: _name, ...valuesOfNew } = valueFields
-const newPageBody = z.strictObject({
-  ...valuesOfNew,
-  type: z.string().min(1).max(100),
-  name: nameField,
-  id: z.uuid({ error: 'A lower-case UUID is expected.' }).lowercase().optional(),
-  slugPrefix: z.string().max(defaultLimits.nameCharacters).optional(),
-  language: z.string().max(35).optional(),
-  status: z.enum(['DRAFT', 'PUBLISHED']).optional(),
-})
+const newPageBody = (limits: Limits) =>
+  z.strictObject({
+    ...valueFields(limits),
+    type: z.string().min(1).max(100),
+    name: nameField(limits),
+    id: z.uuid({ error: 'A lower-case UUID is expected.' }).lowercase().optional(),
+    slugPrefix: slugField(limits).optional(),
+    language: z.string().max(35).optional(),
+    status: z.enum(['DRAFT', 'PUBLISHED']).optional(),
+  })
 
 const create = route(
   {
@@ -155,7 +157,7 @@ const create = route(
     }),
 )
 
-async function put(call: Call<string, unknown, z.output<typeof saveBody>>, params: PathParams) {
+async function put(call: Call<string, unknown, z.output<ReturnType<typeof saveBody>>>, params: PathParams) {
   return call.act(async (tx) => {
     const document = await openDocument(tx, call, addressOf(params), { policy: 'canEditPage', lock: true })
     await takeRates(['save'], { ...call, path: call.url.pathname, tx })

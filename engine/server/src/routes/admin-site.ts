@@ -5,7 +5,6 @@ import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
-import { defaultLimits } from '../limits/limits.ts'
 import { adminRows } from '../pages/admin-view.ts'
 import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
 import { canSee, onlySeen } from '../pages/page-rights.ts'
@@ -14,7 +13,7 @@ import { plannedEntries } from '../pages/planned.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
 import { freeSlug, slugProblem } from '../pages/slug.ts'
 import { purgePage, restoreFromTrash } from '../pages/trash.ts'
-import { nameField } from '../pages/values.ts'
+import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
 import { type Document, documentRows, findTranslations, readDocuments } from '../store/documents.ts'
@@ -77,11 +76,12 @@ const restore = route(
     access: 'pages.delete',
     permitLater: true,
     body: {
-      schema: z.strictObject({
-        language: z.string().max(35).optional(),
-        name: nameField.optional(),
-        slug: z.string().max(defaultLimits.nameCharacters).optional(),
-      }),
+      schema: (limits) =>
+        z.strictObject({
+          language: z.string().max(35).optional(),
+          name: nameField(limits).optional(),
+          slug: slugField(limits).optional(),
+        }),
     },
     answers: { 200: { description: 'The page', schema: adminPageAnswer } },
     problems: ['slug_taken', 'name_taken'],
@@ -171,11 +171,12 @@ const slugs = route(
     path: '/admin/slugs',
     summary: 'Whether a slug is free, and one that is',
     access: 'pages.read',
-    query: z.object({
-      slug: z.string().max(defaultLimits.nameCharacters),
-      language: z.string().optional(),
-      pageId: z.string().optional(),
-    }),
+    query: (limits) =>
+      z.object({
+        slug: slugField(limits),
+        language: z.string().optional(),
+        pageId: z.string().optional(),
+      }),
     answers: { 200: { description: 'The verdict', schema: z.object({ free: z.boolean(), suggestion: z.string() }) } },
   },
   async ({ parts, query, settings }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Route, route, userOf } from '../http/route.ts'
-import { defaultLimits } from '../limits/limits.ts'
+import type { Limits } from '../limits/limits.ts'
 import { release } from '../pages/locks.ts'
 import { openDocument } from '../pages/open-document.ts'
 import { publish, unpublish } from '../pages/publish.ts'
@@ -9,10 +9,11 @@ import { moment } from '../pages/values.ts'
 import { approve, commit, discard, reject, requestMerge, undoRequest } from '../pages/workflow.ts'
 import { addressOf, answerPage, doc, saveContext } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
+import { reasonField } from './request-fields.ts'
 
-const reasonText = z.string().trim().max(defaultLimits.reasonCharacters)
 const nothing = z.strictObject({})
-const commitBody = z.strictObject({ publish: z.boolean().optional(), message: reasonText.optional() })
+const commitBody = (limits: Limits) =>
+  z.strictObject({ publish: z.boolean().optional(), message: reasonField(limits).optional() })
 
 const spec = {
   method: 'POST',
@@ -97,7 +98,7 @@ const request = route(
     path: `${doc}/request_merge`,
     summary: 'Asks for the approval of the working copy',
     access: 'working.use',
-    body: { schema: z.strictObject({ message: reasonText.optional() }) },
+    body: { schema: (limits) => z.strictObject({ message: reasonField(limits).optional() }) },
     problems: [...stateProblems, 'workflow_off', 'publish_blocked'],
   },
   (call) =>
@@ -151,7 +152,7 @@ const rejectOne = route(
     path: `${doc}/reject`,
     summary: 'Sends the working copy back with a reason',
     access: 'working.approve',
-    body: { schema: z.strictObject({ reason: reasonText.min(1, 'A reason is needed.') }) },
+    body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).min(1, 'A reason is needed.') }) },
     problems: ['page_deleted', 'wrong_state'],
   },
   (call) =>

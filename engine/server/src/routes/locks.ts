@@ -4,7 +4,6 @@ import { standingOf } from '../auth/caller.ts'
 import { permit } from '../auth/permissions.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Call, clientOf, type Route, route, userOf } from '../http/route.ts'
-import { defaultLimits } from '../limits/limits.ts'
 import {
   acquire,
   answerRequest,
@@ -20,10 +19,10 @@ import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import type { StoredLock } from '../store/locks.ts'
 import { addressOf, doc } from './document-call.ts'
+import { reasonField } from './request-fields.ts'
 
 const lockAnswer = { description: 'The lock', schema: z.looseObject({ id: z.string(), expiresAt: z.string() }) }
 const nothing = z.strictObject({})
-const reason = z.string().trim().max(defaultLimits.reasonCharacters).optional()
 const lockProblems = ['page_deleted', 'policy_denied', 'locked', 'lock_lost'] as const
 
 type DocCall = Call<typeof doc, unknown, unknown>
@@ -97,7 +96,7 @@ const ask = route(
     method: 'POST',
     path: `${doc}/lock/request`,
     summary: 'Asks the holder to hand the lock over',
-    body: { schema: z.strictObject({ message: reason }) },
+    body: { schema: (limits) => z.strictObject({ message: reasonField(limits).optional() }) },
     answers: {
       202: { description: 'The request', schema: z.object({ requestId: z.string(), expiresAt: z.string() }) },
     },
@@ -134,7 +133,7 @@ const force = route(
     method: 'POST',
     path: `${doc}/lock/force`,
     summary: 'Takes the lock over',
-    body: { schema: z.strictObject({ reason }) },
+    body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).optional() }) },
     answers: { 200: lockAnswer },
     problems: [...lockProblems, 'force_not_allowed'],
   },

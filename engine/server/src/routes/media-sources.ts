@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { replyList } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { problem } from '../problem.ts'
+import { searchField } from './request-fields.ts'
 
 const number = (most: number) =>
   z
@@ -16,11 +17,12 @@ const icons = route(
     path: '/admin/icons',
     summary: 'Icons of the installed sets by name',
     access: 'media.use',
-    query: z.object({
-      q: z.string().max(200).optional(),
-      limit: number(200).optional(),
-      iconSets: z.string().max(200).optional(),
-    }),
+    query: (limits) =>
+      z.object({
+        q: searchField(limits).optional(),
+        limit: number(200).optional(),
+        iconSets: z.string().max(200).optional(),
+      }),
     answers: {
       200: {
         description: 'The best matches first',
@@ -53,13 +55,14 @@ const stock = route(
     path: '/admin/media/stock',
     summary: 'Pictures of an outside collection, where the host has set one up',
     access: 'media.use',
-    query: z.object({
-      q: z.string().max(200).optional(),
-      page: number(1000).optional(),
-      perPage: number(100).optional(),
-      orientation: z.enum(['landscape', 'portrait', 'squarish']).optional(),
-      color: z.string().max(32).optional(),
-    }),
+    query: (limits) =>
+      z.object({
+        q: searchField(limits).optional(),
+        page: number(1000).optional(),
+        perPage: number(100).optional(),
+        orientation: z.enum(['landscape', 'portrait', 'squarish']).optional(),
+        color: z.string().max(32).optional(),
+      }),
     answers: { 200: { description: 'Pictures to choose from', schema: z.array(pictureAnswer) } },
     problems: ['not_configured', 'fetch_failed'],
   },

@@ -22,7 +22,7 @@ import {
   usageOf,
   viewAssets,
 } from './media-fields.ts'
-import { flagField } from './request-fields.ts'
+import { flagField, searchField } from './request-fields.ts'
 
 const assetSpec = { description: 'The asset', schema: assetAnswer }
 
@@ -32,16 +32,17 @@ const list = route(
     path: '/admin/media/{kind}',
     summary: 'Pictures or files',
     access: 'media.use',
-    query: z.object({
-      ...pagingFields,
-      folderId: z.string().optional(),
-      q: z.string().max(200).optional(),
-      sort: z.enum(['createdAt', '-createdAt', 'name', '-name', 'size', '-size']).optional(),
-      used: flagField.optional(),
-      type: z.string().max(16).optional(),
-      tag: z.string().max(64).optional(),
-      trashed: flagField.optional(),
-    }),
+    query: (limits) =>
+      z.object({
+        ...pagingFields,
+        folderId: z.string().optional(),
+        q: searchField(limits).optional(),
+        sort: z.enum(['createdAt', '-createdAt', 'name', '-name', 'size', '-size']).optional(),
+        used: flagField.optional(),
+        type: z.string().max(16).optional(),
+        tag: z.string().max(limits.tagCharacters).optional(),
+        trashed: flagField.optional(),
+      }),
     answers: { 200: { description: 'Assets, newest first unless sorted otherwise', schema: z.array(assetAnswer) } },
     problems: ['not_found'],
   },
@@ -95,13 +96,14 @@ const change = route(
     summary: 'Change the words of a picture or file, or its folder',
     access: 'media.use',
     body: {
-      schema: z.strictObject({
-        name: lineField().optional(),
-        ...assetTexts,
-        alts: z.record(z.string().max(20), z.string().max(2000)).optional(),
-        tags: z.array(lineField(64)).max(50).optional(),
-        folderId: z.string().nullable().optional(),
-      }),
+      schema: (limits) =>
+        z.strictObject({
+          name: lineField(limits.nameCharacters).optional(),
+          ...assetTexts,
+          alts: z.record(z.string().max(20), z.string().max(2000)).optional(),
+          tags: z.array(lineField(limits.tagCharacters)).max(limits.tagsPerPage).optional(),
+          folderId: z.string().nullable().optional(),
+        }),
     },
     answers: { 200: assetSpec },
     problems: ['not_found'],

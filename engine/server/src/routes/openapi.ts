@@ -16,7 +16,9 @@ export function openApiRoute(others: readonly Route[]): Route {
     },
     async ({ parts }) => {
       const known = made.get(parts)
-      const document = known ?? openApiDocument([...others, own], { title: 'Quoin content server', ...parts.mounts })
+      const document =
+        known ??
+        openApiDocument([...others, own], { title: 'Quoin content server', ...parts.mounts, limits: parts.limits })
       made.set(parts, document)
       return reply(200, document, { 'cache-control': 'public, max-age=300' })
     },

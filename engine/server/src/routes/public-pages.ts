@@ -4,7 +4,6 @@ import { isId } from '../http/conditions.ts'
 import { gzipped, prefersGzip } from '../http/gzip.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { defaultLimits } from '../limits/limits.ts'
 import { matchesFilter, readFilter } from '../pages/filter-by.ts'
 import { spelledLanguage } from '../pages/open-document.ts'
 import { type PublicAnswer, strongTag } from '../pages/public-cache.ts'
@@ -18,6 +17,7 @@ import { snapshotFields } from '../store/snapshots.ts'
 import { listTags } from '../store/tags.ts'
 import { publicPageAnswer, publicRowAnswer } from './page-answers.ts'
 import { listFields, readSort, readTypes } from './page-query.ts'
+import { searchField } from './request-fields.ts'
 
 type AnyCall = Call<string, unknown, unknown>
 
@@ -230,11 +230,8 @@ const tags = route(
     path: '/app/tags',
     summary: 'Tags of published pages, in alphabetical order',
     access: 'published.read',
-    query: z.object({
-      ...pagingFields,
-      language: z.string().optional(),
-      q: z.string().max(defaultLimits.queryCharacters).optional(),
-    }),
+    query: (limits) =>
+      z.object({ ...pagingFields, language: z.string().optional(), q: searchField(limits).optional() }),
     answers: { 200: { description: 'The tags', schema: z.array(z.string()) } },
   },
   async (call) => {

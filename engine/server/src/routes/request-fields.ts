@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Limits } from '../limits/limits.ts'
 
 /** A moment with `Z` or an offset, read as milliseconds (C-8). */
 export const momentField = z
@@ -22,6 +23,12 @@ export const originField = z
     const url = parseUrl(text)
     return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === text
   }, 'An origin such as https://example.org is expected.')
+
+/** What is searched for. */
+export const searchField = ({ queryCharacters }: Limits) => z.string().max(queryCharacters)
+
+/** A message or reason that goes to other people. */
+export const reasonField = ({ reasonCharacters }: Limits) => z.string().trim().max(reasonCharacters)
 
 /** `true` or `false` in an address. */
 export const flagField = z.enum(['true', 'false']).transform((text) => text === 'true')

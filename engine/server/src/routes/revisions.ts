@@ -182,12 +182,13 @@ const park = route(
     access: 'pages.save',
     permitLater: true,
     body: {
-      schema: z.strictObject({
-        kind: z.literal('parked'),
-        baseRevision: z.int().min(1),
-        values: z.strictObject(valueFields),
-        clientId: z.uuid(),
-      }),
+      schema: (limits) =>
+        z.strictObject({
+          kind: z.literal('parked'),
+          baseRevision: z.int().min(1),
+          values: z.strictObject(valueFields(limits)),
+          clientId: z.uuid(),
+        }),
       limit: 'pageBytes',
       depth: 'pageDepth',
       repair: 'values',

@@ -20,7 +20,7 @@ import {
 } from '../store/forms.ts'
 import { timestamp } from './account-fields.ts'
 import { requireForm } from './forms.ts'
-import { flagField, momentField } from './request-fields.ts'
+import { flagField, momentField, searchField } from './request-fields.ts'
 
 const storedValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const submissionAnswer = z.object({
@@ -50,7 +50,7 @@ const submissions = route(
     path: '/admin/forms/{id}/submissions',
     summary: 'What visitors sent',
     access: 'forms.manage',
-    query: z.object({ ...pagingFields, ...filterFields, q: z.string().max(200).optional() }),
+    query: (limits) => z.object({ ...pagingFields, ...filterFields, q: searchField(limits).optional() }),
     answers: { 200: { description: 'Newest first', schema: z.array(submissionAnswer) } },
     problems: ['not_found'],
   },

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { reply, replyList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
-import { defaultLimits } from '../limits/limits.ts'
 import { actorOf, spelledLanguage } from '../pages/open-document.ts'
 import { renameTag } from '../pages/rename-tag.ts'
+import { tagField } from '../pages/values.ts'
 import { listTags } from '../store/tags.ts'
-
-const tag = z.string().trim().min(1, 'A tag is needed.').max(defaultLimits.tagCharacters)
+import { searchField } from './request-fields.ts'
 
 const list = route(
   {
@@ -15,11 +14,8 @@ const list = route(
     path: '/admin/tags',
     summary: 'Tags of saved pages, in alphabetical order',
     access: 'pages.read',
-    query: z.object({
-      ...pagingFields,
-      q: z.string().max(defaultLimits.queryCharacters).optional(),
-      language: z.string().optional(),
-    }),
+    query: (limits) =>
+      z.object({ ...pagingFields, q: searchField(limits).optional(), language: z.string().optional() }),
     answers: { 200: { description: 'The tags', schema: z.array(z.string()) } },
   },
   async ({ parts, query, settings }) => {
@@ -37,7 +33,7 @@ const rename = route(
     path: '/admin/tags/rename',
     summary: 'Gives a tag another name everywhere; visitors see it with the next publishing',
     access: 'tags.rename',
-    body: { schema: z.strictObject({ from: tag, to: tag }) },
+    body: { schema: (limits) => z.strictObject({ from: tagField(limits), to: tagField(limits) }) },
     answers: { 200: { description: 'How many translations changed', schema: z.object({ changed: z.number() }) } },
   },
   (call) =>
