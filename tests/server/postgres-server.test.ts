@@ -1,9 +1,10 @@
-import { createServer, type Store } from '@quoin/server'
+import { type BlobStore, createServer, memoryBlobs, type Store } from '@quoin/server'
 import { postgresStore } from '@quoin/server/postgres'
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
+import { exported, imported } from './support/archives.ts'
 import { readEvents } from './support/event-reader.ts'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
@@ -64,6 +65,63 @@ test('the way of a page is the same on PostgreSQL: made, saved, published, renam
   ])
   await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
   expect((await read('/app/pages/moved')).status).toBe(404)
+  await server.close()
+})
+
+test('a job is kept by the server that works on it; once that is gone another tells that it failed', async ({
+  skip,
+}) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const pool = await postgres.pool()
+  const clock = fakeClock(startOfTests)
+  const stuck: BlobStore = { ...memoryBlobs(), put: () => new Promise(() => {}) }
+  const first = await ownedServer({ store: postgresStore({ pool, clock }), clock, blobs: stuck })
+  const second = await freshServer({
+    store: postgresStore({ pool: new Pool(pool.options), clock }),
+    clock,
+    blobs: memoryBlobs(),
+  })
+  const stream = await readEvents({ ...first, server: second.server }, { token: first.owner, query: '?topics=site' })
+  const { jobId } = (await first.call('POST', '/api/admin/export', { token: first.owner, body: {} })).json
+  const job = async () => (await second.call('GET', `/api/admin/jobs/${jobId}`, { token: first.owner })).json
+  await expect.poll(async () => (await job()).state).toBe('running')
+  const lives = new Pool({ ...pool.options, max: 1 })
+  const aliveFor = async () => {
+    const { rows } = await lives.query('select alive_until from jobs')
+    return Number(rows[0]?.alive_until) - clock.now()
+  }
+  for (let turn = 0; turn < 6; turn += 1) {
+    clock.advance(10_000)
+    await expect.poll(aliveFor).toBe(30_000)
+  }
+  expect((await job()).state).toBe('running')
+
+  await first.close()
+  clock.advance(25_000)
+  expect((await job()).state).toBe('running')
+  // Each look comes a while after the one before has ended.
+  await expect
+    .poll(async () => {
+      clock.advance(5000)
+      return job()
+    })
+    .toMatchObject({ state: 'failed', problem: { code: 'internal', title: 'The server was stopped meanwhile' } })
+  await until(() => stream.events.length > 0)
+  expect(stream.events.map(({ event, data }) => [event, data])).toEqual([['job.finished', { jobId, state: 'failed' }]])
+  await stream.stop()
+  await lives.end()
+  await second.close()
+})
+
+test('an import that replaces everything is done together with its pages', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const from = await ownedServer({ blobs: memoryBlobs() })
+  await newPage(from, { name: 'Taken along' })
+  const server = await ownedServer({ store: postgresStore({ pool: await postgres.pool() }), blobs: memoryBlobs() })
+  await imported(server, await exported(from))
+  const pages = await server.call('GET', '/api/admin/pages', { token: server.owner })
+  expect(pages.json.map(({ name }: { readonly name: string }) => name)).toEqual(['Taken along'])
+  await from.close()
   await server.close()
 })
 

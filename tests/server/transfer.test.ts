@@ -206,6 +206,17 @@ describe('X-3, X-4 importing', () => {
     expect((await server.call('GET', '/api/admin/pages', { token: server.owner })).json).toHaveLength(2)
   })
 
+  it('is done once its pages are there, though the archive cannot be thrown away after', async () => {
+    const kept: BlobStore = { ...memoryBlobs(), delete: () => Promise.reject(new Error('The disk is away.')) }
+    const server = await ownedServer({ blobs: kept })
+    open.push(server)
+    const { jobId } = (await send(server, await exported(await filled()))).json
+    await finished(server, jobId)
+    await server.call('POST', `/api/admin/import/${jobId}/apply`, { token: server.owner, body: {} })
+    await expect.poll(() => server.log.some(({ error }) => String(error).includes('The disk is away.'))).toBe(true)
+    expect((await finished(server, jobId)).state).toBe('done')
+  })
+
   it('says of a job that the end of the server cut short that it failed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'quoin-job-'))
     const path = join(folder, 'site.db')

@@ -185,7 +185,7 @@ async function importFrom(
   const open = async () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array> // as above
   await whileFree(environment, async () => {
     const report = await withParts(environment, config, (parts) =>
-      importArchive(parts, open, { mode, conflict }, flags.passphrase),
+      importArchive(parts, open, { mode, conflict }, { passphrase: flags.passphrase }),
     )
     print(
       `${report.created} created, ${report.overwritten} overwritten, ${report.skipped} skipped, ${report.copied} copied`,

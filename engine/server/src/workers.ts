@@ -6,13 +6,14 @@ import type { Parts } from './parts.ts'
 import { deleteDueApp } from './store/app-deletion.ts'
 import { ReadOnlyNow } from './store/database.ts'
 import { expireSubmissions } from './store/forms.ts'
-import { takeExpiredJobs } from './store/jobs.ts'
+import { failLostJobs, hasLostJob, takeExpiredJobs } from './store/jobs.ts'
 import { expirePending } from './store/newsletter.ts'
 import { archiveKey } from './transfer/transfer.ts'
 
 const outboxMs = 1000
 const scheduleMs = 1000
 const leaseMs = 1000
+const jobMs = 5000
 const tidyMs = 60 * 60_000
 
 /** What the server does without being asked. Stopping waits for what is under way, so that the store can be closed after it. */
@@ -41,6 +42,9 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   start('outbox', outboxMs, () => workOutbox(outbox))
   start('schedules', scheduleMs, () => workSchedules(parts))
   start('leases', leaseMs, () => workLeases(parts))
+  start('jobs', jobMs, async () => {
+    if (await parts.store.read(hasLostJob)) await parts.store.write(failLostJobs)
+  })
   start('tidy', tidyMs, async () => {
     await tidyPages(parts)
     if (await parts.store.write(deleteDueApp)) return afterDeletion(parts)

@@ -61,10 +61,11 @@ const startExport = route(
         detail: { ...wanted, secrets: body.secrets !== undefined },
       })
     })
-    startJob(parts, id, async () => {
+    startJob(parts, id, async (done) => {
       const stream = await exportArchive(parts, wanted, body.secrets)
       await parts.archives.put(archiveKey(parts, id), stream, { mime: 'application/gzip' })
-      return { size: (await parts.archives.stat(archiveKey(parts, id)))?.size ?? 0 }
+      const { size } = (await parts.archives.stat(archiveKey(parts, id))) ?? { size: 0 }
+      await parts.store.write((tx) => done(tx, { size }))
     })
     return reply(202, { jobId: id })
   },
@@ -195,8 +196,8 @@ const applyImport = route(
       if (!(await claimImport(tx, found))) throw problem('wrong_state')
       await appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail: { mode, conflict } })
     })
-    startJob(parts, params.jobId, async () => {
-      const report = await importArchive(
+    startJob(parts, params.jobId, async (done) => {
+      await importArchive(
         parts,
         async () => {
           const stream = await parts.archives.get(key)
@@ -204,9 +205,9 @@ const applyImport = route(
           return stream
         },
         { mode, conflict },
+        { applied: (tx, report) => done(tx, { ...report }) },
       )
       await parts.archives.delete(key)
-      return { ...report }
     })
     return reply(202, { jobId: params.jobId })
   },

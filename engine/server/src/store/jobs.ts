@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@quoin/engine'
 import type { Tx } from './database.ts'
+import { appendEvent } from './journal.ts'
 
 export interface JobTables {
   readonly jobs: JobTable
@@ -16,10 +17,16 @@ interface JobTable {
   created_at: number
   created_by: string | null
   expires_at: number
+  /** Until when the process that works on it has said that it lives. */
+  alive_until: number
 }
+
+/** A process says three times in this time that it still works on a job. */
+export const jobLeaseMs = 30_000
 
 export type JobKind = 'export' | 'import'
 export type JobState = 'queued' | 'running' | 'done' | 'failed'
+const underWay = ['queued', 'running'] as const
 
 export interface Job {
   readonly id: string
@@ -53,6 +60,7 @@ export async function insertJob(
       created_at: tx.now,
       created_by: job.createdBy,
       expires_at: tx.now + job.keptMs,
+      alive_until: tx.now + jobLeaseMs,
     })
     .execute()
 }
@@ -62,35 +70,50 @@ export async function findJob(tx: Tx, id: string): Promise<Job | undefined> {
   return row && readJob(row)
 }
 
-export async function setJob(
-  tx: Tx,
-  id: string,
-  change: {
-    readonly state: JobState
-    readonly progress?: number
-    readonly result?: Json
-    readonly problem?: JsonObject
-    readonly options?: JsonObject
-  },
-): Promise<void> {
+/** The work begins or goes on. */
+export async function keepJob(tx: Tx, id: string): Promise<void> {
   await tx.db
     .updateTable('jobs')
-    .set({
-      state: change.state,
-      ...(change.progress === undefined ? {} : { progress: change.progress }),
-      ...(change.result === undefined ? {} : { result: JSON.stringify(change.result) }),
-      ...(change.problem === undefined ? {} : { problem: JSON.stringify(change.problem) }),
-      ...(change.options === undefined ? {} : { options: JSON.stringify(change.options) }),
-    })
+    .set({ state: 'running', progress: 0.1, alive_until: tx.now + jobLeaseMs })
     .where('id', '=', id)
+    .where('state', 'in', underWay)
     .execute()
+}
+
+/** What became of it. Nothing changes that it was done. */
+export async function endJob(
+  tx: Tx,
+  id: string,
+  end: { readonly result: Json } | { readonly problem: JsonObject },
+): Promise<void> {
+  const state = 'result' in end ? 'done' : 'failed'
+  const ended = await tx.db
+    .updateTable('jobs')
+    .set(
+      'result' in end
+        ? { state, progress: 1, result: JSON.stringify(end.result), problem: null }
+        : { state, problem: JSON.stringify(end.problem) },
+    )
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .executeTakeFirst()
+  if (Number(ended.numUpdatedRows) === 1) await tellEnd(tx, id, state)
+}
+
+async function tellEnd(tx: Tx, jobId: string, state: JobState): Promise<void> {
+  await appendEvent(tx, { topic: 'site', type: 'job.finished', data: { jobId, state } })
 }
 
 /** Takes a checked import to be applied. Only the first who asks gets it. */
 export async function claimImport(tx: Tx, { id, options }: Pick<Job, 'id' | 'options'>): Promise<boolean> {
   const claimed = await tx.db
     .updateTable('jobs')
-    .set({ state: 'queued', progress: 0, options: JSON.stringify({ ...options, applied: true }) })
+    .set({
+      state: 'queued',
+      progress: 0,
+      options: JSON.stringify({ ...options, applied: true }),
+      alive_until: tx.now + jobLeaseMs,
+    })
     .where('id', '=', id)
     .where('state', '=', 'done')
     .where('options', '=', JSON.stringify(options))
@@ -98,15 +121,37 @@ export async function claimImport(tx: Tx, { id, options }: Pick<Job, 'id' | 'opt
   return Number(claimed.numUpdatedRows) === 1
 }
 
-/** Says of jobs whose process is gone that they will not end any more. On SQLite there was that one process only. */
+/** Says of jobs whose process is gone that they will not end any more: those not heard of in time. */
+export async function failLostJobs(tx: Tx): Promise<void> {
+  await failJobs(tx, { ofAll: false })
+}
+
+/** The same when a server begins. On SQLite it is alone, so whatever ran before is gone. */
 export async function failInterruptedJobs(tx: Tx): Promise<void> {
-  if (tx.dialect !== 'sqlite') return
+  await failJobs(tx, { ofAll: tx.dialect === 'sqlite' })
+}
+
+async function failJobs(tx: Tx, { ofAll }: { readonly ofAll: boolean }): Promise<void> {
   const problem = JSON.stringify({ code: 'internal', title: 'The server was stopped meanwhile' })
-  await tx.db
+  const lost = await tx.db
     .updateTable('jobs')
     .set({ state: 'failed', problem })
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', underWay)
+    .$if(!ofAll, (jobs) => jobs.where('alive_until', '<=', tx.now))
+    .returning('id')
     .execute()
+  for (const { id } of lost) await tellEnd(tx, id, 'failed')
+}
+
+export async function hasLostJob(tx: Tx): Promise<boolean> {
+  const job = await tx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('state', 'in', underWay)
+    .where('alive_until', '<=', tx.now)
+    .limit(1)
+    .executeTakeFirst()
+  return job !== undefined
 }
 
 /** The jobs whose time is over; their archives go with them. */

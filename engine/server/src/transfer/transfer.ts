@@ -1,9 +1,9 @@
 import type { Json } from '@quoin/engine'
+import { repeat } from '../outbox/repeat.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
-import type { Tx } from '../store/database.ts'
-import { setJob } from '../store/jobs.ts'
-import { appendEvent } from '../store/journal.ts'
+import { ReadOnlyNow, type Tx } from '../store/database.ts'
+import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
 import { applyArchive, type ImportChoice, type ImportReport } from './apply-archive.ts'
 import { applySecrets } from './apply-secrets.ts'
 import { mediaSchema } from './archived.ts'
@@ -32,33 +32,51 @@ export async function exportArchive(
   })
 }
 
+/** Says that a job is done, in the transaction of what it did last. */
+export type Done = (tx: Tx, result: Json) => Promise<void>
+
 /** Runs after the answer; how it went stands in the job and in an event. */
-export function startJob(parts: Parts, jobId: string, run: () => Promise<Json>): void {
-  const work = async () => {
-    await parts.store.write((tx) => setJob(tx, jobId, { state: 'running', progress: 0.1 }))
-    const result = await run()
-    await parts.store.write(async (tx) => {
-      await setJob(tx, jobId, { state: 'done', progress: 1, result })
-      await appendEvent(tx, { topic: 'site', type: 'job.finished', data: { jobId, state: 'done' } })
-    })
+export function startJob(parts: Parts, jobId: string, run: (done: Done) => Promise<void>): void {
+  const log = (error: unknown) => {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    parts.log({ time: new Date(parts.clock.now()).toISOString(), level: 'error', job: jobId, error: text })
   }
-  work().catch(async (error: unknown) => {
-    const problem =
-      error instanceof Problem
-        ? { code: error.code, title: error.title }
-        : { code: 'internal', title: 'A fault in the server' }
-    if (!(error instanceof Problem))
-      parts.log({
-        time: new Date(parts.clock.now()).toISOString(),
-        level: 'error',
-        job: jobId,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      })
-    await parts.store.write(async (tx) => {
-      await setJob(tx, jobId, { state: 'failed', problem })
-      await appendEvent(tx, { topic: 'site', type: 'job.finished', data: { jobId, state: 'failed' } })
+  const keep = () => parts.store.write((tx) => keepJob(tx, jobId))
+  const stopKeeping = keepAgain(parts, keep, log)
+  const work = async () => {
+    await keep()
+    await run((tx, result) => endJob(tx, jobId, { result }))
+  }
+  work()
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Problem)) log(error)
+      const { code, title } = error instanceof Problem ? error : { code: 'internal', title: 'A fault in the server' }
+      await parts.store.write((tx) => endJob(tx, jobId, { problem: { code, title } }))
     })
+    .finally(stopKeeping)
+    .catch(log)
+}
+
+/** Says again and again that this process works on a job, until it is stopped or the server closes. */
+function keepAgain(
+  { clock, lifecycle }: Parts,
+  keep: () => Promise<void>,
+  log: (error: unknown) => void,
+): () => Promise<void> {
+  const stop = repeat({
+    clock,
+    everyMs: jobLeaseMs / 3,
+    run: keep,
+    failed(error) {
+      // An import that replaces everything keeps other writes out, and with them whoever would miss this one.
+      if (!(error instanceof ReadOnlyNow)) log(error)
+    },
   })
+  const forget = lifecycle.onClosing(stop)
+  return () => {
+    forget()
+    return stop()
+  }
 }
 
 class Rehearsed extends Error {
@@ -85,12 +103,18 @@ export async function rehearse(parts: Parts, content: ArchiveContent, choice: Im
   }
 }
 
+export interface ImportOptions {
+  readonly passphrase?: string | undefined
+  /** Runs in the transaction of the rows, after them. */
+  readonly applied?: (tx: Tx, report: ImportReport) => Promise<void>
+}
+
 /** Files first, which nobody sees before the rows that name them; then all rows in one transaction. */
 export async function importArchive(
   parts: Parts,
   open: () => Promise<ReadableStream<Uint8Array>>,
   choice: ImportChoice,
-  passphrase?: string,
+  { passphrase, applied }: ImportOptions = {},
 ): Promise<ImportReport> {
   const checked = await readArchive(await open())
   const { blobs } = parts
@@ -108,6 +132,7 @@ export async function importArchive(
     if (passphrase !== undefined)
       await applySecrets(tx, checked.json.get('secrets.json'), { passphrase, secrets: parts.secrets })
     tx.afterCommit(() => parts.settings.forget())
+    await applied?.(tx, report)
     return report
   }
   return parts.store.write(apply, { alone: choice.mode === 'replace' })

@@ -19,4 +19,13 @@ export const jobMigrations: readonly Migration[] = [
         .execute()
     },
   },
+  {
+    name: 'jobs-2',
+    async up({ db }) {
+      await db.schema
+        .alterTable('jobs')
+        .addColumn('alive_until', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+    },
+  },
 ]
