@@ -134,6 +134,34 @@ describe('foreign content (S-42)', () => {
   })
 })
 
+test('F-34, S-37: where the clipboard is denied, a dialog has the words to copy by hand, and cut removes nothing', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+  await page.evaluate(() => {
+    Clipboard.prototype.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+  })
+  const before = await blockCount()
+  const words = (await canvasOf(page).locator('h1').first().innerText()).trim()
+  const first = page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 }).first()
+  await first.click()
+  await first.press('Shift+F10')
+  await page.getByRole('menuitem', { name: /^Cut/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy by hand' })
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toContain(words)
+  expect(await blockCount()).toBe(before)
+  await dialog.getByRole('textbox').press('Control+c')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const read = () =>
+    page.evaluate(async () => (await (await navigator.clipboard.read())[0]?.getType('text/html'))?.text())
+  await expect.poll(read).toContain('data-quoin')
+  await first.press('Shift+F10')
+  await page
+    .getByRole('menuitem', { name: /^Paste/ })
+    .first()
+    .click()
+  await expect.poll(blockCount).toBe(before + 1)
+})
+
 describe('files dropped on the page (K-37)', () => {
   test('a picture takes the place of the one it is dropped on; its description is kept when wanted', async () => {
     const image = canvasOf(page).locator('img[data-p], [data-p] img').first()
@@ -158,7 +186,36 @@ describe('files dropped on the page (K-37)', () => {
     await toast('“notes.txt” is not a picture').waitFor()
   })
 
-  test('K-38: a failed upload keeps the old picture, and is tried again', async () => {
+  test('F-31: an upload that breaks half-way is tried again or cancelled; leaving is guarded, and the library is clean', async () => {
+    const image = canvasOf(page).locator('img[data-p], [data-p] img').first()
+    const mark = await image.evaluate((element) => element.closest('[data-p]')?.getAttribute('data-p'))
+    const asksToStay = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/admin/media/images/**', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue()
+      held.push(() => route.abort('connectionreset'))
+    })
+    await drop(`[data-p="${mark}"]`, [picture('gate.png', 80)])
+    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(asksToStay).toBe(true)
+    await held[0]?.()
+    const upload = page.locator('.qe-upload', { hasText: 'gate.png' })
+    await upload.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => held.length).toBe(2)
+    await held[1]?.()
+    await upload.getByRole('button', { name: 'Try again' }).waitFor()
+    await upload.getByRole('button', { name: 'Cancel the upload of gate.png' }).click()
+    await upload.waitFor({ state: 'detached' })
+    await expect.poll(asksToStay).toBe(false)
+    const stored = await page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('rb_t')}` }
+      return (await fetch('/api/admin/media/images', { headers })).text()
+    })
+    expect(stored).not.toContain('gate.png')
+    await page.unroute('**/admin/media/images/**')
+  })
+
+  test('K-38, F-30: a failed upload keeps the old picture, and is tried again', async () => {
     const image = canvasOf(page).locator('img[data-p], [data-p] img').first()
     const before = await image.getAttribute('src')
     const mark = await image.evaluate((element) => element.closest('[data-p]')?.getAttribute('data-p'))

@@ -8,6 +8,7 @@ import type { ServerEvents } from '../live/server-events.ts'
 import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
 import type { Notice } from '../parts/notices.tsx'
+import type { Clip } from '../parts/write-clipboard.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { LeaveGuard } from './leave-guards.ts'
 import type { Place } from './places.ts'
@@ -103,6 +104,8 @@ export interface AdminHost {
   /** Shows one sentence for a while, and says it. Answers how to take it away again. */
   readonly notify: (notice: Notice) => Off
   readonly pickMedia: PickMedia
+  /** Shows what the browser does not let the editor copy, for the person's own keys. */
+  readonly copyByHand: (clip: Clip) => void
   /** Told before somebody leaves, for as long as there may be unsaved work. */
   readonly guardLeaving: (guard: LeaveGuard) => Off
   /** The account changed itself. */

@@ -14,19 +14,20 @@ export function clipFlavours({ session }: Workspace, kind: 'blocks' | 'settings'
   return payload ? writeFlavours(payload, { html: '', text: plainTextOf(payload.blocks ?? [], session.site) }) : null
 }
 
-/** Writes to the clipboard from a menu or a key of the editor. False when the browser does not let it. */
+/** Writes to the clipboard from a menu or a key of the editor. False when the browser does not let it: then it is to be copied by hand. */
 export async function copySelection(workspace: Workspace, kind: 'blocks' | 'settings'): Promise<boolean> {
   const flavours = clipFlavours(workspace, kind)
   if (!flavours) return false
-  const done = await writeClipboard({ text: flavours.text ?? '', html: flavours.html ?? '' })
-  if (!done) workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
+  const clip = { text: flavours.text ?? '', html: flavours.html ?? '' }
+  const done = await writeClipboard(clip)
+  if (!done) workspace.host.copyByHand(clip)
   return done
 }
 
-/** Writes a plain text, and says so. */
+/** Writes a plain text, and says so, or hands it over to be copied by hand. */
 export async function copyText(workspace: Workspace, text: string, done: MessageKey): Promise<void> {
   if (await writeClipboard({ text })) workspace.notify(workspace.say(done))
-  else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
+  else workspace.host.copyByHand({ text })
 }
 
 /** Everything there is, or its text alone. */

@@ -41,8 +41,9 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   }
 
   async function copy(): Promise<void> {
-    if (await writeClipboard({ text: made ?? '' })) host.announce(say('share.copied'))
-    else request.refuse(say('clipboard.denied'))
+    const clip = { text: made ?? '' }
+    if (await writeClipboard(clip)) host.announce(say('share.copied'))
+    else host.copyByHand(clip)
   }
 
   return (

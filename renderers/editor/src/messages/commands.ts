@@ -1,5 +1,7 @@
 /** What can be done from the keyboard and the palette, and what the clipboard says. */
 export const commandMessages = {
+  'clipboard.byHand': 'Copy by hand',
+  'clipboard.byHandHelp': 'The browser does not let the editor write to the clipboard. Copy this with your own keys.',
   'clipboard.denied': 'The browser does not let the clipboard be used here. Use the keys for copy and paste instead.',
   'clipboard.nothing': 'The clipboard holds no blocks or settings.',
   'command.addItem': 'Add an item',

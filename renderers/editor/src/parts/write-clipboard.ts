@@ -1,4 +1,4 @@
-interface Clip {
+export interface Clip {
   readonly text: string
   readonly html?: string
 }
