@@ -1,14 +1,16 @@
-import type { Page } from 'playwright'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { openPage, savedWith, typeInTitle } from './support/typing.ts'
+import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
+let browser: Browser
 let editor: Page
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
-  ;({ site, page: editor } = owned)
+  ;({ site, browser, page: editor } = owned)
   return owned.close
 })
 
@@ -54,5 +56,62 @@ test('S-60, S-63: what was typed before the tab died is offered when the page is
   await banner.getByRole('button', { name: 'Restore' }).click()
   await expect.poll(() => reopened.textContent()).toBe('Lay your site stone by stone, kept')
   await savedWith(again, ', kept')
+  await banner.waitFor({ state: 'detached' })
+})
+
+/** As if the device had written nonsense from the second change on. */
+async function damageKept(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, fail) => {
+        const opening = indexedDB.open('quoin-log')
+        opening.onerror = () => fail(opening.error)
+        opening.onsuccess = () => {
+          const changing = opening.result.transaction('logs', 'readwrite')
+          const cursors = changing.objectStore('logs').openCursor()
+          cursors.onsuccess = () => {
+            const cursor = cursors.result
+            if (!cursor) return
+            const [first] = cursor.value.changes
+            cursor.update({ ...cursor.value, changes: [first, 'nonsense', { seq: 'three' }] })
+            cursor.continue()
+          }
+          changing.onerror = () => fail(changing.error)
+          changing.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+        }
+      }),
+  )
+}
+
+test('F-33: of a damaged log the longest valid beginning is restored, the loss is told, and it can be downloaded', async () => {
+  const page = await browser.contexts()[0]?.newPage()
+  if (!page) throw new Error('The browser of the owner is gone.')
+  await page.goto(`${site.url}/admin/editor`)
+  await openPage(page, 'Contact')
+  await page.route('**/api/admin/pages/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await typeInTitle(page, '!')
+  await expect.poll(() => keptEdits(page)).toContain('!')
+  await damageKept(page)
+  const again = await page.context().newPage()
+  const address = page.url()
+  await page.close({ runBeforeUnload: false })
+
+  await again.goto(address)
+  const title = await canvasAwake(again)
+  const before = await title.textContent()
+  const banner = again.locator('.qe-banner', { hasText: '2 changes could not be read and are lost.' })
+  const [file] = await Promise.all([
+    again.waitForEvent('download'),
+    banner.getByRole('button', { name: 'Download as stored' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject([{ changes: [{}, 'nonsense', {}] }])
+  await banner.getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => title.textContent()).toBe(`${before}!`)
+  await savedWith(again, `${before}!`)
   await banner.waitFor({ state: 'detached' })
 })

@@ -37,6 +37,7 @@ export const historyMessages = {
   'recovery.compareHelp': 'Restoring would change the page as it is now like this:',
   'recovery.compareTitle': 'Unsaved changes from {time}',
   'recovery.discard': 'Discard',
+  'recovery.download': 'Download as stored',
   'recovery.found': 'Unsaved changes from {time} on this device',
   'recovery.lost': '{count} {count|one:change could not be read and is|other:changes could not be read and are} lost.',
   'recovery.restore': 'Restore',

@@ -8,6 +8,7 @@ import { ChangeList } from '../history/change-list.tsx'
 import { pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { saveFile } from '../parts/save-file.ts'
 import { useSay } from '../use-say.ts'
 
 interface RecoveryBannerProps {
@@ -16,11 +17,16 @@ interface RecoveryBannerProps {
   readonly log: LocalLog
 }
 
+/** A log of an earlier session as it was stored, and what can be done again of it. */
+interface Found extends Recovery {
+  readonly stored: unknown
+}
+
 /** What an earlier session left unsaved on this device: offered once the page is open, and never discarded unasked. */
 export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
   const { client, config, notify } = useAdmin()
   const say = useSay()
-  const [found, setFound] = useState<readonly Recovery[]>([])
+  const [found, setFound] = useState<readonly Found[]>([])
   const [sure, setSure] = useState(false)
   const [comparing, setComparing] = useState(false)
 
@@ -31,13 +37,13 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
       return answer.ok ? withValues(editablePage(page), answer.value.values) : undefined
     }
     const look = async () => {
-      const recoveries: Recovery[] = []
+      const recoveries: Found[] = []
       for (const stored of await log.found()) {
         const revision = isRecord(stored) && typeof stored.revision === 'number' ? stored.revision : page.revision
         const newest = session.getState().page
         const base = revision === newest.revision ? undefined : await baseOf(revision)
         const recovery = recover(stored, newest, config.site, base)
-        if (recovery && recovery.restored > 0) recoveries.push(recovery)
+        if (recovery) recoveries.push({ ...recovery, stored })
       }
       if (here) setFound(recoveries)
     }
@@ -49,6 +55,8 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
 
   const [first] = found
   if (!first) return null
+  const readable = found.filter(({ restored }) => restored > 0)
+  const lost = found.reduce((sum, one) => sum + one.lost, 0)
 
   async function settle() {
     setFound([])
@@ -57,18 +65,29 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
 
   /** What cannot be taken in now, because another tab holds the page, say, stays on the device and on offer. */
   async function restore() {
-    for (const { page: restored, lost } of found) {
+    for (const { page: restored } of readable) {
       const taken = session.dispatch({ type: 'page.replace', page: restored, cause: 'recover' })
       if (!taken.ok) return notify({ text: taken.issues.map(({ message }) => message).join(' '), tone: 'danger' })
-      if (lost > 0) notify({ text: say('recovery.lost', { count: lost }), tone: 'danger' })
     }
     await settle()
+  }
+
+  function download() {
+    const text = JSON.stringify(
+      found.map(({ stored }) => stored),
+      null,
+      2,
+    )
+    saveFile(`${page.id}-${page.language}-unsaved.json`, new Blob([text], { type: 'application/json' }))
   }
 
   const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }).format(first.at)
   return (
     <div className="qe-banner" data-tone="warning" role="alert">
-      {sure ? say('recovery.sure') : say('recovery.found', { time })}
+      <span className="qe-banner-text">
+        {sure ? say('recovery.sure') : say('recovery.found', { time })}
+        {!sure && lost > 0 && ` ${say('recovery.lost', { count: lost })}`}
+      </span>
       {sure ? (
         <>
           <button type="button" className="qe-button qe-small" onClick={settle}>
@@ -80,12 +99,21 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
         </>
       ) : (
         <>
-          <button type="button" className="qe-button qe-small" onClick={restore}>
-            {say('recovery.restore')}
-          </button>
-          <button type="button" className="qe-button qe-small" onClick={() => setComparing(true)}>
-            {say('recovery.compare')}
-          </button>
+          {readable.length > 0 && (
+            <>
+              <button type="button" className="qe-button qe-small" onClick={restore}>
+                {say('recovery.restore')}
+              </button>
+              <button type="button" className="qe-button qe-small" onClick={() => setComparing(true)}>
+                {say('recovery.compare')}
+              </button>
+            </>
+          )}
+          {lost > 0 && (
+            <button type="button" className="qe-button qe-small" onClick={download}>
+              {say('recovery.download')}
+            </button>
+          )}
           <button type="button" className="qe-button qe-small" onClick={() => setSure(true)}>
             {say('recovery.discard')}
           </button>
@@ -94,7 +122,7 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
       {comparing && (
         <Dialog title={say('recovery.compareTitle', { time })} size="large" onClose={() => setComparing(false)}>
           <p className="qe-help">{say('recovery.compareHelp')}</p>
-          {found.map((recovery) => (
+          {readable.map((recovery) => (
             <ChangeList key={recovery.at} changes={pageChanges(session.getState(), recovery.page, config.site)} />
           ))}
         </Dialog>
