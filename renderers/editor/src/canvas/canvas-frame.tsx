@@ -3,7 +3,9 @@ import type { FieldTable, FromCanvas, KeyBinding } from '@quoin/edit/protocol'
 import type { BlockIconsPosition, Page } from '@quoin/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Messages, say } from '../messages.ts'
-import { type CanvasLink, type CanvasState, createCanvasLink } from './canvas-link.ts'
+import { type CanvasLink, createCanvasLink } from './canvas-link.ts'
+import { CanvasNotice, type FrameState } from './canvas-notice.tsx'
+import { drawingMarks } from './drawing-marks.ts'
 
 interface CanvasFrameProps {
   readonly session: EditSession
@@ -47,7 +49,9 @@ export function CanvasFrame({
 }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const latest = useRef({ onMessage, onLink, theme, keys })
-  const [state, setState] = useState<CanvasState>({ name: 'WAITING' })
+  const [marks] = useState(() => drawingMarks(localStorage, () => Date.now()))
+  const [state, setState] = useState<FrameState>(() => ({ name: marks.neverEnded(url) ? 'UNENDED' : 'WAITING' }))
+  const isDrawn = state.name !== 'UNENDED' && state.name !== 'CLOSED'
   const current = useRef<CanvasLink>(undefined)
   const [loads, setLoads] = useState(0)
 
@@ -57,6 +61,10 @@ export function CanvasFrame({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks for a new link
   useEffect(() => {
+    if (!isDrawn) return undefined
+    const ended = () => marks.end(url)
+    marks.begin(url)
+    window.addEventListener('pagehide', ended)
     const link = createCanvasLink({
       session,
       frame: () => frame.current?.contentWindow ?? null,
@@ -73,15 +81,21 @@ export function CanvasFrame({
         if (message.type === 'leaving' && isElsewhere(message.address, url)) setLoads((count) => count + 1)
         else latest.current.onMessage(message, frame.current?.getBoundingClientRect())
       },
-      onState: setState,
+      onState(next) {
+        if (next.name !== 'WAITING' && next.name !== 'STOPPED') ended()
+        setState(next.name === 'SILENT' && isBlocked(frame.current, url) ? { name: 'BLOCKED' } : next)
+      },
     })
     current.current = link
     latest.current.onLink(link)
     return () => {
       latest.current.onLink(undefined)
+      current.current = undefined
+      window.removeEventListener('pagehide', ended)
+      ended()
       link.stop()
     }
-  }, [session, url, fields, messages, blockIcons, loads])
+  }, [session, url, fields, messages, blockIcons, loads, isDrawn, marks])
 
   useEffect(() => current.current?.post({ type: 'keys', keys }), [keys])
 
@@ -99,67 +113,44 @@ export function CanvasFrame({
       }}
     >
       <div className="qe-canvas-clip">
-        <iframe
-          key={loads}
-          ref={frame}
-          className="qe-canvas-frame"
-          src={url}
-          title={say(messages, 'canvas.titleOf', { name: session.getState().page.name })}
-          style={
-            scale === 1
-              ? {}
-              : {
-                  inlineSize: `${100 / scale}%`,
-                  blockSize: `${100 / scale}%`,
-                  transform: `scale(${scale})`,
-                  transformOrigin: '0 0',
-                }
-          }
-        />
+        {isDrawn && (
+          <iframe
+            key={loads}
+            ref={frame}
+            className="qe-canvas-frame"
+            src={url}
+            title={say(messages, 'canvas.titleOf', { name: session.getState().page.name })}
+            style={
+              scale === 1
+                ? {}
+                : {
+                    inlineSize: `${100 / scale}%`,
+                    blockSize: `${100 / scale}%`,
+                    transform: `scale(${scale})`,
+                    transformOrigin: '0 0',
+                  }
+            }
+          />
+        )}
       </div>
       {grip}
       <CanvasNotice
         state={state}
         messages={messages}
         address={new URL(url, location.href).href}
-        onReload={() => setLoads(loads + 1)}
+        onReload={() => {
+          setState({ name: 'WAITING' })
+          setLoads(loads + 1)
+        }}
+        onClose={() => setState({ name: 'CLOSED' })}
       />
     </div>
   )
 }
 
-function noticeText(state: CanvasState, messages: Messages, address: string): string {
-  if (state.name === 'TOO_OLD') return say(messages, 'canvas.tooOld', { theirs: state.versions.join(', '), ours: 1 })
-  return say(messages, state.name === 'SILENT' ? 'canvas.silent' : 'canvas.stopped', { address })
-}
-
-function CanvasNotice({
-  state,
-  messages,
-  address,
-  onReload,
-}: {
-  readonly state: CanvasState
-  readonly messages: Messages
-  readonly address: string
-  readonly onReload: () => void
-}) {
-  if (state.name === 'READY') return null
-  if (state.name === 'WAITING')
-    return (
-      <p className="qe-canvas-notice" role="status">
-        {say(messages, 'canvas.waiting')}
-      </p>
-    )
-  const text = noticeText(state, messages, address)
-  return (
-    <div className="qe-canvas-notice" role="alert">
-      <p>{text}</p>
-      <button type="button" className="qe-button" onClick={onReload}>
-        {say(messages, 'canvas.reload')}
-      </button>
-    </div>
-  )
+/** A frame of the own origin that shows nothing of it holds the browser's own page about a refusal. */
+function isBlocked(frame: HTMLIFrameElement | null, url: string): boolean {
+  return new URL(url, location.href).origin === location.origin && frame?.contentDocument === null
 }
 
 function isElsewhere(address: string, url: string): boolean {

@@ -35,8 +35,12 @@ export interface CanvasLinkOptions {
 }
 
 export type CanvasState =
-  | { readonly name: 'WAITING' | 'READY' | 'STOPPED' | 'SILENT' }
+  | { readonly name: 'WAITING' }
+  | { readonly name: 'READY' }
+  | { readonly name: 'STOPPED' }
+  | { readonly name: 'SILENT' }
   | { readonly name: 'TOO_OLD'; readonly versions: readonly number[] }
+  | { readonly name: 'WRONG_ORIGIN'; readonly origin: string }
 
 export interface CanvasLink {
   post(message: FromEditor): void
@@ -47,7 +51,7 @@ export interface CanvasLink {
 
 /** A page that says nothing for so long has no canvas script, or may not stand in this frame. */
 const silentMs = 10_000
-const pingMs = 5000
+const pingMs = 2000
 const missedPings = 3
 const hashEvery = 50
 
@@ -56,6 +60,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   const { session, onState } = options
   let channel: Channel<FromEditor> | undefined
   let unanswered = 0
+  let stopped = false
   let sincePatchHash = 0
   let toldLabels = '{}'
   let instead: Page | undefined
@@ -63,10 +68,15 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
 
   function greet(event: MessageEvent): void {
     const frame = options.frame()
-    if (!frame || event.source !== frame || event.origin !== options.origin) return
+    if (!frame || event.source !== frame) return
     const hello = readFromCanvas(event.data)
     if (hello?.type !== 'hello') return
+    if (event.origin !== options.origin) {
+      onState({ name: 'WRONG_ORIGIN', origin: event.origin })
+      return
+    }
     channel?.close()
+    channel = undefined
     if (!hello.versions.includes(protocolVersion)) {
       onState({ name: 'TOO_OLD', versions: hello.versions })
       return
@@ -79,6 +89,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       onBroken: () => onState({ name: 'WAITING' }),
     })
     unanswered = 0
+    stopped = false
     frame.postMessage({ ...welcome(), v: protocolVersion, n: 1 }, options.origin, [ends.port2])
   }
 
@@ -105,6 +116,10 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
 
   function receive(message: FromCanvas): void {
     unanswered = 0
+    if (stopped) {
+      stopped = false
+      onState({ name: 'READY' })
+    }
     switch (message.type) {
       case 'ready':
         onState({ name: 'READY' })
@@ -211,7 +226,10 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
 
   function ping(): void {
     if (!channel) return
-    if (unanswered >= missedPings) onState({ name: 'STOPPED' })
+    if (unanswered >= missedPings && !stopped) {
+      stopped = true
+      onState({ name: 'STOPPED' })
+    }
     unanswered += 1
     channel.post({ type: 'ping' })
   }

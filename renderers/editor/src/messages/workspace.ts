@@ -4,14 +4,22 @@ export const workspaceMessages = {
   'act.unsaved': 'Not all changes could be saved yet. Please try again when they are.',
   'breadcrumb.label': 'Where you are',
   'breadcrumb.page': 'Page',
+  'canvas.blocked':
+    'The page at {address} may not stand in a frame. Let its headers allow it for {editor}: “frame-ancestors” of Content-Security-Policy, and no X-Frame-Options. Outline and panel work all the same.',
+  'canvas.close': 'Open without blocks drawn',
+  'canvas.closed': 'The blocks are not drawn. Outline and panel work all the same.',
+  'canvas.draw': 'Draw the blocks',
   'canvas.reload': 'Reload',
   'canvas.silent':
-    'The page at {address} does not answer. Either it does not load the canvas script, or it may not stand in a frame of this address. Outline and panel work all the same.',
+    'The page at {address} does not answer. Either it does not load the canvas script, or the script has another “editorOrigin” than {editor}, or the headers of the page forbid this frame (“frame-ancestors”). Outline and panel work all the same.',
   'canvas.stopped': 'The preview stopped answering',
   'canvas.title': 'The page',
   'canvas.titleOf': 'Page being edited: {name}',
   'canvas.tooOld': "The site's canvas script is too old: it speaks version {theirs}, the editor {ours}.",
+  'canvas.unended': 'Last time the drawing of this page never ended.',
   'canvas.waiting': 'Opening the page…',
+  'canvas.wrongOrigin':
+    'The frame at {address} went on to {theirs}, and is not listened to there. Give the address it ends at as “canvasUrl”. Outline and panel work all the same.',
   'drawer.close': 'Back to the page',
   'device.desktop': 'Desktop',
   'device.label': 'Width of the page',

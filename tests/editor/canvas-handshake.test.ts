@@ -1,0 +1,190 @@
+import { createEditSession } from '@quoin/edit'
+import { protocolVersion } from '@quoin/edit/protocol'
+import { englishMessages } from '@quoin/editor'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type CanvasState, createCanvasLink } from '../../renderers/editor/src/canvas/canvas-link.ts'
+import { drawingMarks } from '../../renderers/editor/src/canvas/drawing-marks.ts'
+
+const origin = 'https://site.example'
+const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] }
+
+interface Posted {
+  readonly message: { readonly type: string }
+  readonly target: string
+  readonly ports: readonly MessagePort[]
+}
+
+/** The window of the frame, as far as the editor speaks to it. */
+function fakeFrame() {
+  const posted: Posted[] = []
+  return {
+    posted,
+    postMessage: (message: Posted['message'], target: string, ports: readonly MessagePort[]) =>
+      posted.push({ message, target, ports }),
+  }
+}
+
+/** The end of the newest channel as the frame has it: what came, and how to answer. */
+function frameEnd({ posted }: ReturnType<typeof fakeFrame>) {
+  const port = posted.at(-1)?.ports[0]
+  if (!port) throw new Error('There is no channel.')
+  const heard: string[] = []
+  let n = 0
+  port.onmessage = ({ data }) => heard.push(data.type)
+  return {
+    heard,
+    say(message: object) {
+      n += 1
+      port.postMessage({ ...message, v: protocolVersion, n })
+    },
+    close: () => port.close(),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function linked() {
+  const frame = fakeFrame()
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page,
+    saver: { save: async () => ({ kind: 'saved', revision: 2 }) },
+    autosave: false,
+  })
+  const states: CanvasState[] = []
+  const link = createCanvasLink({
+    session,
+    frame: () => frame as unknown as Window, // the one call that is made of it
+    origin,
+    fields: {},
+    keys: () => [],
+    messages: englishMessages,
+    language: 'en',
+    theme: () => 'light',
+    blockIcons: 'OUTSIDE-BLOCK',
+    now: () => 0,
+    onMessage: () => {},
+    onState: (state) => states.push(state),
+  })
+  /** A greeting that reaches the editor's window. */
+  function hello(given: { source?: unknown; origin?: string; versions?: readonly number[] } = {}) {
+    const { source = frame, versions = [protocolVersion] } = given
+    const data = { type: 'hello', versions, renderer: 'r', page: 'p', language: 'en', schemaHash: '', v: 1, n: 0 }
+    window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: given.origin ?? origin }))
+  }
+  return { frame, session, states, hello, link, last: () => states.at(-1) }
+}
+
+describe('the greeting of the canvas', () => {
+  test('K-8: only the window of the frame, from its origin, is answered, and to that origin alone', () => {
+    const { frame, hello, link, last } = linked()
+    hello({ source: fakeFrame() })
+    expect(frame.posted).toEqual([])
+    hello({ origin: 'https://elsewhere.example' })
+    expect(frame.posted).toEqual([])
+    hello()
+    expect(frame.posted).toMatchObject([{ message: { type: 'welcome', version: protocolVersion }, target: origin }])
+    expect(frame.posted[0]?.ports).toHaveLength(1)
+    expect(last()).toEqual({ name: 'WRONG_ORIGIN', origin: 'https://elsewhere.example' })
+    link.stop()
+  })
+
+  test('K-8: a second greeting makes a new channel, and the one before is listened to no more', async () => {
+    const { frame, hello, link, session } = linked()
+    hello()
+    const first = frameEnd(frame)
+    hello()
+    const second = frameEnd(frame)
+    const name = { type: 'input', id: '@page', path: 'name', rev: 0, inputSeq: 1 }
+    first.say({ ...name, value: 'Of the old channel' })
+    second.say({ ...name, value: 'Of the new one' })
+    await expect.poll(() => session.getState().page.name).toBe('Of the new one')
+    expect(second.heard).toContain('applied')
+    expect(first.heard).not.toContain('applied')
+    first.close()
+    link.stop()
+    second.close()
+  })
+
+  test('K-11, F-35: without a common version both are told, and the session stays usable', () => {
+    const { frame, hello, link, last, session } = linked()
+    hello({ versions: [7, 8] })
+    expect(last()).toEqual({ name: 'TOO_OLD', versions: [7, 8] })
+    expect(frame.posted).toEqual([])
+    expect(session.dispatch({ type: 'page.set', path: ['name'], value: 'B' }).ok).toBe(true)
+    link.stop()
+  })
+
+  test('F-35: a frame that says nothing for ten seconds is told as silent; one that greeted is not', () => {
+    const silent = linked()
+    vi.advanceTimersByTime(9999)
+    expect(silent.last()).toEqual({ name: 'WAITING' })
+    vi.advanceTimersByTime(1)
+    expect(silent.last()).toEqual({ name: 'SILENT' })
+    silent.link.stop()
+    const heard = linked()
+    heard.hello()
+    vi.advanceTimersByTime(10_000)
+    expect(heard.states).not.toContainEqual({ name: 'SILENT' })
+    heard.link.stop()
+  })
+})
+
+describe('a preview that hangs (K-52)', () => {
+  test('F-23: is told after three pings of two seconds, and told well again as soon as it answers', async () => {
+    const { frame, hello, link, last } = linked()
+    hello()
+    const end = frameEnd(frame)
+    end.say({ type: 'ready', rev: 0, marks: 0, missing: [] })
+    await expect.poll(() => last()).toEqual({ name: 'READY' })
+    vi.advanceTimersByTime(7900)
+    expect(last()).toEqual({ name: 'READY' })
+    vi.advanceTimersByTime(100)
+    expect(last()).toEqual({ name: 'STOPPED' })
+    await expect.poll(() => end.heard.filter((type) => type === 'ping').length).toBe(4)
+    end.say({ type: 'pong', ping: 1 })
+    await expect.poll(() => last()).toEqual({ name: 'READY' })
+    link.stop()
+    end.close()
+  })
+})
+
+describe('drawing that never ended (F-23)', () => {
+  const held = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+  let time = 0
+  const marks = drawingMarks(storage, () => time)
+
+  test('is found by the next opening of that page, and of no other', () => {
+    marks.begin('/a')
+    time += 6000
+    expect(marks.neverEnded('/a')).toBe(false)
+    time += 1
+    expect([marks.neverEnded('/a'), marks.neverEnded('/b')]).toEqual([true, false])
+    marks.end('/a')
+    expect(marks.neverEnded('/a')).toBe(false)
+  })
+
+  test('a device that keeps nothing never says so', () => {
+    const refuse = () => {
+      throw new Error('denied')
+    }
+    const none = drawingMarks({ getItem: refuse, setItem: refuse, removeItem: refuse }, () => time)
+    none.begin('/a')
+    none.end('/a')
+    expect(none.neverEnded('/a')).toBe(false)
+  })
+})
