@@ -11,6 +11,7 @@ import {
 import { defineBlock, defineCatalogue, definePageType, fields, type Json, type Site } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { logHostFailures } from '../../renderers/editor/src/workspace/log-host-failures.ts'
 import { countingIds } from '../support/fakes.ts'
 import { scriptedSaver } from './support/session.ts'
 import { block, page } from './support/site.ts'
@@ -96,6 +97,41 @@ describe('what fields ask for (S-52)', () => {
     const session = open({ even: 3, picture: { src: '/a.png' } })
     expect(found(session, 'even')).toEqual([['PROP_INVALID', 'a', 'even']])
     expect(found(session, 'picture')).toEqual([['ALT_MISSING', 'a', 'picture']])
+  })
+
+  test("F-26: where a host's function throws, the field is shown and its value valid, with a warning logged once", () => {
+    const boom = () => {
+      throw new Error('boom')
+    }
+    const faulty = defineBlock({
+      type: 'faulty',
+      label: 'Faulty',
+      category: 'Text',
+      props: { words: fields.text('Words', { showWhen: boom, validate: boom }) },
+    })
+    const known = { ...site, catalogue: defineCatalogue([faulty]) }
+    const session = createEditSession({
+      site: known,
+      page: page([block('a', 'faulty')], { customValues: { mood: 'calm' } }),
+      saver: scriptedSaver(),
+      ids: countingIds(),
+      autosave: false,
+    })
+    const logged: string[] = []
+    logHostFailures(session, (message) => logged.push(message))
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['words'], value: 'more' })
+    session.pick('a', 'replace')
+    expect(panelFor(session.getState(), known)[0]?.fields.map(({ path, value }) => [path, value])).toEqual([
+      ['words', 'more'],
+    ])
+    const messages = [
+      '"showWhen" of field "words" in "faulty" failed: boom. The field is shown.',
+      '"validate" of field "words" in "faulty" failed: boom. The value counts as valid.',
+    ]
+    expect(session.getState().issues.map(({ code, severity, message }) => [code, severity, message])).toEqual(
+      messages.map((message) => ['HOST_FUNCTION_FAILED', 'warning', message]),
+    )
+    expect(logged).toEqual(messages)
   })
 
   test('a hidden field is not judged, and is judged once it shows', () => {

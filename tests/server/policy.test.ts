@@ -142,7 +142,7 @@ describe('a function of the host narrows what roles and grants allow (A-15)', ()
     ],
     ['rejects', () => Promise.reject(new Error('Not today')), 'Not today'],
     ['says nothing of yes or no', () => 'yes' as unknown as boolean, undefined],
-  ])('one that %s counts as a refusal, and is logged (A-16)', async (_, canEditPage, reason) => {
+  ])('one that %s counts as a refusal, and is logged (A-16, F-26)', async (_, canEditPage, reason) => {
     const stage = await staged({ canEditPage })
     const refused = await stage.at('PUT', '', { category: 'x' })
     expect([refused.status, refused.json.code]).toEqual([403, 'policy_denied'])

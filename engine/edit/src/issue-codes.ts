@@ -38,6 +38,7 @@ export const editIssueMessages = {
   ALT_MISSING: 'This picture has no description.',
   CONTRAST_LOW: 'The colors chosen are hard to read together.',
   HEADING_SKIPPED: 'A heading level is left out.',
+  HOST_FUNCTION_FAILED: 'A function of this site failed.',
 } as const
 
 const messages = { ...issueMessages, ...editIssueMessages }

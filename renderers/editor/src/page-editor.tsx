@@ -27,6 +27,7 @@ import { type Store, useStore } from './store.ts'
 import { useSession } from './use-session.ts'
 import { EmptyPage } from './workspace/empty-page.tsx'
 import { type Layout, panelBounds } from './workspace/layout.ts'
+import { logHostFailures } from './workspace/log-host-failures.ts'
 import { isShown } from './workspace/sides.ts'
 import { createWorkspace } from './workspace/workspace.ts'
 
@@ -118,6 +119,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
     if (saves !== undefined) session.setAutosave(saves)
   }, [saves, session])
 
+  useEffect(() => logHostFailures(session, (message) => console.error(message)), [session])
   useEffect(() => workspace.post({ type: 'theme', theme }), [theme, workspace])
   useEffect(() => workspace.post({ type: 'zoom', zoom: zoom / 100 }), [zoom, workspace])
 

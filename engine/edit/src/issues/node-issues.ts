@@ -50,6 +50,7 @@ function nodeAt(block: StoredBlock, schema: BlockSchema, issue: Issue): EditIssu
 }
 
 type Values = Readonly<Record<string, unknown>>
+type FieldCode = 'FIELD_REQUIRED' | 'PROP_INVALID' | 'ALT_MISSING' | 'HOST_FUNCTION_FAILED'
 
 /** What the fields themselves ask for: required values, lengths, the host's own checks. A hidden field is not asked. */
 function checkFields(
@@ -61,13 +62,20 @@ function checkFields(
 ): void {
   for (const { key, entry } of schema.plan) {
     const { descriptor } = entry
-    if (!isShown(descriptor, props)) {
+    const add = (code: FieldCode, message?: string, severity?: 'warning') =>
+      found.push(editIssue(code, { blockId: node.id, path: [key], message, ...(severity ? { severity } : {}) }))
+    const ask = (name: 'showWhen' | 'validate', run: () => unknown, meanwhile: string): unknown => {
+      const told = answerOf(run)
+      if ('answer' in told) return told.answer
+      const text = `"${name}" of field "${key}" in "${schema.type}" failed: ${told.failure}. ${meanwhile}`
+      add('HOST_FUNCTION_FAILED', text, 'warning')
+      return true
+    }
+    if (ask('showWhen', () => descriptor.showWhen?.(props) ?? true, 'The field is shown.') === false) {
       hidden.add(`${node.id} ${key}`)
       continue
     }
     const value = props[key]
-    const add = (code: 'FIELD_REQUIRED' | 'PROP_INVALID' | 'ALT_MISSING', message?: string, severity?: 'warning') =>
-      found.push(editIssue(code, { blockId: node.id, path: [key], message, ...(severity ? { severity } : {}) }))
     if (descriptor.required && isEmpty(descriptor.type, value))
       add('FIELD_REQUIRED', `'${descriptor.label}' is required.`)
     if (descriptor.maxLength !== undefined && typeof value === 'string' && value.length > descriptor.maxLength)
@@ -75,7 +83,7 @@ function checkFields(
         'PROP_INVALID',
         `'${descriptor.label}' has at most ${descriptor.maxLength} characters, here are ${value.length}.`,
       )
-    const told = ask(() => descriptor.validate?.(value, props) ?? true)
+    const told = ask('validate', () => descriptor.validate?.(value, props) ?? true, 'The value counts as valid.')
     if (typeof told === 'string' && told !== '') add('PROP_INVALID', told)
     else if (!told) add('PROP_INVALID')
     if (descriptor.type === 'IMAGE' && isRecord(value) && typeof value.alt !== 'string')
@@ -108,15 +116,16 @@ export function isShown(
   descriptor: { readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean },
   props: Values,
 ): boolean {
-  return ask(() => descriptor.showWhen?.(props) ?? true) !== false
+  const told = answerOf(() => descriptor.showWhen?.(props) ?? true)
+  return !('answer' in told) || told.answer !== false
 }
 
-/** A host's function that throws is taken as satisfied: its fault must not keep anyone from editing. */
-function ask(run: () => unknown): unknown {
+/** A host's function that throws must not keep anyone from editing. */
+function answerOf(run: () => unknown): { readonly answer: unknown } | { readonly failure: string } {
   try {
-    return run()
-  } catch {
-    return true
+    return { answer: run() }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
