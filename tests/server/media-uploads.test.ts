@@ -149,13 +149,15 @@ describe('M-2 uploads', () => {
     expect((await send(whole, 'multipart/form-data')).status).toBe(400)
   })
 
-  it('are refused when empty, unknown, too large or of the wrong kind, and leave nothing', async () => {
+  it('are refused when empty, broken, unknown, too large or of the wrong kind, and leave nothing (F-30)', async () => {
     const refused = async (body: Uint8Array | string, kind = 'images') => {
       const answer = await put(randomUUID(), body, '', kind)
       return [answer.status, answer.json.code]
     }
     expect(await refused('')).toEqual([400, 'validation'])
     expect(await refused('<html><script>alert(1)</script>')).toEqual([415, 'type_not_allowed'])
+    const whole = await halves(40, 20)
+    expect(await refused(whole.subarray(0, whole.length >> 1))).toEqual([415, 'type_not_allowed'])
     expect(await refused('just text')).toEqual([415, 'type_not_allowed'])
     expect(await refused('PK\x03\x04', 'files')).toEqual([415, 'type_not_allowed'])
     expect(await refused(await halves(4, 4), 'files')).toEqual([415, 'type_not_allowed'])
@@ -169,7 +171,7 @@ describe('M-2 uploads', () => {
     expect(keys).toEqual([])
   })
 
-  it('of 100,000 by 100,000 pixels are refused before decoding (§20.48)', async () => {
+  it('of 100,000 by 100,000 pixels are refused before decoding (§20.48, F-30)', async () => {
     const answer = await put(randomUUID(), hugePng(100_000, 100_000))
     expect([answer.status, answer.json.code, answer.json.unit]).toEqual([413, 'too_large', 'pixels'])
   })

@@ -42,10 +42,6 @@ export async function prepareUpload(
   if (known) return async () => known
   const facts = await readFacts(parts, received, kind, settings)
   const original = `${parts.appId}/${received.hash}/original`
-  await parts.blobs.put(original, facts.bytes ?? received.stream(), {
-    size: facts.bytes?.byteLength ?? received.size,
-    mime: kind.mime,
-  })
   const asset = {
     id: wish.id,
     kind: wish.kind,
@@ -70,6 +66,11 @@ export async function prepareUpload(
   }
   const passed = isPassedThrough(parts, asset)
   const made = passed ? undefined : await makeSet(parts, asset, defaultWish, await readFile(received.path))
+  // last, because a picture that turns out to be broken leaves nothing
+  await parts.blobs.put(original, facts.bytes ?? received.stream(), {
+    size: facts.bytes?.byteLength ?? received.size,
+    mime: kind.mime,
+  })
   return async (tx) => {
     // Somebody may have sent the same meanwhile.
     const meanwhile = await findKnown(tx, received, wish)
