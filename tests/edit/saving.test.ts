@@ -1,7 +1,7 @@
 import { type SaveChange, type SaveOutcome, type SaveState, saveMachine } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { settled } from '../support/fakes.ts'
+import { type FakeClock, fakeClock, settled } from '../support/fakes.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
 import { reachable } from '../support/reachable.ts'
 import { law } from './support/law.ts'
@@ -229,8 +229,8 @@ describe('saving a session', () => {
   })
 })
 
-/** A server that may lose answers, repeat itself, fail, and hold changes of others. */
-function faultyServer(faults: readonly number[]) {
+/** A server that may lose answers, fail, and answer so late that the repetition is answered first. */
+function faultyServer(faults: readonly number[], clock: FakeClock) {
   let revision = 1
   const stored = new Map<string, number>()
   const values: Record<string, unknown> = {}
@@ -252,23 +252,25 @@ function faultyServer(faults: readonly number[]) {
       for (const { path, value } of change.operations ?? []) values[path] = value
     }
     if (fault === 2) return { kind: 'failed', reason: 'NETWORK' }
+    if (fault === 3) await new Promise<void>((late) => clock.after(25_000, late))
     return { kind: 'saved', revision: known ?? revision }
   }
   return { answer, values, most: () => most, revisions: () => stored.size }
 }
 
 describe('laws of saving', () => {
-  test('31, 33, 34, 35, 36: whatever the network does, one save is in flight, nothing is lost, and SAVED is true', async () => {
+  test('31, 33, 34, 35, 36, F-14: whatever the network does, one save is in flight, nothing is lost, and SAVED is true', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.nat(2), { maxLength: 12 }),
+        fc.array(fc.nat(3), { maxLength: 12 }),
         fc.array(fc.record({ wait: fc.constantFrom(0, 500, 2000, 16_000), value: fc.string({ maxLength: 3 }) }), {
           maxLength: 12,
         }),
         async (faults, edits) => {
-          const server = faultyServer(faults)
+          const time = fakeClock(1_000_000)
+          const server = faultyServer(faults, time)
           const saver = scriptedSaver(server.answer)
-          const { session, clock } = openSession(page([block('a', 'title')]), { saver })
+          const { session, clock } = openSession(page([block('a', 'title')]), { saver, clock: time })
           for (const { wait, value } of edits) {
             session.dispatch(set(value))
             const local = session.getState().page
@@ -286,6 +288,10 @@ describe('laws of saving', () => {
           }
           expect(session.getState().save.name).toBe('SAVED')
           expect(server.most()).toBeLessThanOrEqual(1)
+          const end = session.getState()
+          clock.advance(40_000)
+          await settled()
+          expect(session.getState()).toBe(end)
           expect(new Set(saver.changes.map(({ key }) => key)).size).toBe(server.revisions())
           session.stop()
           expect(clock.pending()).toBe(0)

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('U-53: a broken set-up shows the red box with its exact text, and nothing else; the console has each problem (B-42)', () => {
+test('U-53, F-37: a broken set-up shows the red box with its exact text, and nothing else; the console has each problem (B-42)', () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue(undefined)
   const site = JSON.parse('{ "catalogue": { "faq": {} }, "pageTypes": "page" }')
   expect(renderToStaticMarkup(createElement(Admin, { config: { ...config, site } }))).toBe(

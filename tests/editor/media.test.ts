@@ -109,7 +109,7 @@ describe('U-47: uploads', () => {
     return { answers, send }
   }
 
-  test('three at a time, and a failure keeps nothing else from going on', async () => {
+  test('three at a time, and a failure keeps nothing else from going on (F-30)', async () => {
     const done: string[] = []
     const { answers, send } = scripted()
     const uploads = createUploads(({ name }) => done.push(name))

@@ -18,6 +18,6 @@ test.each([
     'EXE files are not taken here. These are: PDF.',
   ],
   ['an empty file', { name: 'a.pdf', size: 0, type: 'application/pdf' }, 'This file is empty.'],
-])('U-47: before it is sent, %s', (_what, file, fault) => {
+])('U-47, F-30: before it is sent, %s', (_what, file, fault) => {
   expect(uploadFault(file, limits, (key, args) => say(englishMessages, key, args))).toBe(fault)
 })
