@@ -12,10 +12,19 @@ let page: Page
 const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
 const stored = (): Promise<Readonly<Record<string, unknown>>> => page.evaluate('storedProps()')
 
+/** Keys so close to each other that none of them rests, however busy the machine. */
+function typeAtOnce(input: Element, texts: readonly string[]): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+  for (const text of texts) {
+    value?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
 describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalogue has (3.4)', () => {
   beforeAll(async () => {
     const folder = fileURLToPath(new URL('./fixtures/controls', import.meta.url))
-    site = await serveFixture(folder, ['index.html', 'canvas.html'])
+    site = await serveFixture(folder, ['index.html', 'canvas.html', 'icons.html'])
     browser = await openChromium()
     page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   })
@@ -96,5 +105,50 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(children, patience).toEqual([{ text: words }])
     await expect.poll(() => tool.getAttribute('aria-pressed'), patience).toBe('false')
+  })
+
+  test('ICON-SELECTOR: found in the sets of the field once the keys rest, walked by arrows, the last ones kept', async () => {
+    await page.goto(new URL('icons.html', site.address).href)
+    const search = page.getByRole('searchbox', { name: 'Search an icon for Sign' })
+    const group = (name: string) => page.getByRole('region', { name })
+    const focused = () =>
+      page.evaluate(() => {
+        const here = document.activeElement
+        return `${here?.closest('section')?.getAttribute('aria-label')}: ${here?.getAttribute('aria-label')}`
+      })
+    await search.waitFor()
+    await search.evaluate(typeAtOnce, ['br', 'bre', 'brea', 'bread'])
+    await group('Heroicons, solid').getByRole('button').nth(19).waitFor()
+    expect(await page.evaluate('asked')).toEqual(['bread of hi-solid,fi'])
+    expect(await group('Feather').getByRole('button').count()).toBe(20)
+
+    await search.press('ArrowDown')
+    await expect.poll(focused, patience).toBe('Heroicons, solid: bread-a')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(focused, patience).toBe('Heroicons, solid: bread-b')
+    const columns = await page
+      .locator('.qe-icon-grid')
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused, patience).toBe(`Heroicons, solid: bread-${'abcdefghijklmnopqrst'[1 + columns]}`)
+    for (let row = 1; row < Math.ceil(20 / columns); row += 1) await page.keyboard.press('ArrowDown')
+    await expect.poll(focused, patience).toBe('Feather: bread-b')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => page.evaluate('stored.value'), patience)
+      .toEqual({
+        name: 'bread-b',
+        set: 'fi',
+        body: '<path fill="currentColor" d="M4 4h16v16H4z"/>',
+        width: 24,
+        height: 24,
+      })
+
+    await page.reload()
+    await group('Chosen last').getByRole('button', { name: 'bread-b' }).click()
+    await expect.poll(() => page.evaluate('stored.value?.name'), patience).toBe('bread-b')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect.poll(() => page.evaluate('stored.value'), patience).toBe(null)
   })
 })

@@ -45,7 +45,7 @@ const every = defineBlock({
     }),
     image: fields.image('Image', { ratio: 2, width: 400, quality: 60 }),
     file: fields.file('File', ['pdf']),
-    icon: fields.icon('Icon'),
+    icon: fields.icon('Icon', { sets: ['fi'] }),
     rich: fields.richText('Rich', ['bold', 'h2'], { multiline: false }),
     auto: fields.autocomplete('Auto', async () => [{ value: 1, label: 'One' }]),
     page: fields.relationship('Page', { pageType: 'blog', embedValues: true }),
@@ -83,7 +83,7 @@ describe('the fields of a block', () => {
       },
       image: { label: 'Image', type: 'IMAGE', ratio: 2, width: 400, quality: 60 },
       file: { label: 'File', type: 'FILE', accept: ['pdf'] },
-      icon: { label: 'Icon', type: 'ICON-SELECTOR' },
+      icon: { label: 'Icon', type: 'ICON-SELECTOR', sets: ['fi'] },
       rich: {
         label: 'Rich',
         type: 'RICH-TEXT',

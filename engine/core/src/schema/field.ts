@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { IconSet } from '../config/vocabulary.ts'
 import type { IssueCode } from '../errors/codes.ts'
 import type { Json, Path } from '../json.ts'
 import type { BlockSchema } from './block.ts'
@@ -39,7 +40,8 @@ export interface RepeaterItem {
 
 export type FieldKind =
   | { readonly type: 'TEXT'; readonly multiline?: boolean; readonly address?: boolean }
-  | { readonly type: 'TEXTAREA' | 'DATE' | 'BOOLEAN' | 'ICON-SELECTOR' }
+  | { readonly type: 'TEXTAREA' | 'DATE' | 'BOOLEAN' }
+  | { readonly type: 'ICON-SELECTOR'; readonly sets?: readonly IconSet[] }
   | { readonly type: 'IMAGE'; readonly ratio?: number; readonly width: number; readonly quality?: number }
   | { readonly type: 'NUMBER' | 'RANGE'; readonly min?: number; readonly max?: number; readonly step?: number }
   | { readonly type: 'SELECT'; readonly display: 'SELECT' | 'RADIO' | 'COLOR'; readonly options: readonly Option[] }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { IconSet } from '../config/vocabulary.ts'
 import type { Json } from '../json.ts'
 import type { BlockSchema, NodeOf } from './block.ts'
 import { type FieldBase, field, type Option, type Reader, type RepeaterItem } from './field.ts'
@@ -114,12 +115,12 @@ export const fields = {
   },
 
   /** A name from the icon sets; the chosen icon's path is stored with it, so pages load no icon set. */
-  icon(label: string, options: Extra = {}) {
-    const shape = z.custom<IconValue | null>(
-      (value) => value === null || isObjectWith(value, 'body'),
-      'This is not an icon.',
-    )
-    return field(shape.default(null), { ...options, label, type: 'ICON-SELECTOR' })
+  icon(label: string, options: Extra & { readonly sets?: readonly IconSet[] } = {}) {
+    const { sets, ...base } = options
+    const shape = z
+      .custom<IconValue | null>((value) => value === null || isObjectWith(value, 'body'), 'This is not an icon.')
+      .refine((icon) => !icon || !sets || sets.some((set) => set === icon.set), 'This icon is of another set.')
+    return field(shape.default(null), { ...base, label, type: 'ICON-SELECTOR', ...(sets ? { sets } : {}) })
   },
 
   richText(

@@ -26,7 +26,7 @@ const controls: Partial<Readonly<Record<FieldDescriptor['type'], FieldControl>>>
   DATE: DateControl,
   AUTOCOMPLETE: AutocompleteControl as FieldControl,
   RELATIONSHIP: RelationshipControl as FieldControl,
-  'ICON-SELECTOR': IconControl,
+  'ICON-SELECTOR': IconControl as FieldControl,
   'RICH-TEXT': RichTextControl as FieldControl,
 }
 

@@ -3,6 +3,7 @@ import type { Place } from '@quoin/edit/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { pressToDrag } from '../drag/press-to-drag.ts'
+import { walkGrid } from '../parts/walk-grid.ts'
 import { useStore } from '../store.ts'
 import { recent } from '../workspace/layout.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -55,21 +56,8 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
     if (field) workspace.post({ type: 'focus', id: field.id, path: field.path.join('.'), caret: 'all' })
   }
 
-  function press(event: KeyboardEvent): void {
-    const entries = [...(grid.current?.querySelectorAll<HTMLElement>('.qe-inserter-entry') ?? [])]
-    const at = entries.indexOf(document.activeElement as HTMLElement) // compared only
-    const columns = columnsOf(entries)
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: 1,
-      ArrowLeft: -1,
-      ArrowDown: columns,
-      ArrowUp: -columns,
-    }
-    const step = steps[event.key]
-    if (step === undefined || (at < 0 && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    entries[at < 0 ? 0 : Math.min(entries.length - 1, Math.max(0, at + step))]?.focus()
-  }
+  const press = (event: KeyboardEvent) =>
+    walkGrid(event, [...(grid.current?.querySelectorAll<HTMLElement>('.qe-inserter-entry') ?? [])])
 
   const entry = (block: InsertableBlock) => (
     <button
@@ -200,10 +188,4 @@ function usePreview({ session, post }: Workspace, place: Place): (block: Inserta
     },
     [session, post, place, stop],
   )
-}
-
-/** How many entries stand in the first row, as they are laid out. */
-function columnsOf(entries: readonly HTMLElement[]): number {
-  const top = entries[0]?.offsetTop
-  return Math.max(1, entries.filter((entry) => entry.offsetTop === top).length)
 }
