@@ -16,6 +16,8 @@ import { followPage } from './follow-page.ts'
 import type { ServerEvents } from './server-events.ts'
 
 const pollMs = 15_000
+/** Timers rest while the machine sleeps: a beat that comes so late is a waking. Tabs in the background beat once a minute. */
+const asleepMs = 120_000
 const askMs = 30_000
 /** How long the own other tab has to save and hand over before the lock is simply taken. */
 const handOverMs = 4000
@@ -27,6 +29,8 @@ export interface LiveState {
   readonly tellWhenFree: boolean
   /** How often edits of this session were set aside. */
   readonly aside: number
+  /** Whether the server tells what others do; else who is here is not known. */
+  readonly connected: boolean
 }
 
 /** One open page together with everybody else who is on it. */
@@ -57,7 +61,7 @@ export function createLivePage(options: {
   const { session, client, page, userId, clock } = options
   const doc: DocumentId = { id: page.id, language: page.language }
   const tab: OwnTab = { userId, clientId: client.clientId }
-  const state = createStore<LiveState>({ askedUntil: undefined, tellWhenFree: false, aside: 0 })
+  const state = createStore<LiveState>({ askedUntil: undefined, tellWhenFree: false, aside: 0, connected: true })
   const pages = new Set<(page: AdminPage, joined: boolean) => void>()
   const gone = new Set<() => void>()
   let heard = false
@@ -122,6 +126,18 @@ export function createLivePage(options: {
     })
   }
 
+  let beat: Off = () => {}
+  function beatOn(from: number): void {
+    beat = clock.after(pollMs, () => {
+      if (clock.now() - from > asleepMs) {
+        runner.send({ type: 'heartbeat' })
+        lookAnew()
+      }
+      beatOn(clock.now())
+    })
+  }
+  beatOn(clock.now())
+
   const offEvents = options.events.listen({
     onEvent: hear,
     onReset: lookAnew,
@@ -129,6 +145,7 @@ export function createLivePage(options: {
       // what happened while the line was opened for the first time is not told again
       if (connected && !heard) follower.look()
       heard ||= connected
+      state.set({ connected })
       if (connected) poll()
       else pollOn()
     },
@@ -175,7 +192,7 @@ export function createLivePage(options: {
       presence.leave()
     },
     stop() {
-      for (const off of [offEvents, offLock, wait, poll]) off()
+      for (const off of [offEvents, offLock, wait, poll, beat]) off()
       follower.stop()
       presence.stop()
       runner.stop()

@@ -41,4 +41,5 @@ export const liveMessages = {
   'people.at': '{name}, at {block}',
   'people.go': 'Go to where {name} is',
   'people.label': 'Also here',
+  'people.unknown': 'Others: unknown',
 } as const

@@ -1,0 +1,125 @@
+import { createEditSession } from '@quoin/edit'
+import { createAdminClient } from '@quoin/edit/client'
+import type { AdminPage } from '@quoin/engine/wire'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { expect, test } from 'vitest'
+import { createLivePage } from '../../renderers/editor/src/live/live-page.ts'
+import type { EventListener } from '../../renderers/editor/src/live/server-events.ts'
+import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
+
+const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
+const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content, lock: null }
+const lock = {
+  id: 'lock-1',
+  pageId: 'p',
+  language: 'en',
+  holder: { userId: 'u', firstName: 'Ada', lastName: 'S', clientId: 'me', self: true },
+  acquiredAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-01T00:00:30.000Z',
+  request: null,
+}
+
+/** An open page, the calls that were made for it, and its line to the server. */
+async function opened() {
+  const time = fakeClock(1_000_000)
+  let slept = 0
+  const clock = { now: () => time.now() + slept, after: time.after }
+  let stored = page
+  const calls: string[] = []
+  const client = createAdminClient({
+    api: '/api',
+    transport: fakeTransport(({ url, method = 'GET' }) => {
+      const key = `${method} ${url.replace(/^.*\/(?=\w+(?:\?|$))/, '').split('?')[0]}`
+      calls.push(key)
+      if (key.endsWith(' lock')) return { status: 200, body: lock }
+      return { status: 200, body: key === 'GET presence' ? [] : key === 'GET en' ? stored : {} }
+    }),
+    tokens: { read: () => 'token', write: () => {} },
+    clientId: 'me',
+    onSignedOut: () => {},
+  })
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page,
+    saver: { save: () => new Promise(() => {}) },
+    autosave: false,
+  })
+  let line: EventListener | undefined
+  const live = createLivePage({
+    session,
+    client,
+    page: page as unknown as AdminPage, // the members that are read
+    userId: 'u',
+    clock,
+    events: {
+      listen(listener) {
+        line = listener
+        return () => {}
+      },
+    },
+  })
+  const rest = async () => {
+    for (let turn = 0; turn < 4; turn += 1) await settled()
+  }
+  await rest()
+  return {
+    session,
+    live,
+    line: () => {
+      if (!line) throw new Error('Nobody listens.')
+      return line
+    },
+    /** What was asked for meanwhile. */
+    async during(act: () => void) {
+      calls.length = 0
+      act()
+      await rest()
+      return [...calls].sort()
+    },
+    advance: time.advance,
+    sleep: (ms: number) => {
+      slept += ms
+    },
+    change: (title: string) => {
+      stored = { ...page, revision: 2, content: [{ id: 'a', type: 'title', props: { title, subtitle: '' } }] }
+    },
+    title: () => session.getState().page.content[0]?.props.title,
+  }
+}
+
+const edit = { type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' } as const
+
+test('F-15: while the line is broken people are unknown, the page is asked for every 15 s, and the lock is kept', async () => {
+  const { session, live, line, during, advance, change, title } = await opened()
+  line().onState?.(true)
+  session.dispatch(edit)
+  await during(() => {})
+  expect(session.getState().lock.name).toBe('HELD')
+  expect(await during(() => line().onState?.(false))).toEqual([])
+  expect(live.state.get().connected).toBe(false)
+  expect(await during(() => advance(14_999))).toEqual(['POST presence', 'PUT lock'])
+  change('theirs')
+  expect(await during(() => advance(1))).toEqual(expect.arrayContaining(['GET en', 'GET presence']))
+  expect(title()).toBe('theirs')
+  expect(await during(() => advance(5000))).toEqual(expect.arrayContaining(['PUT lock']))
+  line().onState?.(true)
+  expect(live.state.get().connected).toBe(true)
+  expect(await during(() => advance(60_000))).not.toContain('GET en')
+  expect(await during(() => line().onReset())).toEqual(['GET en', 'GET presence'])
+  live.stop()
+})
+
+test('F-16: after an hour of sleep the lock is asked for again and the revision compared', async () => {
+  const { session, live, line, during, advance, sleep, change, title } = await opened()
+  line().onState?.(true)
+  session.dispatch(edit)
+  await during(() => advance(11_000))
+  expect(session.getState().lock.name).toBe('HELD')
+  sleep(3_600_000)
+  change('theirs')
+  expect(await during(() => advance(4000))).toEqual(expect.arrayContaining(['GET en', 'PUT lock']))
+  expect(title()).toBe('theirs')
+  expect(session.getState().page.content[0]?.props.subtitle).toBe('mine')
+  expect(await during(() => advance(30_000))).not.toContain('GET en')
+  live.stop()
+})
