@@ -40,7 +40,7 @@ describe('3.17: app settings', () => {
     await page.goto(`${site.url}/admin/app-settings`)
   })
 
-  test('a key is shown once and can be revoked', async () => {
+  test('U-51: a key is shown once and can be revoked', async () => {
     await page.getByRole('link', { name: 'API keys' }).click()
     await page.getByRole('button', { name: 'New key' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Shop')

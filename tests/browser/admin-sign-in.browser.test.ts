@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, password: string) {
 }
 
 describe('3.1: signing in', () => {
-  test('a wrong pair gets one text; the right one leads to where the person was going', async () => {
+  test('U-2: a wrong pair gets one text; the right one leads to where the person was going', async () => {
     const page = await stranger('/admin/media')
     await signIn(page, 'ada@example.com', 'not this one')
     await page.getByText('Email and password do not belong together.').waitFor()

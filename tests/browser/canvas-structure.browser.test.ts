@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
-  test('B-17: the toolbar stays in the view and reports what is asked', async () => {
+  test('B-17, U-9: the toolbar stays in the view and reports what is asked', async () => {
     const canvas = await open()
     for (const id of ['hero', 'one', 'two', 'text']) {
       await canvas.send({ type: 'select', ids: [id], reveal: 'scroll' })

@@ -94,7 +94,7 @@ test('one field alone is brought back, with its words marked in the comparison (
   await saved()
 })
 
-test('search results are drawn, cut and counted; structured data says what it lacks (B-59)', async () => {
+test('search results are drawn, cut and counted; structured data says what it lacks (B-59, U-31, U-33)', async () => {
   await openFromMenu('Search and sharing')
   const dialog = page.getByRole('dialog', { name: 'Search and sharing' })
   await dialog.getByLabel('Title').fill('x'.repeat(70))

@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)('the open page', () => {
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.02)
   })
 
-  test('B-47: the preview takes its token out of the address, keeps it nowhere, and can be read only', async () => {
+  test('B-47, U-45: the preview takes its token out of the address, keeps it nowhere, and can be read only', async () => {
     const { id, token } = await page.evaluate(() => ({
       id: new URLSearchParams(location.search).get('p') ?? '',
       token: localStorage.getItem('rb_t') ?? '',

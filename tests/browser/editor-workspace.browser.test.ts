@@ -38,6 +38,20 @@ test('the panel shows what is selected, by tabs (B-27, B-41)', async () => {
   await panel().getByRole('tab', { name: 'Block', selected: true }).waitFor()
 })
 
+test('U-10: a tab that is pinned stays while something else is selected', async () => {
+  const selected = (name: string) => panel().getByRole('tab', { name, selected: true }).waitFor()
+  const crumb = (name: string) => page.locator('.qe-crumb-bar').getByRole('button', { name, exact: true }).waitFor()
+  await panel().getByRole('tab', { name: 'Page', exact: true }).click()
+  await panel().getByRole('button', { name: 'Keep this tab open' }).click()
+  await canvasOf(page).locator('h1').click()
+  await crumb('Centered Hero')
+  await selected('Page')
+  await panel().getByRole('button', { name: 'Let the selection choose the tab' }).click()
+  await page.locator('.qe-crumb-bar').getByRole('button', { name: 'Page', exact: true }).click()
+  await canvasOf(page).locator('h1').click()
+  await selected('Block')
+})
+
 test('the frame takes any width by keys, turns, and fits the window (U-42)', async () => {
   const grip = page.getByRole('separator', { name: 'Width of the frame' })
   await page.getByRole('button', { name: 'Phone, 375 px' }).click()

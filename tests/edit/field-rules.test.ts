@@ -182,7 +182,7 @@ describe('what fields ask for (S-52)', () => {
 })
 
 describe('what others may know of fields', () => {
-  test('the canvas learns the kind of each', () => {
+  test('K-1: the canvas learns the kind of each from the schema', () => {
     expect(canvasFields(site).strict?.fields).toMatchObject({
       note: { kind: 'text', multiline: true, placeholder: 'Say it', placement: 'canvas' },
       picture: { kind: 'image', ratio: 2 },
@@ -191,6 +191,17 @@ describe('what others may know of fields', () => {
       many: { kind: 'repeater', min: 0 },
       even: { kind: 'other' },
     })
+  })
+
+  test('K-4: the panel has what is meant for the canvas too, so that nothing is uneditable where a mark is missing', () => {
+    const session = open()
+    session.pick('a', 'replace')
+    const inPanel = panelFor(session.getState(), site).flatMap(({ fields: all }) => all.map(({ path }) => path))
+    const drawn = Object.entries(canvasFields(site).strict?.fields ?? {}).filter(
+      ([, { placement }]) => placement === 'canvas',
+    )
+    expect(drawn.map(([path]) => path)).toEqual(['words', 'note'])
+    expect(inPanel).toEqual(expect.arrayContaining(['words', 'note']))
   })
 
   test('the panel names items by their first words, else by their type', () => {

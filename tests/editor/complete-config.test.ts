@@ -8,7 +8,7 @@ const least = {
   pageUrl: ({ slug }: { readonly slug: string }) => `/${slug}`,
 }
 
-test('whoever says only what must be said gets every default of the specification (pages 9)', () => {
+test('whoever says only what must be said gets every default of the specification (pages 9, U-1, K-7)', () => {
   const config = completeConfig({ ...least, siteUrl: 'https://site.example' })
   expect(config.warnings).toEqual([])
   const { paths, devices, languages, defaultLanguage, login, options } = config

@@ -22,7 +22,7 @@ describe('tags (U-29)', () => {
   })
 })
 
-describe('result lists cut titles at 60 and descriptions at 160 (B-59)', () => {
+describe('result lists cut titles at 60 and descriptions at 160 (B-59, U-31)', () => {
   test('a text that fits stays', () => expect(cutText('Short', 60)).toBe('Short'))
   test('a longer one ends at a word', () => expect(cutText('one two three four', 12)).toBe('one two…'))
   test('never longer than asked for', () => {

@@ -200,7 +200,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('warns of deprecated and unknown options, and keeps what they still mean (B-44)', () => {
+  it('warns of deprecated and unknown options, and keeps what they still mean (B-44, U-54)', () => {
     const old = resolveConfig({
       ...base,
       ...{ showClickToEdit: false, enablePreviewIcon: false, enableAutosafe: true, constructor: 1 },

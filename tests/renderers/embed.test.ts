@@ -21,7 +21,7 @@ const page = {
 }
 
 describe('an embedded page that cannot be shown yet (B-45)', () => {
-  test('says on the canvas what to do, in both renderers', () => {
+  test('K-3: says on the canvas what to do, in both renderers', () => {
     const loaded = presentPage(page, site)
     const drawn = [
       html.renderPage(loaded, { mode: 'edit' }),

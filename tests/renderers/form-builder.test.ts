@@ -93,7 +93,7 @@ describe('the island of a form', () => {
     })
   })
 
-  test('on the canvas there is none: labels are free, controls lie still, nothing can be sent', () => {
+  test('K-54: on the canvas there is none: labels are free, controls lie still, nothing can be sent', () => {
     const drawn = drawNew(formSection, {}, { mode: 'edit' })
     expect(drawn).not.toMatch(/data-island|<label[^>]*\sfor=|action=|type="submit"/)
     for (const control of drawn.match(/<(?:input|textarea)[^>]*>/g) ?? []) expect(control).toContain('inert=""')

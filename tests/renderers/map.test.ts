@@ -39,5 +39,6 @@ describe('the map without a script (catalogue 2.9)', () => {
     expect(own).toContain('<span>Maps by Us</span>')
   })
 
-  test('the canvas shows it still', () => expect(drawBlock('map', {}, { mode: 'edit' })).not.toContain('data-island'))
+  test('K-54: the canvas shows it still', () =>
+    expect(drawBlock('map', {}, { mode: 'edit' })).not.toContain('data-island'))
 })

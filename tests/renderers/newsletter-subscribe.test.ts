@@ -49,7 +49,7 @@ describe('newsletter-subscribe', () => {
     })
   })
 
-  test('on the canvas nothing can be sent, and the button can be typed into', () => {
+  test('K-54: on the canvas nothing can be sent, and the button can be typed into', () => {
     const drawn = draw({ mailchimpUrl: list }, 'edit')
     expect(drawn).not.toContain('<form')
     expect(drawn).not.toContain('data-island')
@@ -63,7 +63,7 @@ describe('newsletter-subscribe', () => {
 })
 
 describe('newsletter-hero', () => {
-  test('only shows a form: a plain button, disabled on the canvas', () => {
+  test('K-54: only shows a form: a plain button, disabled on the canvas', () => {
     const props = { buttonText: 'Subscribe', title: 'Letter' }
     const drawn = drawBlock('newsletter-hero', props)
     expect(drawn).not.toContain('<form')

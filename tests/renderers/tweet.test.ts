@@ -30,7 +30,7 @@ describe('tweet-light (catalogue 2.11)', () => {
     expect(drawn).not.toContain('data-island')
   })
 
-  test('on the canvas the card lies still', () => {
+  test('K-54: on the canvas the card lies still', () => {
     expect(drawBlock('tweet-light', stored, { mode: 'edit' })).not.toContain('data-stretched')
   })
 })

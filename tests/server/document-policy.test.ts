@@ -53,7 +53,7 @@ describe('the policy of a document (§15)', () => {
     )
   })
 
-  test('the admin is framed by nobody; canvas and preview by the admin', () => {
+  test('K-7: the admin is framed by nobody; canvas and preview by the admin', () => {
     expect(documentPolicy({ kind: 'admin', nonce: 'n1' })).toContain("script-src 'self' 'nonce-n1'")
     expect(documentPolicy({ kind: 'admin' })).toContain("frame-ancestors 'none'")
     expect(documentPolicy({ kind: 'canvas', adminOrigins: ['https://admin.example'] })).toMatch(

@@ -206,7 +206,7 @@ describe('schedules (G-13)', () => {
   })
   const publicStatus = async (slug: string) => (await own.call('GET', `/api/app/pages/${slug}`, { token: 'k' })).status
 
-  test('publishes the pinned revision and takes it off, within seconds of the time', async () => {
+  test('U-36: publishes the pinned revision and takes it off, within seconds of the time', async () => {
     const page = await newPage(own, { name: 'Timed', content: [titleBlock('a', 'Pinned')] })
     const set = await page.at('PUT', '/schedule', {
       publishOn: '2026-01-01T01:00:00Z',

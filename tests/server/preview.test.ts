@@ -61,7 +61,7 @@ describe('by preview token (P-13, P-14, decision 86)', () => {
     expect((await page.at('POST', '/preview_tokens', { version: { revision: 99 } })).status).toBe(400)
   })
 
-  test('changed by one bit it is 404, expired or revoked 410, as a bearer 401', async () => {
+  test('U-45: changed by one bit it is 404, expired or revoked 410, as a bearer 401', async () => {
     const own = await ownedServer()
     const desk = await newPage(own)
     const { token, id } = (await desk.at('POST', '/preview_tokens', { lifetimeHours: 0.5 })).json

@@ -139,7 +139,7 @@ describe('§3.2 login', () => {
     )
   })
 
-  it('says the same of an unknown address, a wrong password and a disabled account (§20.28)', async () => {
+  it('says the same of an unknown address, a wrong password and a disabled account (§20.28, U-2)', async () => {
     const server = await owned()
     const editor = await server.person('editor')
     await server.call('PATCH', `/api/admin/users/${editor.id}`, { token: server.owner, body: { disabled: true } })

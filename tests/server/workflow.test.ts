@@ -170,7 +170,7 @@ describe('with the approval workflow', () => {
     expect([publish.status, publish.json.code]).toEqual([403, 'approval_required'])
   })
 
-  test('rows 9 and 11: a request with its message, approved by who may', async () => {
+  test('rows 9 and 11, U-38: a request with its message, approved and published by who may', async () => {
     const asked = await request()
     expect(asked.json).toMatchObject({
       editStatus: 'MERGE_REQUESTED',
