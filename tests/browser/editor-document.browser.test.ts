@@ -43,6 +43,10 @@ test('publishing says what it will do and leads to the page (U-8, B-22)', async 
   await dialog.getByText('See what changes').click()
   await dialog.locator('.qe-change ins, .qe-change .qe-badge').first().waitFor()
   await dialog.getByText('Left as they are: Deutsch.').waitFor()
+  const answer = { title: 'Not now', status: 409, code: 'busy', detail: 'The press is busy.' }
+  await page.route('**/publish', (route) => route.fulfill({ status: 409, json: answer }), { times: 1 })
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'The press is busy.' }).waitFor()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   expect(await dialog.getByRole('link', { name: 'View page' }).getAttribute('href')).toBe('/')
 })

@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react'
 import { showIssue } from '../commands/step-issue.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { RequestProblem } from '../parts/request-problem.tsx'
+import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -20,8 +22,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   const issues = useSession(session, (state) => state.issues)
   const revision = useSession(session, (state) => state.base.revision)
   const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const request = useRequest()
   const [done, setDone] = useState<PublishAct>()
   const acts = publishActs(page, rights, host.user)
   const blocking = issues.filter(({ severity }) => severity === 'error')
@@ -31,12 +32,9 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   }, [session])
 
   async function run(act: PublishAct): Promise<void> {
-    if (act === 'reject' && note.trim() === '') return setProblem(say('publish.reasonNeeded'))
-    setBusy(true)
-    const failed = await workspace.act((saved) => callFor(workspace, act, saved, note.trim()))
-    setBusy(false)
-    setProblem(failed)
-    if (failed !== undefined) return
+    if (act === 'reject' && note.trim() === '') return request.refuse(say('publish.reasonNeeded'))
+    const call = (saved: number) => callFor(workspace, act, saved, note.trim())
+    if (!(await request.attempt(() => workspace.act(call)))) return
     host.announce(say(`publish.done.${act}`))
     setDone(act)
   }
@@ -54,7 +52,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
               key={act}
               type="button"
               className="qe-button"
-              disabled={busy || (isGated(act) && blocking.length > 0)}
+              disabled={request.blocked || (isGated(act) && blocking.length > 0)}
               onClick={() => run(act)}
             >
               {say(`publish.${act}`)}
@@ -65,7 +63,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
               key={act}
               type="button"
               className="qe-button qe-primary"
-              disabled={busy || (isGated(act) && blocking.length > 0)}
+              disabled={request.blocked || (isGated(act) && blocking.length > 0)}
               onClick={() => run(act)}
             >
               {say(`publish.${act}`)}
@@ -106,11 +104,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
           <textarea className="qe-input qe-textarea" value={note} onChange={(event) => setNote(event.target.value)} />
         </label>
       )}
-      {problem !== undefined && (
-        <p className="qe-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <RequestProblem request={request} say={say} />
     </Dialog>
   )
 }
