@@ -144,3 +144,31 @@ test('a schedule refuses the past, stands in the list of schedules and is cancel
   await page.getByRole('button', { name: 'Unschedule', exact: true }).click()
   await page.getByText('Nothing is scheduled').waitFor()
 })
+
+test('words on the page get their link in a dialog, and the keyboard is back at them after it (K-31, B-31)', async () => {
+  const text = canvasOf(page).locator('[data-b] p', { hasText: 'The canvas is your own site.' }).first()
+  const open = canvasOf(page).locator('.ProseMirror:focus')
+  await expect
+    .poll(async () => {
+      if ((await open.count()) === 0) await text.click()
+      return open.count()
+    })
+    .toBe(1)
+  const dialog = page.getByRole('dialog')
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+k')
+  await dialog.getByLabel('Address').fill('https://example.com/stones')
+  await dialog.getByRole('button', { name: 'Set link' }).click()
+  await savedWith(page, 'https://example.com/stones')
+  await open.waitFor()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await dialog.getByLabel('Address').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await open.waitFor()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' and goes on')
+  await savedWith(page, ' and goes on')
+})

@@ -77,6 +77,8 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
   let heard = 0
   let left: number | undefined
   let drawing = false
+  /** The editor's link dialog has the keyboard, and gives it back. */
+  let asking = false
   let unanswered: readonly Typed[] = []
 
   function begin(mark: FieldMark, caret: Caret, point?: Point): void {
@@ -128,7 +130,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       onComposed: options.onComposed,
       onBlur: ({ relatedTarget }) => {
         // a window that loses focus, a field that moves to another element and the use of a toolbar end nothing
-        if (!drawing && agent.document.hasFocus() && !isOverlay(relatedTarget)) end()
+        if (!drawing && !asking && agent.document.hasFocus() && !isOverlay(relatedTarget)) end()
       },
       onState({ selected: _, ...state }) {
         agent.post({ type: 'text.state', ...state, features: field.features ?? [] })
@@ -155,12 +157,19 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   function askLink(): void {
     const rich = now?.text.rich
-    if (now && rich)
-      agent.post({ type: 'link.ask', id: now.id, path: now.path, link: rich.state().link, rect: rich.caretRect() })
+    if (!now || !rich) return
+    asking = true
+    agent.post({ type: 'link.ask', id: now.id, path: now.path, link: rich.state().link, rect: rich.caretRect() })
   }
+
+  agent.listen(agent.window, 'focus', () => {
+    if (asking) now?.text.rich?.focus()
+    asking = false
+  })
 
   function end(): void {
     wanted += 1
+    asking = false
     if (!now) return
     const { id, path, text, held } = now
     const value = text.value()

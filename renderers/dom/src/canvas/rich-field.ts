@@ -29,7 +29,7 @@ export const editRichField: RichEditor = (element, field, options) => {
     isComposing: editor.isComposing,
     takeKey: (event) => (event.ctrlKey || event.metaKey || event.key === 'Tab') && editor.takeKey(event),
     moveTo: editor.moveTo,
-    rich: { features, state: editor.state, run: editor.run, caretRect: editor.caretRect },
+    rich: { features, state: editor.state, run: editor.run, caretRect: editor.caretRect, focus: editor.focus },
     stop: editor.destroy,
   }
 }

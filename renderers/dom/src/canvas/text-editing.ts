@@ -26,6 +26,8 @@ export interface RichEditing {
   state(): TextState
   run(command: TextAction): boolean
   caretRect(): Rect
+  /** The keyboard comes back to the caret. */
+  focus(): void
 }
 
 export interface TextState {
