@@ -140,7 +140,11 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
     const plain = await page.context().newPage()
     await plain.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
-    await plain.goto(page.url())
+    const address = page.url()
+    // the first tab gives the page back, and reads the clipboard from elsewhere on the site
+    await page.goto(site.url)
+    await plain.goto(address)
+    await plain.locator('.qe-banner').waitFor({ state: 'detached' })
     const first = plain.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 }).first()
     const id = await first.getAttribute('data-key')
     await first.click()
