@@ -165,7 +165,6 @@ export type FromCanvas =
         readonly stack?: string
       }
     >
-  /** The faintest text of a node, where it is too faint to be read well. */
   | Named<
       'content',
       {
@@ -175,6 +174,7 @@ export type FromCanvas =
         readonly emptyLinks: readonly string[]
       }
     >
+  /** The faintest text of a node, where it is too faint to be read well. */
   | Named<'contrast', { readonly id: string; readonly ratio: number | null; readonly needed: number }>
   | Named<'leaving', { readonly address: string }>
 
