@@ -1,32 +1,28 @@
-import type { Off } from '@quoin/engine'
 import type { Agent } from './agent.ts'
+import { nodeChain } from './marks.ts'
 import type { Overlay } from './overlay/overlay.ts'
+import { createRest } from './rest.ts'
 
 const restMs = 400
 const mostHeadings = 200
 
 /** Tells which headings and which links without words are drawn, whenever the page came to rest with others than before. */
 export function watchContent(agent: Agent, overlay: Overlay): void {
+  const rest = createRest(agent, restMs)
   let looked = -1
   let told = ''
-  let rest: Off = () => undefined
-  agent.onStop(() => rest())
 
   overlay.add(() => {
     const { mode } = agent.state()
     if (mode === 'preview' || looked === agent.rev()) return
     looked = agent.rev()
-    rest()
-    rest = agent.clock.after(
-      restMs,
-      agent.guard(() => {
-        const content = readContent(agent.document)
-        const text = JSON.stringify(content)
-        if (text === told) return
-        told = text
-        agent.post({ type: 'content', ...content })
-      }),
-    )
+    rest.wait(() => {
+      const content = readContent(agent.document)
+      const text = JSON.stringify(content)
+      if (text === told) return
+      told = text
+      agent.post({ type: 'content', ...content })
+    })
   })
 }
 
@@ -42,7 +38,7 @@ function readContent(document: Document) {
 }
 
 function ownerOf(element: Element): string {
-  return element.closest<HTMLElement>('[data-b]')?.dataset.b ?? ''
+  return nodeChain(element)[0] ?? ''
 }
 
 function isWordless(link: Element): boolean {

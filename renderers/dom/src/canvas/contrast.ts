@@ -1,6 +1,6 @@
-import type { Off } from '@quoin/engine'
 import type { Agent } from './agent.ts'
 import type { Overlay } from './overlay/overlay.ts'
+import { createRest } from './rest.ts'
 
 const restMs = 400
 const mostTexts = 300
@@ -19,24 +19,20 @@ interface ReadText {
 /** Measures how well the texts of the selected block can be read, as they are drawn, and tells the worst that is too faint. */
 export function watchContrast(agent: Agent, overlay: Overlay): void {
   const colors = colorReader(agent.document)
+  const rest = createRest(agent, restMs)
   let measured = ''
-  let rest: Off = () => undefined
-  agent.onStop(() => rest())
 
   overlay.add(() => {
     const { primary, theme, mode } = agent.state()
     const now = `${primary} ${agent.rev()} ${theme} ${mode}`
     if (now === measured) return
     measured = now
-    rest()
+    rest.cancel()
     if (primary === undefined || mode === 'preview') return
-    rest = agent.clock.after(
-      restMs,
-      agent.guard(() => {
-        const faint = faintest(agent, primary, colors)
-        agent.post({ type: 'contrast', id: primary, ratio: faint?.ratio ?? null, needed: faint?.needed ?? 0 })
-      }),
-    )
+    rest.wait(() => {
+      const faint = faintest(agent, primary, colors)
+      agent.post({ type: 'contrast', id: primary, ratio: faint?.ratio ?? null, needed: faint?.needed ?? 0 })
+    })
   })
 }
 

@@ -1,9 +1,9 @@
-import type { Off } from '@quoin/engine'
 import type { Agent } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { isOurs } from './inert-page.ts'
 import { type FieldMark, fieldAround, nodeChain } from './marks.ts'
 import { askMedia } from './media.ts'
+import { createRest } from './rest.ts'
 import { offsetAt, pointUnder } from './text-nodes.ts'
 
 const restMs = 50
@@ -16,23 +16,19 @@ export interface PointerParts {
 
 /** Hovering and picking. What a pick selects is the editor's affair; which node lies under the pointer is ours. */
 export function watchPointer(agent: Agent, editing: Editing, overlay: PointerParts): void {
-  let rest: Off = () => undefined
+  const rest = createRest(agent, restMs)
   let pressed: { readonly x: number; readonly y: number } | undefined
 
   agent.listen<PointerEvent>(agent.document, 'pointermove', (event) => {
-    rest()
+    rest.cancel()
     if (agent.state().mode === 'preview' || event.pointerType === 'touch' || event.buttons !== 0) return
     const target = event.target
-    rest = agent.clock.after(
-      restMs,
-      agent.guard(() => hover(target)),
-    )
+    rest.wait(() => hover(target))
   })
   agent.listen(agent.document.documentElement, 'pointerleave', () => {
-    rest()
+    rest.cancel()
     hover(null)
   })
-  agent.onStop(() => rest())
 
   agent.listen<PointerEvent>(
     agent.window,
