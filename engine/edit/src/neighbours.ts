@@ -1,4 +1,4 @@
-import type { Site } from '@quoin/engine'
+import type { Site, StoredBlock } from '@quoin/engine'
 import type { EditCommand } from './command.ts'
 import type { Place } from './place.ts'
 import { placeIn } from './rules/resolve-place.ts'
@@ -63,8 +63,8 @@ export function nudge(
   const at = siblings.findIndex(({ id }) => id === (direction === 'down' ? last : first))
   if (at < 0) return undefined
   if (direction === 'in') {
-    const neighbours = [siblings[at - 1]?.id, siblings.find(({ id }, index) => index > at && !moved.includes(id))?.id]
-    const to = neighbours.flatMap((id) => (id === undefined ? [] : listFor(tree, id, moved)))[0]
+    const below = siblings.find(({ id }, index) => index > at && !moved.includes(id))
+    const to = listFor(tree, siblings[at - 1], moved) ?? listFor(tree, below, moved)
     return to && { type: 'block.move', ids: moved, to }
   }
   if (direction === 'up') {
@@ -75,11 +75,12 @@ export function nudge(
 }
 
 /** The end of the first list of a node whose items may be of these types. */
-function listFor(tree: PageTree, owner: string, ids: readonly string[]): readonly Place[] {
+function listFor(tree: PageTree, owner: StoredBlock | undefined, ids: readonly string[]): Place | undefined {
+  if (!owner) return undefined
   const types = ids.map((id) => tree.node(id)?.type)
-  const plan = tree.entry(owner)?.schema?.plan.find(({ entry }) => {
+  const plan = tree.entry(owner.id)?.schema?.plan.find(({ entry }) => {
     const allowed = entry.items?.().map(({ type }) => type) ?? []
     return types.every((type) => type !== undefined && allowed.includes(type))
   })
-  return plan ? [{ owner, prop: plan.key }] : []
+  return plan && { owner: owner.id, prop: plan.key }
 }
