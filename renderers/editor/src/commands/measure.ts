@@ -1,5 +1,5 @@
 import type { FromCanvas } from '@quoin/edit/protocol'
-import { selectionZoom } from '../workspace/frame-size.ts'
+import { fitZoom } from '../workspace/frame-size.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** As large as the selected block fits the window, with the block in its middle. */
@@ -37,7 +37,7 @@ export function takeMeasure(
     const top = Math.max(0, (rect.y + Math.min(rect.height, 40)) * scale)
     open({ name: 'menu', x: (frame?.left ?? 0) + (rect.x + 8) * scale, y: (frame?.top ?? 0) + top })
   } else {
-    view.set({ zoom: selectionZoom(rect, room) })
+    view.set({ zoom: fitZoom(rect, room) })
     post({ type: 'select', ids: [measured.id], primary: measured.id, reveal: 'centre' })
   }
 }

@@ -29,7 +29,7 @@ export function turned({ width, height }: FrameSize, room: Room): FrameSize {
   return { width: height ?? deviceHeight(across), height: across }
 }
 
-/** The zoom at which the whole frame is seen, in percent. */
+/** The zoom at which the whole frame, or something of the page, is seen, in percent. */
 export function fitZoom({ width, height }: FrameSize, room: Room): number {
   const across = room.width / inPixels(width, room)
   const down = height === undefined ? across : room.height / height
@@ -39,9 +39,4 @@ export function fitZoom({ width, height }: FrameSize, room: Room): number {
 
 function inPixels(width: FrameSize['width'], room: Room): number {
   return width === '100%' ? room.width : width
-}
-
-/** The zoom at which something of the page is seen whole and as large as may be, in percent. */
-export function selectionZoom({ width, height }: Room, room: Room): number {
-  return fitZoom({ width, height }, room)
 }
