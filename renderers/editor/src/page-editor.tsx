@@ -26,7 +26,7 @@ import { RecoveryBanner } from './recovery/recovery-banner.tsx'
 import { type Store, useStore } from './store.ts'
 import { useSession } from './use-session.ts'
 import { EmptyPage } from './workspace/empty-page.tsx'
-import { type Layout, panelBounds } from './workspace/layout.ts'
+import { type Layout, panelBounds, savesItself } from './workspace/layout.ts'
 import { logHostFailures } from './workspace/log-host-failures.ts'
 import { isShown } from './workspace/sides.ts'
 import { createWorkspace } from './workspace/workspace.ts'
@@ -71,7 +71,6 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const panel = useStore(layout, (state) => isShown(state, 'panel'))
   const panelWidth = useStore(layout, (state) => state.panelWidth)
   const preview = useStore(workspace.view, (state) => state.overlay?.name === 'preview')
-  const autosave = useStore(layout, (state) => state.autosave)
   const committed = useSession(session, (state) => state.page.committedContent)
   const version = useStore(workspace.view, (state) => state.version)
   const instead = useMemo(
@@ -114,7 +113,9 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
     [host, workspace],
   )
   // a session of the host's own saves as the host made it, until the person says otherwise
-  const saves = autosave ?? (host.scope === 'SESSION' ? undefined : config.options.enableAutoSave)
+  const saves = useStore(layout, (state) =>
+    host.scope === 'SESSION' ? state.autosave : savesItself(state, config.options),
+  )
   useEffect(() => {
     if (saves !== undefined) session.setAutosave(saves)
   }, [saves, session])

@@ -6,6 +6,7 @@ import { isOffered } from '../commands/editor-command.ts'
 import { commandById, isBlocked, runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import { useStore } from '../store.ts'
+import { savesItself } from '../workspace/layout.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 const offered = [
@@ -27,7 +28,7 @@ const offered = [
 
 export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
   const { say, host, view } = workspace
-  const autosave = useStore(workspace.layout, (state) => state.autosave) ?? host.config.options.enableAutoSave
+  const autosave = useStore(workspace.layout, (state) => savesItself(state, host.config.options))
   const keys = useStore(workspace.layout, (state) => state.keys)
   const apple = isApple(navigator.platform)
   const button = useRef<HTMLButtonElement>(null)

@@ -4,6 +4,7 @@ import { Icon } from '../icons.tsx'
 import { Toggle } from '../panels/toggle.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
+import { savesItself } from '../workspace/layout.ts'
 import { isShown } from '../workspace/sides.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -115,7 +116,7 @@ function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
 /** Whether the page saves itself, and the button for when it does not. */
 function SaveTools({ workspace }: { readonly workspace: Workspace }) {
   const { session, layout, host, say } = workspace
-  const autosave = useStore(layout, (state) => state.autosave) ?? host.config.options.enableAutoSave
+  const autosave = useStore(layout, (state) => savesItself(state, host.config.options))
   const save = useSession(session, (state) => state.save.name)
   return (
     <div className="qe-toolbar-group qe-toolbar-saves">

@@ -2,6 +2,7 @@ import { labelText } from '@quoin/edit'
 import type { AdminHost } from '../admin/admin-config.ts'
 import type { MessageKey } from '../messages.ts'
 import { fitZoom, turned, withHeight } from '../workspace/frame-size.ts'
+import { savesItself } from '../workspace/layout.ts'
 import { showSide, toggleSide } from '../workspace/sides.ts'
 import { type Overlay, zooms } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -241,7 +242,7 @@ function redo({ session, host }: Workspace): void {
 }
 
 function switchAutosave({ layout, host, notify, say }: Workspace): void {
-  const autosave = !(layout.get().autosave ?? host.config.options.enableAutoSave)
+  const autosave = !savesItself(layout.get(), host.config.options)
   layout.set({ autosave })
   notify(say(autosave ? 'autosave.on' : 'autosave.off'))
 }

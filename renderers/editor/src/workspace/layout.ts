@@ -1,3 +1,4 @@
+import type { EngineOptions } from '@quoin/engine'
 import { defaultKeys, type OwnKeys } from '../commands/bindings.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -67,6 +68,11 @@ export function readLayout(text: string | null): Layout {
     keys: ownKeys(known.keys),
     autosave: typeof known.autosave === 'boolean' ? known.autosave : undefined,
   }
+}
+
+/** Whether pages save themselves: as this person said, else as the site has it. */
+export function savesItself({ autosave }: Pick<Layout, 'autosave'>, options: EngineOptions): boolean {
+  return autosave ?? options.enableAutoSave
 }
 
 /** The newest first, each once, eight at most. */
