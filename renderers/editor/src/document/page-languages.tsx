@@ -1,6 +1,5 @@
-import { useStaleTexts } from '../languages/use-source.ts'
+import { StaleMark } from '../languages/stale-mark.tsx'
 import { editorAddress } from '../pages/page-address.ts'
-import { languageName } from '../publish/language-name.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -8,7 +7,6 @@ import type { Workspace } from '../workspace/workspace.ts'
 export function PageLanguages({ workspace }: { readonly workspace: Workspace }) {
   const { server, host, say } = workspace
   const page = useStore(server, (state) => state.page)
-  const stale = useStaleTexts(workspace)
   const { config, navigate } = host
   if (config.languages.length < 2) return null
   return (
@@ -35,18 +33,7 @@ export function PageLanguages({ workspace }: { readonly workspace: Workspace }) 
                 </button>
               )}
               <span>{standing}</span>
-              {here && stale > 0 && page.translatedFrom && (
-                <button
-                  type="button"
-                  className="qe-warning qe-fact-more"
-                  onClick={() => workspace.open({ name: 'sides', from: page.translatedFrom?.language ?? '' })}
-                >
-                  {say('languages.stale', {
-                    count: stale,
-                    language: languageName(workspace, page.translatedFrom.language),
-                  })}
-                </button>
-              )}
+              {here && <StaleMark workspace={workspace} className="qe-warning qe-fact-more" />}
             </li>
           )
         })}

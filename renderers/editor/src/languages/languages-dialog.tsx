@@ -8,7 +8,7 @@ import { languageName } from '../publish/language-name.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { useStaleTexts } from './use-source.ts'
+import { StaleMark } from './stale-mark.tsx'
 
 /** Every language of the site: opened where there is a translation, made as a copy where there is none. */
 export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }) {
@@ -17,7 +17,6 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
   const rights = useSession(session, (state) => state.rights)
   const [from, setFrom] = useState(page.language)
   const request = useRequest()
-  const stale = useStaleTexts(workspace)
   const [removed, setRemoved] = useState<string>()
   const { config, client, navigate } = host
   const open = (language: string) => navigate(editorAddress(config, page.id, language))
@@ -61,19 +60,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
                 <small>{found ? `${say(`status.${found.status}`)} · ${found.name}` : say('languages.missing')}</small>
               </span>
               <span className="qe-item-buttons">
-                {present && stale > 0 && page.translatedFrom && (
-                  <button
-                    type="button"
-                    className="qe-badge"
-                    data-tone="warning"
-                    onClick={() => workspace.open({ name: 'sides', from: page.translatedFrom?.language ?? '' })}
-                  >
-                    {say('languages.stale', {
-                      count: stale,
-                      language: languageName(workspace, page.translatedFrom.language),
-                    })}
-                  </button>
-                )}
+                {present && <StaleMark workspace={workspace} className="qe-badge" />}
                 {present && <span className="qe-badge">{say('languages.present')}</span>}
                 {found && !present && (
                   <button
