@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -165,6 +166,31 @@ test('B-38: a translation is written beside its source, and takes from it what i
   await block.getByRole('button', { name: 'Copy Title from English' }).click()
   await expect.poll(() => field.inputValue()).toBe(source)
   await page.keyboard.press('Escape')
+})
+
+test('B-38: a text that changes in the source is marked while the translation is open, and is not asked for at each look', async () => {
+  const panel = page.getByRole('complementary', { name: 'Settings of the selection' })
+  await panel.getByRole('tab', { name: 'Document', exact: true }).click()
+  const english = await page.context().newPage()
+  const address = new URL(page.url())
+  address.searchParams.set('l', 'en')
+  await english.goto(address.href)
+  await typeInTitle(english, ' in stone')
+  await savedWith(english, ' in stone')
+  await english.close()
+  const mark = panel.getByRole('button', { name: '1 text changed in English since' })
+  await mark.waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await panel.getByRole('tab', { name: 'Page', exact: true }).click()
+  await mark.waitFor({ state: 'detached' })
+  await panel.getByRole('tab', { name: 'Document', exact: true }).click()
+  await mark.click()
+  await page.getByRole('button', { name: 'Everything is translated' }).click()
+  await page.getByText('They are marked below.').waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await mark.waitFor({ state: 'detached' })
+  expect(asked.filter((url) => url.includes('/revisions/'))).toEqual([])
 })
 
 test('a page gets another type; what it holds stays (U-27)', async () => {

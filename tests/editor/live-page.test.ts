@@ -123,3 +123,27 @@ test('F-16: after an hour of sleep the lock is asked for again and the revision 
   expect(await during(() => advance(30_000))).not.toContain('GET en')
   live.stop()
 })
+
+test('another language of the page is heard of when it changed or may have, and not for who is there', async () => {
+  const { live, line, during } = await opened()
+  let heard = 0
+  const off = live.onTranslation(() => {
+    heard += 1
+  })
+  const german = { pageId: 'p', language: 'de', by: { clientId: 'other' } }
+  line().onState?.(true)
+  expect(heard).toBe(1)
+  line().onEvent({ id: '1', event: 'page.saved', data: german })
+  expect(heard).toBe(2)
+  line().onEvent({ id: '2', event: 'presence.changed', data: german })
+  line().onEvent({ id: '3', event: 'lock.acquired', data: german })
+  line().onEvent({ id: '4', event: 'page.saved', data: { ...german, language: 'en' } })
+  line().onEvent({ id: '5', event: 'page.saved', data: { ...german, pageId: 'q' } })
+  expect(heard).toBe(2)
+  await during(() => line().onReset())
+  expect(heard).toBe(3)
+  off()
+  line().onEvent({ id: '6', event: 'page.saved', data: german })
+  expect(heard).toBe(3)
+  live.stop()
+})

@@ -18,6 +18,7 @@ import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { canvasZone } from './drag/canvas-zone.ts'
 import { DragImage } from './drag/drag-image.tsx'
+import { useFreshSources } from './languages/use-source.ts'
 import type { LivePage } from './live/live-page.ts'
 import { useLivePage } from './live/use-live-page.ts'
 import { UploadList } from './media/upload-list.tsx'
@@ -80,6 +81,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const root = useRef<HTMLDivElement>(null)
   useShortcuts(workspace, root)
   useLivePage(workspace)
+  useFreshSources(workspace)
 
   useEffect(
     () =>

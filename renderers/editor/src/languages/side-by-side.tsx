@@ -30,7 +30,7 @@ export function SideBySide({ workspace, from }: SideBySideProps) {
       onClose={() => workspace.open(undefined)}
     >
       <ListState query={source} shape="fields">
-        {(value) => <Sides workspace={workspace} source={value} onMarked={() => source.refetch()} />}
+        {(value) => <Sides workspace={workspace} source={value} />}
       </ListState>
     </Dialog>
   )
@@ -39,10 +39,9 @@ export function SideBySide({ workspace, from }: SideBySideProps) {
 interface SidesProps {
   readonly workspace: Workspace
   readonly source: Source
-  readonly onMarked: () => void
 }
 
-function Sides({ workspace, source, onMarked }: SidesProps) {
+function Sides({ workspace, source }: SidesProps) {
   const { session, host, say } = workspace
   const state = useSession(session, (whole) => whole)
   const request = useRequest()
@@ -58,7 +57,7 @@ function Sides({ workspace, source, onMarked }: SidesProps) {
   async function markTranslated(): Promise<void> {
     const doc = { id: page.id, language }
     const of = { language: page.language, revision: page.revision }
-    if (await request.attempt(() => workspace.act((at) => host.client.pages.markTranslated(doc, at, of)))) onMarked()
+    await request.attempt(() => workspace.act((at) => host.client.pages.markTranslated(doc, at, of)))
   }
 
   if (nodes.length === 0) return <p className="qe-help">{say('sides.empty')}</p>

@@ -1,10 +1,11 @@
 import { editablePage } from '@quoin/edit/client'
 import type { AdminPage, Values } from '@quoin/engine/wire'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { withValues } from '../history/with-values.ts'
-import { answered } from '../parts/answers.ts'
+import { answered, problemText } from '../parts/answers.ts'
 import { useStore } from '../store.ts'
+import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pairTexts } from './pair-texts.ts'
 
@@ -15,7 +16,7 @@ export interface Source {
 }
 
 /** Another language of the page, with what it said when this one was translated from it. */
-export function useSource({ server, host }: Workspace, from: string, isWanted = true) {
+export function useSource({ server, host, live }: Workspace, from: string, isWanted = true) {
   const { id, translatedFrom } = useStore(server, (state) => state.page)
   const known = translatedFrom?.language === from ? translatedFrom.revision : undefined
   return useQuery({
@@ -25,20 +26,39 @@ export function useSource({ server, host }: Workspace, from: string, isWanted = 
       const { pages } = host.client
       const page = await answered(pages.get({ id, language: from }))
       if (known === undefined || known === page.revision) return { page, translated: undefined }
-      // a version that is no longer kept says nothing of what changed
       const then = await pages.revision({ id, language: from }, known)
-      return { page, translated: then.ok ? then.value.values : undefined }
+      if (then.ok) return { page, translated: then.value.values }
+      // a version that is no longer kept says nothing of what changed
+      if (then.problem.status === 404) return { page, translated: undefined }
+      throw new Error(problemText(then.problem))
     },
-    staleTime: 0,
+    // where others are heard of, they say when it is to be read anew
+    staleTime: live ? Number.POSITIVE_INFINITY : 0,
   })
 }
 
-/** How many texts of the source changed since this page was translated from it. */
+/** While the page is open, what is known of its other languages is kept, and read anew once somebody changed them. */
+export function useFreshSources({ server, live }: Workspace): void {
+  const queries = useQueryClient()
+  const id = useStore(server, (state) => state.page.id)
+  useEffect(() => {
+    const queryKey = ['source', id]
+    const off = live?.onTranslation(() => queries.invalidateQueries({ queryKey }))
+    return () => {
+      off?.()
+      queries.removeQueries({ queryKey })
+    }
+  }, [queries, id, live])
+}
+
+/** How many texts of the source changed since this page was translated from it, as this page was saved last. */
 export function useStaleTexts(workspace: Workspace): number {
   const { session, server, host } = workspace
   const translatedFrom = useStore(server, (state) => state.page.translatedFrom)
+  const revision = useSession(session, (state) => state.base.revision)
   const isWanted = translatedFrom !== null && host.scope !== 'SESSION'
   const { data } = useSource(workspace, translatedFrom?.language ?? '', isWanted)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save may bring blocks that were missing
   return useMemo(() => {
     if (!data?.translated) return 0
     const source = editablePage(data.page)
@@ -48,5 +68,5 @@ export function useStaleTexts(workspace: Workspace): number {
       session.site,
     )
     return nodes.flatMap(({ texts }) => texts).filter(({ isStale }) => isStale).length
-  }, [data, session])
+  }, [data, session, revision])
 }

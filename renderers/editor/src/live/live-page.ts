@@ -45,6 +45,8 @@ export interface LivePage {
   /** What the server has now, whenever somebody else changed it. */
   onPage(listener: (page: AdminPage, joined: boolean) => void): Off
   onGone(listener: () => void): Off
+  /** Another language of this page was changed, or may have been. */
+  onTranslation(listener: () => void): Off
   /** The tab is closing, or is put away: others need not wait for the lease to end. */
   leave(): void
   stop(): void
@@ -64,6 +66,7 @@ export function createLivePage(options: {
   const state = createStore<LiveState>({ askedUntil: undefined, tellWhenFree: false, aside: 0, connected: true })
   const pages = new Set<(page: AdminPage, joined: boolean) => void>()
   const gone = new Set<() => void>()
+  const translations = new Set<() => void>()
   let heard = false
   let wait: Off = () => {}
   let poll: Off = () => {}
@@ -95,10 +98,17 @@ export function createLivePage(options: {
 
   function hear(event: ServerEvent): void {
     const { data } = event
-    if (data.pageId !== doc.id || data.language !== doc.language) return
-    if (event.event === 'presence.changed') presence.take(event)
-    else if (event.event.startsWith('lock.')) hearLock(event)
+    if (data.pageId !== doc.id) return
+    const [topic] = event.event.split('.')
+    if (data.language !== doc.language) {
+      if (topic !== 'presence' && topic !== 'lock') tellTranslations()
+    } else if (topic === 'presence') presence.take(event)
+    else if (topic === 'lock') hearLock(event)
     else if (!isOwn(data.by)) follower.look()
+  }
+
+  function tellTranslations(): void {
+    for (const listener of translations) listener()
   }
 
   function hearLock(event: ServerEvent): void {
@@ -115,6 +125,7 @@ export function createLivePage(options: {
 
   function lookAnew(): void {
     follower.look()
+    tellTranslations()
     presence.look()
   }
 
@@ -143,7 +154,10 @@ export function createLivePage(options: {
     onReset: lookAnew,
     onState(connected) {
       // what happened while the line was opened for the first time is not told again
-      if (connected && !heard) follower.look()
+      if (connected && !heard) {
+        follower.look()
+        tellTranslations()
+      }
       heard ||= connected
       state.set({ connected })
       if (connected) poll()
@@ -186,6 +200,10 @@ export function createLivePage(options: {
     onGone(listener) {
       gone.add(listener)
       return () => gone.delete(listener)
+    },
+    onTranslation(listener) {
+      translations.add(listener)
+      return () => translations.delete(listener)
     },
     leave() {
       runner.send({ type: 'leave' })
