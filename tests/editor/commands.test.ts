@@ -175,11 +175,11 @@ describe('keys of one’s own (U-22, B-40)', () => {
   })
 
   test('they are kept with the layout, and anything else that was kept there is left out', () => {
-    expect(readLayout(JSON.stringify({ keys: own })).keys).toEqual(own)
-    expect(readLayout(JSON.stringify({ keys: { bound: { a: 1 }, letters: 'x' } })).keys).toEqual({
+    expect(readLayout({ keys: own }).keys).toEqual(own)
+    expect(readLayout({ keys: { bound: { a: 1 }, letters: 'x' } }).keys).toEqual({
       bound: { a: [] },
       letters: true,
     })
-    expect(readLayout('{"keys":7}').keys).toEqual(defaultKeys)
+    expect(readLayout({ keys: 7 }).keys).toEqual(defaultKeys)
   })
 })

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
+import { newestFirst, recall } from '../../renderers/editor/src/device-memory.ts'
 import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
 import { withTag } from '../../renderers/editor/src/document/with-tag.ts'
 import { typedAddress } from '../../renderers/editor/src/fields/typed-address.ts'
 import { fromLocalField, scheduleFault, toLocalField } from '../../renderers/editor/src/publish/local-time.ts'
 import { cutText } from '../../renderers/editor/src/seo/cut-text.ts'
-import { readLayout, recent } from '../../renderers/editor/src/workspace/layout.ts'
+import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
 
 describe('tags (U-29)', () => {
   test('are added once, whatever their letter case, and cut at 64 characters', () => {
@@ -88,9 +89,7 @@ describe('typed links (K-31)', () => {
 
 describe('the layout one person likes (U-4)', () => {
   test('is read as far as it makes sense', () => {
-    const layout = readLayout(
-      JSON.stringify({ list: false, listWidth: 10_000, panelWidth: 400, groups: { a: true, b: 1 } }),
-    )
+    const layout = readLayout({ list: false, listWidth: 10_000, panelWidth: 400, groups: { a: true, b: 1 } })
     expect(layout).toEqual({
       list: false,
       keys: { bound: {}, letters: true },
@@ -110,14 +109,20 @@ describe('the layout one person likes (U-4)', () => {
   test('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(readLayout(text)).toBeDefined()
+        expect(readLayout(recall('layout', { getItem: () => text, setItem: () => {} }))).toBeDefined()
       }),
     )
   })
 
   test('remembers eight names, each once, the newest first', () => {
-    expect(recent(['a', 'b'], 'b')).toEqual(['b', 'a'])
-    expect(recent(['1', '2', '3', '4', '5', '6', '7', '8'], '9')).toHaveLength(8)
+    expect(newestFirst(['a', 'b'], 'b')).toEqual(['b', 'a'])
+    expect(newestFirst(['1', '2', '3', '4', '5', '6', '7', '8'], '9')).toHaveLength(8)
+    fc.assert(
+      fc.property(fc.array(fc.nat(12)), (chosen) => {
+        const names = chosen.reduce<readonly number[]>((list, one) => newestFirst(list, one), [])
+        expect(names).toEqual([...new Set(chosen.toReversed())].slice(0, 8))
+      }),
+    )
   })
 })
 

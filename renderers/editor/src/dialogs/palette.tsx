@@ -6,10 +6,10 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { firstChordText } from '../commands/chord-text.ts'
 import { commandName } from '../commands/editor-command.ts'
 import { commandsFor, runCommand } from '../commands/registry.ts'
+import { newestFirst } from '../device-memory.ts'
 import { insertableBlocks, insertion } from '../inserter/insertable-blocks.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { useStore } from '../store.ts'
-import { recent } from '../workspace/layout.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { rank } from './palette-entries.ts'
 
@@ -51,7 +51,7 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
 
   function choose(entry: Entry | undefined): void {
     if (!entry || entry.blocked !== undefined) return
-    layout.set({ recentCommands: recent(used, entry.key) })
+    layout.set({ recentCommands: newestFirst(used, entry.key) })
     workspace.open(undefined)
     entry.run()
   }

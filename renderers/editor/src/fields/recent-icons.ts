@@ -1,27 +1,18 @@
 import { type IconValue, isRecord } from '@quoin/engine'
 import { useState } from 'react'
+import { newestFirst, recallList, remember } from '../device-memory.ts'
 
 const key = 'quoin:recent-icons'
 
 /** The icons chosen last on this device, the newest first, each once, eight at most. */
 export function useRecentIcons(): readonly [readonly IconValue[], (icon: IconValue) => void] {
-  const [icons, setIcons] = useState(readRecent)
-  function remember(icon: IconValue): void {
-    const others = readRecent().filter(({ name, set }) => name !== icon.name || set !== icon.set)
-    const next = [icon, ...others].slice(0, 8)
-    localStorage.setItem(key, JSON.stringify(next))
+  const [icons, setIcons] = useState(() => recallList(key, isIcon))
+  function choose(icon: IconValue): void {
+    const next = newestFirst(recallList(key, isIcon), icon, (a, b) => a.name === b.name && a.set === b.set)
+    remember(key, next)
     setIcons(next)
   }
-  return [icons, remember]
-}
-
-function readRecent(): readonly IconValue[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isIcon) : []
-  } catch {
-    return []
-  }
+  return [icons, choose]
 }
 
 function isIcon(value: unknown): value is IconValue {

@@ -2,10 +2,10 @@ import { findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { newestFirst } from '../device-memory.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { walkGrid } from '../parts/walk-grid.ts'
 import { useStore } from '../store.ts'
-import { recent } from '../workspace/layout.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { searchBlocks } from './block-search.ts'
@@ -46,7 +46,7 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
   function insert(block: InsertableBlock, keepOpen: boolean): void {
     session.cancel()
     if (!workspace.do(insertion(block, place))) return
-    layout.set({ recentBlocks: recent(recentKeys, block.key) })
+    layout.set({ recentBlocks: newestFirst(recentKeys, block.key) })
     if (keepOpen) return
     workspace.open(undefined)
     const { primary } = session.getState().selection

@@ -1,5 +1,6 @@
 import type { EngineOptions } from '@quoin/engine'
 import { defaultKeys, type OwnKeys } from '../commands/bindings.ts'
+import { recall, remember } from '../device-memory.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** How one person likes the screen; kept on the device. */
@@ -42,17 +43,11 @@ const initial: Layout = {
 
 export function createLayout(userId: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Store<Layout> {
   const key = `quoin:layout:${userId}`
-  return createStore(readLayout(read(storage, key)), (state) => keep(storage, key, state))
+  return createStore(readLayout(recall(key, storage)), (state) => remember(key, state, storage))
 }
 
 /** What was kept, as far as it makes sense. */
-export function readLayout(text: string | null): Layout {
-  let kept: unknown
-  try {
-    kept = JSON.parse(text ?? '{}')
-  } catch {
-    return initial
-  }
+export function readLayout(kept: unknown): Layout {
   if (typeof kept !== 'object' || kept === null) return initial
   const known = kept as { readonly [K in keyof Layout]?: unknown } // each member is looked at below
   return {
@@ -75,11 +70,6 @@ export function savesItself({ autosave }: Pick<Layout, 'autosave'>, options: Eng
   return autosave ?? options.enableAutoSave
 }
 
-/** The newest first, each once, eight at most. */
-export function recent(list: readonly string[], name: string): readonly string[] {
-  return [name, ...list.filter((one) => one !== name)].slice(0, 8)
-}
-
 function within(value: unknown, { min, max }: { readonly min: number; readonly max: number }, initialValue: number) {
   return typeof value === 'number' && value >= min && value <= max ? value : initialValue
 }
@@ -99,20 +89,4 @@ function ownKeys(value: unknown): OwnKeys {
   > // both members are looked at
   const entries = typeof bound === 'object' && bound !== null ? Object.entries(bound) : []
   return { bound: Object.fromEntries(entries.map(([id, chords]) => [id, names(chords)])), letters: letters !== false }
-}
-
-function read(storage: Pick<Storage, 'getItem'>, key: string): string | null {
-  try {
-    return storage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(storage: Pick<Storage, 'setItem'>, key: string, state: Layout): void {
-  try {
-    storage.setItem(key, JSON.stringify(state))
-  } catch {
-    // without storage the layout lasts as long as the tab
-  }
 }

@@ -4,6 +4,7 @@ import type { FromEditor } from '@quoin/edit/protocol'
 import type { Off } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
+import { newestFirst } from '../device-memory.ts'
 import { createDrags, type Drags } from '../drag/drags.ts'
 import type { LivePage } from '../live/live-page.ts'
 import { applyStanding } from '../live/standing.ts'
@@ -11,7 +12,7 @@ import { createUploads, type Uploads } from '../media/uploads.ts'
 import { type MessageKey, say } from '../messages.ts'
 import { problemText } from '../parts/answers.ts'
 import { createStore, type Store } from '../store.ts'
-import { type Layout, recent } from './layout.ts'
+import type { Layout } from './layout.ts'
 import { initialView, type Overlay, type ViewState } from './view-state.ts'
 
 /** What the server said last about this page: status, schedule, lock, rights. */
@@ -125,7 +126,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   const drags = createDrags(session, (command, payload) => {
     if (view.get().overlay?.name === 'insert') view.set({ overlay: undefined })
     if (perform(command) && 'block' in payload)
-      layout.set({ recentBlocks: recent(layout.get().recentBlocks, payload.block.key) })
+      layout.set({ recentBlocks: newestFirst(layout.get().recentBlocks, payload.block.key) })
   })
 
   return {

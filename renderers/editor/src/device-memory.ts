@@ -1,0 +1,33 @@
+type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What this device was told under a name; null where there is nothing that can be read. */
+export function recall(key: string, memory: Memory = localStorage): unknown {
+  try {
+    return JSON.parse(memory.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Those of a list that make sense. */
+export function recallList<T>(key: string, isOne: (value: unknown) => value is T): readonly T[] {
+  const stored = recall(key)
+  return Array.isArray(stored) ? stored.filter(isOne) : []
+}
+
+export function remember(key: string, value: unknown, memory: Memory = localStorage): void {
+  try {
+    memory.setItem(key, JSON.stringify(value))
+  } catch {
+    // what a device does not keep lasts as long as the tab
+  }
+}
+
+/** The newest first, each once, eight at most. */
+export function newestFirst<T>(
+  list: readonly T[],
+  newest: T,
+  isSame: (a: T, b: T) => boolean = Object.is,
+): readonly T[] {
+  return [newest, ...list.filter((one) => !isSame(one, newest))].slice(0, 8)
+}
