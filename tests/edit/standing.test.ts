@@ -80,7 +80,9 @@ test('a node is found with its schema, and the way to it has names', () => {
     node: { id: 'c1' },
     schema: { type: 'column' },
     list: { kind: 'items', owner: 'p' },
+    name: 'Column',
   })
+  expect(findNode(state, site, 'p')?.name).toBe('Prices')
   expect(findNode(state, site, undefined)).toBeUndefined()
   expect(findNode(state, site, 'missing')).toBeUndefined()
   expect(breadcrumb(state, site, 'c1')).toEqual([

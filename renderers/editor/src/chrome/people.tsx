@@ -28,7 +28,7 @@ export function People({ workspace }: { readonly workspace: Workspace }) {
               type="button"
               className="qe-person"
               style={{ '--qe-person': color } as React.CSSProperties} // custom properties are not in React's type
-              title={at ? say('people.at', { name, block: at.schema?.label ?? at.node.type }) : name}
+              title={at ? say('people.at', { name, block: at.name }) : name}
               aria-label={at ? say('people.go', { name }) : name}
               aria-disabled={at === undefined}
               onClick={() => at && session.pick(at.node.id, 'replace')}

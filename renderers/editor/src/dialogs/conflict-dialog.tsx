@@ -12,10 +12,7 @@ export function ConflictDialog({ workspace }: { readonly workspace: Workspace })
   const [choices, setChoices] = useState<Readonly<Record<number, ClashChoice>>>({})
   if (save.name !== 'CONFLICT') return null
   const { clashes } = save
-  const nameOf = (id: string) => {
-    const found = findNode(session.getState(), session.site, id)
-    return found?.schema?.label ?? say('breadcrumb.page')
-  }
+  const nameOf = (id: string) => findNode(session.getState(), session.site, id)?.name ?? say('breadcrumb.page')
   return (
     <Dialog
       title={say('conflict.title')}

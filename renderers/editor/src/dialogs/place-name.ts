@@ -6,10 +6,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 /** A place in words: "Before 'Features' in 'Body'". */
 export function placeName({ session, say }: Workspace, { slot, owner, prop, before }: Place): string {
   const state = session.getState()
-  const name = (id: string) => {
-    const found = findNode(state, session.site, id)
-    return found?.node.label || found?.schema?.label || found?.node.type || ''
-  }
+  const name = (id: string) => findNode(state, session.site, id)?.name ?? ''
   const field = findNode(state, session.site, owner)?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
   const template = pageTypeOf(session.site, state.page.type)?.template
   const list =

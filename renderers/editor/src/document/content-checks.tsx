@@ -17,8 +17,7 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
       </h2>
       <ul className="qe-issues">
         {checks.map(({ key, id, args }, index) => {
-          const found = findNode(session.getState(), session.site, id)
-          const name = found?.node.label ?? found?.schema?.label ?? found?.node.type ?? ''
+          const name = findNode(session.getState(), session.site, id)?.name ?? ''
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one block may have the same fault twice
             <li key={`${id} ${key} ${index}`}>

@@ -28,11 +28,7 @@ export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
       <header className="qe-panel-head">
         <div className="qe-panel-title">
           <PanelTrail workspace={workspace} id={primary} />
-          <h2>
-            {ids.length > 1
-              ? say('panel.several', { count: ids.length })
-              : found.node.label || found.schema?.label || found.node.type}
-          </h2>
+          <h2>{ids.length > 1 ? say('panel.several', { count: ids.length }) : found.name}</h2>
           {ids.length === 1 && found.schema && <code className="qe-type">{found.node.type}</code>}
         </div>
         {isEmbed(found.node) && <span className="qe-badge">{say('embed.badge')}</span>}

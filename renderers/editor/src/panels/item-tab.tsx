@@ -16,7 +16,6 @@ export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
   const found = findNode(state, session.site, id)
   const standing = id === undefined ? undefined : standingOf(state, session.site, id)
   if (!found || !standing || id === undefined) return null
-  const name = found.node.label || found.schema?.label || found.node.type
   const readOnly = state.readOnly.length > 0
   const move = (direction: 'up' | 'down') => {
     const command = nudge(state, session.site, [id], direction)
@@ -28,7 +27,7 @@ export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
         <div className="qe-panel-title">
           <PanelTrail workspace={workspace} id={id} />
           <h2>
-            {name}{' '}
+            {found.name}{' '}
             <span className="qe-count">
               {say('item.position', { position: standing.position, count: standing.count })}
             </span>
