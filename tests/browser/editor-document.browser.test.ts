@@ -172,3 +172,35 @@ test('words on the page get their link in a dialog, and the keyboard is back at 
   await page.keyboard.type(' and goes on')
   await savedWith(page, ' and goes on')
 })
+
+test('a link is chosen by keys among places of the page, links set before, pages and files (K-31)', async () => {
+  const text = canvasOf(page).locator('[data-b] p', { hasText: 'The canvas is your own site.' }).first()
+  const open = canvasOf(page).locator('.ProseMirror:focus')
+  await expect
+    .poll(async () => {
+      if ((await open.count()) === 0) await text.click()
+      return open.count()
+    })
+    .toBe(1)
+  const dialog = page.getByRole('dialog')
+  const offered = (group: string) => dialog.getByRole('group', { name: group }).getByRole('option')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+k')
+  await offered('On this page').filter({ hasText: 'Lay your site' }).waitFor()
+  await offered('Used before').filter({ hasText: 'https://example.com/stones' }).waitFor()
+
+  const address = dialog.getByLabel('Address')
+  await address.fill('lose nothing')
+  await offered('Pages').filter({ hasText: 'What it takes to lose nothing' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => address.inputValue()).toBe('/blog/no-save-is-lost')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  await savedWith(page, '/blog/no-save-is-lost')
+  await open.waitFor()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await offered('Used before').filter({ hasText: 'What it takes to lose nothing' }).waitFor()
+  await page.keyboard.press('Escape')
+})

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { paintedPng } from './support/painted-png.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
@@ -20,9 +21,9 @@ async function open(name: string): Promise<void> {
 }
 
 /** A page of the site with these blocks, as another program would store it. */
-async function store(name: string, content: readonly unknown[]): Promise<string> {
+async function store(name: string, content: readonly unknown[], more: object = {}): Promise<string> {
   const answer = await page.evaluate(
-    async ({ name, content }) => {
+    async ({ name, content, more }) => {
       const response = await fetch('/api/admin/pages', {
         method: 'POST',
         headers: {
@@ -30,11 +31,11 @@ async function store(name: string, content: readonly unknown[]): Promise<string>
           authorization: `Bearer ${localStorage.getItem('rb_t')}`,
           'idempotency-key': crypto.randomUUID(),
         },
-        body: JSON.stringify({ type: 'page', language: 'en', name, slug: name.toLowerCase(), content }),
+        body: JSON.stringify({ type: 'page', language: 'en', name, slug: name.toLowerCase(), content, ...more }),
       })
       return response.json()
     },
-    { name, content },
+    { name, content, more },
   )
   if (typeof answer.id !== 'string') throw new Error(JSON.stringify(answer))
   return answer.id
@@ -122,6 +123,37 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
       .toEqual(['Paragraph: a heading of level 3 follows one of level 1. Levels in between are left out.'])
     await checks().first().click()
     await panel().locator('.qe-panel-head').waitFor()
+  })
+
+  test('S-55: links to pages visitors cannot see and pictures that are far too large are told', async () => {
+    const wide = paintedPng(4200, 2000)
+    await page.route('**/wide.png', (route) => route.fulfill({ body: wide, contentType: 'image/png' }))
+    await store('Hidden', [{ id: 'h', type: 'title', props: { title: 'Hidden' } }], { status: 'DRAFT' })
+    await store('Leads', [
+      {
+        id: 'a',
+        type: 'paragraph',
+        props: {
+          text: [
+            {
+              type: 'paragraph',
+              children: [{ type: 'link', data: { url: '/hidden?from=leads' }, children: [{ text: 'Go' }] }],
+            },
+          ],
+        },
+      },
+      { id: 'b', type: 'big-image', props: { image: { src: '/wide.png', alt: 'Wide' } } },
+    ])
+    await open('Leads')
+    await documentTab().click()
+    const checks = page.locator('.qe-group', { hasText: 'Content checks' }).getByRole('button')
+    await expect
+      .poll(() => checks.allTextContents(), patience)
+      .toEqual([
+        'Paragraph: a link leads to “Hidden”, which visitors cannot see.',
+        'Image: a picture is far larger than a page needs, so it comes slowly.',
+      ])
+    await page.unroute('**/wide.png')
   })
 
   test('U-24, 3.3: the document says how each language stands', async () => {

@@ -4,7 +4,11 @@ import { contentChecks } from '../../renderers/editor/src/document/content-check
 const drawn = (levels: readonly number[], emptyLinks: readonly string[] = []) => ({
   headings: levels.map((level, index) => ({ id: `h${index}`, level })),
   emptyLinks,
+  links: [],
+  anchors: [],
+  largeImages: [],
 })
+const none = { at: () => undefined }
 
 test.each([
   ['headings in order', [1, 2, 3, 2, 3, 3], []],
@@ -14,12 +18,28 @@ test.each([
   ['a level left out', [1, 3, 4], ['checks.skipped h1']],
   ['nothing at all', [], []],
 ])('S-55: %s', (_, levels, found) => {
-  expect(contentChecks(drawn(levels)).map(({ key, id }) => `${key} ${id}`)).toEqual(found)
+  expect(contentChecks(drawn(levels), none).map(({ key, id }) => `${key} ${id}`)).toEqual(found)
 })
 
 test('S-55: links without words are told, each with its block', () => {
-  expect(contentChecks(drawn([1], ['a', 'b'])).map(({ key, id }) => `${key} ${id}`)).toEqual([
+  expect(contentChecks(drawn([1], ['a', 'b']), none).map(({ key, id }) => `${key} ${id}`)).toEqual([
     'checks.emptyLink a',
     'checks.emptyLink b',
+  ])
+})
+
+test('S-55: links to pages visitors cannot see, and pictures that are far too large, are told', () => {
+  const content = {
+    ...drawn([]),
+    links: [
+      { id: 'a', address: '/prices' },
+      { id: 'b', address: '/about' },
+    ],
+    largeImages: ['c'],
+  }
+  const hidden = { at: (address: string) => (address === '/prices' ? 'Prices' : undefined) }
+  expect(contentChecks(content, hidden)).toEqual([
+    { key: 'checks.unpublished', id: 'a', args: { page: 'Prices' } },
+    { key: 'checks.largeImage', id: 'c' },
   ])
 })

@@ -4,12 +4,14 @@ export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
 export { type Place, pageNodeId } from './place.ts'
 export { type CanvasPort, type Channel, type ChannelOptions, type MessageEnd, openChannel } from './protocol/channel.ts'
 export {
+  type Anchor,
   type CanvasField,
   type CanvasLink,
   type CanvasMode,
   type Caret,
   type ClipFlavours,
   type Direction,
+  type DrawnContent,
   type DropTarget,
   type Envelope,
   type FieldTable,

@@ -165,18 +165,30 @@ export type FromCanvas =
         readonly stack?: string
       }
     >
-  | Named<
-      'content',
-      {
-        /** Those that are drawn, in their order, each with the node it stands in. */
-        readonly headings: readonly { readonly id: string; readonly level: number }[]
-        /** Nodes with a link that says nothing. */
-        readonly emptyLinks: readonly string[]
-      }
-    >
+  | Named<'content', DrawnContent>
   /** The faintest text of a node, where it is too faint to be read well. */
   | Named<'contrast', { readonly id: string; readonly ratio: number | null; readonly needed: number }>
   | Named<'leaving', { readonly address: string }>
+
+/** What the page shows, as far as it is looked over and linked to. Ids are those of the nodes something stands in. */
+export interface DrawnContent {
+  /** In their order. */
+  readonly headings: readonly { readonly id: string; readonly level: number }[]
+  /** Nodes with a link that says nothing. */
+  readonly emptyLinks: readonly string[]
+  /** Web addresses as they are written, each once for its node. */
+  readonly links: readonly { readonly id: string; readonly address: string }[]
+  /** Places on the page that a link can lead to. */
+  readonly anchors: readonly Anchor[]
+  /** Nodes with a picture that is far larger than a page needs. */
+  readonly largeImages: readonly string[]
+}
+
+export interface Anchor {
+  readonly name: string
+  /** The words that stand there. */
+  readonly text: string
+}
 
 export interface MissingMark {
   readonly id: string

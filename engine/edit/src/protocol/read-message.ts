@@ -72,7 +72,13 @@ const fromCanvas: ShapesOf<FromCanvas> = {
   menu: { id: isText, point },
   rect: { rects: mapOf(rect) },
   fault: { id: maybe(isText), phase: oneOf('draw', 'load', 'agent'), message: isText, stack: maybe(isText) },
-  content: { headings: listOf(shape({ id: isText, level: isCount })), emptyLinks: listOf(isText) },
+  content: {
+    headings: listOf(shape({ id: isText, level: isCount })),
+    emptyLinks: listOf(isText),
+    links: listOf(shape({ id: isText, address: isText })),
+    anchors: listOf(shape({ name: isText, text: isText })),
+    largeImages: listOf(isText),
+  },
   contrast: { id: isText, ratio: orNull(isNumber), needed: isNumber },
   leaving: { address: isText },
 }

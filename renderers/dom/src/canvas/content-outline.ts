@@ -1,16 +1,27 @@
 import type { Agent } from './agent.ts'
-import { nodeChain } from './marks.ts'
+import { readContent } from './drawn-content.ts'
 import type { Overlay } from './overlay/overlay.ts'
 import { createRest } from './rest.ts'
 
 const restMs = 400
-const mostHeadings = 200
 
-/** Tells which headings and which links without words are drawn, whenever the page came to rest with others than before. */
+/** Tells what the page shows that can be looked over or linked to, whenever it came to rest with other things than before. */
 export function watchContent(agent: Agent, overlay: Overlay): void {
   const rest = createRest(agent, restMs)
   let looked = -1
   let told = ''
+
+  // a picture tells its size when it has come
+  agent.listen(
+    agent.document,
+    'load',
+    ({ target }) => {
+      if (!(target instanceof agent.window.HTMLImageElement)) return
+      looked = -1
+      agent.repaint()
+    },
+    { capture: true },
+  )
 
   overlay.add(() => {
     const { mode } = agent.state()
@@ -24,24 +35,4 @@ export function watchContent(agent: Agent, overlay: Overlay): void {
       agent.post({ type: 'content', ...content })
     })
   })
-}
-
-function readContent(document: Document) {
-  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
-    .slice(0, mostHeadings)
-    .map((heading) => ({ id: ownerOf(heading), level: Number(heading.localName[1]) }))
-  const emptyLinks = [...document.querySelectorAll<HTMLElement>('a[href]')].filter(isWordless).map(ownerOf)
-  return {
-    headings: headings.filter(({ id }) => id !== ''),
-    emptyLinks: [...new Set(emptyLinks.filter((id) => id !== ''))],
-  }
-}
-
-function ownerOf(element: Element): string {
-  return nodeChain(element)[0] ?? ''
-}
-
-function isWordless(link: Element): boolean {
-  const named = link.querySelector('img[alt]:not([alt=""]), [aria-label], title')
-  return !named && !link.ariaLabel && !link.getAttribute('title') && link.textContent?.trim() === ''
 }

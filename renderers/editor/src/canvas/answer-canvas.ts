@@ -54,9 +54,11 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
     case 'paste':
       takePaste(workspace, message)
       break
-    case 'content':
-      view.set({ content: { headings: message.headings, emptyLinks: message.emptyLinks } })
+    case 'content': {
+      const { type: _type, ...content } = message
+      view.set({ content })
       break
+    }
     case 'contrast': {
       const { id, ratio, needed } = message
       view.set({ faint: ratio === null ? undefined : { id, ratio, needed } })

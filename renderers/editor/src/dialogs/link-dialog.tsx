@@ -9,6 +9,7 @@ export function LinkDialog({ workspace, link }: { readonly workspace: Workspace;
     <TextLinkDialog
       link={link}
       language={workspace.session.getState().page.language}
+      anchors={workspace.view.get().content.anchors}
       onSet={(next) => {
         close()
         workspace.post({ type: 'text.do', command: 'link', link: next })

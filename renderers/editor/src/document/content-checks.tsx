@@ -1,14 +1,16 @@
 import { findNode } from '@quoin/edit'
+import type { DrawnContent } from '@quoin/edit/protocol'
 import type { MessageKey } from '../messages.ts'
 import { useStore } from '../store.ts'
-import type { DrawnContent } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { type HiddenPages, useHiddenPages } from './hidden-pages.ts'
 
 /** What is odd in the page as it is drawn: advice, never in the way of anything (S-55). */
 export function ContentChecks({ workspace }: { readonly workspace: Workspace }) {
-  const { session, view, say } = workspace
+  const { session, view, host, say } = workspace
   const content = useStore(view, (state) => state.content)
-  const checks = contentChecks(content)
+  const hidden = useHiddenPages(host, content.links.length > 0)
+  const checks = contentChecks(content, hidden)
   if (checks.length === 0) return null
   return (
     <section className="qe-group">
@@ -40,11 +42,17 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
 interface Check {
   readonly key: MessageKey
   readonly id: string
-  readonly args?: Readonly<Record<string, number>>
+  readonly args?: Readonly<Record<string, number | string>>
 }
 
-/** Levels that are left out on the way down, first headings beside the first, and links nobody can read. */
-export function contentChecks({ headings, emptyLinks }: DrawnContent): readonly Check[] {
+/**
+ * Levels that are left out on the way down, first headings beside the first, links nobody can read or that lead
+ * where nobody can go, and pictures that come slowly.
+ */
+export function contentChecks(
+  { headings, emptyLinks, links, largeImages }: DrawnContent,
+  hidden: HiddenPages,
+): readonly Check[] {
   const found: Check[] = []
   let above = 0
   let first = false
@@ -54,5 +62,11 @@ export function contentChecks({ headings, emptyLinks }: DrawnContent): readonly 
     first ||= level === 1
     above = level
   }
-  return [...found, ...emptyLinks.map((id) => ({ key: 'checks.emptyLink', id }) as const)]
+  for (const id of emptyLinks) found.push({ key: 'checks.emptyLink', id })
+  for (const { id, address } of links) {
+    const page = hidden.at(address)
+    if (page !== undefined) found.push({ key: 'checks.unpublished', id, args: { page } })
+  }
+  for (const id of largeImages) found.push({ key: 'checks.largeImage', id })
+  return found
 }

@@ -13,7 +13,7 @@ interface CustomFieldsProps {
 
 /** The fields a page type asks for, with the controls blocks have. */
 export function CustomFields({ workspace, fields, disabled }: CustomFieldsProps) {
-  const { session, say } = workspace
+  const { session, view, say } = workspace
   const values = useSession(session, (state) => state.page.customValues)
   const state = useSession(session, (whole) => whole)
   if (fields.length === 0) return null
@@ -34,6 +34,7 @@ export function CustomFields({ workspace, fields, disabled }: CustomFieldsProps)
               error={issue?.message}
               disabled={disabled}
               language={session.getState().page.language}
+              anchors={() => view.get().content.anchors}
             />
           </ControlBoundary>
         )

@@ -1,3 +1,4 @@
+import type { Anchor } from '@quoin/edit/protocol'
 import type { FieldDescriptor, Json } from '@quoin/engine'
 import type { ComponentType } from 'react'
 import type { Messages } from '../messages.ts'
@@ -19,6 +20,8 @@ export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> 
   readonly disabled: boolean
   /** The language of the page the value belongs to, where it belongs to one. */
   readonly language?: string | undefined
+  /** The places a link can lead to on the page the value belongs to, where it belongs to one. */
+  readonly anchors?: () => readonly Anchor[]
   readonly messages: Messages
 }
 

@@ -87,6 +87,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         <TextLinkDialog
           link={linking}
           language={language}
+          anchors={props.anchors?.() ?? []}
           onSet={(link) => {
             setLinking(undefined)
             editor.current?.run({ command: 'link', link })

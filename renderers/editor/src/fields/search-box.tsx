@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { type Messages, say } from '../messages.ts'
+import { SearchFailed } from './search-failed.tsx'
+import { useSearch } from './use-search.ts'
 
 export interface Found {
   readonly key: string
@@ -21,35 +23,10 @@ interface SearchBoxProps {
   readonly onBlur?: () => void
 }
 
-const restMs = 350
-
 /** A field that searches while one types: 350 ms after the last key, older searches given up. */
 export function SearchBox({ label, placeholder, disabled, messages, search, onPick, onBlur }: SearchBoxProps) {
   const [typed, setTyped] = useState('')
-  const [found, setFound] = useState<readonly Found[]>([])
-  const [failed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try searches again
-  useEffect(() => {
-    const abort = new AbortController()
-    const timer = setTimeout(() => {
-      search(typed, abort.signal).then(
-        (list) => {
-          if (abort.signal.aborted) return
-          setFound(list)
-          setFailed(false)
-        },
-        () => {
-          if (!abort.signal.aborted) setFailed(true)
-        },
-      )
-    }, restMs)
-    return () => {
-      clearTimeout(timer)
-      abort.abort()
-    }
-  }, [typed, search, tries])
+  const { found, failed, retry } = useSearch(typed, search)
 
   return (
     <>
@@ -85,14 +62,7 @@ export function SearchBox({ label, placeholder, disabled, messages, search, onPi
           </ListBox>
         </Popover>
       </ComboBox>
-      {failed && (
-        <p className="qe-error" role="alert">
-          {say(messages, 'field.searchFailed')}{' '}
-          <button type="button" className="qe-link" onClick={() => setTries(tries + 1)}>
-            {say(messages, 'app.retry')}
-          </button>
-        </p>
-      )}
+      {failed && <SearchFailed messages={messages} onRetry={retry} />}
     </>
   )
 }

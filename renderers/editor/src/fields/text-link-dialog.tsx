@@ -1,49 +1,47 @@
 import type { TextLink } from '@quoin/dom/rich-text'
+import type { Anchor } from '@quoin/edit/protocol'
 import { safeAddress } from '@quoin/engine'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
-import { pageAddress } from '../pages/page-address.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
-import { SearchBox } from './search-box.tsx'
+import { LinkField } from './link-field.tsx'
+import { type LinkTarget, rememberLink } from './link-targets.ts'
 import { typedAddress } from './typed-address.ts'
+import { useLinkSearch } from './use-link-search.ts'
 
 interface TextLinkDialogProps {
   readonly link: TextLink | null
   /** The language pages are offered in, where they have it. */
   readonly language: string | undefined
+  /** The places of the page that a link can lead to. */
+  readonly anchors: readonly Anchor[]
   /** Null takes the link away. */
   readonly onSet: (link: TextLink | null) => void
   readonly onClose: () => void
 }
 
-/** Where the chosen words lead: an address, or a page of this site. */
-export function TextLinkDialog({ link, language, onSet, onClose }: TextLinkDialogProps) {
+/** Where the chosen words lead: an address, a place on the page, or a page or file of this site. */
+export function TextLinkDialog({ link, language, anchors, onSet, onClose }: TextLinkDialogProps) {
   const say = useSay()
-  const { client, config, scope } = useAdmin()
+  const { siteUrl } = useAdmin().config
   const [url, setUrl] = useState(link?.url ?? '')
+  const [picked, setPicked] = useState<LinkTarget>()
   const [blank, setBlank] = useState(link?.isTargetBlank ?? false)
   const [problem, setProblem] = useState<string>()
-  const search = useCallback(
-    async (q: string, signal: AbortSignal) => {
-      const answer = await client.pages.list({ pageSize: 20, ...(q ? { q } : {}) }, signal)
-      if (!answer.ok) throw new Error(answer.problem.title)
-      return answer.value.items.flatMap((page) => {
-        // the same language where the page has it
-        const shown = page.translations.find((one) => one.language === language) ?? page
-        const key = pageAddress(config, { ...shown, type: page.type })
-        const draft = shown.status === 'DRAFT' ? ` · ${say('status.DRAFT')}` : ''
-        return key === undefined ? [] : [{ key, label: shown.name, hint: `${shown.language}${draft}` }]
-      })
-    },
-    [client, config, say, language],
-  )
+  const search = useLinkSearch(language)
+  const address = typedAddress(url)
+  const opens = /^(\/|[a-z]+:)/i.test(address) && safeAddress(address) !== undefined && URL.canParse(address, siteUrl)
 
   function save(): void {
-    const address = typedAddress(url)
-    if (address === '' || safeAddress(address) === undefined) setProblem(say('link.refused'))
-    else onSet({ url: address, isTargetBlank: blank })
+    if (address === '' || safeAddress(address) === undefined) {
+      setProblem(say('link.refused'))
+      return
+    }
+    // places of a page are offered there anyway
+    if (!address.startsWith('#')) rememberLink(picked?.address === address ? picked : { address, label: address })
+    onSet({ url: address, isTargetBlank: blank })
   }
 
   return (
@@ -53,6 +51,11 @@ export function TextLinkDialog({ link, language, onSet, onClose }: TextLinkDialo
       onClose={onClose}
       footer={
         <>
+          {opens && (
+            <a className="qe-button" href={new URL(address, siteUrl).href} target="_blank" rel="noreferrer">
+              {say('link.open')}
+            </a>
+          )}
           {link && (
             <button type="button" className="qe-button" onClick={() => onSet(null)}>
               {say('link.remove')}
@@ -64,35 +67,18 @@ export function TextLinkDialog({ link, language, onSet, onClose }: TextLinkDialo
         </>
       }
     >
-      <label className="qe-field">
-        <span className="qe-label">{say('link.address')}</span>
-        <input
-          className="qe-input"
-          autoFocus
-          value={url}
-          onChange={(event) => setUrl(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && save()}
-          aria-invalid={problem !== undefined}
-        />
-        {problem !== undefined && (
-          <span className="qe-error" role="alert">
-            {problem}
-          </span>
-        )}
-      </label>
-      {scope !== 'SESSION' && (
-        <div className="qe-field">
-          <span className="qe-label">{say('link.page')}</span>
-          <SearchBox
-            label={say('link.page')}
-            placeholder={say('relation.search')}
-            disabled={false}
-            messages={config.messages}
-            search={search}
-            onPick={({ key }) => setUrl(key)}
-          />
-        </div>
-      )}
+      <LinkField
+        value={url}
+        error={problem}
+        anchors={anchors.map(({ name, text }) => ({ address: `#${encodeURIComponent(name)}`, label: text || name }))}
+        search={search}
+        onChange={setUrl}
+        onPick={(target) => {
+          setUrl(target.address)
+          setPicked(target)
+        }}
+        onEnter={save}
+      />
       <Toggle label={say('link.blank')} on={blank} onChange={setBlank} />
     </Dialog>
   )

@@ -27,7 +27,7 @@ export const FieldRow = memo(
 )
 
 function Row({ workspace, ids, field }: FieldRowProps) {
-  const { session, host, say } = workspace
+  const { session, host, view, say } = workspace
   const { descriptor, path } = field
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const row = useRevealed(workspace, ids, path)
@@ -75,6 +75,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
           error={message}
           disabled={readOnly || reason !== undefined}
           language={session.getState().page.language}
+          anchors={() => view.get().content.anchors}
         />
       </ControlBoundary>
       {field.mixed && <p className="qe-help">{say('panel.mixed')}</p>}

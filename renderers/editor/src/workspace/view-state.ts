@@ -1,4 +1,4 @@
-import type { CanvasLink, Place } from '@quoin/edit/protocol'
+import type { CanvasLink, DrawnContent, Place } from '@quoin/edit/protocol'
 import type { Breakpoint, Json } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
 import type { FrameSize, Room } from './frame-size.ts'
@@ -27,12 +27,6 @@ export type Overlay =
         | 'share'
         | 'conflict'
     }
-
-/** What the canvas drew, as far as it is looked over. */
-export interface DrawnContent {
-  readonly headings: readonly { readonly id: string; readonly level: number }[]
-  readonly emptyLinks: readonly string[]
-}
 
 /** What is shown and how. Not part of the session, never in its history. */
 export interface ViewState {
@@ -73,7 +67,7 @@ export function initialView(devices: readonly Breakpoint[]): ViewState {
     hovered: null,
     overlay: undefined,
     faint: undefined,
-    content: { headings: [], emptyLinks: [] },
+    content: { headings: [], emptyLinks: [], links: [], anchors: [], largeImages: [] },
     measured: undefined,
     reveal: undefined,
   }

@@ -1,0 +1,80 @@
+import { isRecord } from '@quoin/engine'
+import { newestFirst, recallList, remember } from '../device-memory.ts'
+
+/** Something a link can lead to. */
+export interface LinkTarget {
+  readonly address: string
+  readonly label: string
+  /** What tells it from others of the same name. */
+  readonly hint?: string
+}
+
+export const linkSources = ['recent', 'anchors', 'pages', 'files'] as const
+export type LinkSource = (typeof linkSources)[number]
+
+export interface LinkTargets {
+  readonly source: LinkSource
+  readonly targets: readonly LinkTarget[]
+}
+
+const recentKey = 'quoin:recent-links'
+
+/** The links set last on this device. */
+export function recentLinks(): readonly LinkTarget[] {
+  return recallList(recentKey, isTarget)
+}
+
+export function rememberLink(target: LinkTarget): void {
+  remember(
+    recentKey,
+    newestFirst(recentLinks(), target, (a, b) => a.address === b.address),
+  )
+}
+
+/** Of each source: enough to see what there is, and more for those who look for something. */
+const most = { seen: 5, searched: 20 }
+
+interface Offered {
+  readonly anchors: readonly LinkTarget[]
+  readonly recent: readonly LinkTarget[]
+  /** What the server found for the words. */
+  readonly found: readonly FoundTarget[]
+}
+
+export interface FoundTarget extends LinkTarget {
+  readonly source: 'pages' | 'files'
+}
+
+/** What fits the words, by where it comes from; each address once, and no source without a target. */
+export function fittingTargets(
+  words: string,
+  { anchors, recent, found }: Offered,
+  contains: (text: string, part: string) => boolean,
+): readonly LinkTargets[] {
+  const fits = ({ label, address }: LinkTarget) => contains(label, words) || contains(address, words)
+  const lists = {
+    recent: recent.filter(fits),
+    anchors: anchors.filter(fits),
+    pages: found.filter(({ source }) => source === 'pages'),
+    files: found.filter(({ source }) => source === 'files'),
+  }
+  const count = words === '' ? most.seen : most.searched
+  const seen = new Set<string>()
+  return linkSources.flatMap((source) => {
+    const targets = lists[source].filter(({ address }) => !seen.has(address)).slice(0, count)
+    const own = [...new Map(targets.map((target) => [target.address, target])).values()]
+    for (const { address } of own) seen.add(address)
+    return own.length === 0 ? [] : [{ source, targets: own }]
+  })
+}
+
+/** What to ask the server for: nothing for an address that leads elsewhere or stays on the page. */
+export function searchWords(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/^(#|[a-z][a-z0-9+.-]*:)/i.test(text)) return undefined
+  return text.replace(/^\/+/, '')
+}
+
+function isTarget(value: unknown): value is LinkTarget {
+  return isRecord(value) && typeof value.address === 'string' && typeof value.label === 'string'
+}
