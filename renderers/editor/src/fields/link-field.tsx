@@ -78,6 +78,7 @@ export function LinkField({ value, error, anchors, search, onChange, onPick, onE
           setWords(event.target.value)
           onChange(event.target.value)
         }}
+        onFocus={(event) => event.target.select()}
         onKeyDown={press}
       />
       {error !== undefined && (
