@@ -1,5 +1,6 @@
 import { type EditCommand, findNode, nudge, type Place, placeForNew, standingOf } from '@quoin/edit'
 import type { MessageKey } from '../messages.ts'
+import { issueText } from '../parts/answers.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { EditorCommand } from './editor-command.ts'
 
@@ -23,7 +24,7 @@ function editing(
       const command = make(workspace)
       if (!command) return ''
       const verdict = workspace.session.can(command)
-      return verdict.ok ? undefined : verdict.issues.map(({ message }) => message).join(' ')
+      return verdict.ok ? undefined : issueText(verdict.issues)
     },
     run(workspace) {
       const command = make(workspace)

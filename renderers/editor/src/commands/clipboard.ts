@@ -2,6 +2,7 @@ import { placeForNew, plainTextOf, readFlavours, standingOf, writeFlavours } fro
 import type { ClipFlavours, Place } from '@quoin/edit/protocol'
 import { isRecord, type Json } from '@quoin/engine'
 import type { MessageKey } from '../messages.ts'
+import { issueText } from '../parts/answers.ts'
 import { writeClipboard } from '../parts/write-clipboard.ts'
 import { insertPieces } from '../paste/insert-pieces.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -70,7 +71,7 @@ function pastePayload(workspace: Workspace, payload: Json): void {
   if (verdict.ok) workspace.do({ type: 'clipboard.paste', payload, at })
   else if (session.can({ type: 'clipboard.paste', payload, at, fitting: true }).ok)
     workspace.open({ name: 'paste', payload, at })
-  else workspace.notify(verdict.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+  else workspace.notify(issueText(verdict.issues), { tone: 'danger' })
 }
 
 /** In a text, blocks and pictures are never made by themselves: they are offered below it. */

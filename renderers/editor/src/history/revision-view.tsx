@@ -2,7 +2,7 @@ import type { EditCommand, RestorePicks } from '@quoin/edit'
 import type { RevisionEntry, Values } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered } from '../parts/answers.ts'
+import { answered, issueText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -48,7 +48,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
     if (result.ok) {
       workspace.open(undefined)
       workspace.notify(say('history.restored'), { undo: true })
-    } else workspace.notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+    } else workspace.notify(issueText(result.issues), { tone: 'danger' })
   }
 
   function restorePicked(): void {

@@ -1,6 +1,7 @@
 import type { EditSession } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import type { BlockSchema } from '@quoin/engine'
+import { issueText } from '../parts/answers.ts'
 
 export interface InsertableBlock {
   /** Its type, and the story where it is one. */
@@ -27,7 +28,7 @@ export function insertableBlocks(
     .filter(({ hideFromAddMenu }) => !hideFromAddMenu)
     .flatMap((schema) => {
       const verdict = session.can({ type: 'block.insert', blockType: schema.type, at: place })
-      const refused = verdict.ok ? {} : { refused: verdict.issues.map(({ message }) => message).join(' ') }
+      const refused = verdict.ok ? {} : { refused: issueText(verdict.issues) }
       return menuEntries(schema).map((entry) => ({ ...entry, ...refused }))
     })
 }

@@ -2,7 +2,7 @@ import { embedReference, type StoredBlock } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editorAddress } from '../pages/page-address.ts'
-import { answered } from '../parts/answers.ts'
+import { answered, issueText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -26,7 +26,7 @@ export function EmbedTools({ workspace, node }: { readonly workspace: Workspace;
     const answer = await client.pages.get({ id, language })
     if (!answer.ok) return say('embed.failed')
     const result = session.dispatch({ type: 'embed.detach', id: node.id, content: answer.value.content })
-    return result.ok ? undefined : result.issues.map(({ message }) => message).join(' ')
+    return result.ok ? undefined : issueText(result.issues)
   }
 
   return (

@@ -1,5 +1,6 @@
 import { type EditCommand, type EditState, findNode } from '@quoin/edit'
 import { isRecord, type Site } from '@quoin/engine'
+import { issueText } from '../parts/answers.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -41,7 +42,7 @@ export function GridColumns({ workspace, id }: { readonly workspace: Workspace; 
   const run = (commands: readonly EditCommand[], text: string) => {
     const selection = session.getState().selection
     const result = session.batch(commands, { key: 'label.batch', args: { text } })
-    if (!result.ok) workspace.notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+    if (!result.ok) workspace.notify(issueText(result.issues), { tone: 'danger' })
     else {
       session.select(selection)
       workspace.host.announce(text)

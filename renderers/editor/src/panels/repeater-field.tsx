@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { IconButton } from '../chrome/icon-button.tsx'
 import type { DescriptorOf } from '../fields/field-control.ts'
 import { Icon } from '../icons.tsx'
+import { issueText } from '../parts/answers.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface RepeaterFieldProps {
@@ -96,7 +97,7 @@ interface GuardedProps {
 /** A button for a command; where the session refuses it, it says why instead. */
 export function Guarded({ workspace, icon, label, command, onDone }: GuardedProps) {
   const verdict = workspace.session.can(command)
-  const why = verdict.ok ? '' : `: ${verdict.issues.map(({ message }) => message).join(' ')}`
+  const why = verdict.ok ? '' : `: ${issueText(verdict.issues)}`
   return (
     <IconButton
       icon={icon}

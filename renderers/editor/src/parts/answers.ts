@@ -10,6 +10,11 @@ export function problemText(problem: Problem): string {
   return messages.join(' ') || problem.detail || problem.title
 }
 
+/** What the edit session says against something, or of it, in one line. */
+export function issueText(issues: readonly { readonly message: string }[]): string {
+  return issues.map(({ message }) => message).join(' ')
+}
+
 /** Why something was not taken: in one sentence, and by the fields it names. */
 export interface Refusal {
   readonly text: string

@@ -1,6 +1,7 @@
 import { type NewNode, readClip } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { type Json, schemaOf } from '@quoin/engine'
+import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { DialogActs } from '../parts/dialog-acts.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -25,7 +26,7 @@ export function PasteDialog({ workspace, payload, at }: PasteDialogProps) {
   for (const { type, props = {} } of blocks) {
     const verdict = session.can({ type: 'block.insertMany', blocks: [...fitting, { type, props }], at })
     if (verdict.ok) fitting.push({ type, props })
-    else refused.push({ name: nameOf(type), reason: verdict.issues.map(({ message }) => message).join(' ') })
+    else refused.push({ name: nameOf(type), reason: issueText(verdict.issues) })
   }
 
   function pasteFitting(): void {

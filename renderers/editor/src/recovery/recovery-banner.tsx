@@ -7,6 +7,7 @@ import { useAdmin } from '../admin/admin-config.ts'
 import { ChangeList } from '../history/change-list.tsx'
 import { pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
+import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import { useSay } from '../use-say.ts'
@@ -67,7 +68,7 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
   async function restore() {
     for (const { page: restored } of readable) {
       const taken = session.dispatch({ type: 'page.replace', page: restored, cause: 'recover' })
-      if (!taken.ok) return notify({ text: taken.issues.map(({ message }) => message).join(' '), tone: 'danger' })
+      if (!taken.ok) return notify({ text: issueText(taken.issues), tone: 'danger' })
     }
     await settle()
   }

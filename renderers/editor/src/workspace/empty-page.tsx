@@ -2,6 +2,7 @@ import type { EditCommand } from '@quoin/edit'
 import type { PageStarter } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { BlockPicture } from '../inserter/block-picture.tsx'
+import { issueText } from '../parts/answers.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from './workspace.ts'
@@ -21,7 +22,7 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
 
   function begin(starter: PageStarter): void {
     const result = session.batch(insertions(starter), { key: 'label.inserted', args: { name: starter.name } })
-    if (!result.ok) workspace.notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+    if (!result.ok) workspace.notify(issueText(result.issues), { tone: 'danger' })
     else workspace.notify(say('empty.begun', { name: starter.name }), { undo: true })
     session.select({ ids: [] })
   }

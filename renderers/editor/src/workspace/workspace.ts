@@ -10,7 +10,7 @@ import type { LivePage } from '../live/live-page.ts'
 import { applyStanding } from '../live/standing.ts'
 import { createUploads, type Uploads } from '../media/uploads.ts'
 import { type MessageKey, say } from '../messages.ts'
-import { problemText } from '../parts/answers.ts'
+import { issueText, problemText } from '../parts/answers.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Layout } from './layout.ts'
 import { initialView, type Overlay, type ViewState } from './view-state.ts'
@@ -104,11 +104,11 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   function perform(command: EditCommand): boolean {
     const result = session.dispatch(command)
     if (!result.ok) {
-      notify(result.issues.map(({ message }) => message).join(' '), { tone: 'danger' })
+      notify(issueText(result.issues), { tone: 'danger' })
       return false
     }
     const { undoLabel } = session.getState().history
-    const warnings = result.warnings.map(({ message }) => message).join(' ')
+    const warnings = issueText(result.warnings)
     if (warnings) notify(warnings, { undo: true })
     else if (result.changed && command.type === 'block.remove' && undoLabel)
       notify(labelText(undoLabel), { undo: true })
