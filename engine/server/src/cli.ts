@@ -11,6 +11,7 @@ import { addKey, addPerson, diagnose, pagesWithErrors } from './cli/acts.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
 import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, withParts } from './cli/open.ts'
 import { createServer } from './create-server.ts'
+import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
 import { Problem } from './problem.ts'
 import { holderOf } from './store/hold-file.ts'
@@ -57,7 +58,7 @@ function read(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    throw new ConfigError('USAGE', `${error instanceof Error ? error.message : String(error)}\n\n${usage}`)
+    throw new ConfigError('USAGE', `${reasonOf(error)}\n\n${usage}`)
   }
 }
 

@@ -6,6 +6,7 @@ import { authenticate } from './auth/authenticate.ts'
 import { announceSetup, needsSetup } from './auth/first-run.ts'
 import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
+import { logFailure } from './failure.ts'
 import type { SpamCheck } from './forms/spam.ts'
 import type { ConnectionInfo } from './http/asked.ts'
 import { createClientHash } from './http/client-hash.ts'
@@ -193,8 +194,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
     accounts,
     policy: createPolicy(options.policy ?? {}, {
       clock,
-      failed: (name, reason) =>
-        log({ time: new Date(clock.now()).toISOString(), level: 'error', policy: name, error: reason }),
+      failed: (name, fault) => logFailure({ clock, log }, { policy: name }, fault),
     }),
     limits,
     buckets: store.rates?.buckets ?? createBuckets(clock),

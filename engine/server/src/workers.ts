@@ -1,3 +1,4 @@
+import { logFailure } from './failure.ts'
 import { purgeOldTrash } from './media/purge.ts'
 import { repeat } from './outbox/repeat.ts'
 import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
@@ -33,9 +34,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
   const start = (name: string, everyMs: number, run: () => Promise<void>) => {
     const failed = (error: unknown) => {
       // The next round comes soon enough.
-      if (error instanceof ReadOnlyNow) return
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      parts.log({ time: new Date(parts.clock.now()).toISOString(), level: 'error', worker: name, error: text })
+      if (!(error instanceof ReadOnlyNow)) logFailure(parts, { worker: name }, error)
     }
     stops.push(repeat({ clock: parts.clock, everyMs, run, failed }))
   }

@@ -51,7 +51,7 @@ const patienceMs = 250
 
 export function createPolicy(
   functions: PolicyFunctions,
-  options: { readonly clock: Clock; readonly failed: (name: PolicyName, reason: string) => void },
+  options: { readonly clock: Clock; readonly failed: (name: PolicyName, fault: unknown) => void },
 ): Policy {
   const { clock, failed } = options
   return {
@@ -64,7 +64,7 @@ export function createPolicy(
         if (verdict === undefined) failed(name, `took over ${patienceMs} ms`)
         return verdict === true
       } catch (error) {
-        failed(name, error instanceof Error ? error.message : String(error))
+        failed(name, error)
         return false
       }
     },

@@ -1,3 +1,4 @@
+import { logFailure } from '../failure.ts'
 import { inTime } from '../in-time.ts'
 import type { Parts } from '../parts.ts'
 import type { StoredValues } from './check-answers.ts'
@@ -13,12 +14,13 @@ const patienceMs = 3000
 
 /** The points of the host's judge. One that fails or does not answer in time gives none, and is logged: it never keeps a form from being stored. */
 export async function askedScore(
-  { spamCheck, clock, log }: Pick<Parts, 'spamCheck' | 'clock' | 'log'>,
+  parts: Pick<Parts, 'spamCheck' | 'clock' | 'log'>,
   submission: Parameters<SpamCheck>[0],
 ): Promise<number> {
+  const { spamCheck, clock } = parts
   if (!spamCheck) return 0
-  const failed = (error: string) => {
-    log({ time: new Date(clock.now()).toISOString(), level: 'error', spamCheck: submission.formId, error })
+  const failed = (fault: unknown) => {
+    logFailure(parts, { spamCheck: submission.formId }, fault)
     return 0
   }
   try {
@@ -26,7 +28,7 @@ export async function askedScore(
     if (points === undefined) return failed(`took over ${patienceMs} ms`)
     return Number.isFinite(points) && points > 0 ? points : 0
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error))
+    return failed(error)
   }
 }
 

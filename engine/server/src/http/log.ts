@@ -1,4 +1,5 @@
-import { isRecord, type Json } from '@quoin/engine'
+import type { Json } from '@quoin/engine'
+import { faultOf } from '../failure.ts'
 import type { AnswerBody } from './answer.ts'
 import type { RequestContext } from './route.ts'
 
@@ -39,12 +40,4 @@ export function logEntry(served: Served): Readonly<Record<string, Json>> {
 function codeOf(value: unknown): { readonly code?: string } {
   const code = typeof value === 'object' && value !== null && 'code' in value ? value.code : undefined
   return typeof code === 'string' ? { code } : {}
-}
-
-/** Some libraries throw what is no Error; it is told all the same. */
-function faultOf(fault: unknown): Readonly<Record<string, string>> {
-  if (fault === undefined) return {}
-  if (fault instanceof Error) return { error: fault.message, stack: fault.stack ?? '' }
-  const message = isRecord(fault) && typeof fault.message === 'string' ? fault.message : String(fault)
-  return { error: message }
 }

@@ -1,5 +1,6 @@
 import type { SecretBox } from '../auth/secret-box.ts'
 import { webhookSignature } from '../auth/webhook-signature.ts'
+import { reasonOf } from '../failure.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Store } from '../store/database.ts'
@@ -44,7 +45,7 @@ async function sendMail({ mailer }: DeliverParts, delivery: Delivery): Promise<T
     await mailer.send(mail)
     return { ok: true, status: null, answer: null }
   } catch (error) {
-    return { ok: false, status: null, answer: error instanceof Error ? error.message.slice(0, 1000) : 'unknown' }
+    return { ok: false, status: null, answer: reasonOf(error).slice(0, 1000) }
   }
 }
 

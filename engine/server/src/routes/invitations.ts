@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invite } from '../auth/invite.ts'
+import { logFailure } from '../failure.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
@@ -84,14 +85,7 @@ const create = route(
         subject: `Your account at ${made.site}`,
         text: `You were invited to edit ${made.site}.\n\nOpen this link within a week to choose a password:\n${made.acceptUrl}\n`,
       })
-      .catch((error: unknown) =>
-        parts.log({
-          level: 'error',
-          event: 'mail.failed',
-          requestId: call.requestId,
-          reason: error instanceof Error ? error.message : 'unknown',
-        }),
-      )
+      .catch((error: unknown) => logFailure(parts, { event: 'mail.failed', requestId: call.requestId }, error))
     return reply(201, {
       id: made.invitation.id,
       acceptUrl: made.acceptUrl,

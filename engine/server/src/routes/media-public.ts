@@ -1,3 +1,4 @@
+import { logFailure } from '../failure.ts'
 import { type Answer, replyEmpty } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { readRange } from '../media/range.ts'
@@ -43,12 +44,7 @@ async function serveMedia(
   const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined
   const stream = await parts.blobs.get(found.blobKey, part)
   if (!stream) {
-    parts.log({
-      time: new Date(parts.clock.now()).toISOString(),
-      level: 'error',
-      event: 'blob.lost',
-      blob: found.blobKey,
-    })
+    logFailure(parts, { event: 'blob.lost', blob: found.blobKey })
     throw problem('not_found')
   }
   const length = part ? part.end - part.start + 1 : found.size

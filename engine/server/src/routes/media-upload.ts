@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
+import { logFailure } from '../failure.ts'
 import { type Answer, reply } from '../http/answer.ts'
 import { checkBody, parseJson, readBytes } from '../http/body.ts'
 import { isId } from '../http/conditions.ts'
@@ -148,11 +149,9 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
 }
 
 /** The picture is in the library whatever the collection answers, so nobody waits for it. */
-function tellTaken({ stock, outbound, log, clock }: Parts, picture: { readonly id: string; readonly url: string }) {
-  stock?.taken?.(picture, outbound).catch((error: unknown) => {
-    const text = error instanceof Error ? error.message : String(error)
-    log({ time: new Date(clock.now()).toISOString(), level: 'error', stock: picture.id, error: text })
-  })
+function tellTaken(parts: Parts, picture: { readonly id: string; readonly url: string }) {
+  const { stock, outbound } = parts
+  stock?.taken?.(picture, outbound).catch((error: unknown) => logFailure(parts, { stock: picture.id }, error))
 }
 
 function decodeURIComponentSafe(text: string): string {

@@ -9,6 +9,7 @@ import {
 } from '../auth/own-account.ts'
 import { userView } from '../auth/user-view.ts'
 import { defined } from '../defined.ts'
+import { logFailure } from '../failure.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
@@ -151,16 +152,11 @@ const forgot = route(
     answers: { 202: { description: 'Always the same, whether or not there is an account', schema: z.object({}) } },
   },
   async (call) => {
-    const { buckets, limits, accounts, log } = call.parts
+    const { buckets, limits, accounts } = call.parts
     // The answer must not tell by its time or its status whether there is such an account, so the work follows it.
     if ((await buckets.take(`forgotten:${emailKey(call.body.email)}`, limits.rates.forgotten)).ok)
       sendResetLink(accounts, call.body.email).catch((error: unknown) =>
-        log({
-          level: 'error',
-          event: 'mail.failed',
-          requestId: call.requestId,
-          reason: error instanceof Error ? error.message : 'unknown',
-        }),
+        logFailure(call.parts, { event: 'mail.failed', requestId: call.requestId }, error),
       )
     return reply(202, {})
   },

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { ConfigError, isRecord } from '@quoin/engine'
 import Libsql from 'libsql'
+import { reasonOf } from '../failure.ts'
 import { readTar, tarEnd, tarHeader, tarPadding } from '../transfer/tar.ts'
 
 const databaseName = 'quoin.db'
@@ -74,7 +75,7 @@ export async function restoreBackup(
     if (error instanceof ConfigError) throw error
     throw new ConfigError(
       'BACKUP_INVALID',
-      `The backup "${source}" cannot be read: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`,
+      `The backup "${source}" cannot be read: ${reasonOf(error)}. Nothing was changed.`,
     )
   }
 }

@@ -1,5 +1,6 @@
 import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
+import { reasonOf } from '../failure.ts'
 import { GroupUndone } from './commit-group.ts'
 import { connectionQueue } from './connection-queue.ts'
 import { createStore } from './create-store.ts'
@@ -86,10 +87,9 @@ function open(path: string, durability: 'full' | 'relaxed'): Libsql.Database {
     database.exec('pragma busy_timeout = 5000')
     return database
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new ConfigError(
       'STORE_UNREADABLE',
-      `The database file "${path}" cannot be opened: ${reason}. Check that the folder exists and may be written.`,
+      `The database file "${path}" cannot be opened: ${reasonOf(error)}. Check that the folder exists and may be written.`,
     )
   }
 }

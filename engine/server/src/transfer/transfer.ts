@@ -1,4 +1,5 @@
 import type { Json } from '@quoin/engine'
+import { logFailure } from '../failure.ts'
 import { repeat } from '../outbox/repeat.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
@@ -37,10 +38,7 @@ export type Done = (tx: Tx, result: Json) => Promise<void>
 
 /** Runs after the answer; how it went stands in the job and in an event. */
 export function startJob(parts: Parts, jobId: string, run: (done: Done) => Promise<void>): void {
-  const log = (error: unknown) => {
-    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    parts.log({ time: new Date(parts.clock.now()).toISOString(), level: 'error', job: jobId, error: text })
-  }
+  const log = (error: unknown) => logFailure(parts, { job: jobId }, error)
   const keep = () => parts.store.write((tx) => keepJob(tx, jobId))
   const stopKeeping = keepAgain(parts, keep, log)
   const work = async () => {
