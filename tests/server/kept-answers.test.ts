@@ -120,6 +120,39 @@ describe('a public read that was answered before', () => {
     await listening.close()
   })
 
+  test('is let go with the bytes it is made of, so that all of them together have a bound (limit publicCacheBytes)', async () => {
+    const sizes = [1, 3, 5, 9, 20]
+    const seed = sizes.map((size, index) => ({
+      id: `0c6e3f1a-5b1d-4d0a-9f10-00000000000${index}`,
+      type: 'blog',
+      translations: [
+        { language: 'en', slug: `p${size}`, name: `P${size}`, content: [titleBlock('a', 'x'.repeat(size * 1000))] },
+      ],
+    }))
+    const publicCacheBytes = 16_000
+    const server = await ownedServer({ ...open, seed, limits: { publicCacheBytes, publicRead: 1_000_000 } })
+    const known = ({ method, path }: Asked) =>
+      server.server.again({ method, url: `http://127.0.0.1:3000${path}`, header: () => null }, { address: '127.0.0.1' })
+    const read = async (size: number) => (await byFetch(server, { ...get(`/p${size}`), headers: {} })).status
+
+    expect([await read(9), await read(3)]).toEqual([200, 200])
+    expect(await known(get('/p9'))).toMatchObject({ status: 200 })
+    await read(5)
+    expect([known(get('/p9')), known(get('/p3'))]).toEqual([undefined, undefined])
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...sizes), { maxLength: 12 }), async (asked) => {
+        for (const size of asked) expect(await read(size)).toBe(200)
+        const kept = await Promise.all(sizes.flatMap((size) => known(get(`/p${size}`)) ?? []))
+        expect(kept).not.toContain(undefined)
+        const bytes = kept.reduce((sum, answer) => sum + (answer?.bytesOut ?? 0), 0)
+        expect(bytes).toBeLessThanOrEqual(publicCacheBytes)
+      }),
+      { numRuns: 30 },
+    )
+    await server.close()
+  })
+
   test('is told from every other by its headers: whichever the server reads is counted', async () => {
     const { server, listening } = await listeningServer()
     const { countedHeaders } = await import('../../engine/server/src/http/kept-answers.ts')

@@ -39,6 +39,7 @@ const nobody = { kind: 'nobody' } as const
 
 export function createKeptAnswers(parts: Parts): KeptAnswers {
   const kept = new Map<string, KeptAnswer>()
+  parts.publicCache.onForget(() => kept.clear())
 
   async function send(answer: KeptAnswer, asked: Asked, connection: ConnectionInfo): Promise<Sent | undefined> {
     const began = parts.clock.now()

@@ -18,6 +18,8 @@ export interface PublicCache {
   holds(answer: PublicAnswer): boolean
   /** Whether an answer that was kept is what would be made now. */
   isCurrent(answer: PublicAnswer): Promise<boolean>
+  /** Runs whenever everything kept was let go: who holds on to an answer holds on to its bytes. */
+  onForget(run: () => void): void
 }
 
 /** Keeps bytes of public answers. One number in the store says whether any of them can be out of date. */
@@ -26,15 +28,18 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
   const held = new Set<PublicAnswer>()
   let generation = -1
   let size = 0
+  const forgetting: (() => void)[] = []
 
   function forgetAll(): void {
     kept.clear()
     held.clear()
     size = 0
+    for (const run of forgetting) run()
   }
 
   return {
     holds: (answer) => held.has(answer),
+    onForget: (run) => void forgetting.push(run),
     isCurrent: async (answer) => held.has(answer) && (await store.publicGeneration()) === generation,
     async answer(key, make) {
       if (kept.has(key)) {
