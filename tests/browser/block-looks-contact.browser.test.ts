@@ -1,0 +1,122 @@
+import { items, long, lookAt } from './support/look-at.ts'
+
+lookAt('sections 2.8 to 2.10', [
+  {
+    of: '40 pixels between questions',
+    type: 'faqs',
+    at: 1280,
+    look: () => window.seen.css('.q-faq-list', 'row-gap'),
+    is: '40px',
+  },
+  {
+    of: 'two columns 48 pixels apart',
+    type: 'faqs-2-cols',
+    at: 1280,
+    look: () => [window.seen.across('.q-faq'), window.seen.css('.q-faq-list', 'column-gap')],
+    is: [2, '48px'],
+  },
+  {
+    of: 'two on tablets',
+    type: 'contact-offices',
+    at: 768,
+    look: () => window.seen.across('.q-contact-office'),
+    is: 2,
+  },
+  {
+    of: 'four on desktop behind lines of two pixels',
+    type: 'contact-offices',
+    at: 1280,
+    look: () => [window.seen.across('.q-contact-office'), window.seen.css('.q-contact-office', 'width', '::before')],
+    is: [4, '2px'],
+  },
+  {
+    of: 'round icons of 40 pixels; the form at the right',
+    type: 'ContactsForm',
+    at: 1280,
+    look: () => [
+      window.seen.box('.q-contacts-form-icon').width,
+      window.seen.css('.q-contacts-form-icon', 'border-top-left-radius'),
+      window.seen.box('.q-contacts-form-card').left > window.seen.box('.q-contacts-form-list').right,
+    ],
+    is: [40, '50%', true],
+  },
+  { of: '350 pixels high', type: 'map', at: 1280, look: () => window.seen.box('.q-map').height, is: 350 },
+  {
+    of: 'tiles are dimmed to 80 % in the dark',
+    type: 'map',
+    at: 1280,
+    mode: 'dark',
+    look: () => window.seen.css('.q-map-tiles', 'filter'),
+    is: 'brightness(0.8)',
+  },
+  {
+    of: 'what only a screen can use is not printed',
+    type: 'map',
+    at: 1280,
+    media: 'print',
+    look: () => window.seen.css('.q-map-zooms', 'display'),
+    is: 'none',
+  },
+  {
+    of: 'controls of 44 pixels, 24 apart, a box of 20',
+    type: 'form-section',
+    at: 1280,
+    look: () => [
+      window.seen.box('input.q-control').height,
+      window.seen.css('.q-form-builder-fields', 'gap'),
+      window.seen.box('input[type="checkbox"]').width,
+      window.seen.across('.q-form-field'),
+    ],
+    is: [44, '24px', 20, 2],
+  },
+  {
+    of: 'a box in the dark has the surface and the border of the fields beside it',
+    type: 'form-section',
+    at: 1280,
+    mode: 'dark',
+    look: () =>
+      ['background-color', 'border-top-color', 'border-top-left-radius'].map(
+        (one) => window.seen.css('input[type="checkbox"]', one) === window.seen.css('input.q-control', one),
+      ),
+    is: [true, true, true],
+  },
+  {
+    of: 'plans of 250 to 350 pixels 32 apart, with a top edge of 4, two of them as wide as the small container',
+    type: 'pricing',
+    at: 1280,
+    look: () => {
+      const [one, two] = [window.seen.box('.q-pricing-plan'), window.seen.box('.q-pricing-plan', 1)]
+      return [
+        one.width,
+        two.left - one.right,
+        one.height === two.height,
+        window.seen.css('.q-pricing-plan', 'border-top-width'),
+        two.right - one.left,
+      ]
+    },
+    is: [350, 32, true, '4px', 732],
+  },
+  {
+    of: 'prices and buttons stand level, whatever is written above them',
+    type: 'pricing',
+    props: {
+      plans: items(
+        'pricing-plan',
+        {
+          planName: 'One',
+          planPrice: '1',
+          buttonText: 'Go',
+          buttonLinkPath: '/a',
+          withPopularTag: true,
+          popularTagText: 'Tag',
+        },
+        { planName: 'Two', planDescription: long, planPrice: '2', buttonText: 'Go', buttonLinkPath: '/a' },
+        { planName: long, planPrice: '3', planConditions: 'a month', buttonText: 'Go', buttonLinkPath: '/a' },
+      ),
+    },
+    at: 1280,
+    look: () =>
+      ['.q-pricing-plan-name', '.q-pricing-plan-price', '.q-button'].map((one) => new Set(window.seen.tops(one)).size),
+    is: [1, 1, 1],
+  },
+])

@@ -1,0 +1,105 @@
+import { image, long, lookAt, many, rich } from './support/look-at.ts'
+
+lookAt('sections 2.2 to 2.4', [
+  {
+    of: 'a column of 800 pixels at most; a band with a picture has 480',
+    type: 'hero-unit',
+    props: { backgroundImage: image, title: rich('Bread'), text: [], buttons: [], badge: [] },
+    at: 1600,
+    look: () => [window.seen.box('.q-hero-unit-column').width, window.seen.box('.q-hero-unit').height],
+    is: [800, 480],
+  },
+  {
+    of: 'buttons 16 pixels apart, stacked on phones',
+    type: 'hero-unit',
+    at: 390,
+    look: () => [window.seen.css('.q-buttons', 'gap'), window.seen.across('.q-button')],
+    is: ['16px', 1],
+  },
+  {
+    of: 'two equal columns 64 pixels apart',
+    type: 'hero-unit-2',
+    at: 1280,
+    look: () => {
+      const [title, text] = [window.seen.box('.q-hero-unit-2-title'), window.seen.box('.q-hero-unit-2-text')]
+      return [title.width === text.width, text.left - title.right]
+    },
+    is: [true, 64],
+  },
+  {
+    of: 'slides 4:1 for one, 2:1 for two, square for more',
+    type: 'image-carousel',
+    props: { slidesToShow: 2, images: many(3, 'image-carousel-item', { image }) },
+    at: 1280,
+    look: () => {
+      const { width, height } = window.seen.box('.q-carousel-picture')
+      return [Math.round((10 * width) / height), window.seen.css('.q-carousel', '--q-slide-gap')]
+    },
+    is: [20, '30px'],
+  },
+  {
+    of: 'a free crop is 128, 192 or 288 pixels high',
+    type: 'image-carousel',
+    props: { adaptAspectRatio: false },
+    at: 768,
+    look: () => window.seen.box('.q-carousel-picture').height,
+    is: 192,
+  },
+  {
+    of: 'on phones at most two slides at once',
+    type: 'image-carousel',
+    props: { slidesToShow: 5, gap: 'none', images: many(5, 'image-carousel-item', { image }) },
+    at: 390,
+    look: () => Math.round(window.seen.box('.q-carousel-list').width / window.seen.box('.q-carousel-slide').width),
+    is: 2,
+  },
+  {
+    of: 'an icon of 80 pixels at most, 80 pixels above it, 640 wide',
+    type: 'my-hero-unit',
+    at: 1280,
+    look: () => [
+      window.seen.box('.q-my-hero-unit-icon').width <= 80,
+      window.seen.css('.q-my-hero-unit-column', 'padding-top'),
+      window.seen.box('.q-my-hero-unit-column').width,
+    ],
+    is: [true, '80px', 640],
+  },
+  {
+    of: 'the sentence takes 60 % at most, the button stands at the right',
+    type: 'call-to-action',
+    props: { text: long },
+    at: 1280,
+    look: () => {
+      const row = window.seen.box('.q-call-to-action-row')
+      return [window.seen.box('h1, h2').width <= 0.6 * row.width + 1, window.seen.box('.q-button').right === row.right]
+    },
+    is: [true, true],
+  },
+  {
+    of: 'padding of 32 pixels, two thirds for the form',
+    type: 'newsletter-subscribe',
+    at: 1280,
+    look: () => {
+      const [form, aside] = [window.seen.box('.q-newsletter-main'), window.seen.box('.q-newsletter-aside')]
+      return [window.seen.css('.q-newsletter-card', 'padding-left'), Math.round((10 * form.width) / aside.width)]
+    },
+    is: ['32px', 20],
+  },
+  { of: 'a hairline of one pixel', type: 'horizontal-rule', at: 1280, look: () => window.seen.box('hr').height, is: 1 },
+  {
+    of: '0 is 4 pixels to each side',
+    type: 'spacer',
+    props: { height: 0 },
+    at: 1280,
+    look: () => window.seen.box('.q-spacer').height,
+    is: 8,
+  },
+  {
+    of: '10 is 80 pixels to each side',
+    type: 'spacer',
+    props: { height: 10 },
+    at: 1280,
+    look: () => window.seen.box('.q-spacer').height,
+    is: 160,
+  },
+])

@@ -1,0 +1,168 @@
+import { items, long, lookAt, rich } from './support/look-at.ts'
+
+lookAt('sections 1.4 to 1.13, 2.1', [
+  {
+    of: '1.4 paddings are four pixels times their number',
+    type: 'horizontal-rule',
+    props: { paddingTop: 20, paddingBottom: 6 },
+    at: 1280,
+    look: () => [window.seen.css('.q-section', 'padding-top'), window.seen.css('.q-section', 'padding-bottom')],
+    is: ['80px', '24px'],
+  },
+  {
+    of: '1.4 the large ones shrink to 48 pixels on phones',
+    type: 'horizontal-rule',
+    props: { paddingTop: 20, paddingBottom: 16 },
+    at: 390,
+    look: () => [window.seen.css('.q-section', 'padding-top'), window.seen.css('.q-section', 'padding-bottom')],
+    is: ['48px', '48px'],
+  },
+  {
+    of: '1.4 a full line spans the band, a boxed one the medium container',
+    type: 'horizontal-rule',
+    props: { borderTop: 'full', borderBottom: 'boxed' },
+    at: 1600,
+    look: () => [
+      window.seen.css('.q-section', 'width', '::before'),
+      window.seen.css('.q-section', 'width', '::after'),
+      window.seen.css('.q-section', 'height', '::after'),
+    ],
+    is: ['1600px', '1120px', '1px'],
+  },
+  {
+    of: '1.5 a gradient reaches to the feet of its letters',
+    type: 'hero-unit',
+    props: { textGradient: 'DAWN', title: rich('gjpqy') },
+    at: 1280,
+    look: () => {
+      const title = document.querySelector('h1, h2')
+      const range = document.createRange()
+      if (title) range.selectNodeContents(title)
+      return (title?.getBoundingClientRect().bottom ?? 0) - range.getBoundingClientRect().bottom >= 0
+    },
+    is: true,
+  },
+  {
+    of: '1.13 the side of media is physical, in languages from right to left too',
+    type: 'text-image',
+    props: { imageSide: 'right' },
+    at: 1280,
+    direction: 'rtl',
+    look: () => window.seen.box('.q-text-image-media').left > window.seen.box('.q-text-image-text').left,
+    is: true,
+  },
+  {
+    of: '1.13 a left side stays left',
+    type: 'text-image',
+    props: { imageSide: 'left' },
+    at: 1280,
+    direction: 'rtl',
+    look: () => window.seen.box('.q-text-image-media').left < window.seen.box('.q-text-image-text').left,
+    is: true,
+  },
+  {
+    of: 'text 40 %, media 50 %, from tablet up',
+    type: 'text-image',
+    at: 768,
+    look: () => {
+      const row = window.seen.box('.q-text-image-columns').width
+      return ['.q-text-image-text', '.q-text-image-media'].map((one) =>
+        Math.round((100 * window.seen.box(one).width) / row),
+      )
+    },
+    is: [40, 50],
+  },
+  {
+    of: 'a big image is 500 pixels high and ends at the right edge of the page',
+    type: 'text-image',
+    props: { bigImage: true, imageSide: 'right' },
+    at: 1600,
+    look: () => {
+      const { right, height } = window.seen.box('.q-text-image-media img')
+      return [right, height]
+    },
+    is: [1600, 500],
+  },
+  {
+    of: 'an icon on phones is 80 pixels wide',
+    type: 'text-image',
+    props: { mobileIcon: true },
+    at: 390,
+    look: () => window.seen.box('.q-text-image-media img').width,
+    is: 80,
+  },
+  {
+    of: 'on phones the text comes first, or the media with "Media first on phones"',
+    type: 'text-image',
+    props: { mobileImageTop: true },
+    at: 390,
+    look: () => window.seen.box('.q-text-image-media').top < window.seen.box('.q-text-image-text').top,
+    is: true,
+  },
+  {
+    of: 'two at most on tablets, the chosen number from desktop, 40 and 48 pixels apart',
+    type: 'features',
+    props: { colsNumber: 4 },
+    at: 768,
+    look: () => [
+      window.seen.across('.q-feature'),
+      window.seen.css('.q-features-grid', 'row-gap'),
+      window.seen.css('.q-features-grid', 'column-gap'),
+      window.seen.box('.q-feature-icon').width,
+    ],
+    is: [2, '40px', '48px', 48],
+  },
+  {
+    of: 'four across',
+    type: 'features',
+    props: { colsNumber: 4 },
+    at: 1280,
+    look: () => window.seen.across('.q-feature'),
+    is: 4,
+  },
+  {
+    of: 'a picture of 144 pixels beside the words',
+    type: 'big-feature',
+    at: 1280,
+    look: () => [
+      window.seen.box('.q-big-feature-image').width,
+      window.seen.box('.q-big-feature-image').right < window.seen.box('.q-big-feature-text').left,
+      window.seen.css('.q-big-feature-title', 'font-weight'),
+    ],
+    is: [144, true, '800'],
+  },
+  {
+    of: 'links of tiles stand on one line, whatever is written above them',
+    type: 'cards',
+    props: {
+      cards: items(
+        'card',
+        { title: 'One', description: rich(long), linkText: 'Read', linkPath: '/a' },
+        { title: 'Two', description: rich('Short.'), linkText: 'Read', linkPath: '/b' },
+      ),
+    },
+    at: 1280,
+    look: () => new Set(window.seen.tops('.q-tile-text > .q-link')).size,
+    is: 1,
+  },
+  {
+    of: 'tiles 30 pixels apart with 24 inside, icons of 40',
+    type: 'cards',
+    at: 1280,
+    look: () => [
+      window.seen.across('.q-tile'),
+      window.seen.css('.q-cards-grid', 'gap'),
+      window.seen.css('.q-tile', 'padding-top'),
+      window.seen.box('.q-tile-icon').width,
+    ],
+    is: [2, '30px', '24px', 40],
+  },
+  {
+    of: 'in the small container the second column starts at desktop',
+    type: 'link-cards',
+    props: { width: 'small' },
+    at: 768,
+    look: () => window.seen.across('.q-tile'),
+    is: 1,
+  },
+])

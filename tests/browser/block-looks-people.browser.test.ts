@@ -1,0 +1,122 @@
+import { image, items, long, lookAt, many } from './support/look-at.ts'
+
+lookAt('sections 2.5 to 2.7', [
+  {
+    of: 'four on desktop, photos of 72 pixels, 32 apart',
+    type: 'team',
+    props: { members: many(12, 'team-item', { memberName: 'Mei Tanaka', picture: image, twitter: 'quoin' }) },
+    at: 1280,
+    look: () => [
+      window.seen.across('.q-member'),
+      window.seen.box('.q-member-photo').width,
+      window.seen.css('.q-team-grid', 'gap'),
+      window.seen.box('.q-social-link svg').width,
+    ],
+    is: [4, 72, '32px', 18],
+  },
+  {
+    of: 'six on wide screens in the medium width',
+    type: 'team',
+    props: { width: 'medium', members: many(12, 'team-item', { memberName: 'Mei Tanaka' }) },
+    at: 1280,
+    look: () => window.seen.across('.q-member'),
+    is: 6,
+  },
+  {
+    of: 'two on phones',
+    type: 'team',
+    props: { members: many(12, 'team-item', { memberName: 'Mei Tanaka' }) },
+    at: 390,
+    look: () => window.seen.across('.q-member'),
+    is: 2,
+  },
+  {
+    of: 'two columns 32 pixels apart, photos of 48',
+    type: 'team-2-cols',
+    at: 1280,
+    look: () => [
+      window.seen.across('.q-contact'),
+      window.seen.css('.q-team-2-cols-grid', 'row-gap'),
+      window.seen.box('.q-contact-photo').width,
+    ],
+    is: [2, '32px', 48],
+  },
+  {
+    of: 'a quote of 480 pixels at most, an avatar of 40, a logo of 24',
+    type: 'testimonial',
+    props: { quote: `${long} ${long}` },
+    at: 1280,
+    look: () => [
+      window.seen.box('.q-quote-words').width,
+      window.seen.box('.q-quote-avatar').width,
+      window.seen.box('.q-quote-logo img').height,
+    ],
+    is: [480, 40, 24],
+  },
+  {
+    of: 'three columns 48 pixels apart, their authors on one line',
+    type: 'testimonial-3-cols',
+    props: {
+      testimonials: items(
+        'testimonial-3-cols-item',
+        { quote: long, authorName: 'One' },
+        { quote: 'Short.', authorName: 'Two' },
+        { quote: 'Short.', authorName: 'Three' },
+      ),
+    },
+    at: 1280,
+    look: () => [
+      window.seen.css('.q-testimonial-3-cols-grid', 'column-gap'),
+      new Set(window.seen.tops('.q-quote-author')).size,
+    ],
+    is: ['48px', 1],
+  },
+  {
+    of: 'logos of 116 by 29 pixels, 40 apart, grey and half there',
+    type: 'customers',
+    at: 1280,
+    look: () => {
+      const { width, height } = window.seen.box('.q-customer img')
+      return [width, height, window.seen.css('.q-customers-row', 'gap'), window.seen.css('.q-customer img', 'opacity')]
+    },
+    is: [116, 29, '40px', '0.5'],
+  },
+  {
+    of: 'square tiles of the surface, at least 180 pixels wide, a logo at 70 %',
+    type: 'logo-grid',
+    at: 1280,
+    look: () => {
+      const { width, height } = window.seen.box('.q-logo-grid-tile')
+      const logo = window.seen.box('.q-logo-grid-tile .q-picture').width
+      return [
+        width === height,
+        width >= 180,
+        Math.round((100 * logo) / (width - 2)),
+        window.seen.css('.q-logo-grid-tiles', 'gap'),
+      ]
+    },
+    is: [true, true, 70, '16px'],
+  },
+  {
+    of: 'tiles keep to the surface in the dark, where the logo has a chip',
+    type: 'logo-grid',
+    at: 1280,
+    mode: 'dark',
+    look: () => [
+      window.seen.css('.q-logo-grid-tile', 'background-color'),
+      window.seen.css('.q-logo-grid-tile img', 'background-color'),
+    ],
+    is: ['rgb(36, 33, 30)', 'rgb(230, 226, 221)'],
+  },
+  {
+    of: 'squares of 60 pixels 24 apart, the nine of a new block in one row',
+    type: 'small-logo-grid',
+    at: 1280,
+    look: () => [
+      window.seen.box('.q-small-logo-grid-tile').width,
+      window.seen.css('.q-small-logo-grid-tiles', 'gap'),
+      window.seen.across('.q-small-logo-grid-tile'),
+    ],
+    is: [60, '24px', 9],
+  },
+])

@@ -1,0 +1,111 @@
+import { image, lookAt, many, rich } from './support/look-at.ts'
+
+lookAt('sections 2.11 to 2.13', [
+  {
+    of: '24 pixels between paragraphs, 48 above h2, 32 above h3',
+    type: 'paragraph',
+    props: {
+      text: [
+        ...rich('One'),
+        ...rich('Two'),
+        { type: 'h2', children: [{ text: 'Three' }] },
+        ...rich('Four'),
+        { type: 'h3', children: [{ text: 'Five' }] },
+      ],
+    },
+    at: 1280,
+    look: () => {
+      const lines = [...document.querySelectorAll('.q-rich > *')].map((one) => {
+        const inner = one.getBoundingClientRect()
+        return { top: inner.top + Number.parseFloat(getComputedStyle(one).paddingTop), bottom: inner.bottom }
+      })
+      const gap = (nth: number) => Math.round((lines[nth]?.top ?? 0) - (lines[nth - 1]?.bottom ?? 0))
+      return [gap(1), gap(2), gap(4)]
+    },
+    is: [24, 48, 32],
+  },
+  {
+    of: 'never wider than 1200 pixels, without round corners in the full width',
+    type: 'big-image',
+    props: { image, width: 'full' },
+    at: 1600,
+    look: () => [window.seen.box('img').width, window.seen.css('img', 'border-top-left-radius')],
+    is: [1200, '0px'],
+  },
+  {
+    of: 'cells have 12 pixels inside; striping tints every second row',
+    type: 'table',
+    at: 1280,
+    look: () => [
+      window.seen.css('td', 'padding-top'),
+      window.seen.css('tbody tr:nth-child(1)', 'background-color') !==
+        window.seen.css('tbody tr:nth-child(2)', 'background-color'),
+    ],
+    is: ['12px', true],
+  },
+  {
+    of: 'the label stands top right, whatever the direction of the page',
+    type: 'code',
+    at: 1280,
+    direction: 'rtl',
+    look: () => window.seen.box('.q-code-box').right - window.seen.box('.q-code-label').right < 40,
+    is: true,
+  },
+  {
+    of: 'at most 550 pixels wide, at least 200 high',
+    type: 'tweet',
+    at: 1280,
+    look: () => [window.seen.box('.q-tweet-frame').width, window.seen.box('.q-tweet-card').height >= 200],
+    is: [550, true],
+  },
+  {
+    of: 'at most 512 pixels wide, a photo of 48',
+    type: 'tweet-light',
+    at: 1280,
+    look: () => [window.seen.box('.q-tweet-light-card').width, window.seen.box('.q-avatar').width],
+    is: [512, 48],
+  },
+  {
+    of: 'an avatar of 40 pixels',
+    type: 'blog-title',
+    at: 1280,
+    look: () => window.seen.box('.q-avatar').width,
+    is: 40,
+  },
+  {
+    of: 'two columns 24 pixels apart',
+    type: 'documents',
+    at: 1280,
+    look: () => [window.seen.across('.q-document'), window.seen.css('.q-documents-grid', 'gap')],
+    is: [2, '24px'],
+  },
+  {
+    of: '72 pixels high, a logo of at most 40, a submenu of 256',
+    type: 'header',
+    at: 1280,
+    look: () => [
+      window.seen.box('.q-header').height,
+      window.seen.box('.q-header-logo img').height <= 40,
+      window.seen.box('.q-header-submenu').width,
+    ],
+    is: [72, true, 256],
+  },
+  {
+    of: 'entries give way before buttons do, and the bar stays 72 pixels high',
+    type: 'header',
+    props: {
+      menuItems: many(5, 'header-menu-item', { linkText: 'Weddings and offices', linkPath: '/' }),
+      buttons: many(2, 'button', { text: 'Call us today', href: '/', padding: 'small' }),
+    },
+    at: 1280,
+    look: () => [window.seen.box('.q-header').height, window.seen.across('.q-button')],
+    is: [72, 2],
+  },
+  {
+    of: 'a logo of 32 pixels in one third, columns two in a row on phones',
+    type: 'footer',
+    at: 390,
+    look: () => [window.seen.box('.q-footer-logo img').height, window.seen.across('.q-footer-columns > *')],
+    is: [32, 2],
+  },
+])
