@@ -4,11 +4,14 @@ import { isRecord } from './record.ts'
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry ?? null)).join(',')}]`
   if (!isRecord(value)) return JSON.stringify(value ?? null)
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined)
-  return `{${keys
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonicalJson(value[key])}`)
-    .join(',')}}`
+  let members = ''
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key]
+    if (member === undefined) continue
+    const comma = members === '' ? '' : ','
+    members += `${comma}${JSON.stringify(key)}:${canonicalJson(member)}`
+  }
+  return `{${members}}`
 }
 
 /** Equal as JSON, whatever the order of keys. Shared parts are compared by identity first. */

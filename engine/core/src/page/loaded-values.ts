@@ -50,8 +50,14 @@ function changeMembers(
   record: Readonly<Record<string, unknown>>,
   change: (key: string, value: unknown) => unknown,
 ): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(record)
-  const changed = entries.map(([key, value]) => [key, value === undefined ? value : change(key, value)] as const)
-  if (changed.every(([, value], index) => value === entries[index]?.[1])) return record
-  return Object.fromEntries(changed.filter(([, value]) => value !== undefined))
+  let changed: Record<string, unknown> | undefined
+  for (const key of Object.keys(record)) {
+    const value = record[key]
+    const now = value === undefined ? value : change(key, value)
+    if (now === value) continue
+    changed ??= { ...record }
+    if (now === undefined) delete changed[key]
+    else changed[key] = now
+  }
+  return changed ?? record
 }

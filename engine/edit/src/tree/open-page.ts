@@ -13,7 +13,6 @@ import {
   storedValue,
   stripLoadedValues,
 } from '@quoin/engine'
-import { jsonEqual } from '../canonical.ts'
 import { pageNodeId } from '../place.ts'
 import { maxDepth } from './limits.ts'
 
@@ -48,7 +47,7 @@ export function openPage(input: unknown, site: Site): OpenedPage {
 /** Loaded values are shown, never edited. */
 function withoutLoaded(page: Page<unknown>): Page<unknown> {
   const { content } = stripLoadedValues({ content: page.content })
-  return jsonEqual(content, page.content) ? page : { ...page, content }
+  return content === page.content ? page : { ...page, content }
 }
 
 function createOpener(site: Site, taken: ReadonlySet<string>) {
