@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { expectEqual } from './support/quick-expect.ts'
 import { createWorld } from './support/world.ts'
 
 type World = ReturnType<typeof createWorld>
@@ -8,6 +9,10 @@ async function run(events: readonly number[]): Promise<World> {
   const world = createWorld()
   for (const event of events) await world.step(event)
   return world
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((part, index) => part === other[index])
 }
 
 /** Laws 31–38 at the end of a run, once the network is well again. */
@@ -29,24 +34,30 @@ test('31–38, 41: whatever two editors, a reviewer, a scheduler and a faulty ne
   timeout: 1_200_000,
 }, async () => {
   const depth = numRuns === undefined ? 3 : 6
-  const seen = new Set<string>()
+  const seen = new Set<string>([createWorld().key()])
   let frontier: readonly (readonly number[])[] = [[]]
   for (let length = 1; length <= depth; length += 1) {
     const next: number[][] = []
-    for (const before of frontier)
+    for (const before of frontier) {
+      let world = await run(before)
       for (let event = 0; event < kinds; event += 1) {
+        const parts = world.parts()
+        await world.step(event)
         const events = [...before, event]
-        const world = await run(events)
-        expect({ events, faults: world.faults() }).toEqual({ events, faults: [] })
+        expectEqual({ events, faults: world.faults() }, { events, faults: [] })
+        // what did nothing need not be undone by playing everything before it again
+        if (areSame(parts, world.parts())) continue
         const key = world.key()
-        if (seen.has(key)) {
-          world.stop()
-          continue
+        if (seen.has(key)) world.stop()
+        else {
+          seen.add(key)
+          next.push(events)
+          await settleAndCheck(world, events)
         }
-        seen.add(key)
-        next.push(events)
-        await settleAndCheck(world, events)
+        world = await run(before)
       }
+      world.stop()
+    }
     frontier = next
   }
   expect(seen.size).toBeGreaterThan(100)
@@ -58,7 +69,7 @@ test('31–38, 41: random runs of up to 30 steps (S-69)', { timeout: 1_200_000 }
       const world = createWorld()
       for (const event of events) {
         await world.step(event)
-        expect({ events, faults: world.faults() }).toEqual({ events, faults: [] })
+        expectEqual({ events, faults: world.faults() }, { events, faults: [] })
       }
       await settleAndCheck(world, events)
     }),

@@ -241,6 +241,12 @@ export function createWorld() {
       return edits.filter((name) => !kept.includes(`"${name}"`) && !(open && local.includes(`"${name}"`)))
     },
     revisions: () => ({ keys: keys.size, revisions: revision - 1 - acts }),
+    /** Whatever an event can change, by identity: where all of it is as it was, nothing happened. */
+    parts(): readonly unknown[] {
+      const ofEditors = editors.flatMap(({ session, aside, inFlight }) => [session.getState(), aside.length, inFlight])
+      const ofServer = [revision, keys.size, holder, looked, shown, pinned, acts]
+      return [...ofEditors, ...ofServer, made, ...network, clock.now(), clock.pending()]
+    },
     /** Enough to tell two worlds apart. */
     key(): string {
       const parts = editors.map(({ session, inFlight }) => {
