@@ -14,6 +14,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
+import { expectEqual, expectSame } from './support/quick-expect.ts'
 import { openSession } from './support/session.ts'
 import { block, page, site, text, title } from './support/site.ts'
 
@@ -43,7 +44,7 @@ describe('copy and paste (1.8)', () => {
       const pasted = session.getState().page.content.find(({ id }) => id === result.created[0])
       const { locked: _, canAddBefore: __, canAddAfter: ___, canEditContent: ____, ...original } = chosen.node
       expect(withoutIds(pasted)).toBe(withoutIds(original))
-      for (const { id } of nodesIn(pasted)) expect(known.has(id)).toBe(false)
+      for (const { id } of nodesIn(pasted)) expectSame(known.has(id), false)
     }),
   )
 
@@ -57,8 +58,8 @@ describe('copy and paste (1.8)', () => {
       const flavours = writeFlavours(copy, { html: `<p>${words.replaceAll('<', '')}</p>`, text: words })
       const typed = readFlavours(flavours)
       const marked = readFlavours({ html: flavours.html ?? '' })
-      expect(typed).toEqual({ kind: 'blocks', payload: json(copy) })
-      expect(marked).toEqual(typed)
+      expectEqual(typed, { kind: 'blocks', payload: json(copy) })
+      expectEqual(marked, typed)
     }),
   )
 

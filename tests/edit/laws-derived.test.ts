@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
+import { expectEqual } from './support/quick-expect.ts'
 import { openSession } from './support/session.ts'
 import { block, page, slot } from './support/site.ts'
 
@@ -33,7 +34,7 @@ describe('laws of what is derived (1.15)', () => {
           else session.dispatch(command)
         }
       }
-      expect(unseen.getState()).toEqual(watched.getState())
+      expectEqual(unseen.getState(), watched.getState())
     }),
   )
 
@@ -79,10 +80,10 @@ function expectExchange(start: EditPage, other: EditPage): void {
   session.dispatch({ type: 'page.replace', cause: 'import', page: other })
   expectFresh(session)
   session.undo()
-  expect(session.getState().issues).toEqual(first)
+  expectEqual(session.getState().issues, first)
 }
 
 function expectFresh(session: EditSession): void {
   const { page, issues } = session.getState()
-  expect(issues).toEqual(openSession(page).session.getState().issues)
+  expectEqual(issues, openSession(page).session.getState().issues)
 }

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
+import { expectEqual, expectSame } from './support/quick-expect.ts'
 import { openSession, scriptedSaver } from './support/session.ts'
 import { block, page, site } from './support/site.ts'
 
@@ -93,12 +94,12 @@ describe('the local log (S-60, S-63)', () => {
       play(session, moves, { travel: true })
       const newest = openPage(start, site).page
       const whole = recover({ revision: newest.revision, at: 1, changes }, newest, site)
-      if (changes.length > 0) expect(whole?.page.content).toEqual(session.getState().page.content)
+      if (changes.length > 0) expectEqual(whole?.page.content, session.getState().page.content)
       const damaged = changes.map((change, index) => (index === cut ? { seq: 'x' } : change))
       const partly = recover({ revision: newest.revision, at: 1, changes: damaged }, newest, site)
       if (cut < changes.length) {
         expect(partly).toMatchObject({ restored: cut, lost: changes.length - cut })
-        expect(partly?.page.content).toEqual(pages[cut]?.content)
+        expectEqual(partly?.page.content, pages[cut]?.content)
       }
     }),
   )
@@ -138,11 +139,11 @@ test('an index follows every patch (law 45)', () => {
       session.onPatches(({ patches }) => tree.apply(patches))
       play(session, moves, { travel: true })
       const fresh = createPageTree(tree.getPage(), site)
-      expect([...tree.ids()].sort()).toEqual([...fresh.ids()].sort())
+      expectEqual([...tree.ids()].sort(), [...fresh.ids()].sort())
       for (const id of fresh.ids()) {
-        expect(tree.entry(id)).toEqual(fresh.entry(id))
-        expect(tree.node(id)).toBe(fresh.node(id))
-        expect(applyPatches(tree.getPage(), [{ op: 'remove', path: tree.pathTo(id) }])).toBeDefined()
+        expectEqual(tree.entry(id), fresh.entry(id))
+        expectSame(tree.node(id), fresh.node(id))
+        expectSame(applyPatches(tree.getPage(), [{ op: 'remove', path: tree.pathTo(id) }]) === undefined, false)
       }
     }),
     { numRuns: fc.readConfigureGlobal()?.numRuns ?? 200 },

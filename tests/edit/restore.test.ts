@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, nodesIn, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
+import { expectEqual } from './support/quick-expect.ts'
 import { openSession } from './support/session.ts'
 import { block, page, slot } from './support/site.ts'
 
@@ -80,7 +81,7 @@ describe('revision.restore (3.13)', () => {
       const first = session.getState().page
       play(session, moves)
       const result = session.dispatch(restore({ all: true }, first as never))
-      if (result.ok) expect(session.getState().page.content).toEqual(first.content)
+      if (result.ok) expectEqual(session.getState().page.content, first.content)
     }),
   )
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
+import { expectEqual } from './support/quick-expect.ts'
 import { openSession, scriptedSaver } from './support/session.ts'
 import { block, page, site, slot } from './support/site.ts'
 
@@ -143,12 +144,12 @@ describe('places (K-43, K-48)', () => {
       play(session, moves)
       const type = ['title', 'text', 'plans', 'column', 'link'][a % 5] ?? 'title'
       for (const { place, verdict } of some(session.places({ blockTypes: [type] }), a))
-        expect([place, session.can({ type: 'block.insert', blockType: type, at: place })]).toEqual([place, verdict])
+        expectEqual([place, session.can({ type: 'block.insert', blockType: type, at: place })], [place, verdict])
       const nodes = session.getState().page.content
       const id = nodes[b % Math.max(1, nodes.length)]?.id
       if (id !== undefined)
         for (const { place, verdict } of some(session.places({ ids: [id] }), b))
-          expect(session.can({ type: 'block.move', ids: [id], to: place })).toEqual(verdict)
+          expectEqual(session.can({ type: 'block.move', ids: [id], to: place }), verdict)
     }),
   )
 

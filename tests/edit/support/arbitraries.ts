@@ -157,8 +157,7 @@ function ownItems(info: NodeInfo | undefined, prop: string): readonly string[] {
   return Array.isArray(list) ? list.map((item) => (item as unknown as StoredBlock).id) : []
 }
 
-function placesIn(state: EditState): readonly Place[] {
-  const nodes = nodesIn(state.page.content)
+function placesIn(state: EditState, nodes: readonly NodeInfo[]): readonly Place[] {
   const blocks = nodes.filter(({ type }) => type !== '__QUOIN_SLOT')
   const slots = ['head', 'body', 'foot', 'gone'].flatMap((slot): Place[] => [
     { slot },
@@ -232,12 +231,16 @@ const pagePaths: readonly (readonly string[])[] = [
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
+function insertOne(place: Place, a: number): EditCommand {
+  return { type: 'block.insertMany', blocks: [{ type: anyType(place, a), props: {} }], at: place }
+}
+
 /** The command a move means on this page. */
 export function commandFor(state: EditState, { kind, a, b, c }: Move): EditCommand {
   const nodes = nodesIn(state.page.content)
   const id = at(nodes, a)?.id ?? 'missing'
   const other = at(nodes, b)?.id ?? 'missing'
-  const place = at(placesIn(state), b) ?? {}
+  const place = () => at(placesIn(state, nodes), b) ?? {}
   const two = c % 3 === 0 ? [id, other] : [id]
   const { path, value } = anyProp(at(nodes, a)?.type ?? '', b, c)
   switch (kind % 19) {
@@ -246,24 +249,24 @@ export function commandFor(state: EditState, { kind, a, b, c }: Move): EditComma
       return {
         type: 'block.insert',
         blockType: at(types, a) ?? 'title',
-        at: place,
+        at: place(),
         ...(c % 4 === 0 ? { props: { title: 'New' } } : {}),
       }
     case 2:
       return {
         type: 'block.insertMany',
         blocks: nodes.slice(a % 3, (a % 3) + 2).map(({ type, node }) => ({ type, props: node.props })),
-        at: place,
+        at: place(),
       }
     case 3:
     case 4:
-      return { type: 'block.move', ids: two, to: place }
+      return { type: 'block.move', ids: two, to: place() }
     case 5:
       return { type: 'block.duplicate', ids: two }
     case 6:
       return { type: 'block.remove', ids: two }
     case 7:
-      return { type: 'block.insertMany', blocks: [{ type: anyType(place, a), props: {} }], at: place }
+      return insertOne(place(), a)
     case 8:
       return { type: 'block.convert', id, blockType: anyType(at(nodes, a)?.type === 'column' ? { owner: id } : {}, b) }
     case 9:
