@@ -243,6 +243,24 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     await canvas.close()
   })
 
+  test('K-14: what was typed while the channel broke, into a block that was removed meanwhile, is sent all the same', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First'), title('two', 'Second')])
+    await canvas.frame.locator('[data-b=two] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.evaluate(() => window.stub.lose())
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type(' too')
+    await canvas.change([{ op: 'remove', path: ['content', '@two'] }], ['two'], 'structure')
+    await canvas.frame.locator('[data-b=two]').waitFor({ state: 'detached' })
+    await canvas.page.evaluate(() => {
+      window.stub.answers = false
+      window.stub.breakChannel()
+    })
+    await expect
+      .poll(async () => (await canvas.messages('input')).at(-1))
+      .toMatchObject({ id: 'two', path: 'title', value: 'Second too' })
+    await canvas.close()
+  })
+
   test('K-9, F-29: forged messages change nothing', async () => {
     const canvas = await openCanvas(browser, site.address, [title('one', 'First')])
     await canvas.frame.evaluate(() => {

@@ -3,7 +3,7 @@ import { protocolVersion } from '@quoin/edit/protocol'
 import { englishMessages } from '@quoin/editor'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CanvasState, createCanvasLink } from '../../renderers/editor/src/canvas/canvas-link.ts'
+import { type CanvasState, createCanvasLink, type TypedText } from '../../renderers/editor/src/canvas/canvas-link.ts'
 import { drawingMarks } from '../../renderers/editor/src/canvas/drawing-marks.ts'
 
 const origin = 'https://site.example'
@@ -61,6 +61,7 @@ function linked() {
     autosave: false,
   })
   const states: CanvasState[] = []
+  const refused: TypedText[] = []
   const link = createCanvasLink({
     session,
     frame: () => frame as unknown as Window, // the one call that is made of it
@@ -73,6 +74,7 @@ function linked() {
     blockIcons: 'OUTSIDE-BLOCK',
     now: () => 0,
     onMessage: () => {},
+    onRefused: (typed) => refused.push(typed),
     onState: (state) => states.push(state),
   })
   /** A greeting that reaches the editor's window. */
@@ -81,7 +83,7 @@ function linked() {
     const data = { type: 'hello', versions, renderer: 'r', page: 'p', language: 'en', schemaHash: '', v: 1, n: 0 }
     window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: given.origin ?? origin }))
   }
-  return { frame, session, states, hello, link, last: () => states.at(-1) }
+  return { frame, session, states, refused, hello, link, last: () => states.at(-1) }
 }
 
 describe('the greeting of the canvas', () => {
@@ -113,6 +115,20 @@ describe('the greeting of the canvas', () => {
     first.close()
     link.stop()
     second.close()
+  })
+
+  test('K-14: what is typed into a node that is gone is refused, and handed over to be set aside', async () => {
+    const { frame, hello, link, session, refused } = linked()
+    hello()
+    const end = frameEnd(frame)
+    end.say({ type: 'input', id: 'gone', path: 'title', value: 'Typed in vain', rev: 0, inputSeq: 1 })
+    await expect.poll(() => end.heard).toContain('refused')
+    expect(refused).toEqual([{ id: 'gone', path: 'title', value: 'Typed in vain' }])
+    end.say({ type: 'input', id: '@page', path: 'name', value: 'Typed well', rev: 0, inputSeq: 2 })
+    await expect.poll(() => session.getState().page.name).toBe('Typed well')
+    expect(refused).toHaveLength(1)
+    link.stop()
+    end.close()
   })
 
   test('K-11, F-35: without a common version both are told, and the session stays usable', () => {

@@ -100,6 +100,7 @@ describe('the layout one person likes (U-4)', () => {
       recentBlocks: [],
       recentCommands: [],
       asideDone: [],
+      asideTexts: [],
       autosave: undefined,
       narrow: false,
       drawer: undefined,

@@ -19,6 +19,7 @@ import { Overlays } from './dialogs/overlays.tsx'
 import { canvasZone } from './drag/canvas-zone.ts'
 import { DragImage } from './drag/drag-image.tsx'
 import { useFreshSources } from './languages/use-source.ts'
+import { setTextAside } from './live/aside-texts.ts'
 import type { LivePage } from './live/live-page.ts'
 import { useLivePage } from './live/use-live-page.ts'
 import { UploadList } from './media/upload-list.tsx'
@@ -165,6 +166,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
             instead={instead}
             blockIcons={config.options.blockIconsPosition}
             onMessage={(message, rect) => answerCanvas(workspace, message, rect)}
+            onRefused={(typed) => setTextAside(workspace, typed, Date.now())}
             onLink={onLink}
           />
           {!preview && <EmptyPage workspace={workspace} />}

@@ -1,5 +1,5 @@
 import type { CanvasField, Caret, FromEditor, Point } from '@quoin/edit/protocol'
-import { jsonEqual, pageNodeId } from '@quoin/edit/protocol'
+import { jsonEqual } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
 import { overlayName } from './inert-page.ts'
@@ -173,10 +173,10 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     if (!now) return
     const { id, path, text, held } = now
     const value = text.value()
+    unanswered = allUnanswered()
     now = undefined
     left = undefined
     text.stop()
-    if (heard < sent) unanswered = [...unanswered, { id, path, value, inputSeq: sent }]
     agent.post({ type: 'input.end', id, path })
     if (!jsonEqual(value, held)) options.redraw([blockAround(agent.tree(), id)?.id ?? id])
     agent.repaint()
@@ -219,6 +219,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     if (!text.element.isConnected) {
       const mark = findField(agent.document, id, path)
       if (!mark) {
+        unanswered = allUnanswered()
         now = undefined
         text.stop()
         agent.post({ type: 'input.end', id, path })
@@ -245,7 +246,6 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     unanswered: allUnanswered,
     resend(typed) {
       for (const { id, path, value } of typed) {
-        if (id !== pageNodeId && !agent.tree().has(id)) continue
         send(id, path, value)
         unanswered = [...unanswered, { id, path, value, inputSeq: sent }]
       }

@@ -3,7 +3,7 @@ import type { FieldTable, FromCanvas, KeyBinding } from '@quoin/edit/protocol'
 import type { BlockIconsPosition, Page } from '@quoin/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Messages, say } from '../messages.ts'
-import { type CanvasLink, createCanvasLink } from './canvas-link.ts'
+import { type CanvasLink, createCanvasLink, type TypedText } from './canvas-link.ts'
 import { CanvasNotice, type FrameState } from './canvas-notice.tsx'
 import { drawingMarks } from './drawing-marks.ts'
 
@@ -24,6 +24,7 @@ interface CanvasFrameProps {
   readonly blockIcons: BlockIconsPosition
   /** With where the frame stands in the window, to place what opens beside something of the page. */
   readonly onMessage: (message: FromCanvas, frame: DOMRect | undefined) => void
+  readonly onRefused?: (typed: TypedText) => void
   /** The link while the frame lives, for those who have something to tell it. */
   readonly onLink: (link: CanvasLink | undefined) => void
   /** What changes the width of the frame, at its edge. */
@@ -44,11 +45,12 @@ export function CanvasFrame({
   instead,
   blockIcons,
   onMessage,
+  onRefused,
   onLink,
   grip,
 }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef({ onMessage, onLink, theme, keys })
+  const latest = useRef({ onMessage, onRefused, onLink, theme, keys })
   const [marks] = useState(() => drawingMarks(localStorage, () => Date.now()))
   const [state, setState] = useState<FrameState>(() => ({ name: marks.neverEnded(url) ? 'UNENDED' : 'WAITING' }))
   const isDrawn = state.name !== 'UNENDED' && state.name !== 'CLOSED'
@@ -56,7 +58,7 @@ export function CanvasFrame({
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
-    latest.current = { onMessage, onLink, theme, keys }
+    latest.current = { onMessage, onRefused, onLink, theme, keys }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks for a new link
@@ -81,6 +83,7 @@ export function CanvasFrame({
         if (message.type === 'leaving' && isElsewhere(message.address, url)) setLoads((count) => count + 1)
         else latest.current.onMessage(message, frame.current?.getBoundingClientRect())
       },
+      onRefused: (typed) => latest.current.onRefused?.(typed),
       onState(next) {
         if (next.name !== 'WAITING' && next.name !== 'STOPPED') ended()
         setState(next.name === 'SILENT' && isBlocked(frame.current, url) ? { name: 'BLOCKED' } : next)

@@ -31,8 +31,12 @@ export interface CanvasLinkOptions {
   readonly now: () => number
   /** What the session does not answer by itself: asks for a picker, a menu, a key. */
   readonly onMessage: (message: FromCanvas) => void
+  /** What was typed and is not taken, as when its node is gone (K-14). */
+  readonly onRefused: (typed: TypedText) => void
   readonly onState: (state: CanvasState) => void
 }
+
+export type TypedText = Pick<Extract<FromCanvas, { readonly type: 'input' }>, 'id' | 'path' | 'value'>
 
 export type CanvasState =
   | { readonly name: 'WAITING' }
@@ -165,13 +169,15 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
         : session.dispatch({ type: 'prop.set', id, path: keys, value }, { cause: 'input' })
     answering.seq = undefined
     if (result.ok) channel?.post({ type: 'applied', inputSeq, rev: session.getState().rev })
-    else
+    else {
+      options.onRefused({ id, path, value })
       channel?.post({
         type: 'refused',
         inputSeq,
         value: null,
         issues: result.issues.map(({ code, message }) => ({ code, message })),
       })
+    }
   }
 
   function sendPage(): void {

@@ -32,7 +32,7 @@ function command(
 }
 
 function opens(
-  name: Exclude<Overlay['name'], 'insert' | 'menu' | 'sides' | 'link' | 'move' | 'aside' | 'paste'>,
+  name: Exclude<Overlay['name'], 'insert' | 'menu' | 'sides' | 'link' | 'move' | 'aside' | 'aside-text' | 'paste'>,
   label: MessageKey,
   chords: readonly string[],
   extra: Extra = {},

@@ -23,6 +23,10 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-di
 
 const AsideDialog = lazy(async () => ({ default: (await import('../live/aside-dialog.tsx')).AsideDialog }))
 
+const AsideTextDialog = lazy(async () => ({
+  default: (await import('../live/aside-text-dialog.tsx')).AsideTextDialog,
+}))
+
 const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
 
 /** Whatever is open over the workspace. Dialogs that are rarely needed are loaded when they are opened. */
@@ -47,6 +51,8 @@ function Shown({ overlay, workspace }: { readonly overlay: Overlay; readonly wor
       return <MoveDialog workspace={workspace} ids={overlay.ids} />
     case 'aside':
       return <AsideDialog workspace={workspace} entry={overlay.entry} />
+    case 'aside-text':
+      return <AsideTextDialog workspace={workspace} text={overlay.text} />
     case 'paste':
       return <PasteDialog workspace={workspace} payload={overlay.payload} at={overlay.at} />
     case 'palette':

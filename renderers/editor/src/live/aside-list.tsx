@@ -2,16 +2,17 @@ import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { docOf, wordsOf } from './aside-texts.ts'
 import type { LivePage } from './live-page.ts'
 
 /** What this person wrote and could not save: kept until they take it back in or let it go. */
 export function AsideList({ workspace }: { readonly workspace: Workspace }) {
   const { live } = workspace
-  return live ? <List workspace={workspace} live={live} /> : null
+  return live ? <WithChanges workspace={workspace} live={live} /> : <List workspace={workspace} changes={[]} />
 }
 
-function List({ workspace, live }: { readonly workspace: Workspace; readonly live: LivePage }) {
-  const { session, host, layout, say } = workspace
+function WithChanges({ workspace, live }: { readonly workspace: Workspace; readonly live: LivePage }) {
+  const { session, host, layout } = workspace
   const { id, language } = session.getState().page
   const times = useStore(live.state, (state) => state.aside)
   const done = useStore(layout, (state) => state.asideDone)
@@ -22,18 +23,39 @@ function List({ workspace, live }: { readonly workspace: Workspace; readonly liv
       return answer.ok ? answer.value.items : []
     },
   })
-  const entries = (list.data ?? []).filter((entry) => !done.includes(asideName(id, language, entry)))
-  if (entries.length === 0) return null
+  const changes = (list.data ?? []).filter((entry) => !done.includes(asideName(id, language, entry)))
+  return <List workspace={workspace} changes={changes} />
+}
+
+interface ListProps {
+  readonly workspace: Workspace
+  /** Whole versions, by the server. */
+  readonly changes: readonly RevisionEntry[]
+}
+
+function List({ workspace, changes }: ListProps) {
+  const { layout, say, open } = workspace
+  const doc = docOf(workspace)
+  const texts = useStore(layout, (state) => state.asideTexts).filter((text) => text.doc === doc)
+  if (changes.length + texts.length === 0) return null
   const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className="qe-group">
       <h2 className="qe-group-title">
-        {say('aside.title')} <span className="qe-count">{entries.length}</span>
+        {say('aside.title')} <span className="qe-count">{changes.length + texts.length}</span>
       </h2>
       <ul className="qe-menu">
-        {entries.map((entry) => (
+        {texts.map((text) => (
+          <li key={`${text.id}/${text.path}`}>
+            <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside-text', text })}>
+              <span className="qe-one-line">{wordsOf(text)}</span>
+              <span className="qe-menu-hint">{time.format(text.at)}</span>
+            </button>
+          </li>
+        ))}
+        {changes.map((entry) => (
           <li key={entry.revision}>
-            <button type="button" className="qe-menu-item" onClick={() => workspace.open({ name: 'aside', entry })}>
+            <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside', entry })}>
               {time.format(new Date(entry.at))}
             </button>
           </li>

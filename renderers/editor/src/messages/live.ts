@@ -8,7 +8,12 @@ export const liveMessages = {
   'aside.merge': 'Take in again',
   'aside.of': 'Set aside {time}',
   'aside.parked': 'Your unsaved changes ({count}) are set aside. You find them under “My set-aside changes”.',
+  'aside.putBack': 'Put it back',
   'aside.same': 'The page holds all of these changes already.',
+  'aside.textFits': 'You typed this on the page. Its place is there again.',
+  'aside.textHelp':
+    'You typed this on the page, but its place was gone or could not be changed by then. Copy it to where you want it.',
+  'aside.textKept': 'What you typed could not be put on the page. It is kept under “My set-aside changes”.',
   'aside.title': 'My set-aside changes',
   'aside.wait': 'You can take them in when you may edit the page again.',
   'live.gone': 'This page was deleted meanwhile. Restore it from the trash, or copy what you need.',

@@ -1,6 +1,7 @@
 import type { EngineOptions } from '@quoin/engine'
 import { defaultKeys, type OwnKeys } from '../commands/bindings.ts'
 import { recall, remember } from '../device-memory.ts'
+import { type AsideText, isAsideText } from '../live/aside-texts.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** How one person likes the screen; kept on the device. */
@@ -15,6 +16,8 @@ export interface Layout {
   readonly recentCommands: readonly string[]
   /** Set-aside changes that were taken in again, or let go. */
   readonly asideDone: readonly string[]
+  /** Texts that a page did not take. */
+  readonly asideTexts: readonly AsideText[]
   readonly keys: OwnKeys
   /** Whether pages save themselves, if this person said so; else the site decides. */
   readonly autosave: boolean | undefined
@@ -35,6 +38,7 @@ const initial: Layout = {
   recentBlocks: [],
   recentCommands: [],
   asideDone: [],
+  asideTexts: [],
   keys: defaultKeys,
   autosave: undefined,
   narrow: false,
@@ -60,6 +64,7 @@ export function readLayout(kept: unknown): Layout {
     recentBlocks: names(known.recentBlocks),
     recentCommands: names(known.recentCommands),
     asideDone: names(known.asideDone, 200),
+    asideTexts: Array.isArray(known.asideTexts) ? known.asideTexts.filter(isAsideText) : [],
     keys: ownKeys(known.keys),
     autosave: typeof known.autosave === 'boolean' ? known.autosave : undefined,
   }

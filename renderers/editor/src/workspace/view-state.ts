@@ -1,6 +1,7 @@
 import type { CanvasLink, DrawnContent, Place } from '@quoin/edit/protocol'
 import type { Breakpoint, Json } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
+import type { AsideText } from '../live/aside-texts.ts'
 import type { FrameSize, Room } from './frame-size.ts'
 
 export type PanelTab = 'DOCUMENT' | 'BLOCK' | 'ITEM' | 'STORIES' | 'PAGE-SETTINGS' | 'COLLABORATION-LOCKED'
@@ -11,6 +12,7 @@ export type Overlay =
   | { readonly name: 'menu'; readonly x: number; readonly y: number }
   | { readonly name: 'link'; readonly id: string; readonly path: string; readonly link: CanvasLink | null }
   | { readonly name: 'aside'; readonly entry: RevisionEntry }
+  | { readonly name: 'aside-text'; readonly text: AsideText }
   | { readonly name: 'paste'; readonly payload: Json; readonly at: Place }
   | { readonly name: 'sides'; readonly from: string }
   | { readonly name: 'move'; readonly ids: readonly string[] }

@@ -1,0 +1,58 @@
+import { readPathText } from '@quoin/edit/protocol'
+import { copyText } from '../commands/clipboard.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { useDerived } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { type AsideText, isSameField, wordsOf } from './aside-texts.ts'
+
+interface AsideTextDialogProps {
+  readonly workspace: Workspace
+  readonly text: AsideText
+}
+
+/** What was typed, to be copied, or put where it belongs once that is there again. */
+export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
+  const { session, layout, say } = workspace
+  const { id, path, value, at } = text
+  const command = { type: 'prop.set', id, path: readPathText(path), value } as const
+  const fits = useDerived(session, () => session.can(command).ok)
+  const close = () => workspace.open(undefined)
+
+  function letGo(): void {
+    layout.set({ asideTexts: layout.get().asideTexts.filter((one) => !isSameField(one, text)) })
+    close()
+  }
+
+  function putBack(): void {
+    if (workspace.do(command)) letGo()
+  }
+
+  return (
+    <Dialog
+      title={say('aside.of', {
+        time: new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+      })}
+      onClose={close}
+      footer={
+        <>
+          <button type="button" className="qe-button qe-quiet" onClick={letGo}>
+            {say('aside.discard')}
+          </button>
+          <button
+            type="button"
+            className="qe-button"
+            onClick={() => copyText(workspace, wordsOf(text), 'aside.copied')}
+          >
+            {say('aside.copy')}
+          </button>
+          <button type="button" className="qe-button qe-primary" disabled={!fits} onClick={putBack}>
+            {say('aside.putBack')}
+          </button>
+        </>
+      }
+    >
+      <p className="qe-help">{say(fits ? 'aside.textFits' : 'aside.textHelp')}</p>
+      <pre className="qe-raw">{wordsOf(text)}</pre>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { isRecord, type Json, type RichText, richTextToPlain } from '@quoin/engine'
+import type { Workspace } from '../workspace/workspace.ts'
+
+/** What was typed on the page and could not be put there, as when its block was gone by then. */
+export interface AsideText {
+  /** Page and language. */
+  readonly doc: string
+  readonly id: string
+  readonly path: string
+  readonly value: Json
+  readonly at: number
+}
+
+const most = 50
+
+/** One text per field, as it was typed last; the newest first. */
+export function withAsideText(list: readonly AsideText[], text: AsideText): readonly AsideText[] {
+  return [text, ...list.filter((one) => !isSameField(one, text))].slice(0, most)
+}
+
+export function isSameField(a: AsideText, b: AsideText): boolean {
+  return a.doc === b.doc && a.id === b.id && a.path === b.path
+}
+
+export function wordsOf({ value }: Pick<AsideText, 'value'>): string {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? richTextToPlain(value as unknown as RichText) : '' // the canvas sends the value of a text
+}
+
+export function isAsideText(one: unknown): one is AsideText {
+  return (
+    isRecord(one) &&
+    [one.doc, one.id, one.path].every((part) => typeof part === 'string') &&
+    Number.isFinite(one.at) &&
+    (typeof one.value === 'string' || Array.isArray(one.value))
+  )
+}
+
+export function docOf({ session }: Pick<Workspace, 'session'>): string {
+  const { id, language } = session.getState().page
+  return `${id}_${language}`
+}
+
+/** Keeps what the page did not take, and says so once for each field. */
+export function setTextAside(
+  workspace: Workspace,
+  typed: { readonly id: string; readonly path: string; readonly value: Json },
+  now: number,
+): void {
+  const { layout, notify, say } = workspace
+  const text = { doc: docOf(workspace), id: typed.id, path: typed.path, value: typed.value, at: now }
+  if (wordsOf(text).trim() === '') return
+  const { asideTexts } = layout.get()
+  layout.set({ asideTexts: withAsideText(asideTexts, text) })
+  if (!asideTexts.some((one) => isSameField(one, text))) notify(say('aside.textKept'), { tone: 'danger' })
+}
