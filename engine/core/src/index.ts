@@ -199,6 +199,7 @@ export {
 export { readPage } from './page/read-page.ts'
 export { type PageReference, readReference, writeReference } from './page/reference.ts'
 export { type Relation, relationProp, relationsOf, relationValue, withoutContent } from './page/relations.ts'
+export { rememberingReader } from './page/remembering-reader.ts'
 export type { Site, SiteSettings } from './page/site.ts'
 export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from './page/slot-block.ts'
 export { resolveSlots, type SlotView } from './page/slots.ts'

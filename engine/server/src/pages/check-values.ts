@@ -1,6 +1,9 @@
-import { type Issue, issue, type Page, pageTypeOf, type Site, validatePage } from '@quoin/engine'
+import { type Issue, issue, type Page, pageTypeOf, rememberingReader, type Site, validatePage } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { inEditorSentences } from './editor-sentences.ts'
+
+/** A save that leaves a block alone finds in it what the save before found. */
+const read = rememberingReader()
 
 /** What is wrong with values, by the engine's own rules (O-9). Paths begin at the values. */
 export function issuesOf(
@@ -27,7 +30,7 @@ export function issuesOf(
     meta: values.meta,
     customValues: values.customValues,
   }
-  const { issues } = validatePage(input, site)
+  const { issues } = validatePage(input, site, read)
   return [...inEditorSentences(issues, input, site), ...undeclared(values, page.type, site)]
 }
 

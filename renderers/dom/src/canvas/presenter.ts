@@ -1,13 +1,11 @@
 import {
   type BlockOf,
-  type BlockReader,
   type Catalogue,
-  isRecord,
   isSlotBlock,
   type LoadedPage,
   type Page,
-  parseBlock,
   presentPage,
+  rememberingReader,
   type Site,
 } from '@quoin/engine'
 
@@ -23,19 +21,6 @@ export function createPresenter<C extends Catalogue>(site: Site<C>): Presenter<C
       (last && presentChanges(stored, last, site)) ?? keepSame(stored, presentPage(stored, site, read), last)
     last = { stored, loaded }
     return loaded
-  }
-}
-
-/** Props that are stored as before are not parsed again, wherever their block stands by now. */
-function rememberingReader(): BlockReader {
-  const known = new WeakMap<object, Parameters<BlockReader>[1] & { schema: unknown; parsed: ReturnType<BlockReader> }>()
-  return (schema, node) => {
-    const { id, version, props } = node
-    const before = isRecord(props) ? known.get(props) : undefined
-    if (before && before.schema === schema && before.id === id && before.version === version) return before.parsed
-    const parsed = parseBlock(schema, node)
-    if (isRecord(props)) known.set(props, { ...node, schema, parsed })
-    return parsed
   }
 }
 
