@@ -1,3 +1,6 @@
+import { request } from 'node:http'
+import { systemClock } from '@quoin/engine'
+import { type Listening, listen } from '@quoin/server/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
@@ -82,6 +85,48 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     const answer = await answering
     expect([answer.status, (await answer.json()).code]).toEqual([408, 'timeout'])
     await own.close()
+  })
+
+  describe('over a socket', () => {
+    let own: OwnedServer
+    let listening: Listening
+    beforeAll(async () => {
+      own = await ownedServer({ clock: systemClock, limits: { pageBytes: 1000, idleMs: 50 } })
+      listening = await listen(own.server, { port: 0, hostname: '127.0.0.1' })
+    })
+    afterAll(() => listening.close())
+
+    /** Writes the pieces one after the other; without an end the rest is still to come. */
+    function send(pieces: readonly string[], options: { readonly isWhole: boolean }) {
+      return new Promise<{ readonly status: number | undefined; readonly body: string }>((resolve, reject) => {
+        const headers = { authorization: `Bearer ${own.owner}`, 'content-type': 'application/json' }
+        const asking = request(`${listening.address}/api/admin/pages`, { method: 'POST', headers }, async (answer) => {
+          let body = ''
+          for await (const piece of answer.setEncoding('utf8')) body += piece
+          asking.destroy()
+          resolve({ status: answer.statusCode, body })
+        })
+        asking.once('error', reject)
+        for (const piece of pieces) asking.write(piece)
+        if (options.isWhole) asking.end()
+      })
+    }
+
+    test('a body is put together from its pieces', async () => {
+      const pieces = JSON.stringify({ ...good, name: 'In pieces' }).match(/.{1,7}/g) ?? []
+      const answer = await send(pieces, { isWhole: true })
+      expect([answer.status, JSON.parse(answer.body).name]).toEqual([201, 'In pieces'])
+    })
+
+    test('one without a length is 413 as soon as it passes the limit, the rest is not waited for', async () => {
+      const answer = await send(['{"type":"', 'x'.repeat(600), 'x'.repeat(600)], { isWhole: false })
+      expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, 'too_large'])
+    })
+
+    test('one that stops coming is 408', async () => {
+      const answer = await send(['{"type":'], { isWhole: false })
+      expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'timeout'])
+    })
   })
 
   test.each([

@@ -38,6 +38,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
       request,
       url,
       requestId,
+      connection,
       address: callerAddress(asked, connection, parts),
       settings,
       seen: {} as RequestContext['seen'],

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '@quoin/engine'
 import type { Again, Fetch } from './app.ts'
-import type { Asked } from './http/asked.ts'
+import type { Asked, Chunks } from './http/asked.ts'
 import type { Sent } from './http/respond.ts'
 
 /** What is served: the content server itself, or a host's handler around it. */
@@ -37,7 +38,9 @@ const maxHeaderBytes = 16 * 1024
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
   const { port, hostname = 'localhost', graceMs = 10_000 } = options
-  const listener = getRequestListener((request, { incoming }) => served.fetch(request, connectionOf(incoming)))
+  const listener = getRequestListener((request, { incoming }) =>
+    served.fetch(request, { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }),
+  )
   const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 5000 }, (incoming, outgoing) => {
     const known = served.again?.(askedOf(incoming), connectionOf(incoming))
     if (!known) return listener(incoming, outgoing)
@@ -70,6 +73,12 @@ type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
 
 function connectionOf({ socket }: { readonly socket: { readonly remoteAddress?: string | undefined } }) {
   return socket.remoteAddress === undefined ? {} : { address: socket.remoteAddress }
+}
+
+function chunksOf(incoming: Readable): Chunks {
+  // The connection stays, since there is an answer to send.
+  const pieces: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false })
+  return { next: () => pieces.next(), stop: () => void pieces.return?.().catch(() => {}) }
 }
 
 function askedOf({ method = '', url = '', headers }: Incoming): Asked {

@@ -4,6 +4,22 @@ import type { Parts } from '../parts.ts'
 /** What the adapter knows about a connection and a Request does not say. */
 export interface ConnectionInfo {
   readonly address?: string
+  /** Begins to read the body, where that is cheaper than through the stream of the Request. */
+  readonly chunks?: () => Chunks
+}
+
+/** A body piece by piece. */
+export interface Chunks {
+  next(): Promise<{ readonly value?: Uint8Array | undefined }>
+  /** What has not come yet is not wanted. */
+  stop(): void
+}
+
+/** The body of a request; undefined when it has none. */
+export function chunksOf(request: Request, { chunks }: ConnectionInfo = {}): Chunks | undefined {
+  if (chunks) return chunks()
+  const reader = request.body?.getReader()
+  return reader && { next: () => reader.read(), stop: () => void reader.cancel().catch(() => {}) }
 }
 
 /** What an adapter can tell of a request without making a Request. */

@@ -2,6 +2,7 @@ import type { Clock } from '@quoin/engine'
 import { isRecord } from '@quoin/engine'
 import type { z } from 'zod'
 import { type FieldError, invalid, problem } from '../problem.ts'
+import { type ConnectionInfo, chunksOf } from './asked.ts'
 import { toPointer } from './pointer.ts'
 
 export interface ReadOptions {
@@ -26,28 +27,31 @@ export function checkMediaType(request: Request, accepted: string): void {
 }
 
 /** The bytes of a body, never more than the limit and never slower than the idle time. */
-export async function readBytes(request: Request, options: ReadOptions): Promise<Uint8Array> {
+export async function readBytes(
+  request: Request,
+  options: ReadOptions,
+  connection?: ConnectionInfo,
+): Promise<Uint8Array> {
   const { limit, clock } = options
   const tooLarge = (actual?: number) =>
     problem('too_large', { extra: { limit, ...(actual === undefined ? {} : { actual }), unit: 'bytes' } })
   const declared = Number(request.headers.get('content-length') ?? '0')
   if (declared > limit) throw tooLarge(declared)
-  if (!request.body) return new Uint8Array()
-  const reader = request.body.getReader()
+  const body = chunksOf(request, connection)
   const chunks: Uint8Array[] = []
   let length = 0
   const deadline = clock.now() + options.totalMs
   try {
-    for (;;) {
+    while (body) {
       const wait = Math.max(0, Math.min(options.idleMs, deadline - clock.now()))
-      const { done, value } = await inTime(reader.read(), clock, wait)
-      if (done) break
+      const { value } = await inTime(body.next(), clock, wait)
+      if (!value) break
       length += value.byteLength
       if (length > limit) throw tooLarge()
       chunks.push(value)
     }
   } catch (error) {
-    reader.cancel().catch(() => {})
+    body?.stop()
     throw error
   }
   if (chunks.length === 1 && chunks[0]) return chunks[0]

@@ -1,8 +1,8 @@
 import { type Caller, callerKey } from '../auth/caller.ts'
+import { sha256Hex } from '../auth/secrets.ts'
 import { Problem, problem, problemBody } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Answer, Headers } from './answer.ts'
-import { toHex } from './encode.ts'
 import type { RequestContext } from './route.ts'
 
 interface Once {
@@ -53,7 +53,7 @@ async function answerOnce(
     path: context.url.pathname,
     key: once.key,
   }
-  const bodyHash = await hash(bytes)
+  const bodyHash = sha256Hex(bytes)
   const busy = running.get(store) ?? new Set<string>()
   running.set(store, busy)
   const name = JSON.stringify(key)
@@ -130,9 +130,4 @@ function refusalAnswer(refusal: Problem, context: RequestContext): Answer {
     headers: { ...refusal.headers, 'content-type': 'application/problem+json; charset=utf-8' },
     body: { kind: 'json', value },
   }
-}
-
-async function hash(bytes: Uint8Array): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))
-  return toHex(digest)
 }

@@ -7,6 +7,7 @@ import type { ProblemCode } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Answer } from './answer.ts'
+import type { ConnectionInfo } from './asked.ts'
 import type { Limited } from './limited.ts'
 import type { TextPlaces } from './repair-text.ts'
 import { serve } from './serve.ts'
@@ -112,6 +113,7 @@ export interface RequestContext {
   readonly request: Request
   readonly url: URL
   readonly requestId: string
+  readonly connection: ConnectionInfo
   readonly address: string
   readonly params: Readonly<Record<string, string>>
   readonly settings: Settings
