@@ -1,35 +1,10 @@
 import type { Store } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
-import { type CompiledQuery, type KyselyPlugin, SqliteQueryCompiler, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
+import { recording } from './support/recording-store.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
-
-type Tx = Parameters<Parameters<Store['read']>[0]>[0]
-
-/** A store that keeps every question its readers ask. */
-function recording(store: Store, asked: CompiledQuery[]): Store {
-  const compiler = new SqliteQueryCompiler()
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      asked.push(compiler.compileQuery(node, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const recorded = (db: Tx['db']): Tx['db'] => {
-    const watched = db.withPlugin(plugin)
-    const execute = watched.executeQuery.bind(watched)
-    // Questions that were put together before pass no plugin any more.
-    return Object.assign(watched, {
-      executeQuery(query: CompiledQuery) {
-        asked.push(query)
-        return execute(query)
-      },
-    })
-  }
-  return { ...store, read: (run) => store.read((tx) => run({ ...tx, db: recorded(tx.db) })) }
-}
 
 const asked: CompiledQuery[] = []
 let plain: Store
@@ -40,7 +15,7 @@ let previewToken: string
 beforeAll(async () => {
   plain = sqliteStore({ path: ':memory:' })
   server = await ownedServer({
-    store: recording(plain, asked),
+    store: recording(plain, (query) => asked.push(query)),
     limits: { publicCacheBytes: 0 },
     settings: {
       requireApiKey: false,

@@ -12,7 +12,7 @@ export function createSettingsCache(store: Store, base: Settings, clock: Clock):
   return {
     async read() {
       if (kept && clock.now() - kept.at < freshMs) return kept.settings
-      const present = await store.read((tx) => readSettings(tx, base))
+      const present = await store.ask((tx) => readSettings(tx, base))
       // The same object while nothing has changed: what was made with it is known to be good still.
       const settings = kept && isEqualJson(kept.settings, present) ? kept.settings : present
       kept = { settings, at: clock.now() }

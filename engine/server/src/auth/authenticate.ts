@@ -2,8 +2,8 @@ import { invalid, problem } from '../problem.ts'
 import type { Store } from '../store/database.ts'
 import { findApiKey } from '../store/keys.ts'
 import { findUser, type UserRecord } from '../store/people.ts'
-import { findSession } from '../store/sessions.ts'
-import { readSettings, type Settings } from '../store/settings.ts'
+import { findSessionUser } from '../store/session-user.ts'
+import type { Settings } from '../store/settings.ts'
 import type { Auth } from './auth.ts'
 import type { Caller } from './caller.ts'
 import type { TokenClaims } from './jwt.ts'
@@ -46,19 +46,18 @@ async function authenticateToken(parts: AuthenticateParts, token: string): Promi
 }
 
 async function sessionUser(parts: AuthenticateParts, claims: TokenClaims): Promise<Caller> {
-  const user = await parts.store.read(async (tx) => {
-    const session = await findSession(tx, claims.sid ?? '')
-    const record = session?.userId === claims.sub ? await findUser(tx, session.userId) : undefined
-    return isActive(record) ? userView(record, await readSettings(tx, parts.baseSettings)) : undefined
-  })
-  if (!user || claims.sid === undefined) throw problem('session_revoked')
-  return { kind: 'user', user, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
+  const { sid: sessionId, sub: userId } = claims
+  if (sessionId === undefined) throw problem('session_revoked')
+  const found = await parts.store.ask((tx) => findSessionUser(tx, { sessionId, userId }, parts.baseSettings))
+  if (!isActive(found?.user)) throw problem('session_revoked')
+  const user = userView(found.user, found.settings)
+  return { kind: 'user', user, sessionId, expiresAt: claims.exp * 1000 }
 }
 
 async function linkHolder(parts: AuthenticateParts, claims: TokenClaims): Promise<Caller> {
   const { pageId, language } = claims
   if (typeof pageId !== 'string' || typeof language !== 'string') throw problem('token_invalid')
-  const record = await parts.store.read((tx) => findUser(tx, claims.sub))
+  const record = await parts.store.ask((tx) => findUser(tx, claims.sub))
   if (!isActive(record)) throw problem('session_revoked')
   return { kind: 'link', userId: record.id, pageId, language }
 }
@@ -72,7 +71,7 @@ async function authenticateKey(parts: AuthenticateParts, text: string): Promise<
   if (parts.environmentKeys.some((key) => equalSecret(key, text)))
     return { kind: 'key', keyId: 'environment', origins: [] }
   const id = /^qk_([0-9a-f]{16})_[A-Za-z0-9_-]{43}$/.exec(text)?.[1]
-  const found = id === undefined ? undefined : await parts.store.read((tx) => findApiKey(tx, id))
+  const found = id === undefined ? undefined : await parts.store.ask((tx) => findApiKey(tx, id))
   if (!found || !equalSecret(found.secretHash, sha256Hex(text))) throw problem('token_invalid')
   if (found.key.expiresAt !== null && found.key.expiresAt <= parts.now()) throw problem('token_expired')
   return { kind: 'key', keyId: found.key.id, origins: found.key.origins }

@@ -3,6 +3,7 @@ import { type Dialect, ReadOnlyNow, type Store, type Tables, type Tx, type Write
 import { publicGeneration } from './journal.ts'
 import { isMigrated, migrate } from './migration.ts'
 import { migrations } from './migrations/index.ts'
+import { recentSnapshots } from './recent-snapshots.ts'
 
 /** What a database gives; everything above it is the same for all. */
 export interface Connections {
@@ -37,6 +38,7 @@ export function createStore(connections: Connections): Store {
   const hear = () => {
     for (const listener of listeners) listener()
   }
+  const recent = recentSnapshots()
   let stopListening: (() => void) | undefined
   let alone = false
 
@@ -49,6 +51,7 @@ export function createStore(connections: Connections): Store {
         db: transaction,
         dialect,
         now,
+        recent,
         afterCommit: (callback) => after.push(callback),
         announceEvents: () => {
           announced = true
@@ -72,21 +75,23 @@ export function createStore(connections: Connections): Store {
     }
   }
 
+  const readOnly = (db: Kysely<Tables>): Tx => ({
+    db,
+    dialect,
+    now: connections.nearNow(),
+    recent,
+    afterCommit: (callback) => callback(),
+    announceEvents: () => {},
+  })
+
   return {
     dialect,
     read: (run) => {
       const start =
         dialect === 'postgres' ? reading.transaction().setIsolationLevel('repeatable read') : reading.transaction()
-      return start.execute(async (transaction) =>
-        run({
-          db: transaction,
-          dialect,
-          now: connections.nearNow(),
-          afterCommit: (callback) => callback(),
-          announceEvents: () => {},
-        }),
-      )
+      return start.execute(async (transaction) => run(readOnly(transaction)))
     },
+    ask: (run) => run(readOnly(reading)),
     async write(run, options = {}) {
       if (alone) throw new ReadOnlyNow()
       alone = options.alone === true

@@ -13,6 +13,7 @@ import type { MediaUseTables } from './media-uses.ts'
 import type { NewsletterTables } from './newsletter.ts'
 import type { PageTables } from './page-tables.ts'
 import type { PeopleTables } from './people.ts'
+import type { RecentSnapshots } from './recent-snapshots.ts'
 import type { RenditionTables } from './renditions.ts'
 import type { SessionTables } from './sessions.ts'
 import type { SettingsTables } from './settings.ts'
@@ -49,6 +50,7 @@ export interface Tx {
   readonly db: Kysely<Tables>
   readonly dialect: Dialect
   readonly now: number
+  readonly recent: RecentSnapshots
   /** Runs when the transaction is durable, never when it was undone. */
   afterCommit(run: () => void): void
   /** Wakes who waits in `onEvents`, here and in other processes, once the transaction is durable. */
@@ -70,6 +72,8 @@ export class ReadOnlyNow extends Error {
 export interface Store {
   readonly dialect: Dialect
   read<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** A read of a single statement, which is a snapshot without a transaction around it. */
+  ask<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** `alone`: every other write, also of other processes, is refused with `ReadOnlyNow` until this one is over. */
   write<T>(run: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
   /** The number that rises with every change of what is public, as it is now: asked with every public answer. */

@@ -3,7 +3,7 @@ import type { Values } from '@quoin/engine/wire'
 import { isEqualJson } from '../pages/equal.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
-import { recordUses } from './media-uses.ts'
+import { recordUses, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
 import { type Snapshot, snapshotValues } from './snapshots.ts'
 
@@ -51,13 +51,26 @@ interface Sides {
 
 async function indexSnapshot(tx: Tx, document: Document, snapshot: SnapshotName, sides: Sides): Promise<void> {
   const { old, values } = sides
-  const of = { page_id: document.pageId, language: document.language }
-  await recordUses(tx, { pageId: document.pageId, language: document.language, snapshot, values })
-  const references = values ? findReferences(values) : []
-  if (!isEqualJson(references, old ? findReferences(old) : [])) await writeReferences(tx, of, snapshot, references)
+  const { pageId, language } = document
+  const of = { page_id: pageId, language }
+  const [was, is] = old && values ? whereDifferent(old, values) : [old, values]
+  if (!isEqualJson(usesIn(was), usesIn(is))) await recordUses(tx, { pageId, language, snapshot, values })
+  if (!isEqualJson(findReferences(was), findReferences(is)))
+    await writeReferences(tx, of, snapshot, findReferences(values))
   if (snapshot === 'working') return
   const tags = [...new Set(values?.tags ?? [])]
   if (!isEqualJson(tags, [...new Set(old?.tags ?? [])])) await writeTags(tx, of, snapshot, tags)
+}
+
+type Searched = Pick<Values, 'customValues'> & { readonly content: readonly unknown[] }
+
+/** Both sides without the blocks that stand where they stood: what these name they named before, at the same paths. */
+function whereDifferent(old: Values, values: Values): readonly [Searched, Searched] {
+  const without = (side: Values, other: Values): Searched => ({
+    ...side,
+    content: side.content.map((block, index) => (block === other.content[index] ? null : block)),
+  })
+  return [without(old, values), without(values, old)]
 }
 
 type Of = Pick<Indexed<SnapshotName>, 'page_id' | 'language'>
@@ -104,7 +117,7 @@ export interface Reference {
 const reference = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})_[A-Za-z][A-Za-z0-9-]*$/
 
 /** Every `id_language` in blocks and custom values: embedded and related pages alike. */
-export function findReferences(values: Pick<Values, 'content' | 'customValues'>): readonly Reference[] {
+export function findReferences(values: Searched | null): readonly Reference[] {
   const found: Reference[] = []
   const look = (value: unknown, path: string, blockId: string | null): void => {
     if (typeof value === 'string') {
@@ -119,7 +132,7 @@ export function findReferences(values: Pick<Values, 'content' | 'customValues'>)
       for (const [key, member] of Object.entries(value)) look(member, `${path}/${key}`, inner)
     }
   }
-  look(values.content, '/content', null)
-  look(values.customValues, '/customValues', null)
+  look(values?.content, '/content', null)
+  look(values?.customValues, '/customValues', null)
   return found
 }

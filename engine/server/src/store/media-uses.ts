@@ -41,13 +41,13 @@ const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>
     .where('snapshot', '=', snapshot),
 )
 
-/** Which files the values of a snapshot show, and where. Call after each write of one; null when it is gone. */
+/** Which files the values of a snapshot show, and where. Call when these have changed; null when it is gone. */
 export async function recordUses(
   tx: Tx,
   { values, ...place }: Place & { readonly values: object | null },
 ): Promise<void> {
   await forgetUses(tx, place)
-  const found = values === null ? [] : usesIn(values)
+  const found = usesIn(values)
   for (let start = 0; start < found.length; start += rowsAtOnce) {
     const rows = found.slice(start, start + rowsAtOnce).map((use) => ({
       asset_id: use.assetId,
@@ -62,7 +62,7 @@ export async function recordUses(
 }
 
 /** One entry for each place: the object with the address, not each of its addresses. */
-export function usesIn(values: object): readonly Pick<MediaUse, 'assetId' | 'blockId' | 'path'>[] {
+export function usesIn(values: object | null): readonly Pick<MediaUse, 'assetId' | 'blockId' | 'path'>[] {
   const found = new Map<string, Pick<MediaUse, 'assetId' | 'blockId' | 'path'>>()
   const visit = (value: unknown, path: readonly (string | number)[], blockId: string | null) => {
     if (path.length > deepest) return

@@ -283,7 +283,7 @@ async function requireActiveOwner(tx: Tx): Promise<void> {
 
 type UserRow = Selectable<UserTable> & { readonly custom_role_name: string | null }
 
-function readUser(row: UserRow): UserRecord {
+export function readUser(row: UserRow): UserRecord {
   return {
     id: row.id,
     email: row.email,

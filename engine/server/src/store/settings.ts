@@ -59,7 +59,7 @@ export function settingsFrom(given: Partial<Settings>): Settings {
   return coherent({ ...defaultSettings, ...given, siteUrl, apiUrl })
 }
 
-const rowId = 'app'
+export const settingsRowId = 'app'
 
 export async function readSettings(tx: Tx, base: Settings): Promise<Settings> {
   return (await readStoredSettings(tx, base)).settings
@@ -73,14 +73,22 @@ export async function readStoredSettings(
   tx: Tx,
   base: Settings,
 ): Promise<{ readonly settings: Settings; readonly revision: number; readonly overrides: Partial<Settings> }> {
-  const [row] = (await settingsRow(tx, { id: rowId })).rows
+  const [row] = (await settingsRow(tx, { id: settingsRowId })).rows
   if (!row) return { settings: base, revision: 1, overrides: {} }
-  const overrides: Partial<Settings> = JSON.parse(row.overrides)
-  return { settings: coherent({ ...base, ...overrides }), revision: Number(row.revision), overrides }
+  return {
+    settings: settingsWith(base, row.overrides),
+    revision: Number(row.revision),
+    overrides: JSON.parse(row.overrides),
+  }
+}
+
+/** The host's settings under those that were changed in the admin, as they are stored. */
+export function settingsWith(base: Settings, overrides: string | null): Settings {
+  return overrides === null ? base : coherent({ ...base, ...JSON.parse(overrides) })
 }
 
 export async function writeSettings(tx: Tx, overrides: Partial<Settings>, revision: number): Promise<void> {
-  const values = { id: rowId, revision, overrides: JSON.stringify(overrides), updated_at: tx.now }
+  const values = { id: settingsRowId, revision, overrides: JSON.stringify(overrides), updated_at: tx.now }
   await tx.db
     .insertInto('settings')
     .values(values)

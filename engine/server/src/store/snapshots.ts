@@ -1,4 +1,4 @@
-import type { Issue } from '@quoin/engine'
+import type { Issue, StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
@@ -13,19 +13,30 @@ export interface Snapshot {
   readonly issues: string
 }
 
-const parsed = new WeakMap<Snapshot, Values>()
+type Fields = Omit<Values, 'content'>
 
-/** Parsed once for each snapshot that was read: what checks, merges and indexes a save all look at the same values. */
+const parsedFields = new WeakMap<object, Fields>()
+const parsed = new WeakMap<Snapshot, Values>()
+/** Blocks that came out of JSON, with their texts once those were needed. */
+const blockTexts = new WeakMap<object, string | null>()
+
+/** Parsed once for each snapshot: what checks, merges and indexes a save all look at the same values. */
 export function snapshotValues(snapshot: Snapshot): Values {
   const known = parsed.get(snapshot)
   if (known) return known
-  const values = { ...snapshotFields(snapshot), content: JSON.parse(snapshot.content) }
+  const content: Values['content'] = JSON.parse(snapshot.content)
+  for (const block of content) blockTexts.set(block, null)
+  const values = { ...snapshotFields(snapshot), content }
   parsed.set(snapshot, values)
   return values
 }
 
-export function snapshotFields(snapshot: Pick<Snapshot, 'fields'>): Omit<Values, 'content'> {
-  return JSON.parse(snapshot.fields)
+export function snapshotFields(snapshot: Pick<Snapshot, 'fields'>): Fields {
+  const known = parsedFields.get(snapshot)
+  if (known) return known
+  const fields: Fields = JSON.parse(snapshot.fields)
+  parsedFields.set(snapshot, fields)
+  return fields
 }
 
 export function snapshotIssues(snapshot: Snapshot): readonly Issue[] {
@@ -43,9 +54,26 @@ export async function insertSnapshot(
   issues: readonly Issue[],
 ): Promise<Snapshot> {
   const { content, ...rest } = values
-  const texts = { fields: JSON.stringify(rest), content: JSON.stringify(content), issues: JSON.stringify(issues) }
+  const blocks = content.map(storedBlock)
+  const texts = {
+    fields: JSON.stringify(rest),
+    content: `[${blocks.map(({ text }) => text).join(',')}]`,
+    issues: JSON.stringify(issues),
+  }
   const [row] = (await newSnapshot(tx, { page_id: of.pageId, language: of.language, ...texts })).rows
-  return { id: Number(row?.id), ...texts }
+  const snapshot = { id: Number(row?.id), ...texts }
+  parsed.set(snapshot, { ...snapshotFields(snapshot), content: blocks.map(({ block }) => block) })
+  return tx.recent.recognise(snapshot)
+}
+
+/** A block as reading it back will give it, so that what a save leaves alone stays the same object from save to save. */
+function storedBlock(block: StoredBlock): { readonly text: string; readonly block: StoredBlock } {
+  const known = blockTexts.get(block)
+  if (typeof known === 'string') return { text: known, block }
+  const text = JSON.stringify(block)
+  const stored: StoredBlock = known === null ? block : JSON.parse(text)
+  blockTexts.set(stored, text)
+  return { text, block: stored }
 }
 
 type Ids = { readonly ids: readonly number[] }
@@ -70,5 +98,7 @@ export async function findSnapshots(
     options.content === false
       ? (await snapshotHeads(tx, different)).rows.map((row) => ({ ...row, content: '' }))
       : (await wholeSnapshots(tx, different)).rows
-  return new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]))
+  const snapshots = rows.map((row) => ({ ...row, id: Number(row.id) }))
+  const read = options.content === false ? snapshots : snapshots.map(tx.recent.recognise)
+  return new Map(read.map((snapshot) => [snapshot.id, snapshot]))
 }
