@@ -1,5 +1,5 @@
 import { type Ids, type Json, type JsonObject, newBlock, randomIds, type StoredBlock } from '@quoin/engine'
-import { rich } from '@quoin/schemas'
+import { rich, sampleImage } from '@quoin/schemas'
 import { catalogue } from '../site-catalogue.ts'
 
 export type BlockType = keyof typeof catalogue
@@ -7,6 +7,11 @@ export type BlockType = keyof typeof catalogue
 /** A block as the add menu would make it, with `props` over its starter. */
 export function block<T extends BlockType>(type: T, props: JsonObject = {}, ids: Ids = randomIds): StoredBlock {
   return newBlock(catalogue[type], ids, props)
+}
+
+/** A drawing that comes with Quoin, as a block keeps it. */
+export function drawing(name: string) {
+  return { ...(sampleImage(name) ?? { src: '' }) }
 }
 
 /** Writing for humans: `## ` and `### ` head lines, `- ` and `1. ` make lists, every other line is a paragraph. */

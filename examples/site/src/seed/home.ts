@@ -1,9 +1,8 @@
-import { rich, sampleImage } from '@quoin/schemas'
+import { rich } from '@quoin/schemas'
 import { editorPicture } from '../server/editor-picture.ts'
-import { block } from './compose.ts'
+import { block, drawing } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
 
-const portrait = (name: string) => ({ ...(sampleImage(name) ?? { src: '' }) })
 const picture = (alt: string) => ({ src: editorPicture, alt, width: 1440, height: 900 })
 
 export const home: SeedPage = {
@@ -88,8 +87,8 @@ export const home: SeedPage = {
           title: 'Two people who write without asking a developer',
           subtitle: 'Like everyone in our starter pages, they are invented',
           members: [
-            { name: 'Amara Okafor', jobTitle: 'Partner, housing', picture: portrait('avatar-1') },
-            { name: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: portrait('avatar-2') },
+            { name: 'Amara Okafor', jobTitle: 'Partner, housing', picture: drawing('avatar-1') },
+            { name: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: drawing('avatar-2') },
           ],
         }),
         block('logo-grid', { badge: [{ text: 'Companies we made up, logos we drew', badgeColor: 'gray' }] }),

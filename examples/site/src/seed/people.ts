@@ -1,8 +1,6 @@
-import { rich, sampleImage } from '@quoin/schemas'
-import { block } from './compose.ts'
+import { rich } from '@quoin/schemas'
+import { block, drawing } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
-
-const picture = (name: string) => ({ ...(sampleImage(name) ?? { src: '' }) })
 
 export const people: SeedPage = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-000000000032',
@@ -26,10 +24,10 @@ export const people: SeedPage = {
         block('team', {
           subtitle: 'Four architects, two dogs, one model saw',
           members: [
-            { memberName: 'Amara Okafor', jobTitle: 'Partner, housing', picture: picture('avatar-1') },
-            { memberName: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: picture('avatar-2') },
-            { memberName: 'Mei Tanaka', jobTitle: 'Gardens and roofs', picture: picture('avatar-3') },
-            { memberName: 'Leila Haddad', jobTitle: 'Old buildings', picture: picture('avatar-4') },
+            { memberName: 'Amara Okafor', jobTitle: 'Partner, housing', picture: drawing('avatar-1') },
+            { memberName: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: drawing('avatar-2') },
+            { memberName: 'Mei Tanaka', jobTitle: 'Gardens and roofs', picture: drawing('avatar-3') },
+            { memberName: 'Leila Haddad', jobTitle: 'Old buildings', picture: drawing('avatar-4') },
           ],
         }),
         block('testimonial-3-cols', {

@@ -1,8 +1,6 @@
-import { rich, sampleImage } from '@quoin/schemas'
-import { block } from './compose.ts'
+import { rich } from '@quoin/schemas'
+import { block, drawing } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
-
-const picture = (name: string) => ({ ...(sampleImage(name) ?? { src: '' }) })
 
 export const tour: SeedPage = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-000000000033',
@@ -23,14 +21,14 @@ export const tour: SeedPage = {
           subtitle: 'Each takes about a minute',
           cards: [
             {
-              icon: picture('icon-house'),
+              icon: drawing('icon-house'),
               title: 'As a site',
               description: rich('Two commands, and this site runs on your machine with your own database.'),
               linkText: 'Run a site',
               linkPath: '/guides/run-a-site',
             },
             {
-              icon: picture('icon-wrench'),
+              icon: drawing('icon-wrench'),
               title: 'In your product',
               description: rich('The engine is plain functions. Hand them to any React host, or to none.'),
               linkText: 'Embed the engine',
@@ -56,7 +54,7 @@ export const tour: SeedPage = {
           authorLink: '/people',
           tweetLink: '/people',
           authorName: 'Amara Okafor',
-          authorImage: picture('avatar-1'),
+          authorImage: drawing('avatar-1'),
           paddingBottom: 0,
           authorTwitterHandle: 'quoin_example',
           tweetContent: rich('Moved the whole studio site in an afternoon. The dogs did not notice.'),
@@ -104,14 +102,14 @@ export const tour: SeedPage = {
           subtitle: 'Jeder dauert etwa eine Minute',
           cards: [
             {
-              icon: { ...picture('icon-house'), alt: 'Ein Haus' },
+              icon: { ...drawing('icon-house'), alt: 'Ein Haus' },
               title: 'Als Website',
               description: rich('Zwei Befehle, und diese Website läuft auf Ihrem Rechner mit eigener Datenbank.'),
               linkText: 'Eine Website betreiben',
               linkPath: '/guides/run-a-site',
             },
             {
-              icon: { ...picture('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
+              icon: { ...drawing('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
               title: 'In Ihrem Produkt',
               description: rich(
                 'Der Kern besteht aus einfachen Funktionen. Geben Sie ihn React oder keinem Framework.',
@@ -122,7 +120,7 @@ export const tour: SeedPage = {
           ],
         }),
         block('big-feature', {
-          image: { ...picture('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
+          image: { ...drawing('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
           title: 'Ein Baustein behält, was Sie schreiben',
           text: rich(
             'Ändern Sie sein Aussehen, verschieben oder kopieren Sie ihn: Die Worte bleiben. [Wie gespeichert wird](/de/blog/nichts-geht-verloren)',
