@@ -8,6 +8,7 @@ import { commandsFor } from '../commands/registry.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { saveFile } from '../parts/save-file.ts'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -47,14 +48,7 @@ export function Shortcuts({ workspace }: { readonly workspace: Workspace }) {
       }
     >
       <div className="qe-shortcuts-head">
-        <input
-          className="qe-input"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          placeholder={say('shortcuts.search')}
-          aria-label={say('shortcuts.search')}
-        />
+        <SearchInput label={say('shortcuts.search')} value={typed} onChange={setTyped} />
         <Toggle
           label={say('shortcuts.letters')}
           on={keys.letters}

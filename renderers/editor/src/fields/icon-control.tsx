@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { type Messages, say } from '../messages.ts'
+import { SearchInput } from '../parts/search-input.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -53,14 +54,12 @@ export function IconControl(props: FieldControlProps<DescriptorOf<'ICON-SELECTOR
         ref={box}
         onKeyDown={(event) => walkGrid(event, [...(box.current?.querySelectorAll('button') ?? [])])}
       >
-        <input
-          className="qe-input"
-          type="search"
+        <SearchInput
+          label={say(messages, 'icon.search', { label: descriptor.label })}
           value={typed}
           disabled={disabled}
-          aria-label={say(messages, 'icon.search', { label: descriptor.label })}
           placeholder={say(messages, 'field.search')}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
           onBlur={onLeave}
         />
         {found.isError && <p className="qe-error">{say(messages, 'field.searchFailed')}</p>}

@@ -6,6 +6,7 @@ import { Icon } from '../icons.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { saveFile, saveText } from '../parts/save-file.ts'
+import { SearchInput } from '../parts/search-input.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
@@ -50,14 +51,7 @@ export function Submissions({ form }: { readonly form: Form }) {
   return (
     <>
       <div className="qe-media-tools">
-        <input
-          className="qe-input"
-          type="search"
-          value={typed}
-          placeholder={t('forms.search')}
-          aria-label={t('forms.search')}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchInput label={t('forms.search')} value={typed} onChange={setTyped} />
         <fieldset className="qe-segments" aria-label={t('forms.show')}>
           {[false, true].map((value) => (
             <button

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { newestFirst } from '../device-memory.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
+import { SearchInput } from '../parts/search-input.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -92,18 +93,15 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from the field into the grid */}
           <div className="qe-inserter-head" onKeyDown={press}>
-            <input
-              className="qe-input"
-              type="search"
+            <SearchInput
+              label={say('inserter.search')}
               autoFocus
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              onChange={setQuery}
               onKeyDown={(event) => {
                 const [first] = shown
                 if (event.key === 'Enter' && first && first.refused === undefined) insert(first, event.shiftKey)
               }}
-              placeholder={say('inserter.search')}
-              aria-label={say('inserter.search')}
             />
             {themes.length > 1 && (
               <fieldset className="qe-segments">

@@ -1,4 +1,5 @@
 import { Icon } from '../icons.tsx'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'
 import { type MediaView, mediaShapes, mediaSorts } from './media-view.ts'
 
@@ -14,14 +15,7 @@ export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
   const t = useSay()
   return (
     <>
-      <input
-        className="qe-input"
-        type="search"
-        value={view.q}
-        placeholder={t('media.search')}
-        aria-label={t('media.search')}
-        onChange={(event) => onView({ ...view, q: event.target.value })}
-      />
+      <SearchInput label={t('media.search')} value={view.q} onChange={(q) => onView({ ...view, q })} />
       <select
         className="qe-input"
         aria-label={t('media.sort')}

@@ -6,6 +6,7 @@ import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 
@@ -59,16 +60,7 @@ export function StockDialog({ folderId, onFetched, onClose }: StockDialogProps) 
     <Dialog title={t('stock.title')} size="large" onClose={onClose}>
       <search>
         <form className="qe-media-tools" onSubmit={search}>
-          <input
-            className="qe-input"
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder={t('stock.search')}
-            aria-label={t('stock.search')}
-            maxLength={200}
-            autoFocus
-          />
+          <SearchInput label={t('stock.search')} value={typed} onChange={setTyped} maxLength={200} autoFocus />
           <button type="submit" className="qe-button qe-primary" disabled={typed.trim() === ''}>
             {t('stock.find')}
           </button>

@@ -4,6 +4,7 @@ import { IconButton } from '../chrome/icon-button.tsx'
 import { placeName } from '../dialogs/place-name.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { personName } from '../live/person-name.ts'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useRowWindow } from '../parts/use-row-window.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -100,14 +101,7 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   return (
     <div className="qe-outline">
       <div className="qe-outline-head">
-        <input
-          className="qe-input"
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          placeholder={say('outline.search')}
-          aria-label={say('outline.search')}
-        />
+        <SearchInput label={say('outline.search')} value={typed} onChange={setTyped} />
         <IconButton
           icon={anyOpen ? 'foldAll' : 'unfoldAll'}
           label={say(anyOpen ? 'outline.foldAll' : 'outline.unfoldAll')}

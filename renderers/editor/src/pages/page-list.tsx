@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'
 import { isEntityType } from './page-address.ts'
 import { type PageDialog, PageDialogs } from './page-dialogs.tsx'
@@ -37,14 +38,7 @@ export function PageList({ current, language }: PageListProps) {
     <nav className="qe-pages" aria-label={t('pages.title')}>
       {current === null && <h1 className="qe-visually-hidden">{t('pages.title')}</h1>}
       <div className="qe-pages-head">
-        <input
-          className="qe-input"
-          type="search"
-          value={filter.q}
-          onChange={(event) => setFilter({ ...filter, q: event.target.value })}
-          placeholder={t('pages.search')}
-          aria-label={t('pages.search')}
-        />
+        <SearchInput label={t('pages.search')} value={filter.q} onChange={(q) => setFilter({ ...filter, q })} />
         <PageFilterButton filter={filter} onFilter={setFilter} />
         {user.canCreatePage && (
           <button

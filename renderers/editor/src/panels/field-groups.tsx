@@ -1,5 +1,6 @@
 import type { PanelField, PanelGroup } from '@quoin/edit'
 import { useDeferredValue, useState } from 'react'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { FieldRow } from './field-row.tsx'
@@ -27,14 +28,7 @@ export function FieldGroups({ workspace, ids, groups, memory }: FieldGroupsProps
     <>
       {fields.length > searchFrom && (
         <div className="qe-panel-search">
-          <input
-            className="qe-input"
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder={say('panel.search')}
-            aria-label={say('panel.search')}
-          />
+          <SearchInput label={say('panel.search')} value={typed} onChange={setTyped} />
         </div>
       )}
       {query !== '' && found.length === 0 && <p className="qe-empty">{say('panel.noField')}</p>}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { NameDialog } from '../parts/name-dialog.tsx'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -90,16 +91,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
 
   return (
     <div className="qe-fields">
-      {stories.length > searchFrom && (
-        <input
-          className="qe-input"
-          type="search"
-          value={query}
-          placeholder={say('story.search')}
-          aria-label={say('story.search')}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      )}
+      {stories.length > searchFrom && <SearchInput label={say('story.search')} value={query} onChange={setQuery} />}
       {stories.length > 0 && shown.length === 0 && <p className="qe-empty">{say('story.noneFound')}</p>}
       {stories.length === 0 ? (
         <p className="qe-empty">{say('story.none')}</p>

@@ -4,6 +4,7 @@ import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { navigate, useLocation } from '../admin/use-location.ts'
 import { BlockPicture } from '../inserter/block-picture.tsx'
+import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'
 import { PlayBlock } from './play-block.tsx'
 import { type PlayGroup, playGroups } from './play-page.ts'
@@ -42,14 +43,7 @@ export function PlaygroundScreen() {
         </select>
       </header>
       <nav className="qe-screen-nav" aria-label={t('play.blocks')}>
-        <input
-          className="qe-input"
-          type="search"
-          value={query}
-          placeholder={t('play.search')}
-          aria-label={t('play.search')}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchInput label={t('play.search')} value={query} onChange={setQuery} />
         {groups.length === 0 && <p className="qe-empty">{t('play.none')}</p>}
         {groups.map((group) => (
           <section key={group.name}>
