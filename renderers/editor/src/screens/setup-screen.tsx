@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
+import { EmailInput } from '../sign-in/email-input.tsx'
 import { FormField } from '../sign-in/form-field.tsx'
 import { NameFields } from '../sign-in/name-fields.tsx'
 import { PasswordInput } from '../sign-in/password-input.tsx'
@@ -53,13 +54,7 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
           error={request.fields.code}
         />
         <NameFields say={t} fields={request.fields} />
-        <FormField
-          label={t('login.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={request.fields.email}
-        />
+        <EmailInput say={t} error={request.fields.email} />
         <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
         <RequestProblem request={request} say={t} />
         <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>

@@ -3,7 +3,7 @@ import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
 import { sayIn } from '../use-say.ts'
-import { FormField } from './form-field.tsx'
+import { EmailInput } from './email-input.tsx'
 import type { SignInProps } from './sign-in-screens.tsx'
 
 /** Asks for a link by mail. The answer is the same whether an account exists or not. */
@@ -27,13 +27,7 @@ export function ForgotPassword({ client, config, onBack }: SignInProps & { reado
       ) : (
         <form className="qe-form" onSubmit={submit}>
           <p className="qe-help">{t('login.forgotIntro')}</p>
-          <FormField
-            label={t('login.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            error={request.fields.email}
-          />
+          <EmailInput say={t} error={request.fields.email} />
           <RequestProblem request={request} say={t} />
           <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
             {t('login.forgotSubmit')}

@@ -1,4 +1,5 @@
 import type { Say } from '../use-say.ts'
+import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
 import { PasswordInput } from './password-input.tsx'
 
@@ -12,7 +13,7 @@ interface SignInFieldsProps {
 export function SignInFields({ say, asksCode, email = '' }: SignInFieldsProps) {
   return (
     <>
-      <FormField label={say('login.email')} name="email" type="email" autoComplete="username" defaultValue={email} />
+      <EmailInput say={say} defaultValue={email} />
       <PasswordInput say={say} label={say('login.password')} purpose="current-password" />
       {asksCode && <FormField label={say('login.otp')} name="otp" inputMode="numeric" autoComplete="one-time-code" />}
     </>

@@ -1,0 +1,13 @@
+import type { Say } from '../use-say.ts'
+import { FormField } from './form-field.tsx'
+
+interface EmailInputProps {
+  readonly say: Say
+  readonly defaultValue?: string
+  readonly error?: string | undefined
+}
+
+/** The address somebody signs in with. */
+export function EmailInput({ say, ...input }: EmailInputProps) {
+  return <FormField label={say('login.email')} name="email" type="email" autoComplete="username" {...input} />
+}
