@@ -122,24 +122,18 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
                 <Icon name="rotate" />
                 {t('crop.rotate')}
               </button>
-              <button
-                type="button"
-                className="qe-button"
-                aria-pressed={edit.flipX}
-                onClick={() => setEdit({ ...edit, flipX: !edit.flipX })}
-              >
-                <Icon name="flipX" />
-                {t('crop.flipX')}
-              </button>
-              <button
-                type="button"
-                className="qe-button"
-                aria-pressed={edit.flipY}
-                onClick={() => setEdit({ ...edit, flipY: !edit.flipY })}
-              >
-                <Icon name="flipY" />
-                {t('crop.flipY')}
-              </button>
+              {(['flipX', 'flipY'] as const).map((flip) => (
+                <button
+                  key={flip}
+                  type="button"
+                  className="qe-button"
+                  aria-pressed={edit[flip]}
+                  onClick={() => setEdit({ ...edit, [flip]: !edit[flip] })}
+                >
+                  <Icon name={flip} />
+                  {t(`crop.${flip}`)}
+                </button>
+              ))}
               <button
                 type="button"
                 className="qe-button"
