@@ -2,6 +2,7 @@ import { isRecord, type Json } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { say } from '../messages.ts'
+import { ChosenActs } from './chosen-acts.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { mediaOptions } from './media-options.ts'
@@ -29,17 +30,7 @@ export function FileControl(props: FieldControlProps) {
             {typeof file.size === 'number' && <span className="qe-file-size"> {sizeText(file.size)}</span>}
           </span>
           <span className="qe-toolbar-group">
-            <button type="button" className="qe-button qe-small" disabled={disabled} onClick={choose}>
-              {say(messages, 'image.replace')}
-            </button>
-            <button
-              type="button"
-              className="qe-button qe-quiet qe-small"
-              disabled={disabled}
-              onClick={() => onChange(null)}
-            >
-              {say(messages, 'image.remove')}
-            </button>
+            <ChosenActs {...props} onReplace={choose} />
           </span>
         </div>
       ) : (

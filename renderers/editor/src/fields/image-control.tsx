@@ -2,6 +2,7 @@ import { isRecord, type Json } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import { Toggle } from '../panels/toggle.tsx'
+import { ChosenActs } from './chosen-acts.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { mediaOptions } from './media-options.ts'
@@ -36,20 +37,7 @@ export function ImageControl(props: FieldControlProps) {
       <div className="qe-image-field">
         <img className="qe-image-thumb" src={String(image.src)} alt={alt} />
         <div className="qe-image-actions">
-          <button type="button" className="qe-button qe-small" disabled={disabled} onClick={choose}>
-            {say(messages, 'image.replace')}
-          </button>
-          <button
-            type="button"
-            className="qe-button qe-quiet qe-small"
-            disabled={disabled}
-            onClick={() => {
-              onChange(null)
-              onLeave()
-            }}
-          >
-            {say(messages, 'image.remove')}
-          </button>
+          <ChosenActs {...props} onReplace={choose} />
         </div>
       </div>
       <label className="qe-field" htmlFor={`${id}-alt`}>
