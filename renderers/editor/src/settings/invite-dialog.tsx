@@ -1,4 +1,3 @@
-import type { Role } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -9,7 +8,7 @@ import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
 import { firstGrants } from './grants.ts'
-import { RoleFields } from './role-fields.tsx'
+import { RoleFields, type Standing } from './role-fields.tsx'
 
 /** Makes an invitation; its link is shown once, to be sent by whatever way suits. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,14 +16,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const queries = useQueryClient()
   const t = useSay()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('editor')
-  const [grants, setGrants] = useState(firstGrants)
-  const [roleName, setRoleName] = useState<string | null>(null)
+  const [standing, setStanding] = useState<Standing>({ role: 'editor', grants: firstGrants, roleName: null })
   const [link, setLink] = useState<string>()
   const request = useRequest()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    const { role, grants, roleName } = standing
     const answer = await request.run(
       client.site.invitations.create<{ readonly acceptUrl: string }>({
         email: email.trim(),
@@ -68,14 +66,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           required
           autoFocus
         />
-        <RoleFields
-          role={role}
-          grants={grants}
-          roleName={roleName}
-          onRole={setRole}
-          onGrants={setGrants}
-          onRoleName={setRoleName}
-        />
+        <RoleFields value={standing} onChange={setStanding} />
         <RequestProblem request={request} say={t} />
       </form>
     </Dialog>

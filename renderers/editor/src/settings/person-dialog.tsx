@@ -1,4 +1,4 @@
-import type { ManagedUser, Role } from '@quoin/engine/wire'
+import type { ManagedUser } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
@@ -10,9 +10,9 @@ import { SecretDialog } from '../parts/secret-dialog.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { type Grants, grantNames } from './grants.ts'
+import { grantNames } from './grants.ts'
 import { nameOf } from './person-name.ts'
-import { RoleFields } from './role-fields.tsx'
+import { RoleFields, type Standing } from './role-fields.tsx'
 
 interface PersonDialogProps {
   readonly person: ManagedUser
@@ -25,9 +25,8 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const t = useSay()
   const name = nameOf(person)
   const isSelf = person.id === user.id
-  const [role, setRole] = useState<Role>(person.role)
-  const [grants, setGrants] = useState<Grants>(person)
-  const [roleName, setRoleName] = useState(person.customRole?.id ?? null)
+  const before: Standing = { role: person.role, grants: person, roleName: person.customRole?.id ?? null }
+  const [standing, setStanding] = useState(before)
   const [disabled, setDisabled] = useState(person.disabled)
   const [link, setLink] = useState<string>()
   const [removing, setRemoving] = useState(false)
@@ -35,11 +34,12 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['people'] })
 
   async function save() {
+    const { role, grants, roleName } = standing
     const answer = await request.run(
       client.site.users.update(person.id, {
-        ...(role === person.role ? {} : { role }),
+        ...(role === before.role ? {} : { role }),
         ...(role === 'editor' ? { grants: Object.fromEntries(grantNames.map((grant) => [grant, grants[grant]])) } : {}),
-        ...(roleName === (person.customRole?.id ?? null) ? {} : { customRoleId: roleName }),
+        ...(roleName === before.roleName ? {} : { customRoleId: roleName }),
         ...(disabled === person.disabled ? {} : { disabled }),
       }),
     )
@@ -85,14 +85,7 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
       onClose={onClose}
       footer={<DialogActs act={t('app.save')} disabled={request.blocked} onAct={save} onClose={onClose} />}
     >
-      <RoleFields
-        role={role}
-        grants={grants}
-        roleName={roleName}
-        onRole={setRole}
-        onGrants={setGrants}
-        onRoleName={setRoleName}
-      />
+      <RoleFields value={standing} onChange={setStanding} />
       {!isSelf && (
         <SwitchField
           label={t('people.disable')}

@@ -7,18 +7,22 @@ import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 import { type Grants, grantNames } from './grants.ts'
 
-interface RoleFieldsProps {
+/** What somebody is on the site. */
+export interface Standing {
   readonly role: Role
   readonly grants: Grants
   /** The id of a name beside the role; null for none. */
   readonly roleName: string | null
-  readonly onRole: (role: Role) => void
-  readonly onGrants: (grants: Grants) => void
-  readonly onRoleName: (id: string | null) => void
+}
+
+interface RoleFieldsProps {
+  readonly value: Standing
+  readonly onChange: (value: Standing) => void
 }
 
 /** A role, and for editors what they may do. */
-export function RoleFields({ role, grants, roleName, onRole, onGrants, onRoleName }: RoleFieldsProps) {
+export function RoleFields({ value: standing, onChange }: RoleFieldsProps) {
+  const { role, grants, roleName } = standing
   const { client, user } = useAdmin()
   const t = useSay()
   const names = useQuery({ queryKey: ['role-names'], queryFn: () => answered(client.site.customRoles.list()) })
@@ -30,7 +34,7 @@ export function RoleFields({ role, grants, roleName, onRole, onGrants, onRoleNam
         label={t('people.role')}
         value={role}
         choices={roles.map((value) => ({ value, label: t(`people.role.${value}`) }))}
-        onChange={onRole}
+        onChange={(next) => onChange({ ...standing, role: next })}
         help={role === 'editor' ? undefined : t('people.grantsAll')}
       />
       {names.data && names.data.items.length > 0 && (
@@ -41,7 +45,7 @@ export function RoleFields({ role, grants, roleName, onRole, onGrants, onRoleNam
             { value: '', label: t('roles.none') },
             ...names.data.items.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(id) => onRoleName(id === '' ? null : id)}
+          onChange={(id) => onChange({ ...standing, roleName: id === '' ? null : id })}
         />
       )}
       {role === 'editor' && (
@@ -52,7 +56,7 @@ export function RoleFields({ role, grants, roleName, onRole, onGrants, onRoleNam
               key={name}
               label={t(`people.grant.${name}`)}
               value={grants[name]}
-              onChange={(value) => onGrants({ ...grants, [name]: value })}
+              onChange={(value) => onChange({ ...standing, grants: { ...grants, [name]: value } })}
             />
           ))}
         </fieldset>
