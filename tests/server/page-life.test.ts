@@ -97,6 +97,7 @@ describe('making pages (G-2, O-7)', () => {
     expect((await get('/slugs?slug=once')).json).toEqual({
       free: false,
       suggestion: expect.stringMatching(/^once-\d$/),
+      conflictWith: { pageId: id, language: 'en' },
     })
     expect((await get(`/slugs?slug=once&pageId=${id}`)).json).toEqual({ free: true, suggestion: 'once' })
   })

@@ -68,6 +68,8 @@ function outcomeOf(problem: Problem): SaveOutcome {
 function issuesOf(problem: Problem): readonly EditIssue[] {
   const { issues } = problem.extra
   if (Array.isArray(issues) && issues.length > 0) return issues as readonly EditIssue[] // the engine's own issues, sent back
+  if (problem.code === 'name_taken')
+    return [editIssue('RULE_BROKEN', { message: problem.title, blockId: '@page', path: ['name'] })]
   if (problem.code === 'slug_taken') return [editIssue('SLUG_TAKEN', { blockId: '@page', path: ['slug'] })]
   return [editIssue('SESSION_READONLY', { message: problem.detail || problem.title })]
 }

@@ -130,7 +130,12 @@ export function pageCalls(call: Call) {
     purge: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}` }),
     references: (id: string) => call<readonly PageReference[]>({ path: `/admin/pages/${id}/references` }),
     slugFree: (slug: string, language: string, pageId?: string) =>
-      call<{ readonly free: boolean; readonly suggestion: string | null }>({
+      call<{
+        readonly free: boolean
+        readonly suggestion: string | null
+        /** The page that has it, where one may know of it. */
+        readonly conflictWith?: { readonly pageId: string; readonly language: string }
+      }>({
         path: '/admin/slugs',
         query: { slug, language, pageId },
       }),

@@ -59,6 +59,10 @@ export type SaveEvent =
     }
   | { readonly type: 'ok'; readonly revision: number; readonly now: SendNow }
   | { readonly type: 'merged'; readonly revision: number; readonly now: SendNow }
+  /** What was sent is stored, but for fields whose values were refused: those wait to be fixed. */
+  | { readonly type: 'partly'; readonly revision: number; readonly issues: readonly EditIssue[]; readonly at: number }
+  /** A value was refused; the rest is sent without it. */
+  | { readonly type: 'heldBack'; readonly now: SendNow }
   | {
       readonly type: 'clashed'
       readonly revision: number
@@ -168,6 +172,14 @@ function fromSaving(state: Extract<SaveState, { name: 'SAVING' }>, event: SaveEv
         soon || event.type === 'merged' ? send(event.revision, event.now, 1) : dirty(event.revision, event.now.at, true)
       return [next, [done, ...effects]]
     }
+    case 'partly': {
+      const done: readonly SaveEffect[] = [{ type: 'acknowledgeLocal', upTo }]
+      if (!more) return [{ name: 'WAITING', revision: event.revision, for: 'FIX', issues: event.issues }, done]
+      const [next, effects] = dirty(event.revision, event.at, true)
+      return [next, [...done, ...effects]]
+    }
+    case 'heldBack':
+      return [{ ...state, key: event.now.key, attempt: 1 }, [{ type: 'send', key: event.now.key, upTo, revision }]]
     case 'clashed': {
       const { theirs, clashes } = event
       return [{ name: 'CONFLICT', revision: event.revision, theirs, clashes }, []]

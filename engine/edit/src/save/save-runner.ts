@@ -13,7 +13,11 @@ const timeLimitMs = 15_000
 export interface SaveHost {
   /** Number of the newest change. */
   newest(): number
-  change(upTo: number): Omit<SaveChange, 'key' | 'revision' | 'kind'>
+  /** `whole`: with the values that were refused before, in case they fit by now. */
+  change(upTo: number, whole: boolean): Omit<SaveChange, 'key' | 'revision' | 'kind'>
+  /** Whether these are values that can wait while the rest is saved. */
+  holdBack(issues: readonly EditIssue[]): boolean
+  held(): readonly EditIssue[]
   fix(): readonly EditIssue[]
   /** A save was stored as it was sent. */
   acknowledged(upTo: number, revision: number): void
@@ -58,6 +62,8 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   let ceiling: Off = () => {}
   let retry: Off = () => {}
   let unsettled: SaveChange | undefined
+  /** What a save is followed by that goes on without the values refused of it. */
+  let rest: SaveChange['kind'] | undefined
   let current: AbortController | undefined
 
   const now = (): SendNow => ({
@@ -107,9 +113,16 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     ceiling()
     retry()
     const { key, upTo, revision } = effect
-    const kind = wanted ? 'save' : 'autosave'
+    const kind = rest ?? (wanted ? 'save' : 'autosave')
+    const whole = rest === undefined && wanted
     wanted = false
-    if (unsettled?.key !== key) unsettled = { key, revision, kind, ...host.change(upTo) }
+    rest = undefined
+    if (unsettled?.key !== key) unsettled = { key, revision, kind, ...host.change(upTo, whole) }
+    if (host.held().length > 0 && isEmpty(unsettled)) {
+      unsettled = undefined
+      actor.send({ type: 'partly', revision, issues: host.held(), at: clock.now() })
+      return
+    }
     const request = new AbortController()
     const end = () => request.abort()
     current = request
@@ -118,7 +131,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     signal.removeEventListener('abort', end)
     if (signal.aborted || current !== request) return
     if (outcome.kind !== 'failed') unsettled = undefined
-    actor.send(eventOf(outcome, upTo))
+    actor.send(eventOf(outcome, upTo, kind))
   }
 
   /** One request, given up after the time limit: then its outcome is unknown, and it is repeated as it was. */
@@ -134,12 +147,14 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   }
 
   /** What an answer means to the machine. What it brought is joined in first. */
-  function eventOf(outcome: SaveOutcome, upTo: number): SaveEvent {
+  function eventOf(outcome: SaveOutcome, upTo: number, kind: SaveChange['kind']): SaveEvent {
     switch (outcome.kind) {
       case 'saved': {
         const { revision, merged } = outcome
         if (merged) host.mergeIn(merged, upTo)
         else host.acknowledged(upTo, revision)
+        const issues = host.held()
+        if (!merged && issues.length > 0) return { type: 'partly', revision, issues, at: clock.now() }
         return { type: merged ? 'merged' : 'ok', revision, now: now() }
       }
       case 'stale': {
@@ -154,7 +169,9 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       case 'unauthorised':
         return { type: outcome.kind }
       case 'refused':
-        return { type: 'refused', issues: outcome.issues }
+        if (!host.holdBack(outcome.issues)) return { type: 'refused', issues: outcome.issues }
+        rest = kind
+        return { type: 'heldBack', now: now() }
       case 'failed': {
         const { reason, retryAfterMs } = outcome
         const after = retryAfterMs === undefined ? {} : { retryAfterMs }
@@ -199,4 +216,8 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       actor.stop()
     },
   }
+}
+
+function isEmpty({ operations, isLocked }: SaveChange): boolean {
+  return operations?.length === 0 && isLocked === undefined
 }

@@ -59,7 +59,12 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       newest: unsaved.newest,
       change: unsaved.body,
       fix: () => (options.disableSaveIfInvalidProps ? panelFaults(document) : []),
-      acknowledged: unsaved.acknowledge,
+      holdBack: unsaved.holdBack,
+      held: unsaved.held,
+      acknowledged(upTo, revision) {
+        const left = unsaved.acknowledge(upTo, revision, document.tree.getPage(), clock.now())
+        if (left) events.emit('change:committed', left)
+      },
       mergeIn: joiner.mergeIn,
       acknowledgeLocal: (seq) => events.emit('change:acknowledged', { seq, revision: unsaved.base().revision }),
       lockLost: () => events.emit('lock:lost', { revision: unsaved.base().revision }),

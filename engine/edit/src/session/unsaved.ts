@@ -1,9 +1,11 @@
 import type { Site } from '@quoin/engine'
 import { quickHash } from '../canonical.ts'
 import { diffPages } from '../diff.ts'
+import type { EditIssue } from '../issue-codes.ts'
 import type { Clash, ClashChoice } from '../merge/clash.ts'
 import { mergePages } from '../merge/merge-pages.ts'
 import type { Patch } from '../patch.ts'
+import { pageNodeId } from '../place.ts'
 import { type SaveBody, saveBody, valuesOf } from '../save/operations.ts'
 import { openPage } from '../tree/open-page.ts'
 import type { EditPage } from '../tree/page-tree.ts'
@@ -24,8 +26,13 @@ export interface Unsaved {
   serverPage(): EditPage
   meet(theirs: EditPage): void
   add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange
-  body(upTo: number): SaveBody & { readonly isLocked?: boolean }
-  acknowledge(upTo: number, revision: number): void
+  /** Without the values that were refused and not changed since, unless the `whole` is asked for. */
+  body(upTo: number, whole: boolean): SaveBody & { readonly isLocked?: boolean }
+  /** Values that others have already wait, while the rest is saved. False when something else was refused too. */
+  holdBack(issues: readonly EditIssue[]): boolean
+  held(): readonly EditIssue[]
+  /** Answers what was held back, as a change that is yet to be saved. */
+  acknowledge(upTo: number, revision: number, mine: EditPage, at: number): CommittedChange | undefined
   /** The server's version joined with what is unsaved. `upTo`: it holds the changes up to there. */
   join(
     theirs: EditPage,
@@ -37,20 +44,30 @@ export interface Unsaved {
   rebase(theirs: EditPage, mine: EditPage, at: number): CommittedChange | undefined
 }
 
+/** Fields whose values are each page's own: the server refuses what another page has. */
+const ownFields = ['slug', 'name'] as const
+type OwnField = (typeof ownFields)[number]
+
 export function createUnsaved(start: EditPage, site: Site, repaired: boolean): Unsaved {
   let pending: CommittedChange[] = []
   let latest = start
   // the page as it was when it was last sent; keeping one for each change would keep every page there ever was
-  let sent: { readonly upTo: number; readonly page: EditPage } | undefined
+  let sent: { readonly upTo: number; readonly page: EditPage; readonly full: EditPage } | undefined
+  let held: readonly { readonly field: OwnField; readonly value: string; readonly issue: EditIssue }[] = []
   let acknowledged = start
   let server = start
   let seq = 0
-  let whole = repaired
+  let isWhole = repaired
   let base = { revision: start.revision, hash: hashOf(start) }
 
   function pageAt(upTo: number | undefined): EditPage {
     if (upTo === undefined) return acknowledged
     return sent?.upTo === upTo ? sent.page : latest
+  }
+
+  function withoutHeld(page: EditPage): EditPage {
+    if (held.length === 0) return page
+    return { ...page, ...Object.fromEntries(held.map(({ field }) => [field, acknowledged[field]])) }
   }
 
   function add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange {
@@ -59,6 +76,19 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     pending.push(change)
     latest = page
     return change
+  }
+
+  function rebase(theirs: EditPage, mine: EditPage, at: number): CommittedChange | undefined {
+    const opened = openPage(theirs, site)
+    acknowledged = opened.page
+    latest = mine
+    sent = undefined
+    server = opened.page
+    pending = []
+    isWhole = opened.repaired
+    base = { revision: opened.page.revision, hash: hashOf(opened.page) }
+    const left = diffPages(opened.page, mine)
+    return left.length > 0 ? add(left, mine, at) : undefined
   }
 
   return {
@@ -70,37 +100,42 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
       server = openPage(theirs, site).page
     },
     add,
-    body(upTo) {
-      const page = pageAt(upTo)
-      sent = { upTo, page }
-      const patches = pending.filter((change) => change.seq <= upTo).flatMap((change) => change.patches)
-      const lock = page.isLocked === acknowledged.isLocked ? {} : { isLocked: page.isLocked }
-      return { ...saveBody(patches, page, whole), ...lock }
+    body(upTo, whole) {
+      const full = sent?.upTo === upTo ? sent.full : latest
+      held = whole ? [] : held.filter(({ field, value }) => full[field] === value)
+      sent = { upTo, page: withoutHeld(full), full }
+      const patches = pending
+        .filter((change) => change.seq <= upTo)
+        .flatMap((change) => change.patches)
+        .filter(({ path }) => !held.some(({ field }) => field === path[0]))
+      const lock = full.isLocked === acknowledged.isLocked ? {} : { isLocked: full.isLocked }
+      return { ...saveBody(patches, sent.page, isWhole), ...lock }
     },
-    acknowledge(upTo, revision) {
+    holdBack(issues) {
+      const refused = issues.flatMap((issue) => {
+        const field = ownFields.find((one) => issue.blockId === pageNodeId && issue.path.join('.') === one)
+        return field && sent ? [{ field, value: sent.page[field], issue }] : []
+      })
+      if (refused.length === 0 || refused.length < issues.length) return false
+      held = [...held, ...refused]
+      return true
+    },
+    held: () => held.map(({ issue }) => issue),
+    acknowledge(upTo, revision, mine, at) {
+      if (held.length > 0) return rebase({ ...pageAt(upTo), revision }, mine, at)
       acknowledged = pageAt(upTo)
       server = acknowledged
       pending = pending.filter((change) => change.seq > upTo)
-      whole = false
+      isWhole = false
       base = { revision, hash: hashOf(acknowledged) }
+      return undefined
     },
     join(theirs, mine, upTo, choose) {
       const opened = openPage(theirs, site).page
       const merged = mergePages(pageAt(upTo), mine, opened, choose)
       return { page: merged.page, theirs: opened, clashes: merged.clashes }
     },
-    rebase(theirs, mine, at) {
-      const opened = openPage(theirs, site)
-      acknowledged = opened.page
-      latest = mine
-      sent = undefined
-      server = opened.page
-      pending = []
-      whole = opened.repaired
-      base = { revision: opened.page.revision, hash: hashOf(opened.page) }
-      const left = diffPages(opened.page, mine)
-      return left.length > 0 ? add(left, mine, at) : undefined
-    },
+    rebase,
   }
 }
 

@@ -177,9 +177,19 @@ const slugs = route(
         language: z.string().optional(),
         pageId: z.string().optional(),
       }),
-    answers: { 200: { description: 'The verdict', schema: z.object({ free: z.boolean(), suggestion: z.string() }) } },
+    answers: {
+      200: {
+        description: 'The verdict, with the page that has the slug where one may know of it',
+        schema: z.object({
+          free: z.boolean(),
+          suggestion: z.string(),
+          conflictWith: z.object({ pageId: z.string(), language: z.string() }).optional(),
+        }),
+      },
+    },
   },
-  async ({ parts, query, settings }) => {
+  async (call) => {
+    const { parts, query, settings } = call
     const { slug, pageId } = query
     const language = query.language === undefined ? settings.defaultLanguage : spelledLanguage(query.language, settings)
     if (language === undefined)
@@ -188,8 +198,11 @@ const slugs = route(
     if (wrong !== undefined) throw invalid({ path: '?slug', code: 'slug', message: wrong })
     return parts.store.read(async (tx) => {
       const isFree = async (one: string) => [undefined, pageId].includes(await slugHolder(tx, one, language))
-      const free = await isFree(slug)
-      return reply(200, { free, suggestion: free ? slug : await freeSlug(slug, isFree) })
+      const holder = await slugHolder(tx, slug, language)
+      if (holder === undefined || holder === pageId) return reply(200, { free: true, suggestion: slug })
+      const suggestion = await freeSlug(slug, isFree)
+      const [conflictWith] = await onlySeen(tx, parts.policy, userOf(call), [{ pageId: holder, language }])
+      return reply(200, { free: false, suggestion, ...(conflictWith ? { conflictWith } : {}) })
     })
   },
 )

@@ -1,4 +1,4 @@
-import { shownIssues } from '@quoin/edit'
+import { type EditState, shownIssues } from '@quoin/edit'
 import { useId, useRef } from 'react'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -37,7 +37,7 @@ export function PageTextField(props: PageTextFieldProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)
   const key = path.join('.')
-  const message = useSession(session, (state) => messageFor(shownIssues(state), path))
+  const message = useSession(session, (state) => messageFor([...refusedIssues(state), ...shownIssues(state)], path))
   const set = (typed: string) =>
     session.dispatch({ type: 'page.set', path, value: props.shape ? props.shape(typed) : typed })
   const shared = {
@@ -77,6 +77,11 @@ export function PageTextField(props: PageTextFieldProps) {
       </span>
     </div>
   )
+}
+
+/** What the server did not take of the page as it is now. */
+export function refusedIssues({ save }: Pick<EditState, 'save'>) {
+  return save.name === 'WAITING' && save.for === 'FIX' ? save.issues : []
 }
 
 function messageFor(

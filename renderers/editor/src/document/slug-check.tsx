@@ -1,6 +1,14 @@
+import type { AdminClient } from '@quoin/edit/client'
 import { useEffect, useState } from 'react'
+import { editorAddress } from '../pages/page-address.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { refusedIssues } from './page-text-field.tsx'
+
+type Taken = Pick<
+  Extract<Awaited<ReturnType<AdminClient['pages']['slugFree']>>, { ok: true }>['value'],
+  'suggestion' | 'conflictWith'
+>
 
 const restMs = 400
 
@@ -9,7 +17,8 @@ export function SlugCheck({ workspace }: { readonly workspace: Workspace }) {
   const { session, server, host, say } = workspace
   const slug = useSession(session, (state) => state.page.slug)
   const { id, language, slug: former, status } = server.get().page
-  const [taken, setTaken] = useState<{ readonly suggestion: string | null }>()
+  const isToldAbove = useSession(session, (state) => refusedIssues(state).some(({ code }) => code === 'SLUG_TAKEN'))
+  const [taken, setTaken] = useState<Taken>()
 
   useEffect(() => {
     setTaken(undefined)
@@ -28,7 +37,17 @@ export function SlugCheck({ workspace }: { readonly workspace: Workspace }) {
   if (taken)
     return (
       <p className="qe-error" role="alert">
-        {say('page.slugTaken')}{' '}
+        {!isToldAbove && say('page.slugTaken')}{' '}
+        {taken.conflictWith && (
+          <a
+            className="qe-link"
+            href={editorAddress(host.config, taken.conflictWith.pageId, taken.conflictWith.language)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {say('page.slugHolder')}
+          </a>
+        )}{' '}
         {taken.suggestion !== null && (
           <button
             type="button"

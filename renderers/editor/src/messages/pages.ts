@@ -58,6 +58,7 @@ export const pageMessages = {
   'page.nameHelp': 'For you and your colleagues; visitors see the title on the page.',
   'page.slug': 'Address',
   'page.slugFree': 'This address is free.',
+  'page.slugHolder': 'Open that page',
   'page.slugTaken': 'Another page has this address.',
   'page.slugUse': 'Use {slug}',
   'page.slugBad': 'Lower-case letters, digits and hyphens, parts joined by /.',
