@@ -105,16 +105,15 @@ function attach(
     }
     waiting = undefined
     const { touched, everywhere } = what
+    const blocks = [...new Set(touched.map((id) => blockAround(agent.tree(), id)?.id ?? id))]
+    // what the page says of itself any block may show
+    const anywhere = everywhere || blocks.includes(pageNodeId)
     editing.whileDrawing(() => {
       host.update(editing.shown(copy.getPage()), touched)
-      agent.drawn.forget(everywhere)
+      agent.drawn.forget(anywhere ? undefined : blocks)
     })
     if (touched.length === 0) placeholders.all()
-    else {
-      const blocks = new Set(touched.map((id) => blockAround(agent.tree(), id)?.id ?? id))
-      // what the page says of itself any block may show
-      placeholders.of([...blocks], everywhere || blocks.has(pageNodeId))
-    }
+    else placeholders.of(blocks, anywhere)
     overlay.repaint()
   }
 
@@ -224,7 +223,7 @@ function attach(
     agent.change({ mode, hovered: undefined })
     if (before === 'preview' || mode === 'preview') {
       host.setMode(mode === 'preview' ? 'preview' : 'edit')
-      agent.drawn.forget(true)
+      agent.drawn.forget()
     }
     placeholders.all()
   }

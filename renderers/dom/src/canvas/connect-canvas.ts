@@ -1,7 +1,9 @@
 import {
   type FromCanvas,
   type FromEditor,
+  handTo,
   openChannel,
+  openDoor,
   protocolVersion,
   readFromEditor,
   type Sent,
@@ -59,6 +61,8 @@ export function connectCanvas(window: Window & typeof globalThis, host: CanvasHo
     disconnect = open(end, welcome)
   }
 
+  const handToEditor = handTo(window, 'editor')
+
   function open(end: MessagePort, welcome: Sent<FromEditor>): Off {
     const listeners = new Set<(message: Sent<FromEditor>) => void>()
     const channel = openChannel<Sent<FromEditor>, FromCanvas>(end, {
@@ -68,7 +72,10 @@ export function connectCanvas(window: Window & typeof globalThis, host: CanvasHo
         for (const listener of listeners) listener(message)
       },
       onBroken: again,
+      // what is typed here stands on the page already: the frame that shows it need not wait for the editor
+      handOver: (message) => message.type !== 'input' && handToEditor(message),
     })
+    const closeDoor = openDoor(window, 'canvas', channel.take)
     const port: AgentPort = {
       post: channel.post,
       listen(listener) {
@@ -88,6 +95,7 @@ export function connectCanvas(window: Window & typeof globalThis, host: CanvasHo
     })
     for (const listener of listeners) listener(welcome)
     return () => {
+      closeDoor()
       detach()
       channel.close()
     }

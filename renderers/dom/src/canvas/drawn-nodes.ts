@@ -1,4 +1,4 @@
-import { type ListMark, type NodeMark, nodeElements, nodesInList, slotsIn } from './marks.ts'
+import { type ListMark, type NodeMark, nodeChain, nodeElements, nodesInList, slotsIn } from './marks.ts'
 
 /** What is drawn where. To look for it goes through the whole page, so what was found is kept until the next draw. */
 export interface DrawnNodes {
@@ -7,8 +7,8 @@ export interface DrawnNodes {
   slots(): readonly ListMark[]
   /** The nodes a list holds. */
   nodesIn(list: HTMLElement): readonly NodeMark[]
-  /** The page was drawn: nodes may be drawn elsewhere now; after a draw of everything slots as well. */
-  forget(everything: boolean): void
+  /** These blocks were drawn, and what is in them may be drawn by other elements now; or the whole page was. */
+  forget(blocks?: readonly string[]): void
 }
 
 export function createDrawnNodes(document: Document): DrawnNodes {
@@ -35,10 +35,13 @@ export function createDrawnNodes(document: Document): DrawnNodes {
       lists.set(list, found)
       return found
     },
-    forget(everything) {
-      roots.clear()
-      lists.clear()
-      if (everything) slots = []
+    forget(blocks) {
+      const drawn = new Set(blocks)
+      const holds = (element: HTMLElement) =>
+        blocks !== undefined && element.isConnected && !nodeChain(element).some((id) => drawn.has(id))
+      for (const [id, elements] of roots) if (!elements.every(holds)) roots.delete(id)
+      for (const list of lists.keys()) if (!holds(list)) lists.delete(list)
+      if (!blocks) slots = []
     },
   }
 }

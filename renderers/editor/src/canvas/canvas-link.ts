@@ -5,8 +5,10 @@ import {
   type FieldTable,
   type FromCanvas,
   type FromEditor,
+  handTo,
   type KeyBinding,
   openChannel,
+  openDoor,
   protocolVersion,
   quickHash,
   readFromCanvas,
@@ -68,6 +70,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   let sincePatchHash = 0
   let toldLabels = '{}'
   let instead: Page | undefined
+  let closeDoor: Off = () => undefined
   const answering: { seq: number | undefined } = { seq: undefined }
 
   function greet(event: MessageEvent): void {
@@ -91,7 +94,10 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       now: options.now,
       onMessage: receive,
       onBroken: () => onState({ name: 'WAITING' }),
+      handOver: handTo(frame, 'canvas'),
     })
+    closeDoor()
+    closeDoor = openDoor(frame, 'editor', channel.take)
     unanswered = 0
     stopped = false
     frame.postMessage({ ...welcome(), v: protocolVersion, n: 1 }, options.origin, [ends.port2])
@@ -270,6 +276,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       for (const off of offs) off()
       channel?.post({ type: 'detach' })
       channel?.close()
+      closeDoor()
     },
   }
 }
