@@ -12,8 +12,8 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
   const reason = readOnly.find((one) => !live || one !== 'LOCK_OTHER')
   async function withdraw() {
     const { id, language } = server.get().page
-    const problem = await workspace.act((revision) => host.client.pages.undoRequestMerge({ id, language }, revision))
-    if (problem) workspace.notify(problem, { tone: 'danger' })
+    const refusal = await workspace.act((revision) => host.client.pages.undoRequestMerge({ id, language }, revision))
+    if (refusal) workspace.notify(refusal.text, { tone: 'danger' })
   }
   return (
     <>

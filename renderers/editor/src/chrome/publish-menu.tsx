@@ -69,7 +69,7 @@ export function PublishMenu({ workspace }: { readonly workspace: Workspace }) {
 
 async function unpublish(workspace: Workspace): Promise<void> {
   const { id, language } = workspace.server.get().page
-  const problem = await workspace.act((revision) => workspace.host.client.pages.unpublish({ id, language }, revision))
-  if (problem) workspace.notify(problem, { tone: 'danger' })
+  const refusal = await workspace.act((revision) => workspace.host.client.pages.unpublish({ id, language }, revision))
+  if (refusal) workspace.notify(refusal.text, { tone: 'danger' })
   else workspace.notify(workspace.say('publish.unpublished'))
 }

@@ -10,7 +10,7 @@ import type { LivePage } from '../live/live-page.ts'
 import { applyStanding } from '../live/standing.ts'
 import { createUploads, type Uploads } from '../media/uploads.ts'
 import { type MessageKey, say } from '../messages.ts'
-import { issueText, problemText } from '../parts/answers.ts'
+import { issueText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Layout } from './layout.ts'
 import { initialView, type Overlay, type ViewState } from './view-state.ts'
@@ -49,7 +49,7 @@ export interface Workspace {
   /** Takes over what the server says of the page now. */
   meet(page: AdminPage): void
   /** Runs an act of the server on the newest saved version and takes what it answers. Undefined when it went well. */
-  act(call: (revision: number) => Promise<Answer<AdminPage>>): Promise<string | undefined>
+  act(call: (revision: number) => Promise<Answer<AdminPage>>): Promise<Refusal | undefined>
 }
 
 export interface WorkspaceParts {
@@ -149,9 +149,9 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     meet,
     async act(call) {
       const saved = await session.flush()
-      if (saved.name !== 'SAVED') return say(messages, 'act.unsaved')
+      if (saved.name !== 'SAVED') return { text: say(messages, 'act.unsaved'), fields: {} }
       const answer = await call(session.getState().base.revision)
-      if (!answer.ok) return problemText(answer.problem)
+      if (!answer.ok) return refusalOf(answer.problem)
       session.adopt(editablePage(answer.value))
       meet(answer.value)
       return undefined
