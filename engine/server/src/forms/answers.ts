@@ -1,10 +1,5 @@
 import { fieldKey } from '@quoin/engine'
-
-export interface SentFile {
-  readonly name: string
-  readonly type: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
+import type { SentFile } from '../http/form-parts.ts'
 
 /** A submission as it came, before any rule: its fields, and what the reserved names said. */
 export interface SentForm {
@@ -38,7 +33,10 @@ export function toSentForm(pairs: Iterable<readonly [string, unknown]>): SentFor
     }
     const key = fieldKey(name)
     if (key === '' || key === '__proto__') continue
-    fields.set(key, [...(fields.get(key) ?? []), ...(Array.isArray(value) ? value : [value])])
+    const values = fields.get(key) ?? []
+    // One by one: a list as long as a body may be is too long to be copied for each of its values, or spread into a call.
+    for (const one of Array.isArray(value) ? value : [value]) values.push(one)
+    fields.set(key, values)
   }
   return { fields, reserved }
 }
@@ -47,24 +45,12 @@ export type BodyReading =
   | { readonly ok: true; readonly form: SentForm }
   | { readonly ok: false; readonly reason: 'unreadable' | 'type' }
 
-/** JSON, multipart or urlencoded, as the content type says (F-1). */
-export async function readForm(bytes: Uint8Array, contentType: string): Promise<BodyReading> {
+/** A body that is read whole: JSON or urlencoded, as the content type says (F-1). */
+export function readForm(bytes: Uint8Array, contentType: string): BodyReading {
   const type = contentType.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/json') return readJson(bytes)
-  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded')
-    return { ok: false, reason: 'type' }
-  try {
-    const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData()
-    const pairs: (readonly [string, unknown])[] = []
-    for (const [name, value] of data) {
-      if (typeof value === 'string') pairs.push([name, value])
-      // Browsers send an empty file for a file field that was left alone.
-      else if (value.size > 0 || value.name !== '') pairs.push([name, await readFile(value)])
-    }
-    return { ok: true, form: toSentForm(pairs) }
-  } catch {
-    return { ok: false, reason: 'unreadable' }
-  }
+  if (type !== 'application/x-www-form-urlencoded') return { ok: false, reason: 'type' }
+  return { ok: true, form: toSentForm(new URLSearchParams(new TextDecoder().decode(bytes))) }
 }
 
 function readJson(bytes: Uint8Array): BodyReading {
@@ -75,10 +61,6 @@ function readJson(bytes: Uint8Array): BodyReading {
   } catch {
     return { ok: false, reason: 'unreadable' }
   }
-}
-
-async function readFile(file: File): Promise<SentFile> {
-  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
 export function isSentFile(value: unknown): value is SentFile {

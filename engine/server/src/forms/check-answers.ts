@@ -1,6 +1,7 @@
 import { type FormFieldKind, isEmail } from '@quoin/engine'
+import type { SentFile } from '../http/form-parts.ts'
 import { wholeText } from '../http/repair-text.ts'
-import { isSentFile, type SentFile, type SentForm } from './answers.ts'
+import { isSentFile, type SentForm } from './answers.ts'
 
 /** What is known of a field. A field without rule takes anything. */
 export interface FieldRule {

@@ -1,6 +1,7 @@
 import { isLocalAddress } from '@quoin/engine'
 import { sha256Hex } from '../auth/secrets.ts'
-import { readBytes } from '../http/body.ts'
+import { readBytes, readPieces } from '../http/body.ts'
+import { formParts, type SentFile } from '../http/form-parts.ts'
 import type { Call } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
@@ -16,7 +17,7 @@ import {
   type StoredFile,
 } from '../store/forms.ts'
 import { appendOutbox } from '../store/journal.ts'
-import { readForm, type SentFile, type SentForm } from './answers.ts'
+import { readForm, type SentForm, toSentForm } from './answers.ts'
 import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
 import { agreedRules, formsInContent } from './form-blocks.ts'
 import { askedScore, isSpam, readSession, spamScore } from './spam.ts'
@@ -63,7 +64,7 @@ export async function submitForm(
   const limited = await takeFormRates(call, form)
   if (limited) return limited
 
-  const read = await readSubmission(call)
+  const read = await readSubmission(call, form)
   if ('ok' in read) return read
   const { values, files } = storedValues(read.form)
   const wrongFiles = checkFiles(
@@ -79,7 +80,7 @@ export async function submitForm(
 
   const session = readSession(request.headers.get('formspree-session-data'))
   const honeypot = (read.form.reserved._gotcha ?? '').trim() !== ''
-  const sent = files.map(({ field, file }) => ({ field, name: file.name, size: file.bytes.byteLength }))
+  const sent = files.map(({ field, file }) => ({ field, name: file.name, size: file.size }))
   const asked = await askedScore(parts, { formId: form.id, values, files: sent })
   const spam = isSpam(spamScore({ honeypot, ...session }, parts.clock.now()) + asked)
   const stored = await storeFiles(parts, files)
@@ -94,22 +95,37 @@ export async function submitForm(
   return { ok: true, next: nextOf(call, form, read.form) }
 }
 
-async function readSubmission(call: FormCall): Promise<{ readonly form: SentForm } | Outcome> {
+async function readSubmission(call: FormCall, form: FormRecord): Promise<{ readonly form: SentForm } | Outcome> {
   const { parts, request } = call
+  const { idleMs, requestMs: totalMs, formBytes, formFileBytes } = parts.limits
+  const options = { depth: 0, clock: parts.clock, idleMs, totalMs }
   const type = request.headers.get('content-type') ?? ''
-  const limit = type.toLowerCase().startsWith('multipart/') ? parts.limits.formFileBytes : parts.limits.formBytes
+  const unreadable = () => refuse(400, 'UNSPECIFIED', 'The form could not be read.')
   try {
-    const { idleMs, requestMs: totalMs } = parts.limits
-    const bytes = await readBytes(request, { limit, depth: 0, clock: parts.clock, idleMs, totalMs })
-    const reading = await readForm(bytes, type)
+    if (/^multipart\/form-data\b/i.test(type)) {
+      const reader = formParts(type, boundsOf(parts, form))
+      await readPieces(request, { ...options, limit: formFileBytes }, reader.take)
+      const pairs = await reader.end()
+      return pairs ? { form: toSentForm(pairs) } : unreadable()
+    }
+    const reading = readForm(await readBytes(request, { ...options, limit: formBytes }), type)
     if (reading.ok) return { form: reading.form }
     return reading.reason === 'type'
       ? refuse(415, 'UNSPECIFIED', 'The form was sent in a way that is not understood.')
-      : refuse(400, 'UNSPECIFIED', 'The form could not be read.')
+      : unreadable()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     if (error.status === 413) return refuse(413, 'FILES_TOO_BIG', 'The form or its files are too large.')
     return refuse(error.status, 'UNSPECIFIED', 'The form could not be read.')
+  }
+}
+
+/** No more of a form is held than could be stored. A text that is cut is still longer than a text may be. */
+function boundsOf({ limits, blobs }: Parts, form: FormRecord) {
+  return {
+    textBytes: limits.formTextCharacters * 4,
+    files: form.uploads && blobs ? limits.formFiles : 0,
+    fileBytes: limits.formOneFileBytes,
   }
 }
 
@@ -140,7 +156,7 @@ function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blob
   if (!form.uploads || !blobs) return refuse(400, 'NO_FILE_UPLOADS', 'This form takes no files.')
   if (files.length > limits.formFiles)
     return refuse(400, 'TOO_MANY_FILES', `At most ${limits.formFiles} files are allowed.`)
-  if (files.some((file) => file.bytes.byteLength > limits.formOneFileBytes))
+  if (files.some((file) => file.size > limits.formOneFileBytes))
     return refuse(413, 'FILES_TOO_BIG', 'A file is too large.')
   return undefined
 }
@@ -159,7 +175,7 @@ async function storeFiles(
       return {
         field,
         name: file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 255),
-        size: file.bytes.byteLength,
+        size: file.size,
         type: file.type.slice(0, 100),
         hash,
       }

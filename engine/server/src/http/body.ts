@@ -31,14 +31,35 @@ export async function readBytes(
   request: Request,
   options: ReadOptions,
   connection?: ConnectionInfo,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  await readPieces(request, options, (piece) => void pieces.push(piece), connection)
+  return joined(pieces)
+}
+
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.byteLength, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.byteLength
+  }
+  return whole
+}
+
+/** The same as it arrives, for who does not need it whole. */
+export async function readPieces(
+  request: Request,
+  options: ReadOptions,
+  take: (piece: Uint8Array) => void | Promise<void>,
+  connection?: ConnectionInfo,
+): Promise<void> {
   const { limit, clock } = options
   const tooLarge = (actual?: number) =>
     problem('too_large', { extra: { limit, ...(actual === undefined ? {} : { actual }), unit: 'bytes' } })
   const declared = Number(request.headers.get('content-length') ?? '0')
   if (declared > limit) throw tooLarge(declared)
   const body = chunksOf(request, connection)
-  const chunks: Uint8Array[] = []
   let length = 0
   const deadline = clock.now() + options.totalMs
   try {
@@ -48,20 +69,12 @@ export async function readBytes(
       if (!value) break
       length += value.byteLength
       if (length > limit) throw tooLarge()
-      chunks.push(value)
+      await take(value)
     }
   } catch (error) {
     body?.stop()
     throw error
   }
-  if (chunks.length === 1 && chunks[0]) return chunks[0]
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
 }
 
 /** Parses bytes as JSON: UTF-8 without a mark, not too deep, without keys that reach into prototypes (C-20). */

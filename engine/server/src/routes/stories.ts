@@ -3,7 +3,8 @@ import type { Story } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
-import { checkBody, parseJson, readBytes } from '../http/body.ts'
+import { checkBody, parseJson, readBytes, readPieces } from '../http/body.ts'
+import { formParts } from '../http/form-parts.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
@@ -72,25 +73,22 @@ const one = route(
 
 /** JSON, or the same two members as parts of a form. */
 async function readStoryBody({ parts, request }: Pick<Call<string, unknown, unknown>, 'parts' | 'request'>) {
-  const { limits, clock } = parts
+  const { clock, limits } = parts
+  const { jsonBytes: limit, pageDepth: depth, idleMs, requestMs: totalMs } = limits
+  const options = { limit, depth, clock, idleMs, totalMs }
   const type = request.headers.get('content-type') ?? ''
-  const bytes = await readBytes(request, {
-    limit: limits.jsonBytes,
-    depth: limits.pageDepth,
-    clock,
-    idleMs: limits.idleMs,
-    totalMs: limits.requestMs,
-  })
   const kind = type.split(';')[0]?.trim().toLowerCase()
-  if (kind === 'application/json') return checkBody(storyBody, parseJson(bytes, limits.pageDepth))
+  if (kind === 'application/json') return checkBody(storyBody, parseJson(await readBytes(request, options), depth))
   if (kind !== 'multipart/form-data')
     throw problem('unsupported_type', { extra: { accepted: ['application/json', 'multipart/form-data'] } })
-  const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw problem('validation', { detail: 'The parts cannot be read.', extra: { errors: [] } })
-  })
-  const [name, props] = [data.get('name'), data.get('props')]
-  const json = typeof props === 'string' ? parseJson(new TextEncoder().encode(props), limits.pageDepth) : undefined
-  return checkBody(storyBody, { name, props: json })
+  const reader = formParts(type, { textBytes: limit, files: 0, fileBytes: 0 })
+  await readPieces(request, options, reader.take)
+  const pairs = await reader.end()
+  if (!pairs) throw problem('validation', { detail: 'The parts cannot be read.', extra: { errors: [] } })
+  const text = (wanted: string) => pairs.find(([name, value]) => name === wanted && typeof value === 'string')?.[1]
+  const props = text('props')
+  const json = typeof props === 'string' ? parseJson(new TextEncoder().encode(props), depth) : undefined
+  return checkBody(storyBody, { name: text('name'), props: json })
 }
 
 const create = route(

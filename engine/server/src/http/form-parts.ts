@@ -1,0 +1,106 @@
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { joined } from './body.ts'
+
+/** A file as it came with a form. What is more than the bounds allow was counted, and is not in `bytes`. */
+export interface SentFile {
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface PartBounds {
+  readonly textBytes: number
+  /** How many files are held, and how much of each. */
+  readonly files: number
+  readonly fileBytes: number
+}
+
+type Part = readonly [name: string, value: string | SentFile]
+
+/** A form in parts (`multipart/form-data`), read as it arrives. */
+export interface FormParts {
+  take(chunk: Uint8Array): Promise<void>
+  /** In the order they came in; undefined when they cannot be read. */
+  end(): Promise<readonly Part[] | undefined>
+}
+
+const mostParts = 1000
+
+export function formParts(contentType: string, bounds: PartBounds): FormParts {
+  const parser = createParser(contentType, bounds)
+  const parts: (() => Part | undefined)[] = []
+  let files = 0
+  let isBroken = parser === undefined
+  const over = new Promise<void>((resolve) => {
+    if (!parser) return resolve()
+    const broken = () => {
+      isBroken = true
+      resolve()
+    }
+    parser.on('field', (name, value) => parts.push(() => namedPart(name, value)))
+    parser.on('file', (name, stream, given, _encoding, type) => {
+      const fileName: string = given ?? ''
+      stream.on('error', broken)
+      const pieces: Uint8Array[] = []
+      let size = 0
+      stream.on('data', (piece: Uint8Array) => {
+        // A file field that was left alone comes as a file without a name and without content.
+        if (size === 0) files += 1
+        size += piece.byteLength
+        if (files <= bounds.files && size <= bounds.fileBytes) pieces.push(piece)
+        else pieces.length = 0
+      })
+      parts.push(() =>
+        size === 0 && fileName === ''
+          ? undefined
+          : namedPart(name, { name: unescaped(fileName), type, size, bytes: joined(pieces) }),
+      )
+    })
+    parser.on('partsLimit', broken)
+    parser.on('error', broken)
+    parser.on('finish', resolve)
+  })
+
+  return {
+    async take(chunk) {
+      if (!parser || isBroken) return
+      await Promise.race([new Promise<void>((taken) => parser.write(chunk, () => taken())), over])
+    },
+    async end() {
+      parser?.end()
+      await over
+      parser?.destroy()
+      return isBroken ? undefined : parts.map((part) => part()).filter((part) => part !== undefined)
+    },
+  }
+}
+
+/** The types of the parser do not say that a name may be missing. */
+function namedPart(name: string | undefined, value: Part[1]): Part | undefined {
+  return name === undefined ? undefined : [unescaped(name), value]
+}
+
+function createParser(contentType: string, { textBytes, fileBytes }: PartBounds): BusboyInstance | undefined {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      preservePath: true,
+      // One byte over the bound tells that there was more.
+      limits: {
+        parts: mostParts,
+        fieldSize: textBytes,
+        fileSize: fileBytes + 1,
+        headerPairs: 20,
+        headerSize: 8 * 1024,
+      },
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** Browsers write these three so in the names of parts. */
+function unescaped(name: string): string {
+  return name.replace(/%0A/gi, '\n').replace(/%0D/gi, '\r').replaceAll('%22', '"')
+}
