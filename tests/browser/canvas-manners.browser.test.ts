@@ -71,6 +71,50 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     })
   })
 
+  describe('a long page', () => {
+    const content = Array.from({ length: 80 }, (_, index) => title(`b${index}`, `Chapter ${index}`))
+    const waiting = (canvas: CanvasPage) => canvas.frame.locator('[data-q-later]').count()
+
+    /** Whoever waits until the browser is idle waits until the test says so. */
+    const neverIdle = {
+      async newPage() {
+        const page = await browser.newPage()
+        await page.addInitScript(() => {
+          const held: (() => void)[] = []
+          Object.assign(window, { held, requestIdleCallback: (run: () => void) => held.push(run) })
+        })
+        return page
+      },
+    }
+    const beIdle = (canvas: CanvasPage) =>
+      canvas.frame.evaluate(() => {
+        for (const run of (window as unknown as { held: (() => void)[] }).held.splice(0)) run() // set above
+      })
+
+    test('is laid out bit by bit: first what the screen shows, in the end all of it', async () => {
+      const canvas = await openCanvas(neverIdle, site.address, content)
+      expect(await waiting(canvas)).toBe(56)
+      expect(await canvas.frame.locator('[data-b=b0]').getAttribute('data-q-later')).toBeNull()
+      await beIdle(canvas)
+      expect(await waiting(canvas)).toBe(32)
+      await beIdle(canvas)
+      await beIdle(canvas)
+      expect(await waiting(canvas)).toBe(0)
+      const heights = await canvas.frame.evaluate(() =>
+        ['b1', 'b79'].map((id) => document.querySelector(`[data-b=${id}]`)?.getBoundingClientRect().height),
+      )
+      expect(heights[0]).toBe(heights[1])
+      await canvas.close()
+    })
+
+    test('is left whole by a canvas that goes', async () => {
+      const canvas = await openCanvas(neverIdle, site.address, content)
+      await canvas.send({ type: 'detach' })
+      await expect.poll(() => waiting(canvas)).toBe(0)
+      await canvas.close()
+    })
+  })
+
   test('F-22: a component of a React view that throws later is taken out alone, too', async () => {
     const content = [title('one', 'throw late'), title('two', 'Fine')]
     const canvas = await openCanvas(browser, site.address, content, { host: 'react' })

@@ -14,6 +14,7 @@ import { createAgent, firstState } from './create-agent.ts'
 import { dressPage } from './dress-page.ts'
 import type { Typed } from './editing.ts'
 import type { CanvasHost } from './host.ts'
+import { layOutLater } from './lay-out-later.ts'
 import { countMarks } from './marks.ts'
 import { missingMarks } from './missing-marks.ts'
 import { createOverlay } from './overlay/overlay.ts'
@@ -257,7 +258,9 @@ function attach(
     const { typed } = carry
     carry.typed = []
     editing.resend(typed)
+    const isNew = agent.drawn.slots().length === 0
     draw(wholePage)
+    if (isNew) layOutLater(agent)
     agent.post({ type: 'ready', rev: copy.getRev(), marks: countMarks(document), missing: missingMarks(agent) })
   })()
   return stop
