@@ -98,6 +98,6 @@ export async function drawsPerKey(page: Page, runs: number): Promise<number> {
 }
 
 /** Until what an act leaves to do is done, and not in step with the frames of the screen. */
-async function pause(page: Page, run: number): Promise<void> {
+export async function pause(page: Page, run: number): Promise<void> {
   await page.waitForTimeout(40 + ((run * 37) % 23))
 }

@@ -5,6 +5,8 @@ export interface Figure {
   readonly runs: number
   readonly median?: number
   readonly p95?: number
+  /** The least it could take on this machine, measured in the same run. */
+  readonly floor?: number
 }
 
 export interface Measured {
