@@ -9,7 +9,9 @@ import {
 } from '@quoin/edit/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
+import { openSession } from './support/session.ts'
 import { block, page } from './support/site.ts'
 
 const start = page([block('a', 'title', { title: 'x' }), block('b', 'title')])
@@ -70,6 +72,26 @@ describe('equality and check sums', () => {
       expect(jsonEqual(one, turned)).toBe(true)
       expect(quickHash(one)).toBe(quickHash(turned))
       expect(jsonEqual(one, two)).toBe(canonicalJson(one) === canonicalJson(two))
+    }),
+  )
+
+  law(
+    'K-13: sums of pages are equal only where the pages are, however many of their nodes they share',
+    fc.property(anyPage(), anyMoves(6), (start, moves) => {
+      const { session } = openSession(start)
+      const pages = [session.getState().page]
+      session.onPatches(({ page }) => {
+        quickHash(page)
+        pages.push(page)
+      })
+      play(session, moves, { travel: true })
+      const seen = new Map<string, string>()
+      for (const page of pages) {
+        const sum = quickHash(page)
+        expect(quickHash(JSON.parse(JSON.stringify(page)))).toBe(sum)
+        expect(seen.get(sum) ?? canonicalJson(page)).toBe(canonicalJson(page))
+        seen.set(sum, canonicalJson(page))
+      }
     }),
   )
 
