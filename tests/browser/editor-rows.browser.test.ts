@@ -26,12 +26,16 @@ describe.skipIf(!hasBrowser)('the open page', () => {
     await openPage(page)
   })
 
-  test('B-4: the breadcrumb names each level and leads back up', async () => {
+  test('B-4, U-20: the breadcrumb names each level, leads back up, and to what stands beside', async () => {
     await title().click()
     await page.getByRole('complementary').getByRole('button', { name: 'See every block', exact: true }).click()
-    const names = () => crumbs().first().getByRole('button').allTextContents()
+    const names = () => crumbs().first().locator('.qe-crumb:not(.qe-crumb-more)').allTextContents()
     await expect.poll(names).toEqual(['Page', 'Centered Hero', 'Button'])
-    await crumbs().first().getByRole('button', { name: 'Centered Hero' }).click()
+    await crumbs().first().getByRole('button', { name: 'Beside Button' }).click()
+    await page.getByRole('menuitemradio', { name: /Open the editor/ }).click()
+    await expect.poll(() => page.getByRole('complementary').getByText('1 of 2').count()).toBe(1)
+    await expect.poll(names).toEqual(['Page', 'Centered Hero', 'Button'])
+    await crumbs().first().getByRole('button', { name: 'Centered Hero', exact: true }).click()
     await expect.poll(names).toEqual(['Page', 'Centered Hero'])
     await crumbs().first().getByRole('button', { name: 'Page' }).click()
     await expect.poll(names).toEqual(['Page'])

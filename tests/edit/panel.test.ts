@@ -100,6 +100,40 @@ describe('validation and the panel (1.10, 3.3)', () => {
     ])
   })
 
+  test('an item goes by its words, by what its picture shows, by where it leads, and shows its picture (REPEATER)', () => {
+    const logo = defineBlock({
+      type: 'logo',
+      label: 'Logo',
+      category: 'Shared',
+      kind: 'item',
+      props: { href: fields.address('Address'), image: fields.image('Picture'), text: fields.text('Text') },
+    })
+    const logos = defineBlock({
+      type: 'logos',
+      label: 'Logos',
+      category: 'Lists',
+      props: { logos: fields.repeater('Logos', [logo], {}) },
+    })
+    const href = 'https://example.com'
+    const items = [
+      { href, text: 'Oak', image: { src: '/oak.png', alt: 'A tree' } },
+      { href, image: { src: '/ash.png', alt: 'Another tree' } },
+      { href },
+      { image: { src: 'javascript:alert(1)', alt: '' } },
+    ].map((props, index) => ({ id: `l${index}`, type: 'logo', props }))
+    const state = openSession(page([block('a', 'logos', { logos: items })]), {
+      site: { ...site, catalogue: defineCatalogue([logos]) },
+    }).session
+    state.select({ ids: ['a'] })
+    const [group] = panelFor(state.getState(), state.site)
+    expect(group?.fields[0]?.items).toEqual([
+      { id: 'l0', type: 'logo', name: 'Oak', image: '/oak.png' },
+      { id: 'l1', type: 'logo', name: 'Another tree', image: '/ash.png' },
+      { id: 'l2', type: 'logo', name: href },
+      { id: 'l3', type: 'logo', name: 'Logo' },
+    ])
+  })
+
   test('the field table names items of items, and the page', () => {
     const table = canvasFields(site)
     expect(Object.keys(table).sort()).toEqual([

@@ -1,4 +1,4 @@
-import { breadcrumb, findNode, nudge, pageOutline, placeForNew, standingOf } from '@quoin/edit'
+import { breadcrumb, findNode, nudge, pageOutline, placeForNew, siblingsOf, standingOf } from '@quoin/edit'
 import { expect, test } from 'vitest'
 import { openSession } from './support/session.ts'
 import { block, page, site, slot } from './support/site.ts'
@@ -85,6 +85,11 @@ test('a node is found with its schema, and the way to it has names', () => {
   expect(findNode(state, site, 'p')?.name).toBe('Prices')
   expect(findNode(state, site, undefined)).toBeUndefined()
   expect(findNode(state, site, 'missing')).toBeUndefined()
+  expect(siblingsOf(state, site, 'c1').map(({ id, name }) => [id, name])).toEqual([
+    ['c1', 'Column'],
+    ['c2', 'Column'],
+  ])
+  expect(siblingsOf(state, site, 'missing')).toEqual([])
   expect(breadcrumb(state, site, 'c1')).toEqual([
     { id: 'p', name: 'Prices' },
     { id: 'c1', name: 'Column' },

@@ -1,7 +1,8 @@
-import { isEmbed, isRecord, type Site } from '@quoin/engine'
+import { isEmbed, type Site } from '@quoin/engine'
 import type { Place } from './place.ts'
 import type { EditState } from './state.ts'
 import { nodeName } from './tree/node-name.ts'
+import { nodeWords } from './tree/node-words.ts'
 import type { NodeList, PageTree } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
 
@@ -59,14 +60,13 @@ function nodeRow(tree: PageTree, id: string): OutlineRow {
       ? [group(`${id}/${key}`, 'items', entry.descriptor.label, items, { owner: id, prop: key })]
       : []
   })
-  const texts = (schema?.plan ?? []).map(({ key }) => wordsIn(node?.props[key]))
   return {
     key: id,
     kind: 'node',
     id,
     at: undefined,
     name: nodeName(tree, id),
-    words: texts.find((text) => text !== '') ?? '',
+    words: nodeWords(tree, id),
     locked: node?.locked === true,
     unknown: schema === undefined,
     embed: node !== undefined && isEmbed(node),
@@ -82,22 +82,4 @@ function group(
   at?: Place,
 ): OutlineRow {
   return { key, kind, id: undefined, at, name, words: '', locked: false, unknown: false, embed: false, children }
-}
-
-/** The words of a rich text, shortened. Plain texts are often addresses and ids, so only those with a space or of rich texts count. */
-function wordsIn(value: unknown): string {
-  if (typeof value === 'string') return value.includes(' ') ? shortened(value) : ''
-  if (!Array.isArray(value) || value.some((entry) => isRecord(entry) && 'props' in entry)) return ''
-  return shortened(value.map(textOf).join(' '))
-}
-
-function textOf(value: unknown): string {
-  if (!isRecord(value)) return ''
-  if (typeof value.text === 'string') return value.text
-  return Array.isArray(value.children) ? value.children.map(textOf).join('') : ''
-}
-
-function shortened(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim()
-  return words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words
 }

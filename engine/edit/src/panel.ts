@@ -5,6 +5,7 @@ import {
   type PropPlan,
   parseBlock,
   type Site,
+  safeAddress,
   storedValue,
 } from '@quoin/engine'
 import { jsonEqual } from './canonical.ts'
@@ -30,7 +31,15 @@ export interface PanelField {
   readonly changed: boolean
   /** Messages that may be shown by now. */
   readonly issues: readonly EditIssue[]
-  readonly items?: readonly { readonly id: string; readonly type: string; readonly name: string }[]
+  readonly items?: readonly PanelItem[]
+}
+
+export interface PanelItem {
+  readonly id: string
+  readonly type: string
+  readonly name: string
+  /** The address of its first picture. */
+  readonly image?: string
 }
 
 export interface PanelGroup {
@@ -90,9 +99,12 @@ function fieldFor(
   const stored = storedValue(tree.node(id)?.props ?? {}, plan).value
   const items = entry.items
     ? {
-        items: tree
-          .nodes({ kind: 'items', owner: id, prop: key })
-          .map((item) => ({ id: item.id, type: item.type, name: itemName(tree, item.id) })),
+        items: tree.nodes({ kind: 'items', owner: id, prop: key }).map((item) => ({
+          id: item.id,
+          type: item.type,
+          name: itemName(tree, item.id),
+          ...itemImage(tree, item.id),
+        })),
       }
     : {}
   return {
@@ -107,11 +119,30 @@ function fieldFor(
   }
 }
 
-/** An item's first text says more than its type. */
+/** An item's first words say more than its type, and what its picture shows more than where it leads. */
 function itemName(tree: PageTree, id: string): string {
   const props = tree.node(id)?.props ?? {}
-  const texts = (tree.entry(id)?.schema?.plan ?? []).map(({ key }) => shortText(props[key]))
-  return texts.find((text) => text !== '') ?? nodeName(tree, id)
+  const plans = tree.entry(id)?.schema?.plan ?? []
+  const isAddress = ({ descriptor }: PropPlan['entry']) => descriptor.type === 'TEXT' && descriptor.address === true
+  const words = plans.filter(({ entry }) => !isAddress(entry)).map(({ key }) => shortText(props[key]))
+  const alts = plans.filter(({ entry }) => entry.descriptor.type === 'IMAGE').map(({ key }) => altOf(props[key]))
+  const addresses = plans.filter(({ entry }) => isAddress(entry)).map(({ key }) => shortText(props[key]))
+  return [...words, ...alts, ...addresses].find((text) => text !== '') ?? nodeName(tree, id)
+}
+
+function altOf(value: unknown): string {
+  return isRecord(value) ? shortText(value.alt) : ''
+}
+
+function itemImage(tree: PageTree, id: string): Pick<PanelItem, 'image'> {
+  const plans = (tree.entry(id)?.schema?.plan ?? []).filter(({ entry }) => entry.descriptor.type === 'IMAGE')
+  const props = tree.node(id)?.props ?? {}
+  for (const plan of plans) {
+    const { value } = storedValue(props, plan)
+    const src = isRecord(value) && typeof value.src === 'string' ? safeAddress(value.src, 'image') : undefined
+    if (src) return { image: src }
+  }
+  return {}
 }
 
 function shortText(value: unknown): string {

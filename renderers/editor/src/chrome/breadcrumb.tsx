@@ -1,12 +1,18 @@
-import { breadcrumb } from '@quoin/edit'
+import { breadcrumb, findNode } from '@quoin/edit'
+import { slotLabel } from '../dialogs/place-name.ts'
 import { useDerived, useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { SiblingsMenu } from './siblings-menu.tsx'
 
-/** From the page down to what is selected. */
+/** From the page down to what is selected: each level is a button, with those beside it in a menu (U-20). */
 export function Breadcrumb({ workspace }: { readonly workspace: Workspace }) {
   const { session, say } = workspace
   const primary = useSession(session, ({ selection }) => selection.primary)
   const trail = useDerived(session, (state) => (primary === undefined ? [] : breadcrumb(state, session.site, primary)))
+  const slot = useDerived(session, (state) => {
+    const list = findNode(state, session.site, trail[0]?.id)?.list
+    return list?.kind === 'slot' ? slotLabel(session.site, state.page.type, list.name) : undefined
+  })
   return (
     <nav aria-label={say('breadcrumb.label')}>
       <ol className="qe-breadcrumb">
@@ -20,6 +26,13 @@ export function Breadcrumb({ workspace }: { readonly workspace: Workspace }) {
             {say('breadcrumb.page')}
           </button>
         </li>
+        {slot !== undefined && trail[0] && (
+          <li>
+            <SiblingsMenu workspace={workspace} id={trail[0].id} label={say('breadcrumb.in', { name: slot })}>
+              {slot}
+            </SiblingsMenu>
+          </li>
+        )}
         {trail.map(({ id, name }) => (
           <li key={id}>
             <button
@@ -30,6 +43,7 @@ export function Breadcrumb({ workspace }: { readonly workspace: Workspace }) {
             >
               {name}
             </button>
+            <SiblingsMenu workspace={workspace} id={id} label={say('breadcrumb.beside', { name })} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import { findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
-import { pageTypeOf } from '@quoin/engine'
+import { pageTypeOf, type Site } from '@quoin/engine'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** A place in words: "Before 'Features' in 'Body'". */
@@ -8,10 +8,16 @@ export function placeName({ session, say }: Workspace, { slot, owner, prop, befo
   const state = session.getState()
   const name = (id: string) => findNode(state, session.site, id)?.name ?? ''
   const field = findNode(state, session.site, owner)?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
-  const template = pageTypeOf(session.site, state.page.type)?.template
   const list =
     owner !== undefined
       ? `${name(owner)}, ${field?.label ?? prop}`
-      : (template?.find(({ slotName }) => slotName === slot)?.label ?? slot ?? state.page.name)
+      : slot === undefined
+        ? state.page.name
+        : slotLabel(session.site, state.page.type, slot)
   return before === undefined ? say('place.end', { list }) : say('place.before', { name: name(before), list })
+}
+
+/** What a slot of a page type is called. */
+export function slotLabel(site: Site, pageType: string, slot: string): string {
+  return pageTypeOf(site, pageType)?.template?.find(({ slotName }) => slotName === slot)?.label ?? slot
 }

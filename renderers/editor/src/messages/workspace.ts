@@ -2,6 +2,8 @@
 export const workspaceMessages = {
   'act.readOnly': 'This page is open for reading only.',
   'act.unsaved': 'Not all changes could be saved yet. Please try again when they are.',
+  'breadcrumb.beside': 'Beside {name}',
+  'breadcrumb.in': 'Blocks in {name}',
   'breadcrumb.label': 'Where you are',
   'breadcrumb.page': 'Page',
   'canvas.blocked':

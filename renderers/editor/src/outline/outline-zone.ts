@@ -1,7 +1,7 @@
-import { edgeSpeed } from '@quoin/dom/canvas'
 import { type EditSession, type OutlineRow, type PlaceVerdict, standingOf } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { type Drags, type DropZone, samePlace } from '../drag/drags.ts'
+import { createEdgeScroll } from '../drag/edge-scroll.ts'
 
 export interface OutlineDrop {
   readonly key: string
@@ -10,7 +10,6 @@ export interface OutlineDrop {
 }
 
 const unfoldMs = 600
-const scrollMs = 16
 
 /** The outline takes drops between its rows, and into the slots and lists it shows. */
 export function outlineZone(options: {
@@ -26,18 +25,9 @@ export function outlineZone(options: {
   let verdicts: readonly PlaceVerdict[] = []
   let at: Place | undefined
   let resting: { readonly key: string; readonly timer: ReturnType<typeof setTimeout> } | undefined
-  let scrolling: ReturnType<typeof setInterval> | undefined
-  let pointerY = 0
 
   const scroller = () => tree()?.closest<HTMLElement>('.qe-tab-panel') ?? tree()
-
-  function scroll(): void {
-    const pane = scroller()
-    if (!pane) return
-    const { top, height } = pane.getBoundingClientRect()
-    const speed = edgeSpeed(pointerY - top, height)
-    if (speed !== 0) pane.scrollBy({ top: (speed * scrollMs) / 1000, behavior: 'instant' })
-  }
+  const scroll = createEdgeScroll(scroller)
 
   function restOn(key: string | undefined): void {
     if (resting?.key === key) return
@@ -47,7 +37,7 @@ export function outlineZone(options: {
 
   function stop(): void {
     restOn(undefined)
-    clearInterval(scrolling)
+    scroll.stop()
     show(undefined)
     at = undefined
   }
@@ -56,11 +46,10 @@ export function outlineZone(options: {
     rect: () => scroller()?.getBoundingClientRect(),
     enter(next) {
       verdicts = next
-      clearInterval(scrolling)
-      scrolling = setInterval(scroll, scrollMs)
+      scroll.start()
     },
     over({ y }) {
-      pointerY = y
+      scroll.at(y)
       at = undefined
       const element = rowUnder(tree(), y)
       const found = element && rowAt(element.dataset.key ?? '')

@@ -1,0 +1,46 @@
+import { siblingsOf } from '@quoin/edit'
+import { type ReactNode, useState } from 'react'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Icon } from '../icons.tsx'
+import { useDerived } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+
+interface SiblingsMenuProps {
+  readonly workspace: Workspace
+  /** One of those in the list. */
+  readonly id: string
+  readonly label: string
+  /** What the button shows; without it an arrow, and no button where there is nothing beside. */
+  readonly children?: ReactNode
+}
+
+/** The nodes of one list, to go from one to another. */
+export function SiblingsMenu({ workspace, id, label, children }: SiblingsMenuProps) {
+  const { session } = workspace
+  const [open, setOpen] = useState(false)
+  const count = useDerived(session, (state) => siblingsOf(state, session.site, id).length)
+  if (children === undefined && count < 2) return null
+  return (
+    <MenuTrigger isOpen={open} onOpenChange={setOpen}>
+      <Button className={`qe-crumb ${children === undefined ? 'qe-crumb-more' : ''}`} aria-label={label}>
+        {children ?? <Icon name="chevron" size="small" />}
+      </Button>
+      <Popover className="qe-popover">
+        <Menu
+          className="qe-menu"
+          aria-label={label}
+          selectionMode="single"
+          selectedKeys={children === undefined ? [id] : []}
+          onAction={(key) => session.pick(String(key), 'replace')}
+        >
+          {siblingsOf(session.getState(), session.site, id).map((one) => (
+            <MenuItem key={one.id} id={one.id} className="qe-menu-item" textValue={`${one.name} ${one.words}`}>
+              <span className="qe-menu-name">{one.name}</span>
+              <span className="qe-menu-hint qe-one-line">{one.words}</span>
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}
