@@ -23,13 +23,19 @@ const manyAnswer = {
 }
 
 /** Each id by itself: one that fails does not hold up the others. */
-async function forEachAsset(tx: Tx, ids: readonly string[], run: (asset: Asset) => Promise<void>) {
+async function changeAssets(
+  tx: Tx,
+  ids: readonly string[],
+  type: 'media.changed' | 'media.trashed',
+  change: (asset: Asset) => Partial<Asset>,
+) {
   const done: string[] = []
   const failed: { readonly id: string; readonly code: string }[] = []
   for (const id of new Set(ids)) {
     const asset = await findAsset(tx, { id })
     if (asset) {
-      await run(asset)
+      await updateAsset(tx, { ...asset, ...change(asset) })
+      await appendEvent(tx, { topic: 'media', type, data: { kind: asset.kind, id: asset.id } })
       done.push(id)
     } else failed.push({ id, code: 'not_found' })
   }
@@ -49,10 +55,7 @@ const move = route(
     call.act(async (tx) => {
       const folderId = call.body.folderId ?? null
       if (folderId !== null) await requireFolder(tx, folderId)
-      return forEachAsset(tx, call.body.ids, async (asset) => {
-        await updateAsset(tx, { ...asset, folderId })
-        await appendEvent(tx, { topic: 'media', type: 'media.changed', data: { kind: asset.kind, id: asset.id } })
-      })
+      return changeAssets(tx, call.body.ids, 'media.changed', () => ({ folderId }))
     }),
 )
 
@@ -66,11 +69,8 @@ const trash = route(
     answers: manyAnswer,
   },
   async (call) =>
-    call.act(async (tx) =>
-      forEachAsset(tx, call.body.ids, async (asset) => {
-        await updateAsset(tx, { ...asset, trashedAt: asset.trashedAt ?? tx.now })
-        await appendEvent(tx, { topic: 'media', type: 'media.trashed', data: { kind: asset.kind, id: asset.id } })
-      }),
+    call.act((tx) =>
+      changeAssets(tx, call.body.ids, 'media.trashed', ({ trashedAt }) => ({ trashedAt: trashedAt ?? tx.now })),
     ),
 )
 
@@ -83,13 +83,7 @@ const restore = route(
     body: idsBody,
     answers: manyAnswer,
   },
-  async (call) =>
-    call.act(async (tx) =>
-      forEachAsset(tx, call.body.ids, async (asset) => {
-        await updateAsset(tx, { ...asset, trashedAt: null })
-        await appendEvent(tx, { topic: 'media', type: 'media.changed', data: { kind: asset.kind, id: asset.id } })
-      }),
-    ),
+  async (call) => call.act((tx) => changeAssets(tx, call.body.ids, 'media.changed', () => ({ trashedAt: null }))),
 )
 
 const purge = route(
