@@ -2,11 +2,12 @@ import { defineBlock, fields } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
 import { titleProps } from '../shared/title-props.ts'
+import { whenOn } from '../shared/when-on.ts'
 import { rich } from '../shared/write.ts'
 
-const withIcon = (props: Readonly<Record<string, unknown>>) => props.withIcon === true
-const withTitle = (props: Readonly<Record<string, unknown>>) => props.withTitle === true
-const withLink = (props: Readonly<Record<string, unknown>>) => props.withLink === true
+const withIcon = whenOn('withIcon')
+const withTitle = whenOn('withTitle')
+const withLink = whenOn('withLink')
 
 export const card = defineBlock({
   type: 'card',

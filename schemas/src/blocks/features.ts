@@ -1,9 +1,10 @@
 import { defineBlock, fields, type PropsOf } from '@quoin/engine'
 import { layoutProps, type Width } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
+import { whenOn } from '../shared/when-on.ts'
 
-const withIcon = (props: Readonly<Record<string, unknown>>) => props.withIcon === true
-const withLink = (props: Readonly<Record<string, unknown>>) => props.withLink === true
+const withIcon = whenOn('withIcon')
+const withLink = whenOn('withLink')
 
 export const featureItem = defineBlock({
   type: 'feature-item',

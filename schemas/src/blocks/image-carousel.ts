@@ -1,6 +1,7 @@
 import { carouselRuleText, defineBlock, fields, scrollsTooMany } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
+import { whenOn } from '../shared/when-on.ts'
 
 const group = { group: 'Carousel' }
 
@@ -32,7 +33,7 @@ export const imageCarousel = defineBlock({
       max: 5,
       step: 1,
       initial: 3,
-      showWhen: (props) => props.autoplay === true,
+      showWhen: whenOn('autoplay'),
     }),
     gap: fields.choice('Gap', ['none', '15px', '30px', '50px'], '30px', {
       ...group,

@@ -2,9 +2,10 @@ import { defineBlock, fields } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
 import { titleProps } from '../shared/title-props.ts'
+import { whenOn } from '../shared/when-on.ts'
 
-const withIcon = (props: Readonly<Record<string, unknown>>) => props.withIcon === true
-const withTitle = (props: Readonly<Record<string, unknown>>) => props.withTitle === true
+const withIcon = whenOn('withIcon')
+const withTitle = whenOn('withTitle')
 
 export const linkCard = defineBlock({
   type: 'link-card',

@@ -1,9 +1,10 @@
 import { defineBlock, fields, type PropsOf } from '@quoin/engine'
 import { accentField } from '../shared/colors.ts'
 import { layoutProps } from '../shared/layout.ts'
+import { whenOn } from '../shared/when-on.ts'
 
-const whenTagged = (props: Readonly<Record<string, unknown>>) => props.withTag === true
-const whenPopular = (props: Readonly<Record<string, unknown>>) => props.withPopularTag === true
+const whenTagged = whenOn('withTag')
+const whenPopular = whenOn('withPopularTag')
 const canvas = { placement: 'canvas' } as const
 const item = { category: 'Pricing', theme: 'Quoin', kind: 'item' } as const
 

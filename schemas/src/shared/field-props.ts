@@ -1,6 +1,7 @@
 import { fields } from '@quoin/engine'
+import { whenOn } from './when-on.ts'
 
-const whenRequired = (props: Readonly<Record<string, unknown>>) => props.isRequired === true
+const whenRequired = whenOn('isRequired')
 
 /** The five props every field of a form has. */
 export function fieldProps(options: { readonly isRequired?: boolean } = {}) {

@@ -1,6 +1,7 @@
 import { fields } from '@quoin/engine'
+import { whenOn } from './when-on.ts'
 
-const withTitle = (props: Readonly<Record<string, unknown>>) => props.withTitle === true
+const withTitle = whenOn('withTitle')
 
 /** The four props of the title part that several blocks share. */
 export function titleProps(options: { readonly group?: string; readonly bigCenteredTitle?: boolean } = {}) {
