@@ -26,6 +26,18 @@ const features = [
   { featureText: 'Chain cleaned', withTag: true, tag: 'New' },
 ]
 
+const tuneUp = {
+  popularTagText: 'Most booked',
+  planName: 'Tune-up',
+  planDescription: 'For bikes in daily use',
+  planPrice: '€49',
+  planConditions: 'per bike, parts extra',
+  buttonText: 'Book a tune-up',
+  buttonLinkPath: '/',
+  featuresTitle: 'Included',
+  features,
+}
+
 export const pricingPlan = defineBlock({
   ...item,
   type: 'pricing-plan',
@@ -43,17 +55,7 @@ export const pricingPlan = defineBlock({
     featuresTitle: fields.text('Features title', canvas),
     features: fields.repeater('Features', [pricingPlanFeature], { max: 15 }),
   },
-  starter: {
-    popularTagText: 'Most booked',
-    planName: 'Tune-up',
-    planDescription: 'For bikes in daily use',
-    planPrice: '€49',
-    planConditions: 'per bike, parts extra',
-    buttonText: 'Book a tune-up',
-    buttonLinkPath: '/',
-    featuresTitle: 'Included',
-    features,
-  },
+  starter: tuneUp,
 })
 
 export const pricing = defineBlock({
@@ -67,18 +69,7 @@ export const pricing = defineBlock({
   },
   starter: {
     plans: [
-      {
-        pricingColor: 'cyan',
-        popularTagText: 'Most booked',
-        planName: 'Tune-up',
-        planDescription: 'For bikes in daily use',
-        planPrice: '€49',
-        planConditions: 'per bike, parts extra',
-        buttonText: 'Book a tune-up',
-        buttonLinkPath: '/',
-        featuresTitle: 'Included',
-        features,
-      },
+      { pricingColor: 'cyan', ...tuneUp },
       {
         pricingColor: 'pink',
         withPopularTag: true,
