@@ -1,18 +1,8 @@
 import { documentHeaders } from '@quoin/server'
+import type { ClientConfig } from '../client-config.ts'
 import type { Assets } from './assets.ts'
 import { directionOf, documentText } from './document.ts'
 import { faviconTag } from './favicon.ts'
-
-export interface ClientConfig {
-  readonly api: string
-  readonly appId: string
-  readonly apiKey: string
-  readonly siteUrl: string
-  readonly defaultLanguage: string
-  readonly showEmbeds: boolean
-  readonly ownMapTiles: boolean
-  readonly hasPhotoSearch: boolean
-}
 
 /** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
 export function adminShell(assets: Assets, config: ClientConfig): Response {

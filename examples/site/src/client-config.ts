@@ -1,0 +1,13 @@
+/** What the server tells the administration and the canvas about the site. */
+export interface ClientConfig {
+  readonly api: string
+  readonly appId: string
+  readonly apiKey: string
+  readonly siteUrl: string
+  readonly defaultLanguage: string
+  readonly showEmbeds: boolean
+  /** Maps use the tiles of a provider the site has a key of. */
+  readonly ownMapTiles: boolean
+  /** The media library searches the photos of Unsplash. */
+  readonly hasPhotoSearch: boolean
+}
