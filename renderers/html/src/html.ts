@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts'
 
 /**
- * Markup that is safe to print; only html``, raw() and the elements make it. It is written when the whole is asked for,
+ * Markup that is safe to print; only html``, raw(), the elements and what is written of them make it. It is written when the whole is asked for,
  * each piece to the end of one text: texts put into texts that are put into texts take twice as long.
  */
 export abstract class Html {
@@ -62,7 +62,7 @@ export function later(addTo: (text: string) => string): Html {
   return new Later(addTo)
 }
 
-/** The same for what will stand in many texts. */
+/** Markup that will stand in many texts, written now. */
 export function constant(markup: Html): Html {
   return raw(onePiece(markup.toString()))
 }
