@@ -1,7 +1,8 @@
 import type { Breakpoint } from '@quoin/engine'
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { commandById, runCommand } from '../commands/registry.ts'
-import { Icon, type IconName } from '../icons.tsx'
+import type { IconName } from '../icons.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { useStore } from '../store.ts'
 import { zooms } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -12,22 +13,12 @@ export function DevicePicker({ workspace }: { readonly workspace: Workspace }) {
   const width = useStore(view, (state) => state.frame.width)
   return (
     <>
-      <fieldset className="qe-segments">
-        <legend className="qe-visually-hidden">{say('device.label')}</legend>
-        {host.config.devices.map((one) => (
-          <button
-            key={one.label}
-            type="button"
-            className="qe-segment"
-            aria-pressed={one.width === width}
-            aria-label={deviceLabel(one)}
-            title={deviceLabel(one)}
-            onClick={() => view.set({ frame: { width: one.width, height: undefined } })}
-          >
-            <Icon name={iconFor(one)} />
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={say('device.label')}
+        value={width}
+        segments={host.config.devices.map((one) => ({ value: one.width, label: deviceLabel(one), icon: iconFor(one) }))}
+        onChange={(width) => view.set({ frame: { width, height: undefined } })}
+      />
       <ZoomMenu workspace={workspace} />
     </>
   )

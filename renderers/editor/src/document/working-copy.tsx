@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { pageChanges } from '../history/page-changes.ts'
+import { Segments } from '../parts/segments.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -27,20 +28,12 @@ export function WorkingCopy({ workspace }: { readonly workspace: Workspace }) {
         {say('working.title')} <span className="qe-count">{changes.length}</span>
       </h2>
       <div className="qe-working">
-        <fieldset className="qe-segments">
-          <legend className="qe-visually-hidden">{say('working.shown')}</legend>
-          {versions.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="qe-segment"
-              aria-pressed={one === version}
-              onClick={() => view.set({ version: one })}
-            >
-              {say(`working.${one}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={say('working.shown')}
+          value={version}
+          segments={versions.map((one) => ({ value: one, label: say(`working.${one}`) }))}
+          onChange={(version) => view.set({ version })}
+        />
         <p className="qe-help">{say(changes.length === 0 ? 'working.same' : 'working.help')}</p>
         <ul className="qe-menu">
           {changes.map(({ id, name, change }) => (

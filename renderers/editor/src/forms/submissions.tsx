@@ -7,6 +7,7 @@ import { answered, problemText } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { saveFile, saveText } from '../parts/save-file.ts'
 import { SearchInput } from '../parts/search-input.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { SubmissionDialog } from './submission-dialog.tsx'
@@ -52,19 +53,15 @@ export function Submissions({ form }: { readonly form: Form }) {
     <>
       <div className="qe-media-tools">
         <SearchInput label={t('forms.search')} value={typed} onChange={setTyped} />
-        <fieldset className="qe-segments" aria-label={t('forms.show')}>
-          {[false, true].map((value) => (
-            <button
-              key={String(value)}
-              type="button"
-              className="qe-segment"
-              aria-pressed={spam === value}
-              onClick={() => setSpam(value)}
-            >
-              {t(value ? 'forms.spam' : 'forms.inbox')}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t('forms.show')}
+          value={spam}
+          segments={[
+            { value: false, label: t('forms.inbox') },
+            { value: true, label: t('forms.spam') },
+          ]}
+          onChange={setSpam}
+        />
         <button type="button" className="qe-button" disabled={items.length === 0} onClick={exportCsv}>
           <Icon name="download" />
           {t('forms.csv')}

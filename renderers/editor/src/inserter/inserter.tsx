@@ -5,6 +5,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { newestFirst } from '../device-memory.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { SearchInput } from '../parts/search-input.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -104,20 +105,12 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
               }}
             />
             {themes.length > 1 && (
-              <fieldset className="qe-segments">
-                <legend className="qe-visually-hidden">{say('inserter.theme')}</legend>
-                {themes.map((one) => (
-                  <button
-                    key={one}
-                    type="button"
-                    className="qe-segment"
-                    aria-pressed={one === theme}
-                    onClick={() => setTheme(one)}
-                  >
-                    {one}
-                  </button>
-                ))}
-              </fieldset>
+              <Segments
+                label={say('inserter.theme')}
+                value={theme}
+                segments={themes.map((one) => ({ value: one, label: one }))}
+                onChange={setTheme}
+              />
             )}
             <label className="qe-check">
               <input type="checkbox" checked={all} onChange={(event) => setAll(event.target.checked)} />

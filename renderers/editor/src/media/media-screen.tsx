@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
 import { MediaDetails } from './media-details.tsx'
 import { MediaLibrary } from './media-library.tsx'
@@ -10,7 +11,8 @@ import { MediaSelectionBar } from './media-selection-bar.tsx'
 import { firstView, type MediaView } from './media-view.ts'
 import { useRefreshMedia } from './use-assets.ts'
 
-type Tab = 'images' | 'files' | 'trash'
+const kinds = ['images', 'files'] as const
+const tabs = [...kinds, 'trash'] as const
 
 /** The library as a screen: everything that was uploaded, and what is known of it. */
 export function MediaScreen() {
@@ -21,7 +23,7 @@ export function MediaScreen() {
   const [view, setView] = useState<MediaView>(firstView)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Asset>()
-  const tab: Tab = view.trashed ? 'trash' : view.kind
+  const tab = view.trashed ? 'trash' : view.kind
 
   function show(next: MediaView) {
     setSelected(new Set())
@@ -29,46 +31,30 @@ export function MediaScreen() {
     setView(next)
   }
 
-  const tabs: readonly (readonly [Tab, MediaView])[] = [
-    ['images', { ...firstView, kind: 'images' }],
-    ['files', { ...firstView, kind: 'files' }],
-    ['trash', { ...firstView, kind: view.kind, trashed: true }],
-  ]
   return (
     <div className="qe-screen">
       <header className="qe-screen-head">
         <h1 className="qe-screen-title">{t('media.title')}</h1>
-        <fieldset className="qe-segments" aria-label={t('media.kinds')}>
-          {tabs.map(([name, target]) => (
-            <button
-              key={name}
-              type="button"
-              className="qe-segment"
-              aria-pressed={tab === name}
-              onClick={() => show(target)}
-            >
-              {t(`media.${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={t('media.kinds')}
+          value={tab}
+          segments={tabs.map((name) => ({ value: name, label: t(`media.${name}`) }))}
+          onChange={(name) =>
+            show(name === 'trash' ? { ...firstView, kind: view.kind, trashed: true } : { ...firstView, kind: name })
+          }
+        />
       </header>
       <div className="qe-media-screen" {...(open ? { 'data-details': '' } : {})}>
         <div className="qe-screen-body">
           {view.trashed && (
             <div className="qe-trash-head">
-              <fieldset className="qe-segments qe-trash-kinds" aria-label={t('media.kinds')}>
-                {(['images', 'files'] as const).map((kind) => (
-                  <button
-                    key={kind}
-                    type="button"
-                    className="qe-segment"
-                    aria-pressed={view.kind === kind}
-                    onClick={() => show({ ...view, kind })}
-                  >
-                    {t(`media.${kind}`)}
-                  </button>
-                ))}
-              </fieldset>
+              <Segments
+                className="qe-trash-kinds"
+                label={t('media.kinds')}
+                value={view.kind}
+                segments={kinds.map((kind) => ({ value: kind, label: t(`media.${kind}`) }))}
+                onChange={(kind) => show({ ...view, kind })}
+              />
               {user.isAdmin && (
                 <button type="button" className="qe-button" onClick={() => setEmptying(true)}>
                   {t('media.emptyTheTrash')}

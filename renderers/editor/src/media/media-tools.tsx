@@ -1,5 +1,5 @@
-import { Icon } from '../icons.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
 import { type MediaView, mediaShapes, mediaSorts } from './media-view.ts'
 
@@ -72,22 +72,16 @@ export function MediaTools({ view, onView, types, tags }: MediaToolsProps) {
           ))}
         </select>
       )}
-      <fieldset className="qe-segments">
-        <legend className="qe-visually-hidden">{t('media.shape')}</legend>
-        {mediaShapes.map((shape) => (
-          <button
-            key={shape}
-            type="button"
-            className="qe-segment"
-            aria-pressed={shape === view.shape}
-            aria-label={t(`media.shape.${shape}`)}
-            title={t(`media.shape.${shape}`)}
-            onClick={() => onView({ ...view, shape })}
-          >
-            <Icon name={shape === 'grid' ? 'blocks' : 'item'} />
-          </button>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('media.shape')}
+        value={view.shape}
+        segments={mediaShapes.map((shape) => ({
+          value: shape,
+          label: t(`media.shape.${shape}`),
+          icon: shape === 'grid' ? 'blocks' : 'item',
+        }))}
+        onChange={(shape) => onView({ ...view, shape })}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 import { answerPlay } from './answer-play.ts'
@@ -62,19 +63,12 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
               </option>
             ))}
           </select>
-          <fieldset className="qe-segments" aria-label={t('play.width')}>
-            {config.devices.map((device) => (
-              <button
-                key={device.label}
-                type="button"
-                className="qe-segment"
-                aria-pressed={device.width === width}
-                onClick={() => setWidth(device.width)}
-              >
-                {device.label}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={t('play.width')}
+            value={width}
+            segments={config.devices.map(({ width, label }) => ({ value: width, label }))}
+            onChange={setWidth}
+          />
           <SwitchField label={t('play.dark')} value={dark} onChange={setDark} />
         </div>
         {session && page && (
