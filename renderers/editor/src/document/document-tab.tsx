@@ -1,6 +1,7 @@
 import { showIssue } from '../commands/step-issue.ts'
 import { AsideList } from '../live/aside-list.tsx'
 import { Outline } from '../outline/outline.tsx'
+import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -79,7 +80,7 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
           <dd>{facts ? say('document.minutes', { count: facts.minutes }) : '…'}</dd>
           <dt>{say('document.edited')}</dt>
           <dd>
-            {new Date(lastEditedBy.date).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
+            {timeText(lastEditedBy.date)}
             {lastEditedBy.user && (
               <>
                 <br />

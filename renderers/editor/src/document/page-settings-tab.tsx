@@ -7,6 +7,7 @@ import type { MessageKey } from '../messages.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { capital } from '../parts/capital.ts'
+import { dayText } from '../parts/time-text.ts'
 import { languageName } from '../publish/language-name.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -141,7 +142,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
         <dt>{say('page.status')}</dt>
         <dd>{say(`status.${answered.status}`)}</dd>
         <dt>{say('page.createdOn')}</dt>
-        <dd>{new Date(answered.createdAt).toLocaleDateString(undefined, { dateStyle: 'medium' })}</dd>
+        <dd>{dayText(answered.createdAt)}</dd>
       </dl>
       {changing && <ChangeTypeDialog workspace={workspace} onClose={() => setChanging(false)} />}
     </>

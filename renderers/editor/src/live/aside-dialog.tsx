@@ -7,6 +7,7 @@ import { ChangeList } from '../history/change-list.tsx'
 import { hasChanges, pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { timeText } from '../parts/time-text.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { asideName } from './aside-list.tsx'
@@ -32,7 +33,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   })
   const close = () => workspace.open(undefined)
   const title = say('aside.of', {
-    time: new Date(entry.at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    time: timeText(entry.at),
   })
 
   function letGo(): void {

@@ -1,6 +1,7 @@
 import { readPathText } from '@quoin/edit/protocol'
 import { copyText } from '../commands/clipboard.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { timeText } from '../parts/time-text.ts'
 import { useDerived } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type AsideText, isSameField, wordsOf } from './aside-texts.ts'
@@ -30,7 +31,7 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
   return (
     <Dialog
       title={say('aside.of', {
-        time: new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+        time: timeText(at),
       })}
       onClose={close}
       footer={
