@@ -1,5 +1,5 @@
 import type { Clock, Off } from '@quoin/engine'
-import type { ServerEvents } from './server-events.ts'
+import { isBy, type ServerEvents } from './server-events.ts'
 
 /** Lists that other people's acts change, by the first word of the event. */
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -40,15 +40,11 @@ export function followLists(options: {
   }
 
   const off = events.listen({
-    onEvent({ event, data }) {
-      if (!isOwn(data.by)) mark(lists[event.split('.')[0] ?? ''] ?? [])
+    onEvent(event) {
+      if (!isBy(clientId, event)) mark(lists[event.event.split('.')[0] ?? ''] ?? [])
     },
     onReset: () => mark(Object.values(lists).flat()),
   })
-
-  function isOwn(by: unknown): boolean {
-    return typeof by === 'object' && by !== null && 'clientId' in by && by.clientId === clientId
-  }
 
   return () => {
     off()

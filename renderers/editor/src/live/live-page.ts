@@ -13,7 +13,7 @@ import type { Clock, Off } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { createStore, type Store } from '../store.ts'
 import { followPage } from './follow-page.ts'
-import type { ServerEvents } from './server-events.ts'
+import { isBy, type ServerEvents } from './server-events.ts'
 
 const pollMs = 15_000
 /** Timers rest while the machine sleeps: a beat that comes so late is a waking. Tabs in the background beat once a minute. */
@@ -104,7 +104,7 @@ export function createLivePage(options: {
       if (topic !== 'presence' && topic !== 'lock') tellTranslations()
     } else if (topic === 'presence') presence.take(event)
     else if (topic === 'lock') hearLock(event)
-    else if (!isOwn(data.by)) follower.look()
+    else if (!isBy(client.clientId, event)) follower.look()
   }
 
   function tellTranslations(): void {
@@ -117,10 +117,6 @@ export function createLivePage(options: {
     runner.send(meant)
     // the own other tab need not be asked twice
     if (meant.type === 'asked' && meant.by.id === userId) runner.send({ type: 'agree' })
-  }
-
-  function isOwn(by: unknown): boolean {
-    return typeof by === 'object' && by !== null && 'clientId' in by && by.clientId === client.clientId
   }
 
   function lookAnew(): void {

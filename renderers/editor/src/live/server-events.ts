@@ -1,5 +1,5 @@
 import { followEvents, type OpenStream, type ServerEvent } from '@quoin/edit/client'
-import type { Clock, Off } from '@quoin/engine'
+import { type Clock, isRecord, type Off } from '@quoin/engine'
 
 export interface EventListener {
   readonly onEvent: (event: ServerEvent) => void
@@ -11,6 +11,11 @@ export interface EventListener {
 /** What the server tells, for everybody in this tab. */
 export interface ServerEvents {
   listen(listener: EventListener): Off
+}
+
+/** Whether a tab did itself what the server tells of. */
+export function isBy(clientId: string, { data }: ServerEvent): boolean {
+  return isRecord(data.by) && data.by.clientId === clientId
 }
 
 /** One line to the server for a whole tab, because a browser keeps only a few. It is open while somebody listens. */
