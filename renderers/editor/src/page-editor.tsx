@@ -13,7 +13,7 @@ import { FrameGrip } from './chrome/frame-grip.tsx'
 import { Splitter } from './chrome/splitter.tsx'
 import { Toolbar } from './chrome/toolbar.tsx'
 import { bindingsOf } from './commands/bindings.ts'
-import { commandsFor } from './commands/registry.ts'
+import { commandsFor, runCommand } from './commands/registry.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { canvasZone } from './drag/canvas-zone.ts'
@@ -24,6 +24,7 @@ import type { LivePage } from './live/live-page.ts'
 import { useLivePage } from './live/use-live-page.ts'
 import { UploadList } from './media/upload-list.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
+import { PartBoundary } from './parts/part-boundary.tsx'
 import { RecoveryBanner } from './recovery/recovery-banner.tsx'
 import { type Store, useStore } from './store.ts'
 import { useSession } from './use-session.ts'
@@ -72,7 +73,8 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const theme = useStore(workspace.view, (state) => state.theme)
   const panel = useStore(layout, (state) => isShown(state, 'panel'))
   const panelWidth = useStore(layout, (state) => state.panelWidth)
-  const preview = useStore(workspace.view, (state) => state.overlay?.name === 'preview')
+  const overlay = useStore(workspace.view, (state) => state.overlay?.name)
+  const preview = overlay === 'preview'
   const committed = useSession(session, (state) => state.page.committedContent)
   const version = useStore(workspace.view, (state) => state.version)
   const instead = useMemo(
@@ -132,6 +134,11 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
     [workspace],
   )
 
+  const boundary = { say: workspace.say, onReport: () => runCommand(workspace, 'help.report') }
+  const dropOverlay = () => {
+    workspace.open(undefined)
+    workspace.notify(workspace.say('screen.failed'), { tone: 'danger' })
+  }
   const { toolbar: Tools = Toolbar, breadcrumb: Crumbs = Breadcrumb, panel: Side = SidePanel } = config.regions ?? {}
   const showsPanel = panel && !preview && Side !== null
 
@@ -143,7 +150,11 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       data-preview={preview ? '' : undefined}
       style={{ '--qe-panel': `${panelWidth}px` } as React.CSSProperties} // custom properties are not in React's type
     >
-      {!preview && Tools && <Tools workspace={workspace} />}
+      {!preview && Tools && (
+        <PartBoundary {...boundary}>
+          <Tools workspace={workspace} />
+        </PartBoundary>
+      )}
       {!preview && (
         <div className="qe-banners">
           <Banners workspace={workspace} />
@@ -152,23 +163,25 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       )}
       <main className="qe-canvas-column">
         <div className="qe-canvas-stage" ref={stage}>
-          <CanvasFrame
-            session={session}
-            url={url}
-            width={frame.width}
-            height={frame.height}
-            grip={preview ? undefined : <FrameGrip workspace={workspace} />}
-            zoom={zoom}
-            fields={fields}
-            keys={keys}
-            messages={config.messages}
-            theme={theme}
-            instead={instead}
-            blockIcons={config.options.blockIconsPosition}
-            onMessage={(message, rect) => answerCanvas(workspace, message, rect)}
-            onRefused={(typed) => setTextAside(workspace, typed, Date.now())}
-            onLink={onLink}
-          />
+          <PartBoundary {...boundary}>
+            <CanvasFrame
+              session={session}
+              url={url}
+              width={frame.width}
+              height={frame.height}
+              grip={preview ? undefined : <FrameGrip workspace={workspace} />}
+              zoom={zoom}
+              fields={fields}
+              keys={keys}
+              messages={config.messages}
+              theme={theme}
+              instead={instead}
+              blockIcons={config.options.blockIconsPosition}
+              onMessage={(message, rect) => answerCanvas(workspace, message, rect)}
+              onRefused={(typed) => setTextAside(workspace, typed, Date.now())}
+              onLink={onLink}
+            />
+          </PartBoundary>
           {!preview && <EmptyPage workspace={workspace} />}
         </div>
         {!preview && (
@@ -178,7 +191,9 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
         )}
         {!preview && Crumbs && (
           <div className="qe-crumb-bar">
-            <Crumbs workspace={workspace} />
+            <PartBoundary {...boundary}>
+              <Crumbs workspace={workspace} />
+            </PartBoundary>
           </div>
         )}
       </main>
@@ -191,8 +206,14 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
           onWidth={(width) => layout.set({ panelWidth: width })}
         />
       )}
-      {showsPanel && <Side workspace={workspace} />}
-      <Overlays workspace={workspace} />
+      {showsPanel && (
+        <PartBoundary {...boundary}>
+          <Side workspace={workspace} />
+        </PartBoundary>
+      )}
+      <PartBoundary say={workspace.say} shows={overlay} onFailed={dropOverlay}>
+        <Overlays workspace={workspace} />
+      </PartBoundary>
       <DragImage workspace={workspace} />
       <FollowSelection workspace={workspace} />
     </div>

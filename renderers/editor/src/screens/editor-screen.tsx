@@ -2,9 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { useLocation } from '../admin/use-location.ts'
 import { Splitter } from '../chrome/splitter.tsx'
-import { say } from '../messages.ts'
 import { PageList } from '../pages/page-list.tsx'
+import { PartBoundary } from '../parts/part-boundary.tsx'
 import { useStore } from '../store.ts'
+import { useSay } from '../use-say.ts'
 import { createLayout, listBounds } from '../workspace/layout.ts'
 import { followRoom, isShown } from '../workspace/sides.ts'
 import { PageWorkspace } from './page-workspace.tsx'
@@ -14,6 +15,7 @@ import { StartPane } from './start-pane.tsx'
 export function EditorScreen() {
   const { config, user } = useAdmin()
   const layout = useMemo(() => createLayout(user.id, localStorage), [user.id])
+  const words = useSay()
   const { searchParams } = useLocation()
   const id = searchParams.get('p')
   const language = searchParams.get('l') ?? config.defaultLanguage
@@ -41,14 +43,18 @@ export function EditorScreen() {
         <button
           type="button"
           className="qe-drawer-veil"
-          aria-label={say(config.messages, 'drawer.close')}
+          aria-label={words('drawer.close')}
           onClick={() => layout.set({ drawer: undefined })}
         />
       )}
-      {list && <PageList current={id} language={language} />}
+      {list && (
+        <PartBoundary say={words}>
+          <PageList current={id} language={language} />
+        </PartBoundary>
+      )}
       {list && (
         <Splitter
-          label={say(config.messages, 'pages.resize')}
+          label={words('pages.resize')}
           width={width}
           bounds={listBounds}
           side="start"
