@@ -111,7 +111,7 @@ function attach(
     const anywhere = everywhere || blocks.includes(pageNodeId)
     editing.whileDrawing(() => {
       host.update(editing.shown(copy.getPage()), touched)
-      agent.drawn.forget(anywhere ? undefined : blocks)
+      agent.drawn.forget(blocks.length === 0 ? undefined : { blocks, ofValues: !anywhere })
     })
     if (touched.length === 0) placeholders.all()
     else placeholders.of(blocks, anywhere)

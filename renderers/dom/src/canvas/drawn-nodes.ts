@@ -7,8 +7,11 @@ export interface DrawnNodes {
   slots(): readonly ListMark[]
   /** The nodes a list holds. */
   nodesIn(list: HTMLElement): readonly NodeMark[]
-  /** These blocks were drawn, and what is in them may be drawn by other elements now; or the whole page was. */
-  forget(blocks?: readonly string[]): void
+  /**
+   * These blocks were drawn, and what is in them may be drawn by other elements now; or the whole page was. Unless only
+   * values are new, what lists hold may be as well.
+   */
+  forget(drawn?: { readonly blocks: readonly string[]; readonly ofValues: boolean }): void
 }
 
 export function createDrawnNodes(document: Document): DrawnNodes {
@@ -35,13 +38,13 @@ export function createDrawnNodes(document: Document): DrawnNodes {
       lists.set(list, found)
       return found
     },
-    forget(blocks) {
-      const drawn = new Set(blocks)
-      const holds = (element: HTMLElement) =>
-        blocks !== undefined && element.isConnected && !nodeChain(element).some((id) => drawn.has(id))
-      for (const [id, elements] of roots) if (!elements.every(holds)) roots.delete(id)
-      for (const list of lists.keys()) if (!holds(list)) lists.delete(list)
-      if (!blocks) slots = []
+    forget(drawn) {
+      if (!drawn?.ofValues) slots = []
+      if (!drawn) roots.clear()
+      const touched = new Set(drawn?.blocks)
+      const isLeft = (element: HTMLElement) => element.isConnected && !nodeChain(element).some((id) => touched.has(id))
+      for (const [id, elements] of roots) if (!elements.every(isLeft)) roots.delete(id)
+      for (const list of lists.keys()) if (!drawn?.ofValues || !isLeft(list)) lists.delete(list)
     },
   }
 }
