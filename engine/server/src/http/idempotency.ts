@@ -2,6 +2,8 @@ import { type Caller, callerKey } from '../auth/caller.ts'
 import { sha256Hex } from '../auth/secrets.ts'
 import { Problem, problem, problemBody } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import type { JournalTables } from '../store/journal.ts'
+import { prepared } from '../store/prepared.ts'
 import type { Answer, Headers } from './answer.ts'
 import type { RequestContext } from './route.ts'
 
@@ -80,15 +82,26 @@ async function answerOnce(
   }
 }
 
-async function findReplay(tx: Tx, key: RecordKey, bodyHash: string): Promise<Answer | undefined> {
-  const row = await tx.db
+const recorded = prepared((db, { caller, method, path, key }: RecordKey) =>
+  db
     .selectFrom('idempotency')
     .selectAll()
-    .where('caller', '=', key.caller)
-    .where('method', '=', key.method)
-    .where('path', '=', key.path)
-    .where('key', '=', key.key)
-    .executeTakeFirst()
+    .where('caller', '=', caller)
+    .where('method', '=', method)
+    .where('path', '=', path)
+    .where('key', '=', key),
+)
+
+const newRecord = prepared((db, row: JournalTables['idempotency']) => {
+  const { caller: _caller, method: _method, path: _path, key: _key, ...rest } = row
+  return db
+    .insertInto('idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['caller', 'method', 'path', 'key']).doUpdateSet(rest))
+})
+
+async function findReplay(tx: Tx, key: RecordKey, bodyHash: string): Promise<Answer | undefined> {
+  const [row] = (await recorded(tx, key)).rows
   if (!row || Number(row.expires_at) <= tx.now) return undefined
   if (row.body_hash !== bodyHash) throw problem('idempotency_mismatch')
   const headers: Headers = { ...JSON.parse(row.headers), 'idempotency-replayed': 'true' }
@@ -104,18 +117,14 @@ async function remember(
   answer: Answer,
   context: RequestContext,
 ): Promise<void> {
-  const row = {
+  await newRecord(tx, {
+    ...key,
     body_hash: bodyHash,
     status: answer.status,
     headers: JSON.stringify(answer.headers),
     body: answer.body.kind === 'json' ? JSON.stringify(answer.body.value) : null,
     expires_at: tx.now + context.parts.limits.idempotencyMs,
-  }
-  await tx.db
-    .insertInto('idempotency')
-    .values({ ...key, ...row })
-    .onConflict((conflict) => conflict.columns(['caller', 'method', 'path', 'key']).doUpdateSet(row))
-    .execute()
+  })
 }
 
 /** Too many requests and faults may go otherwise next time, and a wrong use of the key says nothing about the call. */

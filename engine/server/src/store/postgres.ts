@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { createStore } from './create-store.ts'
 import { ReadOnlyNow, type Store, type Tables } from './database.ts'
@@ -17,6 +17,13 @@ const migrationLock = 7_082_201_944
 /** Held by every write together, or by one alone. */
 const aloneLock = 7_082_201_945
 
+// Asked in each write, so they are put together once.
+const lockAlone = CompiledQuery.raw(`select pg_advisory_xact_lock(${aloneLock})`)
+const lockTogether = CompiledQuery.raw(
+  `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open`,
+)
+const notifyAll = CompiledQuery.raw(`select pg_notify('${channel}', '')`)
+
 /** A store in PostgreSQL 14 or newer, for several servers at once. */
 export function postgresStore({ pool, clock }: PostgresOptions): Store {
   // A broken connection fails the query that uses it and is replaced at the next use; without listeners, both on the idle
@@ -29,12 +36,8 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
     writing: db,
     reading: db,
     async begin(transaction, { alone = false }) {
-      const lock = sql.lit(aloneLock)
-      if (alone) await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction)
-      const { rows } = await sql<{ now: number; open: boolean }>`select
-        extract(epoch from clock_timestamp()) * 1000 as now,
-        pg_try_advisory_xact_lock_shared(${lock}) as open`.execute(transaction)
-      const [row] = rows
+      if (alone) await transaction.executeQuery(lockAlone)
+      const [row] = (await transaction.executeQuery<{ now: number; open: boolean }>(lockTogether)).rows
       if (!row?.open) throw new ReadOnlyNow()
       return clock ? clock.now() : Math.floor(Number(row.now))
     },
@@ -46,7 +49,7 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
       }),
     isTransient,
     async notify(transaction) {
-      await sql`select pg_notify(${sql.lit(channel)}, '')`.execute(transaction)
+      await transaction.executeQuery(notifyAll)
     },
     listen: (heard) => listen(pool, heard),
     close: () => pool.end(),

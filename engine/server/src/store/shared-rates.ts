@@ -3,6 +3,7 @@ import { newSecret, sha256Hex } from '../auth/secrets.ts'
 import type { FailureBook, Failures } from '../limits/login-guard.ts'
 import { type Buckets, type Rate, takeVerdict } from '../limits/token-bucket.ts'
 import type { Tables, Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface RateTables {
   rate_levels: { key: string; tokens: number; at: number; expires_at: number }
@@ -20,7 +21,22 @@ export interface SharedRates {
 }
 
 export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): SharedRates {
-  const present = clock ? () => sql<number>`${clock.now()}::bigint` : () => nowSql
+  const timeOf = (now: number | null) => (clock ? sql<number>`${now}::bigint` : nowSql)
+  const taking = prepared((on, { key, count, left, perMs, perOneMs, now }: Taking) => {
+    const time = timeOf(now)
+    const present = available({ count, perOneMs }, time)
+    const expires = sql<number>`${time} + ${perMs}::bigint`
+    return on
+      .insertInto('rate_levels')
+      .values({ key, tokens: left, at: time, expires_at: expires })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ tokens: sql`${present} - 1`, at: time, expires_at: expires })
+          .where(sql<boolean>`${present} >= 1`),
+      )
+      .returning('tokens')
+  })
   let salt = { day: Number.NaN, value: '' }
 
   async function hidden(key: string, on: Kysely<Tables>): Promise<string> {
@@ -34,7 +50,7 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
   async function level(key: string, rate: Rate, on: Kysely<Tables>): Promise<number> {
     const found = await on
       .selectFrom('rate_levels')
-      .select(available(rate, present()).as('tokens'))
+      .select(available(refillOf(rate), timeOf(clock?.now() ?? null)).as('tokens'))
       .where('key', '=', key)
       .executeTakeFirst()
     return found ? Number(found.tokens) : rate.count
@@ -46,20 +62,10 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
       async take(name, rate, { tx } = {}) {
         const on = tx?.db ?? db
         const key = await hidden(name, on)
-        const now = present()
-        const expires = sql<number>`${now} + ${rate.perMs}`
-        const taken = await on
-          .insertInto('rate_levels')
-          .values({ key, tokens: rate.count - 1, at: now, expires_at: expires })
-          .onConflict((conflict) =>
-            conflict
-              .column('key')
-              .doUpdateSet({ tokens: sql`${available(rate, now)} - 1`, at: now, expires_at: expires })
-              .where(sql<boolean>`${available(rate, now)} >= 1`),
-          )
-          .returning('tokens')
-          .executeTakeFirst()
-        return taken ? { ok: true } : takeVerdict(await level(key, rate, on), rate)
+        const { count, perMs } = rate
+        const one = { ...refillOf(rate), key, left: count - 1, perMs, now: clock?.now() ?? null }
+        const { rows } = await taking({ db: on, dialect: 'postgres' }, one)
+        return rows.length > 0 ? { ok: true } : takeVerdict(await level(key, rate, on), rate)
       },
     },
     failures: {
@@ -93,10 +99,26 @@ export function sharedRates(db: Kysely<Tables>, clock?: { now(): number }): Shar
 
 const nowSql = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
+interface Refill {
+  readonly count: number
+  readonly perOneMs: number
+}
+
+interface Taking extends Refill {
+  readonly key: string
+  readonly left: number
+  readonly perMs: number
+  readonly now: number | null
+}
+
+function refillOf({ count, perMs }: Rate): Refill {
+  return { count, perOneMs: count / perMs }
+}
+
 /** What is in a bucket now: refilled evenly since it was last used. */
-function available({ count, perMs }: Rate, now: ReturnType<typeof sql<number>>) {
+function available({ count, perOneMs }: Refill, now: ReturnType<typeof sql<number>>) {
   const column = (name: 'tokens' | 'at') => sql.ref(`rate_levels.${name}`)
-  return sql<number>`least(${count}::double precision, ${column('tokens')} + greatest(0, ${now} - ${column('at')}) * ${count / perMs}::double precision)`
+  return sql<number>`least(${count}::double precision, ${column('tokens')} + greatest(0, ${now} - ${column('at')}) * ${perOneMs}::double precision)`
 }
 
 /** The first process of the day chooses it. */
