@@ -1,13 +1,13 @@
 import type { EditCommand, RestorePicks } from '@quoin/edit'
 import type { RevisionEntry, Values } from '@quoin/engine/wire'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answered, issueText } from '../parts/answers.ts'
+import { issueText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { ChangeList } from './change-list.tsx'
 import { type FieldChange, hasChanges, pageChanges } from './page-changes.ts'
+import { useRevision } from './use-revision.ts'
 import { withValues } from './with-values.ts'
 
 interface RevisionViewProps {
@@ -17,12 +17,7 @@ interface RevisionViewProps {
 
 /** What one version would change; all of it, or what is picked, is taken in one step that can be undone. */
 export function RevisionView({ workspace, entry }: RevisionViewProps) {
-  const { session, host } = workspace
-  const { id, language } = session.getState().page
-  const revision = useQuery({
-    queryKey: ['revision', id, language, entry.revision],
-    queryFn: () => answered(host.client.pages.revision({ id, language }, entry.revision)),
-  })
+  const revision = useRevision(workspace, entry.revision)
   return (
     <ListState query={revision}>
       {({ values }) => <RevisionChanges workspace={workspace} entry={entry} values={values} />}

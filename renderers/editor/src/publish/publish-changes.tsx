@@ -1,11 +1,10 @@
 import type { EditState } from '@quoin/edit'
 import type { Page, StoredBlock } from '@quoin/engine'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChangeList } from '../history/change-list.tsx'
 import { hasChanges, pageChanges } from '../history/page-changes.ts'
+import { useRevision } from '../history/use-revision.ts'
 import { withValues } from '../history/with-values.ts'
-import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -18,15 +17,10 @@ interface PublishChangesProps {
 
 /** What visitors do not have yet, block by block with the words marked; read when somebody wants to see it. */
 export function PublishChanges({ workspace, live }: PublishChangesProps) {
-  const { session, host, say } = workspace
+  const { session, say } = workspace
   const state = useSession(session, (whole) => whole)
-  const { id, language } = state.page
   const [open, setOpen] = useState(false)
-  const before = useQuery({
-    queryKey: ['revision', id, language, live],
-    queryFn: () => answered(host.client.pages.revision({ id, language }, live)),
-    enabled: open,
-  })
+  const before = useRevision(workspace, live, open)
   return (
     <details className="qe-group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="qe-group-title">{say('publish.changes')}</summary>
