@@ -8,6 +8,12 @@ import { guides } from '../../examples/site/src/seed/guides/guides.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const workshop = join(root, 'tests', 'dist', 'snippets')
 
+/** The packages that manuals speak of: what the workspace publishes. */
+const packages = [
+  'schemas',
+  ...['engine', 'renderers'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name))),
+].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+
 interface Snippet {
   readonly manual: string
   readonly file: string
@@ -97,11 +103,13 @@ it('compiles every snippet of every manual', () => {
       types: ['node', 'react', 'react-dom'],
     },
     include: ['*.ts', '*.tsx'],
+    // what packages declare, not their sources anew
+    references: packages.map((folder) => ({ path: join(root, folder) })),
   }
   writeFileSync(join(workshop, 'tsconfig.json'), JSON.stringify(config))
   const { stdout } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', workshop, '--pretty', 'false'],
+    [join(root, 'node_modules/typescript/bin/tsc'), '-b', workshop, '--pretty', 'false'],
     {
       cwd: workshop,
       encoding: 'utf8',
