@@ -126,6 +126,17 @@ describe('block.remove, block.duplicate, block.convert', () => {
     })
   })
 
+  test('of slots that share a name the copy is counted where it comes to stand', () => {
+    const full = slot('s1', 'head', [block('a', 'title'), block('b', 'title')])
+    const room = slot('s2', 'head', [block('c', 'title')])
+    const { session } = openSession(page([full, room], { type: 'slotted' }))
+    expect(session.dispatch({ type: 'block.duplicate', ids: ['b'] })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'COUNT_ABOVE_MAX', message: 'head holds at most 2 blocks.' }],
+    })
+    expect(session.dispatch({ type: 'block.duplicate', ids: ['c'] })).toMatchObject({ ok: true })
+  })
+
   test('converting carries values of equal name and tells what was dropped', () => {
     const { session } = openSession(
       page([block('a', 'title', { title: 'Hello', subtitle: 'You', background: 'grey' })]),

@@ -6,8 +6,8 @@ import { type Label, type LabelKey, label } from '../label.ts'
 import type { Patch } from '../patch.ts'
 import { listRules } from '../rules/list-rules.ts'
 import { nodeLocked } from '../rules/locks.ts'
-import { placeIn, resolvePlace, sameList } from '../rules/resolve-place.ts'
-import { canInsert, canMove, canRemove, canReplace } from '../rules/rules.ts'
+import { resolvePlace, sameList } from '../rules/resolve-place.ts'
+import { canInsertInto, canMove, canRemove, canReplace } from '../rules/rules.ts'
 import { nodeName } from '../tree/node-name.ts'
 import { topmost } from '../tree/order.ts'
 import type { NodeList, PageTree } from '../tree/page-tree.ts'
@@ -86,7 +86,7 @@ export function planDuplicate(tree: PageTree, { ids }: Of<'block.duplicate'>, co
     ...groups.flatMap((group) => group.ids.flatMap((id) => nodeLocked(tree, id))),
     ...made.flatMap(({ list, ids: own }) => {
       const copies = made.filter((group) => sameList(group.list, list)).flatMap((group) => group.copies)
-      const verdict = canInsert(tree, copies, placeIn(list, followerOf(tree, list, own)), context)
+      const verdict = canInsertInto(tree, copies, { list, before: followerOf(tree, list, own) }, context)
       return verdict.ok ? [] : verdict.issues
     }),
   ]

@@ -26,6 +26,12 @@ export function resolvePlace(tree: PageTree, place: Place): PlaceAnswer {
   return anchored(tree, { kind: 'page' }, undefined, place.before)
 }
 
+/** A spot in a list that is there. Of slots that share a name a place names the last only, but this one is meant. */
+export function resolveIn(tree: PageTree, list: NodeList, before: string | undefined): PlaceAnswer {
+  const found = resolvePlace(tree, placeIn(list, before))
+  return found.ok ? { ok: true, place: { ...found.place, list } } : found
+}
+
 function inRepeater(tree: PageTree, { owner, prop, slot, before }: Place): PlaceAnswer {
   if (owner === undefined || prop === undefined || slot !== undefined) return missing('PLACE_MISSING')
   const entry = tree.entry(owner)

@@ -7,13 +7,26 @@ import type { NodeList, PageTree } from '../tree/page-tree.ts'
 import { checkInside, checkSize, checkTypes, heightOf, type Incoming } from './incoming.ts'
 import { checkCounts, listRules } from './list-rules.ts'
 import { contentLocked, neighboursClosed, nodeLocked, ownerLocked, pageLocked, slotFrozen, slotStray } from './locks.ts'
-import { type ResolvedPlace, resolvePlace, sameList } from './resolve-place.ts'
+import { type PlaceAnswer, type ResolvedPlace, resolveIn, resolvePlace, sameList } from './resolve-place.ts'
 import { gate, type RuleContext } from './rule-context.ts'
 
 /** Whether these new nodes may stand there. All reasons against it, in the order of the table. */
 export function canInsert(tree: PageTree, nodes: readonly Incoming[], place: Place, context: RuleContext): Verdict {
+  return judgeArrival(tree, nodes, resolvePlace(tree, place), context)
+}
+
+/** The same for a spot in a list that is there. */
+export function canInsertInto(
+  tree: PageTree,
+  nodes: readonly Incoming[],
+  spot: { readonly list: NodeList; readonly before: string | undefined },
+  context: RuleContext,
+): Verdict {
+  return judgeArrival(tree, nodes, resolveIn(tree, spot.list, spot.before), context)
+}
+
+function judgeArrival(tree: PageTree, nodes: readonly Incoming[], found: PlaceAnswer, context: RuleContext): Verdict {
   const start = [...gate(context), ...deniedTypes(nodes, context)]
-  const found = resolvePlace(tree, place)
   if (!found.ok) return verdict([...start, found.issue])
   const { list } = found.place
   const rules = listRules(tree, found.place)
