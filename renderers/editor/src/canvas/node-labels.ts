@@ -1,16 +1,27 @@
 import { isRecord } from '@quoin/engine'
 
+type Labels = Readonly<Record<string, string>>
+
+/** Pages are changed by making new ones, so what stayed has the labels it had. */
+const known = new WeakMap<object, Labels>()
+
 /** The names that were given to nodes by hand, at every depth. */
-export function nodeLabels(content: readonly unknown[]): Readonly<Record<string, string>> {
+export function nodeLabels(nodes: readonly unknown[]): Labels {
   const labels: Record<string, string> = {}
-  collect(content, labels)
+  for (const node of nodes) if (isRecord(node)) Object.assign(labels, labelsOf(node))
   return labels
 }
 
-function collect(nodes: readonly unknown[], labels: Record<string, string>): void {
-  for (const node of nodes) {
-    if (!isRecord(node) || !isRecord(node.props)) continue
-    if (typeof node.id === 'string' && typeof node.label === 'string') labels[node.id] = node.label
-    for (const value of Object.values(node.props)) if (Array.isArray(value)) collect(value, labels)
-  }
+function labelsOf(node: Readonly<Record<string, unknown>>): Labels {
+  const found = known.get(node) ?? readLabels(node)
+  known.set(node, found)
+  return found
+}
+
+function readLabels({ id, label, props }: Readonly<Record<string, unknown>>): Labels {
+  const labels: Record<string, string> = {}
+  if (!isRecord(props)) return labels
+  if (typeof id === 'string' && typeof label === 'string') labels[id] = label
+  for (const value of Object.values(props)) if (Array.isArray(value)) Object.assign(labels, nodeLabels(value))
+  return labels
 }

@@ -1,4 +1,4 @@
-import { siblingsOf } from '@quoin/edit'
+import { type EditSession, siblingsOf, standingOf } from '@quoin/edit'
 import { type ReactNode, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
@@ -18,7 +18,7 @@ interface SiblingsMenuProps {
 export function SiblingsMenu({ workspace, id, label, children }: SiblingsMenuProps) {
   const { session } = workspace
   const [open, setOpen] = useState(false)
-  const count = useDerived(session, (state) => siblingsOf(state, session.site, id).length)
+  const count = useDerived(session, (state) => standingOf(state, session.site, id)?.count ?? 0)
   if (children === undefined && count < 2) return null
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>
@@ -26,21 +26,36 @@ export function SiblingsMenu({ workspace, id, label, children }: SiblingsMenuPro
         {children ?? <Icon name="chevron" size="small" />}
       </Button>
       <Popover className="qe-popover">
-        <Menu
-          className="qe-menu"
-          aria-label={label}
-          selectionMode="single"
-          selectedKeys={children === undefined ? [id] : []}
-          onAction={(key) => session.pick(String(key), 'replace')}
-        >
-          {siblingsOf(session.getState(), session.site, id).map((one) => (
-            <MenuItem key={one.id} id={one.id} className="qe-menu-item" textValue={`${one.name} ${one.words}`}>
-              <span className="qe-menu-name">{one.name}</span>
-              <span className="qe-menu-hint qe-one-line">{one.words}</span>
-            </MenuItem>
-          ))}
-        </Menu>
+        <SiblingsList session={session} id={id} label={label} isOwn={children === undefined} />
       </Popover>
     </MenuTrigger>
+  )
+}
+
+interface SiblingsListProps {
+  readonly session: EditSession
+  readonly id: string
+  readonly label: string
+  /** The node is the one the menu was opened at, and not merely in the list. */
+  readonly isOwn: boolean
+}
+
+/** Named only while the menu is open: a list may be long. */
+function SiblingsList({ session, id, label, isOwn }: SiblingsListProps) {
+  return (
+    <Menu
+      className="qe-menu"
+      aria-label={label}
+      selectionMode="single"
+      selectedKeys={isOwn ? [id] : []}
+      onAction={(key) => session.pick(String(key), 'replace')}
+    >
+      {siblingsOf(session.getState(), session.site, id).map((one) => (
+        <MenuItem key={one.id} id={one.id} className="qe-menu-item" textValue={`${one.name} ${one.words}`}>
+          <span className="qe-menu-name">{one.name}</span>
+          <span className="qe-menu-hint qe-one-line">{one.words}</span>
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }
