@@ -1,6 +1,7 @@
 import type { Clock } from '@quoin/engine'
 import { isRecord } from '@quoin/engine'
 import type { z } from 'zod'
+import { joined } from '../joined.ts'
 import { type FieldError, invalid, problem } from '../problem.ts'
 import { type ConnectionInfo, chunksOf } from './asked.ts'
 import { toPointer } from './pointer.ts'
@@ -35,16 +36,6 @@ export async function readBytes(
   const pieces: Uint8Array[] = []
   await readPieces(request, options, (piece) => void pieces.push(piece), connection)
   return joined(pieces)
-}
-
-export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.byteLength, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.byteLength
-  }
-  return whole
 }
 
 /** The same as it arrives, for who does not need it whole. */

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { joined } from '../joined.ts'
 import { isPublicAddress } from './address-ranges.ts'
 import { bareHost, checkAddress, isListed, type OutboundRules, strictRules } from './outbound-address.ts'
 
@@ -173,16 +174,6 @@ function collect(
   incoming.on('end', () => finish(answer()))
   incoming.on('error', () => finish({ ok: false, reason: 'failed', message: 'The answer broke off.' }))
   incoming.on('aborted', () => finish({ ok: false, reason: 'failed', message: 'The answer broke off.' }))
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
 }
 
 function singleHeaders(incoming: IncomingMessage): Readonly<Record<string, string>> {
