@@ -28,13 +28,25 @@ function browserTests(files) {
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = run('npx', ['vitest', 'run', '--project', 'browser', ...reporters, ...files])
-  const failed = existsSync(report) ? failedFiles(JSON.parse(readFileSync(report, 'utf8'))) : []
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] }
+  const failed = failedFiles(told)
+  for (const { file, seconds } of slowestFiles(told)) console.log(`${String(seconds).padStart(5)} s  ${file}`)
   rmSync(folder, { recursive: true, force: true })
   return { status, failed }
 }
 
 function failedFiles({ testResults }) {
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(process.cwd(), name))
+}
+
+function slowestFiles({ testResults }) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({
+      file: relative(process.cwd(), name),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
 }
 
 function need(command, args) {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const folders = [
   'schemas/README.md',
   'schemas/src',
@@ -71,7 +72,7 @@ describe('npm run new:block', () => {
       'renderers/kit/styles/styles.css',
     ].map((path) => join(copy, path))
     const options = ['--error-on-warnings', `--config-path=${root}`, '--vcs-enabled=false']
-    const { status, stdout, stderr } = spawnSync('npx', ['biome', 'check', ...options, ...touched], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', ...options, ...touched], {
       cwd: root,
       encoding: 'utf8',
     })
