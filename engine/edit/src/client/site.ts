@@ -113,6 +113,8 @@ export function siteCalls(call: Call) {
       call<{ readonly deletesAt: string }>({ method: 'DELETE', path: '/admin/app', body: { confirm } }),
     keepApp: () => call<unknown>({ method: 'POST', path: '/admin/app/keep', body: {} }),
     job: (id: string) => call<Job>({ path: `/admin/jobs/${id}` }),
+    /** What the server knows, and a hash that changes with it. */
+    schema: () => call<{ readonly hash: string }>({ path: '/admin/schema' }),
     system: () => call<SystemFacts>({ path: '/admin/system' }),
     icons: (q: string, iconSets?: string, signal?: AbortSignal) =>
       call<readonly Icon[]>({

@@ -5,6 +5,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { FieldControl } from '../fields/field-control.ts'
 import type { IconName } from '../icons.tsx'
 import type { ServerEvents } from '../live/server-events.ts'
+import type { SiteWatch } from '../live/site-watch.ts'
 import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
 import type { Notice } from '../parts/notices.tsx'
@@ -94,6 +95,7 @@ export interface AdminHost {
   readonly client: AdminClient
   /** What the server tells of others' acts. */
   readonly events: ServerEvents
+  readonly siteWatch: SiteWatch
   readonly user: User
   readonly scope: HostScope
   readonly navigate: (address: string) => void

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-aria-components'
 import { followLists } from '../live/follow-lists.ts'
 import { openEvents } from '../live/open-events.ts'
 import { createServerEvents } from '../live/server-events.ts'
+import { createSiteWatch } from '../live/site-watch.ts'
 import { say } from '../messages.ts'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 import { type AdminConfig, AdminContext, type AdminHost } from './admin-config.ts'
@@ -52,6 +53,8 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
       }),
     [events, client, queries, onUser],
   )
+  const siteWatch = useMemo(() => createSiteWatch(events, client.site.schema), [events, client])
+  useEffect(() => siteWatch.start(), [siteWatch])
   const screen = useRef<HTMLElement>(null)
   const signedOut = useRef(onSignedOut)
   useEffect(() => {
@@ -63,6 +66,7 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
       config: withSiteSettings(config, user),
       client,
       events,
+      siteWatch,
       user,
       scope: 'SITE',
       navigate,
@@ -76,7 +80,7 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
         signedOut.current()
       },
     }),
-    [config, client, events, user, onUser, voices, guards],
+    [config, client, events, siteWatch, user, onUser, voices, guards],
   )
 
   async function signedInAgain(person: User) {

@@ -2,6 +2,7 @@ import { LockBanner } from '../live/lock-banner.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { UpdateBanner } from './update-banner.tsx'
 
 /** What a person has to know before they type: who else holds the page, or why else it cannot be changed. */
 export function Banners({ workspace }: { readonly workspace: Workspace }) {
@@ -17,6 +18,7 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
   }
   return (
     <>
+      <UpdateBanner workspace={workspace} />
       {live && <LockBanner workspace={workspace} live={live} />}
       {looking && (
         <div className="qe-banner" role="status">

@@ -12,6 +12,7 @@ import { quietReactAria } from '../admin/quiet-react-aria.ts'
 import { useLeaveGuards } from '../admin/use-leave-guards.ts'
 import { openEvents } from '../live/open-events.ts'
 import { createServerEvents, type ServerEvents } from '../live/server-events.ts'
+import { createSiteWatch } from '../live/site-watch.ts'
 import { PageEditor } from '../page-editor.tsx'
 import { PageWorkspace } from '../screens/page-workspace.tsx'
 import { createLayout } from '../workspace/layout.ts'
@@ -61,7 +62,8 @@ export function Editor(props: EditorProps) {
     () => ({ ...voices, ...parts, guardLeaving: guards.add, onUser: () => {}, signOut: () => {} }),
     [parts, voices, guards],
   )
-  const { config, navigate } = parts
+  const { config, navigate, siteWatch } = parts
+  useEffect(() => siteWatch.start(), [siteWatch])
   useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
   return (
     <QueryClientProvider client={queries}>
@@ -88,11 +90,14 @@ function begin(props: EditorProps) {
   const { navigate = (address: string) => location.assign(address), pickMedia } = props
   const own = 'session' in props
   const config = own ? configOf(props) : withSiteSettings(configOf(props), props.user)
+  const client = own ? noServer() : props.client
+  const events = own ? silence : createServerEvents(openEvents(props.api, props.client), systemClock)
   return {
     parts: {
       config,
-      client: own ? noServer() : props.client,
-      events: own ? silence : createServerEvents(openEvents(props.api, props.client), systemClock),
+      client,
+      events,
+      siteWatch: createSiteWatch(events, client.site.schema),
       user: own ? localUser(config.defaultLanguage) : props.user,
       scope: own ? ('SESSION' as const) : ('PAGE' as const),
       navigate,

@@ -90,4 +90,6 @@ export const workspaceMessages = {
   'toolbar.siteLight': 'Show the page in light',
   'device.width': 'Width of the frame',
   'zoom.label': 'Zoom, {zoom} %',
+  'site.reload': 'Save and reload',
+  'site.updated': 'The site was updated. Reload to work with its newest blocks.',
 } as const

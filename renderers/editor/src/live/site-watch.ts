@@ -1,0 +1,37 @@
+import type { Answer } from '@quoin/edit/client'
+import type { Off } from '@quoin/engine'
+import { createStore, type Store } from '../store.ts'
+import type { ServerEvents } from './server-events.ts'
+
+export interface SiteWatch extends Store<{ readonly updated: boolean }> {
+  start(): Off
+}
+
+/**
+ * Whether the site knows other blocks than when this tab first asked (F-36). A deploy starts the server anew, so it is
+ * asked whenever the line to it was made.
+ */
+export function createSiteWatch(
+  events: ServerEvents,
+  ask: () => Promise<Answer<{ readonly hash: string }>>,
+): SiteWatch {
+  const store = createStore({ updated: false })
+  let first: string | undefined
+
+  async function look(): Promise<void> {
+    const answer = await ask()
+    if (!answer.ok) return
+    first ??= answer.value.hash
+    if (answer.value.hash !== first) store.set({ updated: true })
+  }
+
+  return {
+    ...store,
+    start: () =>
+      events.listen({
+        onEvent: () => {},
+        onReset: () => void look(),
+        onState: (connected) => connected && void look(),
+      }),
+  }
+}

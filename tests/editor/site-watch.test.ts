@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { EventListener } from '../../renderers/editor/src/live/server-events.ts'
+import { createSiteWatch } from '../../renderers/editor/src/live/site-watch.ts'
+import { settled } from '../support/fakes.ts'
+
+function watched(hashes: readonly (string | undefined)[]) {
+  const listeners = new Set<EventListener>()
+  const events = {
+    listen(listener: EventListener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const answers = [...hashes]
+  const watch = createSiteWatch(events, async () => {
+    const hash = answers.shift()
+    return hash === undefined
+      ? {
+          ok: false,
+          problem: { status: 0, code: 'network', title: '', detail: '', extra: {}, retryAfterMs: undefined },
+        }
+      : { ok: true, status: 200, value: { hash }, header: () => undefined }
+  })
+  const off = watch.start()
+  async function connect(): Promise<boolean> {
+    for (const { onState } of listeners) {
+      onState?.(false)
+      onState?.(true)
+    }
+    await settled()
+    return watch.get().updated
+  }
+  return { connect, off, listeners, left: () => answers.length }
+}
+
+test('F-36: a site that knows other blocks after the line was lost was updated, and stays so', async () => {
+  const { connect } = watched(['a', 'a', 'b', 'a'])
+  expect(await connect()).toBe(false)
+  expect(await connect()).toBe(false)
+  expect(await connect()).toBe(true)
+  expect(await connect()).toBe(true)
+})
+
+test('F-36: a server that does not answer says nothing about the site', async () => {
+  const { connect } = watched([undefined, 'a', undefined, 'a'])
+  for (let time = 0; time < 4; time += 1) expect(await connect()).toBe(false)
+})
+
+test('nobody is asked after the watch was given up', async () => {
+  const { connect, off, listeners, left } = watched(['a'])
+  off()
+  expect(listeners.size).toBe(0)
+  await connect()
+  expect(left()).toBe(1)
+})
