@@ -122,6 +122,8 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))
   expect(Buffer.concat(chunks).toString('utf8')).toContain("bo@example.com,'=1+1")
+  await page.getByRole('link', { name: 'All forms' }).click()
+  await page.getByRole('link', { name: /^Contact.*1 answer$/ }).click()
   await entry.click()
   await page.getByRole('button', { name: 'Mark as spam' }).click()
   await page.getByText('No answers yet').waitFor()
@@ -138,6 +140,8 @@ test('newsletter: a list has an address for blocks and shows who subscribed', as
   await fetch(`${site.url}/newsletter/weekly-letter/post-json?EMAIL=bo%40example.com`)
   await page.reload()
   await page.getByRole('row', { name: /bo@example.com/ }).waitFor()
+  await page.getByRole('link', { name: 'All lists' }).click()
+  await page.getByRole('link', { name: /^Weekly letter.*1 address$/ }).waitFor()
 })
 
 test('3.16: the playground draws a block live, and what is changed there stays there', async () => {

@@ -1,5 +1,8 @@
+import type { Form } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-config.ts'
 import { placePaths } from '../admin/places.ts'
+import { answered } from '../parts/answers.ts'
 import { NamedThings } from '../parts/named-things.tsx'
 import { useSay } from '../use-say.ts'
 import { FormDetail } from './form-detail.tsx'
@@ -8,7 +11,6 @@ import { FormDetail } from './form-detail.tsx'
 export function FormsScreen({ id }: { readonly id: string }) {
   const { client, config } = useAdmin()
   const { forms } = client.site
-  const t = useSay()
   return (
     <NamedThings
       words="forms"
@@ -16,9 +18,30 @@ export function FormsScreen({ id }: { readonly id: string }) {
       id={id}
       list={() => forms.list()}
       create={(name) => forms.create({ name })}
-      mark={({ active }) => !active && <span className="qe-badge">{t('forms.inactive')}</span>}
+      mark={(form) => <FormMarks form={form} />}
     >
       {(form) => <FormDetail key={form.id} form={form} />}
     </NamedThings>
+  )
+}
+
+/** How much came in, and whether the last of it was looked at. */
+function FormMarks({ form }: { readonly form: Form }) {
+  const { client } = useAdmin()
+  const t = useSay()
+  const { data } = useQuery({
+    queryKey: ['submissions', form.id, 'newest'],
+    queryFn: () => answered(client.site.submissions(form.id).list({ page: 1, pageSize: 1, spam: false })),
+  })
+  return (
+    <>
+      {data?.items[0]?.read === false && (
+        <span className="qe-badge" data-tone="accent">
+          {t('forms.unread')}
+        </span>
+      )}
+      {!form.active && <span className="qe-badge">{t('forms.inactive')}</span>}
+      {data && <span className="qe-count">{t('forms.count', { count: data.total })}</span>}
+    </>
   )
 }

@@ -1,7 +1,11 @@
 import { slugOf } from '@quoin/edit'
+import type { MailingList } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-config.ts'
 import { placePaths } from '../admin/places.ts'
+import { answered } from '../parts/answers.ts'
 import { NamedThings } from '../parts/named-things.tsx'
+import { useSay } from '../use-say.ts'
 import { ListDetail } from './list-detail.tsx'
 
 /** All mailing lists; with an id one of them. */
@@ -18,8 +22,19 @@ export function NewsletterScreen({ id }: { readonly id: string }) {
         const own = slugOf(name, { allowAccentsInSlugs: false }).slice(0, 32).replace(/-+$/, '')
         return lists.create({ name, ...(own === '' ? {} : { id: own }) })
       }}
+      mark={(list) => <SubscriberCount list={list} />}
     >
       {(list) => <ListDetail key={list.id} list={list} />}
     </NamedThings>
   )
+}
+
+function SubscriberCount({ list }: { readonly list: MailingList }) {
+  const { client } = useAdmin()
+  const t = useSay()
+  const { data } = useQuery({
+    queryKey: ['subscribers', list.id, 'count'],
+    queryFn: () => answered(client.site.subscribers(list.id).list({ page: 1, pageSize: 1 })),
+  })
+  return data && <span className="qe-count">{t('lists.count', { count: data.total })}</span>
 }
