@@ -68,6 +68,42 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await expect.poll(async () => (await stored()).flour, patience).toBe('rye')
   })
 
+  test('F-24: a search of the host that fails or answers junk says so and is tried again; other fields work', async () => {
+    const grain = panel().getByRole('combobox', { name: 'Grain' })
+    const failed = panel().getByRole('alert').filter({ hasText: 'search' })
+    await grain.fill('o')
+    await page.getByRole('listbox').getByText('The search failed.').waitFor()
+    await grain.press('Tab')
+    await failed.waitFor()
+    await page.evaluate("search.answer = 'junk'")
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => page.evaluate('search.junk'), patience).toBe(1)
+    await failed.waitFor()
+    await panel().getByRole('combobox', { name: 'Size' }).selectOption('large')
+    await expect.poll(async () => (await stored()).size, patience).toBe('large')
+    await page.evaluate("search.answer = 'oat'")
+    await failed.getByRole('button', { name: 'Try again' }).click()
+    await failed.waitFor({ state: 'detached' })
+    await grain.click()
+    await page.getByRole('option', { name: 'Oat' }).click()
+    await expect.poll(async () => (await stored()).grain, patience).toBe('oat')
+  })
+
+  test('F-25: a control of the host that throws or hands out no JSON is told at its field; the value stays', async () => {
+    await panel().getByRole('button', { name: 'Gauge a function' }).click()
+    await panel().getByText('This control gave a value that cannot be stored.').waitFor()
+    expect(await stored()).not.toHaveProperty('gauge')
+    await panel().getByRole('button', { name: 'Break the gauge' }).click()
+    const box = panel()
+      .locator('.qe-field', { has: page.getByRole('alert') })
+      .filter({ hasText: 'Gauge' })
+    await box.getByText('null').waitFor()
+    await panel().getByRole('combobox', { name: 'Size' }).selectOption('large')
+    await expect.poll(async () => (await stored()).size, patience).toBe('large')
+    await box.getByRole('button', { name: 'Try again' }).click()
+    await panel().getByRole('button', { name: 'Break the gauge' }).waitFor()
+  })
+
   test('RICH-TEXT: words become a link, which is edited and taken away, and the focus comes back to them', async () => {
     const words = 'Baked at four in the morning.'
     const text = panel().getByRole('textbox', { name: 'Note' })

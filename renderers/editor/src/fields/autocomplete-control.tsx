@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { say } from '../messages.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
+import { hostOptions } from './host-options.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** One of the host's own options, found by typing. What is stored is the option's value. */
@@ -13,7 +14,7 @@ export function AutocompleteControl(props: FieldControlProps<DescriptorOf<'AUTOC
   const label = useLabelOf(descriptor, value)
   const find = useCallback(
     async (query: string, signal: AbortSignal) => {
-      options.current = await search(query, signal)
+      options.current = await hostOptions((limit) => search(query, limit), signal)
       return options.current.map(({ value: found, label: text, disabled: reason }) => ({
         key: String(found),
         label: text,
@@ -55,7 +56,7 @@ function useLabelOf({ search }: DescriptorOf<'AUTOCOMPLETE'>, value: unknown): s
   useEffect(() => {
     if (text === undefined) return
     const abort = new AbortController()
-    search(text, abort.signal).then(
+    hostOptions((limit) => search(text, limit), abort.signal).then(
       (options) => setFound(options.find((option) => String(option.value) === text)),
       () => setFound(undefined),
     )

@@ -51,7 +51,9 @@ export function SearchBox({ label, placeholder, disabled, messages, search, onPi
         <Popover className="qe-popover">
           <ListBox<Found>
             className="qe-list"
-            renderEmptyState={() => <p className="qe-help">{say(messages, 'field.noResult')}</p>}
+            renderEmptyState={() => (
+              <p className="qe-help">{say(messages, failed ? 'field.searchFailed' : 'field.noResult')}</p>
+            )}
           >
             {({ key, label: text, hint, disabled: off = false }) => (
               <ListBoxItem id={key} className="qe-list-item" textValue={text} isDisabled={off}>

@@ -28,7 +28,9 @@ export function useSearch<T>(
           setFailed(false)
         },
         () => {
-          if (!abort.signal.aborted) setFailed(true)
+          if (abort.signal.aborted) return
+          setFound([])
+          setFailed(true)
         },
       )
     }, restMs)
