@@ -1,4 +1,4 @@
-import type { EditCommand } from '@quoin/edit'
+import { allRights, type EditCommand } from '@quoin/edit'
 import type { Json } from '@quoin/engine'
 import { describe, expect, test } from 'vitest'
 import { openSession } from './support/session.ts'
@@ -82,6 +82,26 @@ describe('the clipboard of a page that cannot be changed', () => {
     const before = session.getState()
     expect(session.dispatch({ type: 'block.remove', ids: ['b'], cut: true })).toMatchObject({ ok: false })
     expect(session.getState()).toBe(before)
+    session.stop()
+  })
+
+  test.each<[string, EditCommand, Partial<typeof allRights>]>([
+    ['U-34: SEO values', { type: 'page.set', path: ['meta', 'title'], value: 'Found' }, { canEditSeo: false }],
+    [
+      'U-30: custom fields',
+      { type: 'page.set', path: ['customValues', 'mood'], value: 'calm' },
+      { canEditPage: false },
+    ],
+  ])('%s need their right, are a step of the history, and are saved with the page', async (_, command, missing) => {
+    const refused = openSession(four(), { rights: { ...allRights, ...missing } }).session
+    expect(refused.dispatch(command)).toMatchObject({ ok: false, issues: [{ code: 'RIGHT_MISSING' }] })
+    refused.stop()
+    const { session, saver } = openSession(four())
+    expect(session.dispatch(command)).toMatchObject({ ok: true, changed: true })
+    expect(session.getState().history.done).toBe(1)
+    expect(await session.flush()).toMatchObject({ name: 'SAVED' })
+    const path = `/${command.type === 'page.set' ? command.path.join('/') : ''}`
+    expect(saver.changes[0]?.operations).toMatchObject([{ path }])
     session.stop()
   })
 })

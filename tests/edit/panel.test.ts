@@ -100,6 +100,26 @@ describe('validation and the panel (1.10, 3.3)', () => {
     ])
   })
 
+  test('U-13: one change for several blocks is one step for all of them, and "Mixed" is written to none', () => {
+    const { session } = openSession(
+      page([block('a', 'title', { background: 'grey', level: 1 }), block('b', 'title', { level: 3 })]),
+    )
+    session.select({ ids: ['a', 'b'] })
+    const field = (name: string) =>
+      panelFor(session.getState(), site)
+        .flatMap(({ fields: list }) => list)
+        .find(({ path }) => path === name)
+    expect([field('background')?.mixed, field('level')?.mixed]).toEqual([true, true])
+    const all = ['a', 'b'].map((id) => ({ type: 'prop.set', id, path: ['background'], value: 'black' }) as const)
+    expect(session.batch(all, { key: 'label.setMany', args: { field: 'Background', count: 2 } }).ok).toBe(true)
+    expect(session.getState().history.done).toBe(1)
+    expect(field('background')).toMatchObject({ mixed: false, value: 'black' })
+    expect(session.getState().page.content.map(({ props }) => props.level)).toEqual([1, 3])
+    session.undo()
+    expect(field('background')?.mixed).toBe(true)
+    session.stop()
+  })
+
   test('an item goes by its words, by what its picture shows, by where it leads, and shows its picture (REPEATER)', () => {
     const logo = defineBlock({
       type: 'logo',

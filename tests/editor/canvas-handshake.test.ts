@@ -131,6 +131,21 @@ describe('the greeting of the canvas', () => {
     end.close()
   })
 
+  test('K-25: what is typed on the page the session has at once, and what the panel sets goes to the page', async () => {
+    const { frame, hello, link, session } = linked()
+    hello()
+    const end = frameEnd(frame)
+    end.say({ type: 'input', id: '@page', path: 'name', value: 'Typed on the page', rev: 0, inputSeq: 1 })
+    await expect.poll(() => session.getState().page.name).toBe('Typed on the page')
+    await expect.poll(() => end.heard).toEqual(expect.arrayContaining(['patches', 'applied']))
+    const patches = () => end.heard.filter((type) => type === 'patches').length
+    const before = patches()
+    session.dispatch({ type: 'page.set', path: ['name'], value: 'Set in the panel' })
+    await expect.poll(patches).toBe(before + 1)
+    link.stop()
+    end.close()
+  })
+
   test('K-11, F-35: without a common version both are told, and the session stays usable', () => {
     const { frame, hello, link, last, session } = linked()
     hello({ versions: [7, 8] })
