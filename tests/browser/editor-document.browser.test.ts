@@ -65,7 +65,7 @@ test('a fault that stands against publishing is listed and leads to its field (S
   await saved()
 })
 
-test('the history shows what a version would change and brings it back in one step (U-39, U-41, B-37)', async () => {
+test('the history shows what a version would change and brings it back in one step (U-39, U-40, U-41, B-37)', async () => {
   const blocks = canvasOf(page).locator('[data-s=""] > [data-b]')
   const count = await blocks.count()
   await canvasOf(page).locator('h1').click()
@@ -77,6 +77,13 @@ test('the history shows what a version would change and brings it back in one st
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await dialog.locator('.qe-entry').last().click()
   await dialog.getByText('Comes back').waitFor()
+  const change = dialog.locator('.qe-change')
+  const focused = () => change.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
+  const last = (await change.count()) - 1
+  await page.keyboard.press('Alt+F8')
+  await expect.poll(focused).toBe(0)
+  await page.keyboard.press('Alt+Shift+F8')
+  await expect.poll(focused).toBe(last)
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect.poll(() => blocks.count()).toBe(count)
   await page.getByRole('button', { name: 'Undo: Restored from another version' }).waitFor()

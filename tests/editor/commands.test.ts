@@ -57,6 +57,8 @@ const map: readonly (readonly [string, readonly string[]])[] = [
   ['select.last', ['end']],
   ['select.extendNext', ['shift+arrowdown']],
   ['select.extendPrevious', ['shift+arrowup']],
+  ['change.next', ['alt+f8']],
+  ['change.previous', ['alt+shift+f8']],
   ['block.moveUp', ['mod+shift+arrowup']],
   ['block.moveDown', ['mod+shift+arrowdown']],
   ['block.moveOut', ['mod+shift+arrowleft']],

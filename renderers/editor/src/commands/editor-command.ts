@@ -16,7 +16,7 @@ export interface EditorCommand {
   /** Keys whose work is the browser's own: they are shown, and stay as they are. */
   readonly browserChords?: readonly string[]
   /** Heard in this part of the screen only. */
-  readonly within?: 'OUTLINE'
+  readonly within?: 'OUTLINE' | 'COMPARISON'
   /** free = not while a text is edited; text = only then. */
   readonly when: 'free' | 'text' | 'always'
   /** Without a server, without a site around the page, or with previews switched off it is not there. */

@@ -10,6 +10,7 @@ import { blockCommands } from './block-commands.ts'
 import { copySelection, copyText, pasteFromClipboard } from './clipboard.ts'
 import { type CommandGroup, type EditorCommand, isOffered } from './editor-command.ts'
 import { openMenuHere, zoomToSelection } from './measure.ts'
+import { stepChange } from './step-change.ts'
 import { stepIssue } from './step-issue.ts'
 import { enterOutline, enterPageSearch, enterTools, stepRegion } from './step-region.ts'
 import { type Walk, walkSelection } from './walk-nodes.ts'
@@ -38,6 +39,13 @@ function opens(
   extra: Extra = {},
 ) {
   return command(`open.${name}`, label, 'page', chords, (workspace) => workspace.open({ name }), extra)
+}
+
+function changeStep(name: string, label: MessageKey, chord: string, step: 1 | -1): EditorCommand {
+  return command(`change.${name}`, label, 'page', [chord], (workspace) => stepChange(workspace, step), {
+    within: 'COMPARISON',
+    when: 'always',
+  })
 }
 
 function walks(walk: Walk, label: MessageKey, chord: string): EditorCommand {
@@ -132,6 +140,8 @@ export const editorCommands: readonly EditorCommand[] = [
     (workspace) => stepIssue(workspace, -1),
     always,
   ),
+  changeStep('next', 'command.nextChange', 'alt+f8', 1),
+  changeStep('previous', 'command.previousChange', 'alt+shift+f8', -1),
   opens('history', 'command.history', ['alt+shift+h'], server),
   opens('seo', 'command.seo', ['alt+shift+s']),
   opens('languages', 'command.languages', ['alt+shift+l'], server),

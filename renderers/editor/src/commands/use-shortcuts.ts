@@ -22,8 +22,9 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
     function press(event: KeyboardEvent): void {
       if (!hears || event.defaultPrevented || event.isComposing) return
       const target = event.target instanceof HTMLElement ? event.target : undefined
-      const inDialog = target?.closest('[role=dialog], [role=menu], [role=listbox]') != null
-      if (inDialog) return
+      const dialog = target?.closest('[role=dialog], [role=menu], [role=listbox]')
+      const inComparison = dialog?.querySelector('.qe-changes') != null
+      if (dialog && !inComparison) return
       const inText = target?.closest('input, textarea, select, [contenteditable=true]') != null
       const free = !inText && (target === document.body || target?.closest('.qe-tree') != null)
       const chords = chordsOf(event, apple)
@@ -31,6 +32,7 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       const { keys } = workspace.layout.get()
       const found = commandsFor(workspace.host).find((command) => {
         if (command.within === 'OUTLINE' && !inOutline) return false
+        if ((command.within === 'COMPARISON') !== inComparison) return false
         const chord = chordsFor(command, keys).find((one) => chords.includes(readChord(one, apple)))
         if (chord === undefined) return false
         if (conditionOf(command, chord) === 'always') return true

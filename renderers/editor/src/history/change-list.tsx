@@ -21,13 +21,13 @@ export function ChangeList({ changes, forward = false, pickBlock, pickField, pic
   return (
     <ul className="qe-changes">
       {page.length > 0 && (
-        <li className="qe-change">
+        <li className="qe-change" tabIndex={-1}>
           <p className="qe-change-head">{t('history.page')}</p>
           <Fields fields={page} pick={pickField} />
         </li>
       )}
       {blocks.map((block) => (
-        <li key={block.id} className="qe-change" data-change={block.change}>
+        <li key={block.id} className="qe-change" data-change={block.change} tabIndex={-1}>
           <div className="qe-change-head">
             {pickBlock?.(block)}
             <span
@@ -51,7 +51,7 @@ export function ChangeList({ changes, forward = false, pickBlock, pickField, pic
         </li>
       ))}
       {moved.length > 0 && (
-        <li className="qe-change">
+        <li className="qe-change" tabIndex={-1}>
           <div className="qe-change-head">
             {pickOrder?.()}
             <span className="qe-badge" data-tone="warning">

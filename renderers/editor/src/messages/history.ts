@@ -4,6 +4,7 @@ export const historyMessages = {
   'change.changed': 'Changes',
   'change.moved': 'Moves',
   'change.new': 'New',
+  'change.none': 'No comparison is open. Open the version history first.',
   'change.removed': 'Goes away',
   'conflict.both': 'Keep both, theirs after yours',
   'conflict.field': 'Changed by both',
