@@ -22,7 +22,6 @@ export {
   readVisitorValue,
   type Sign,
   type TokenVerdict,
-  tokenWindowMs,
   type VerifySignature,
   type VisitorRights,
   verifyVisitorToken,
@@ -49,17 +48,14 @@ export {
   type DeployEnvironment,
   type DeviceType,
   deployEnvironments,
-  deviceTypes,
   type IconSet,
   iconSets,
   type OptionsDisplay,
-  optionsDisplays,
   type SortDirection,
-  sortDirections,
 } from './config/vocabulary.ts'
 export type { ContractCase } from './contract.ts'
 export { type IssueCode, issueMessages } from './errors/codes.ts'
-export { ConfigError, type Issue, issue, issueUnder } from './errors/issue.ts'
+export { ConfigError, type Issue, issue } from './errors/issue.ts'
 export { type FailureReporter, reportFailure } from './errors/report-failure.ts'
 export { createEmitter, type Emitter } from './events/emitter.ts'
 export { isRecord, isUnsafeKey, type Json, type JsonObject, type Off, type Path } from './json.ts'
@@ -113,7 +109,6 @@ export {
   type FormEffectOptions,
   formEffects,
   type Matcher,
-  refusingCards,
 } from './machine/form-effects.ts'
 export {
   type CardFields,
@@ -122,14 +117,12 @@ export {
   formAddress,
   formRequest,
   formTexts,
-  formTimeoutMs,
   readSubmission,
   type ServiceError,
   type SubmissionResult,
 } from './machine/form-service.ts'
 export {
   checkValue,
-  emptyValue,
   type FieldDraft,
   type FieldErrors,
   type FieldRegistration,
@@ -156,13 +149,10 @@ export {
   type NewsletterState,
   newsletterMachine,
   newsletterTexts,
-  newsletterTimeoutMs,
 } from './machine/newsletter.ts'
 export {
   embedBlock,
-  embedContentProp,
   embedHelpText,
-  embedProp,
   embedReference,
   isEmbed,
   maxEmbedDepth,
@@ -170,7 +160,7 @@ export {
 } from './page/embed.ts'
 export { isLoadedProp, stripLoadedProps, stripLoadedValues } from './page/loaded-values.ts'
 export { withDefaultMeta } from './page/meta.ts'
-export { blocksOf, itemsOf, mapBlocks, mapNode, nodesOf, type PageNode, type PlacedNode } from './page/nodes.ts'
+export { blocksOf, itemsOf, mapBlocks, nodesOf, type PageNode, type PlacedNode } from './page/nodes.ts'
 export type {
   EditStatus,
   MetaImage,
@@ -198,7 +188,7 @@ export {
 } from './page/page-type.ts'
 export { readPage } from './page/read-page.ts'
 export { type PageReference, readReference, writeReference } from './page/reference.ts'
-export { type Relation, relationProp, relationsOf, relationValue, withoutContent } from './page/relations.ts'
+export { type Relation, relationsOf, relationValue, withoutContent } from './page/relations.ts'
 export { rememberingReader } from './page/remembering-reader.ts'
 export type { Site, SiteSettings } from './page/site.ts'
 export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from './page/slot-block.ts'

@@ -1,5 +1,4 @@
-export const deviceTypes = ['PHONE', 'TABLET', 'DESKTOP'] as const
-export type DeviceType = (typeof deviceTypes)[number]
+export type DeviceType = 'PHONE' | 'TABLET' | 'DESKTOP'
 
 export const clickToEditSides = ['BOTTOM-RIGHT', 'BOTTOM-LEFT', 'TOP-RIGHT', 'TOP-LEFT', 'NONE'] as const
 export type ClickToEditSide = (typeof clickToEditSides)[number]
@@ -10,11 +9,9 @@ export type BlockIconsPosition = (typeof blockIconsPositions)[number]
 export const deployEnvironments = ['STAGING', 'PRODUCTION', 'DEVELOPMENT'] as const
 export type DeployEnvironment = (typeof deployEnvironments)[number]
 
-export const sortDirections = ['UP', 'DOWN'] as const
-export type SortDirection = (typeof sortDirections)[number]
+export type SortDirection = 'UP' | 'DOWN'
 
 export const iconSets = ['hi-solid', 'hi-outline', 'fa6', 'fi'] as const
 export type IconSet = (typeof iconSets)[number]
 
-export const optionsDisplays = ['SELECT', 'RADIO', 'COLOR'] as const
-export type OptionsDisplay = (typeof optionsDisplays)[number]
+export type OptionsDisplay = 'SELECT' | 'RADIO' | 'COLOR'

@@ -7,10 +7,11 @@ export function rememberingReader(): BlockReader {
   const known = new WeakMap<object, Parameters<BlockReader>[1] & { schema: unknown; parsed: ReturnType<BlockReader> }>()
   return (schema, node) => {
     const { id, version, props } = node
-    const before = isRecord(props) ? known.get(props) : undefined
-    if (before && before.schema === schema && before.id === id && before.version === version) return before.parsed
+    if (!isRecord(props)) return parseBlock(schema, node)
+    const before = known.get(props)
+    if (before?.schema === schema && before.id === id && before.version === version) return before.parsed
     const parsed = parseBlock(schema, node)
-    if (isRecord(props)) known.set(props, { ...node, schema, parsed })
+    known.set(props, { ...node, schema, parsed })
     return parsed
   }
 }
