@@ -1,11 +1,17 @@
 import { applyPatches, canonicalJson, type Patch } from '@quoin/edit'
 import fc from 'fast-check'
-import { describe, expect } from 'vitest'
-
+import { describe, expect, test } from 'vitest'
 import { anyMove, anyMoves, anyPage, commandFor, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectSame, expectSameBytes } from './support/quick-expect.ts'
 import { openSession } from './support/session.ts'
+import { page } from './support/site.ts'
+
+/** Sets `meta.openGraph.title` where there is no `openGraph`, and empties it at once. */
+const setAndEmptied = [
+  { kind: 360, a: 643, b: 0, c: 23 },
+  { kind: 512, a: 229, b: 0, c: 111 },
+]
 
 describe('laws of history (1.15)', () => {
   law(
@@ -58,7 +64,18 @@ describe('laws of history (1.15)', () => {
         expect(canonicalJson(session.getState().page)).toBe(page)
       }
     }),
+    { examples: [[page([]), setAndEmptied]] },
   )
+
+  test('3: a text set in an object that was made for it and emptied at once is one step back to no object', () => {
+    const { session } = openSession(page([]))
+    const path = ['meta', 'openGraph', 'title']
+    session.dispatch({ type: 'page.set', path, value: 'Hello' })
+    session.dispatch({ type: 'page.set', path, value: null })
+    session.undo()
+    expect(session.getState().page.meta).toEqual({})
+    expect(session.getState().history.canUndo).toBe(false)
+  })
 
   law(
     '6: two sets of one path merge exactly when less than 3,000 ms apart with nothing between',

@@ -42,9 +42,13 @@ export function record(history: History, entry: HistoryEntry): History {
   const last = history.done.at(-1)
   if (last && joins(history, last, entry)) {
     const field = { id: last.field.id, path: last.field.path, was: last.field.was, is: entry.field?.is }
-    if (jsonEqual(field.was, field.is)) return { done: history.done.slice(0, -1), undone: [], closed: true }
+    const pair = { patches: [...last.patches, ...entry.patches], inverse: [...entry.inverse, ...last.inverse] }
+    const isOneMember = setsOneMember(pair)
+    // the first of them may have made what the field is in, and that is still there
+    if (isOneMember && jsonEqual(field.was, field.is))
+      return { done: history.done.slice(0, -1), undone: [], closed: true }
     const { label, before, structure } = last
-    const { patches, inverse } = shortened([...last.patches, ...entry.patches], [...entry.inverse, ...last.inverse])
+    const { patches, inverse } = isOneMember ? shortened(pair) : pair
     const merged = { patches, inverse, label, at: entry.at, before, after: entry.after, field, structure }
     return { done: history.done.with(-1, merged), undone: [], closed: false }
   }
@@ -65,14 +69,16 @@ function joins(
   )
 }
 
+type PatchPair = Pick<HistoryEntry, 'patches' | 'inverse'>
+
+function setsOneMember({ patches, inverse }: PatchPair): boolean {
+  const path = patches.at(-1)?.path
+  return path !== undefined && [...patches, ...inverse].every((patch) => samePath(patch.path, path))
+}
+
 /** A run of sets of one member is its last set forwards and its first one backwards. `add` sets a member whether or not it is there. */
-function shortened(patches: readonly Patch[], inverse: readonly Patch[]) {
-  const last = patches.at(-1)
-  const start = inverse.at(-1)
-  if (!last || !start) return { patches, inverse }
-  const alike = (patch: Patch) => samePath(patch.path, last.path)
-  if (!patches.every(alike) || !inverse.every(alike)) return { patches, inverse }
-  return { patches: [asSet(last)], inverse: [asSet(start)] }
+function shortened({ patches, inverse }: PatchPair): PatchPair {
+  return { patches: patches.slice(-1).map(asSet), inverse: inverse.slice(-1).map(asSet) }
 }
 
 function samePath(one: readonly string[], other: readonly string[]): boolean {
