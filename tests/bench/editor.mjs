@@ -27,7 +27,7 @@ const { module } = await runnerImport(resolve(import.meta.dirname, 'editor/figur
 
 const table = []
 const broken = []
-for await (const { figure, promise } of module.editorFigures({ runs, cycles: args.includes('--quick') ? 10 : 50 })) {
+for await (const { figure, promise } of module.editorFigures({ runs, cycles: args.includes('--quick') ? 20 : 50 })) {
   console.log(JSON.stringify(figure))
   table.push(figure)
   if (promise !== undefined) broken.push(`${figure.name}: ${promise}`)

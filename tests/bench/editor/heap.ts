@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright'
 import { canvasOf } from '../../browser/support/owner.ts'
 
-/** What is in use after a forced collection, in MB: once caches are warm, and after the last opening, of the same page. */
+/** What is in use after a forced collection, in MB: once caches are warm and code is compiled, and after the last opening, of the same page. */
 export async function heapAfter(page: Page, url: string, names: readonly string[], cycles: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   await page.goto(`${url}/admin/editor`)
-  const warm = names.length * 3 - 1
+  const warm = names.length * 6 - 1
   let first = 0
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const name = names[cycle % names.length] ?? ''
