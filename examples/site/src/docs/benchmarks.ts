@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
   {
     title: 'The editor',
     prefix: /^editor\./,
-    text: 'From the act to the paint, in Chromium, on a page of that many blocks. A key has to be on the screen within one frame, 16 ms.',
+    text: 'From the act to the paint, in Chromium, on a page of that many blocks. A key has to be on the screen within one frame, 16 ms. Its floor is a page with nothing but a field and a frame that shows what is typed, on the same machine: what the browser and the screen take.',
     command: 'npm run bench:editor',
   },
   {
