@@ -1,5 +1,6 @@
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { docOf, wordsOf } from './aside-texts.ts'
@@ -38,7 +39,6 @@ function List({ workspace, changes }: ListProps) {
   const doc = docOf(workspace)
   const texts = useStore(layout, (state) => state.asideTexts).filter((text) => text.doc === doc)
   if (changes.length + texts.length === 0) return null
-  const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className="qe-group">
       <h2 className="qe-group-title">
@@ -49,14 +49,14 @@ function List({ workspace, changes }: ListProps) {
           <li key={`${text.id}/${text.path}`}>
             <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside-text', text })}>
               <span className="qe-one-line">{wordsOf(text)}</span>
-              <span className="qe-menu-hint">{time.format(text.at)}</span>
+              <span className="qe-menu-hint">{timeText(text.at)}</span>
             </button>
           </li>
         ))}
         {changes.map((entry) => (
           <li key={entry.revision}>
             <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside', entry })}>
-              {time.format(new Date(entry.at))}
+              {timeText(entry.at)}
             </button>
           </li>
         ))}
