@@ -23,7 +23,7 @@ export const documentView = defineHtmlView(document, ({ id, props, heading, cont
   const name = { tag: `h${heading}`, id, path: 'fileName', className: 'q-document-name' }
   const description = { tag: 'p', id, path: 'fileDescription', className: classes.muted }
   const link = linkParts(shown.url, { simple: true }, context)
-  const named = { 'aria-label': editing ? undefined : shown.linkName }
+  const named = { 'aria-label': shown.linkName }
   const words = html`${text(props.linkText, { tag: 'span', id, path: 'linkText' }, context)}${shown.size === '' ? nothing : html`<span class="q-document-size">${shown.size}</span>`}`
   const opens =
     link && (editing || !isBlank(props.linkText))

@@ -21,7 +21,7 @@ export function textLink(words: string, address: string, options: TextLinkOption
     { className: classes.link },
     context,
     html`${text(words, { tag: 'span', id, path }, context)}${
-      about && !isEditing(context) ? html`<span class="${classes.hidden}">: ${about}</span>` : nothing
+      about ? html`<span class="${classes.hidden}">: ${about}</span>` : nothing
     }${isBlank(words) ? nothing : chevron}`,
   )
 }

@@ -53,13 +53,17 @@ function streamParts({ embed, platform }: Source<'stream'>, { title = '' }: Vide
 }
 
 function fileParts({ file }: Source<'file'>, { marks = {} }: VideoOptions, context: RenderContext) {
-  const look = { class: 'q-video-file', src: file.url, preload: 'metadata', muted: '', loop: '', playsinline: '' }
+  const name = file.title || file.alt
+  const look = {
+    ...{ class: 'q-video-file', src: file.url, preload: 'metadata', muted: '', loop: '', playsinline: '' },
+    ...(name ? { 'aria-label': name } : {}),
+  }
   const root = { class: 'q-video', 'data-video': 'file' }
   if (isEditing(context)) return { as: 'file', root: { ...root, ...marks }, video: look, toggle: undefined } as const
   return {
     as: 'file',
     root: { ...root, ...islandAttrs('video', { kind: 'file' }, context) },
-    video: { ...look, controls: '', ...(file.title || file.alt ? { 'aria-label': file.title || file.alt || '' } : {}) },
+    video: { ...look, controls: '' },
     toggle: {
       class: 'q-video-toggle',
       type: 'button',

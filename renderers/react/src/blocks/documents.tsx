@@ -31,7 +31,7 @@ export const documentView = defineView(document, ({ id, props, heading, context 
   if (!shown)
     return editing ? <li {...tile}>{emptyFrame({ hint: documentHint, ratio: 'free', attrs: mark })}</li> : null
   const link = linkParts(shown.url, { simple: true }, context)
-  const named = editing ? {} : { 'aria-label': shown.linkName }
+  const named = { 'aria-label': shown.linkName }
   return (
     <li {...tile}>
       <span {...reactAttrs({ class: 'q-document-icon', ...mark })}>{icon({ name: 'document' })}</span>

@@ -22,7 +22,7 @@ export function textLink({ id, path, words, address, about, context }: TextLinkO
   return link(
     { address, className: classes.link, context },
     text({ as: 'span', id, path, value: words, context }),
-    about && !isEditing(context) ? <span className={classes.hidden}>{`: ${about}`}</span> : null,
+    about ? <span className={classes.hidden}>{`: ${about}`}</span> : null,
     isBlank(words) ? null : chevron,
   )
 }
