@@ -57,26 +57,32 @@ export const home: SeedPage = {
           colsNumber: 3,
           features: [
             {
+              image: drawing('icon-sheets'),
               title: 'Nothing is ever lost',
               text: 'Saves are kept as revisions. Two people can work on one page, and what neither touched twice is merged.',
             },
             {
+              image: drawing('icon-window'),
               title: 'Visitors pay nothing',
               text: 'Pages are plain HTML. Forms, maps and carousels work without JavaScript and get better with it.',
             },
             {
+              image: drawing('icon-tree'),
               title: 'One schema, everything else follows',
               text: 'Types, defaults, checks, the side panel and the documentation come from one file per block.',
             },
             {
+              image: drawing('icon-twins'),
               title: 'Any renderer is editable',
               text: 'React and plain HTML draw the same page to the letter. Write a third in an afternoon.',
             },
             {
+              image: drawing('icon-server'),
               title: 'No account anywhere',
               text: 'Forms, newsletter lists, media and search texts live in your own database, on your own machine.',
             },
             {
+              image: drawing('icon-book'),
               title: 'Made to be read',
               text: 'Rules are pure functions, each stated in one sentence and tested with thousands of random pages.',
             },
@@ -209,26 +215,32 @@ export const home: SeedPage = {
           colsNumber: 3,
           features: [
             {
+              image: drawing('icon-sheets'),
               title: 'Nichts geht verloren',
               text: 'Jeder gespeicherte Stand bleibt erhalten. Arbeiten zwei Menschen an einer Seite, wird zusammengeführt, was nicht beide berührt haben.',
             },
             {
+              image: drawing('icon-window'),
               title: 'Besucher laden nichts Unnötiges',
               text: 'Seiten sind reines HTML. Formulare, Karten und Karussells gehen ohne JavaScript und werden damit besser.',
             },
             {
+              image: drawing('icon-tree'),
               title: 'Ein Schema, alles Weitere folgt',
               text: 'Typen, Vorgaben, Prüfungen, Seitenleiste und Handbuch kommen aus einer Datei je Baustein.',
             },
             {
+              image: drawing('icon-twins'),
               title: 'Jeder Renderer ist bearbeitbar',
               text: 'React und reines HTML zeichnen dieselbe Seite, Zeichen für Zeichen. Einen dritten schreibt man an einem Nachmittag.',
             },
             {
+              image: drawing('icon-server'),
               title: 'Kein Konto, nirgends',
               text: 'Formulare, Newsletter, Bilder und Texte liegen in Ihrer eigenen Datenbank, auf Ihrem eigenen Rechner.',
             },
             {
+              image: drawing('icon-book'),
               title: 'Zum Lesen gemacht',
               text: 'Jede Regel ist eine reine Funktion, steht in einem Satz und wird mit Tausenden zufälliger Seiten geprüft.',
             },
