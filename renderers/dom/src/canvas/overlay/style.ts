@@ -57,6 +57,11 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
   border-radius: 50%; background: var(--accent); color: var(--accent-ink); box-shadow: 0 0 0 2px rgb(255 255 255 / .8);
 }
 .plus:hover { background: var(--accent) }
+/* says why when asked, and does not stand before the text till then */
+.plus[aria-disabled='true'] {
+  min-width: 24px; width: 24px; height: 24px; background: var(--paper); color: var(--muted); box-shadow: inset 0 0 0 1px var(--line); opacity: .85;
+}
+.plus[aria-disabled='true'] svg { width: 14px; height: 14px }
 .plus.wide { width: max-content; padding: 0 12px 0 8px; border-radius: 14px; display: inline-flex; gap: 4px; align-items: center; white-space: nowrap }
 .line { position: absolute; inset: 0 auto auto 0; background: var(--accent); border-radius: 1px }
 .note {
@@ -78,6 +83,7 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
   .plus:not(.wide), .plus:not(.wide):hover {
     width: 44px; height: 44px; background: radial-gradient(circle, var(--accent) 13.5px, transparent 14px); box-shadow: none;
   }
+  .plus[aria-disabled='true']:not(.wide) { background: radial-gradient(circle, var(--paper) 11px, var(--line) 11.5px 12px, transparent 12.5px) }
   .plus.wide { height: 44px; border-radius: 22px }
 }
 @media (forced-colors: active) {
