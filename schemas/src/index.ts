@@ -140,6 +140,7 @@ export { catalogue } from './catalogue.ts'
 export { blockJsonSchema } from './json-schema.ts'
 export { type PageStarter, pageStarters } from './page-starters.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
+export { lineIcon } from './samples/drawing.ts'
 export { sampleImage, sampleNames } from './samples/samples.ts'
 export { linkAbout, linksAlike } from './shared/alike.ts'
 export {

@@ -1,9 +1,6 @@
-import { drawing } from './drawing.ts'
+import { lineIcon } from './drawing.ts'
 
-const line = (alt: string, body: string) =>
-  drawing(96, 96, alt, `<g fill="none" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${body}</g>`)
-
-export const iconWheat = line(
+export const iconWheat = lineIcon(
   'An ear of wheat',
   `
 <path stroke="#748455" d="M48 90V32"/>
@@ -11,7 +8,7 @@ export const iconWheat = line(
 `,
 )
 
-export const iconOven = line(
+export const iconOven = lineIcon(
   'An oven with a fire',
   `
 <path stroke="#748455" d="M12 84V46a36 34 0 0 1 72 0v38zM8 84h80"/>
@@ -19,7 +16,7 @@ export const iconOven = line(
 `,
 )
 
-export const iconWrench = line(
+export const iconWrench = lineIcon(
   'A wrench',
   `
 <path stroke="#748455" d="M61 14a20 20 0 0 0-19 27L13 70a9 9 0 0 0 13 13l29-29a20 20 0 0 0 26-26L69 40l-11-2-2-11 12-12a20 20 0 0 0-7-1z"/>
@@ -27,7 +24,7 @@ export const iconWrench = line(
 `,
 )
 
-export const iconLeaf = line(
+export const iconLeaf = lineIcon(
   'A leaf',
   `
 <path stroke="#748455" d="M84 12c2 44-14 66-40 66-18 0-28-12-28-26 0-26 28-38 68-40z"/>
@@ -35,14 +32,14 @@ export const iconLeaf = line(
 `,
 )
 
-export const iconHouse = line(
+export const iconHouse = lineIcon(
   'A house',
   `
 <path stroke="#748455" d="M18 42v42h60V42"/><path stroke="#b85c38" d="M8 48l40-36 40 36M66 16h10v14"/><path stroke="#748455" d="M38 84V58h20v26"/>
 `,
 )
 
-export const iconNote = line(
+export const iconNote = lineIcon(
   'A note',
   `
 <path stroke="#748455" d="M34 72V20l44-8v52M34 36l44-8"/><ellipse cx="23" cy="73" rx="11" ry="9" stroke="#b85c38"/>
@@ -50,7 +47,7 @@ export const iconNote = line(
 `,
 )
 
-export const iconClock = line(
+export const iconClock = lineIcon(
   'A clock',
   `
 <circle cx="48" cy="48" r="38" stroke="#748455"/><path stroke="#b85c38" d="M48 26v22l15 10"/>
@@ -58,52 +55,9 @@ export const iconClock = line(
 `,
 )
 
-export const iconPin = line(
+export const iconPin = lineIcon(
   'A pin on a map',
   `
 <path stroke="#748455" d="M48 88C28 66 18 52 18 38a30 30 0 0 1 60 0c0 14-10 28-30 50z"/><circle cx="48" cy="38" r="11" stroke="#b85c38"/>
-`,
-)
-
-export const iconSheets = line(
-  'Three sheets, one upon the other',
-  `
-<path stroke="#748455" d="M14 38h46v46H14zM26 38V26h46v46H60M38 26V14h46v46H72"/><path stroke="#b85c38" d="M26 54h22M26 68h14"/>
-`,
-)
-
-export const iconWindow = line(
-  'A window with a tick',
-  `
-<path stroke="#748455" d="M10 18h76v62H10zM10 36h76M21 27h1M32 27h1"/><path stroke="#b85c38" d="M34 58l10 10 19-20"/>
-`,
-)
-
-export const iconTree = line(
-  'One box that leads to three',
-  `
-<path stroke="#b85c38" d="M35 10h26v22H35z"/><path stroke="#748455" d="M48 32v32M19 64V48h58v16M8 64h22v20H8zM37 64h22v20H37zM66 64h22v20H66z"/>
-`,
-)
-
-export const iconTwins = line(
-  'Two pages that are the same',
-  `
-<path stroke="#748455" d="M8 16h34v64H8zM54 16h34v64H54z"/><path stroke="#b85c38" d="M17 34h16M17 48h16M17 62h9M63 34h16M63 48h16M63 62h9"/>
-`,
-)
-
-export const iconServer = line(
-  'A machine with two drives',
-  `
-<path stroke="#748455" d="M12 16h72v28H12zM12 52h72v28H12z"/><path stroke="#b85c38" d="M26 30h1M26 66h1M44 30h26M44 66h26"/>
-`,
-)
-
-export const iconBook = line(
-  'An open book',
-  `
-<path stroke="#748455" d="M48 26c-10-8-24-10-40-10v60c16 0 30 2 40 10 10-8 24-10 40-10V16c-16 0-30 2-40 10zM48 26v60"/>
-<path stroke="#b85c38" d="M21 36c6 0 10 1 14 3M21 52c6 0 10 1 14 3M75 36c-6 0-10 1-14 3M75 52c-6 0-10 1-14 3"/>
 `,
 )

@@ -1,21 +1,6 @@
 import type { ImageValue } from '@quoin/engine'
 import { avatar1, avatar2, avatar3, avatar4, avatar5 } from './avatars.ts'
-import {
-  iconBook,
-  iconClock,
-  iconHouse,
-  iconLeaf,
-  iconNote,
-  iconOven,
-  iconPin,
-  iconServer,
-  iconSheets,
-  iconTree,
-  iconTwins,
-  iconWheat,
-  iconWindow,
-  iconWrench,
-} from './icons.ts'
+import { iconClock, iconHouse, iconLeaf, iconNote, iconOven, iconPin, iconWheat, iconWrench } from './icons.ts'
 import { logo1, logo2, logo3, logo4, logo5, logo6, logo7, logo8, logo9 } from './logos.ts'
 import { mark1, mark2, mark3, mark4, mark5, mark6, mark7, mark8, mark9 } from './marks.ts'
 import { patternDark, patternLight } from './patterns.ts'
@@ -47,12 +32,6 @@ const samples = {
   'icon-note': iconNote,
   'icon-clock': iconClock,
   'icon-pin': iconPin,
-  'icon-sheets': iconSheets,
-  'icon-window': iconWindow,
-  'icon-tree': iconTree,
-  'icon-twins': iconTwins,
-  'icon-server': iconServer,
-  'icon-book': iconBook,
   'logo-1': logo1,
   'logo-2': logo2,
   'logo-3': logo3,

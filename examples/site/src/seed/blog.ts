@@ -1,13 +1,13 @@
 import type { StoredBlock } from '@quoin/engine'
 import { rich } from '@quoin/schemas'
-import { article, block, drawing } from './compose.ts'
+import { article, block, sample } from './compose.ts'
 import type { SeedAuthor, SeedPage } from './seed-page.ts'
 
 function post(description: string, title: string, image: string) {
   return {
     title,
     description,
-    featuredImage: drawing(image).src,
+    featuredImage: sample(image).src,
     schemaOrg: { type: 'article', values: { headline: title } },
   }
 }
@@ -31,14 +31,14 @@ const ines: SeedAuthor = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-0000000000a1',
   firstName: 'Ines',
   lastName: 'Valadares',
-  avatarUrl: drawing('avatar-4').src,
+  avatarUrl: sample('avatar-4').src,
 }
 
 const tomasz: SeedAuthor = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-0000000000a2',
   firstName: 'Tomasz',
   lastName: 'Wilk',
-  avatarUrl: drawing('avatar-2').src,
+  avatarUrl: sample('avatar-2').src,
 }
 
 const quoteSchema = block('code', {
@@ -219,7 +219,7 @@ export const blogPosts: readonly SeedPage[] = [
             ## Seen by whom?
             A save is never public. What visitors see changes only when somebody publishes, and that is one atomic step.
           `),
-          block('big-image', { image: drawing('mill') }),
+          block('big-image', { image: sample('mill') }),
           closing,
         ],
       },
@@ -252,7 +252,7 @@ export const blogPosts: readonly SeedPage[] = [
             ## Wer sieht es?
             Speichern ist nie öffentlich. Was Besucher sehen, ändert sich erst, wenn jemand veröffentlicht, und das in einem einzigen Schritt.
           `),
-          block('big-image', { image: { ...drawing('mill'), alt: 'Eine Mühle am Fluss' } }),
+          block('big-image', { image: { ...sample('mill'), alt: 'Eine Mühle am Fluss' } }),
           closingGerman,
         ],
       },

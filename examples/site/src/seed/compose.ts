@@ -10,7 +10,7 @@ export function block<T extends BlockType>(type: T, props: JsonObject = {}, ids:
 }
 
 /** A drawing that comes with Quoin, as a block keeps it. */
-export function drawing(name: string) {
+export function sample(name: string) {
   return { ...(sampleImage(name) ?? { src: '' }) }
 }
 

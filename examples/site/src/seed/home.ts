@@ -1,6 +1,7 @@
 import { rich } from '@quoin/schemas'
 import { editorPicture } from '../server/editor-picture.ts'
-import { block, drawing } from './compose.ts'
+import { block, sample } from './compose.ts'
+import { bookIcon, serverIcon, sheetsIcon, treeIcon, twinsIcon, windowIcon } from './icons.ts'
 import type { SeedPage } from './seed-page.ts'
 
 const picture = (alt: string) => ({ src: editorPicture, alt, width: 1440, height: 900 })
@@ -57,32 +58,32 @@ export const home: SeedPage = {
           colsNumber: 3,
           features: [
             {
-              image: drawing('icon-sheets'),
+              image: { ...sheetsIcon },
               title: 'Nothing is ever lost',
               text: 'Saves are kept as revisions. Two people can work on one page, and what neither touched twice is merged.',
             },
             {
-              image: drawing('icon-window'),
+              image: { ...windowIcon },
               title: 'Visitors pay nothing',
               text: 'Pages are plain HTML. Forms, maps and carousels work without JavaScript and get better with it.',
             },
             {
-              image: drawing('icon-tree'),
+              image: { ...treeIcon },
               title: 'One schema, everything else follows',
               text: 'Types, defaults, checks, the side panel and the documentation come from one file per block.',
             },
             {
-              image: drawing('icon-twins'),
+              image: { ...twinsIcon },
               title: 'Any renderer is editable',
               text: 'React and plain HTML draw the same page to the letter. Write a third in an afternoon.',
             },
             {
-              image: drawing('icon-server'),
+              image: { ...serverIcon },
               title: 'No account anywhere',
               text: 'Forms, newsletter lists, media and search texts live in your own database, on your own machine.',
             },
             {
-              image: drawing('icon-book'),
+              image: { ...bookIcon },
               title: 'Made to be read',
               text: 'Rules are pure functions, each stated in one sentence and tested with thousands of random pages.',
             },
@@ -93,8 +94,8 @@ export const home: SeedPage = {
           title: 'Two people who write without asking a developer',
           subtitle: 'Like everyone in our starter pages, they are invented',
           members: [
-            { name: 'Amara Okafor', jobTitle: 'Partner, housing', picture: drawing('avatar-1') },
-            { name: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: drawing('avatar-2') },
+            { name: 'Amara Okafor', jobTitle: 'Partner, housing', picture: sample('avatar-1') },
+            { name: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: sample('avatar-2') },
           ],
         }),
         block('logo-grid', { badge: [{ text: 'Companies we made up, logos we drew', badgeColor: 'gray' }] }),
@@ -215,32 +216,32 @@ export const home: SeedPage = {
           colsNumber: 3,
           features: [
             {
-              image: drawing('icon-sheets'),
+              image: { ...sheetsIcon, alt: 'Drei Blätter übereinander' },
               title: 'Nichts geht verloren',
               text: 'Jeder gespeicherte Stand bleibt erhalten. Arbeiten zwei Menschen an einer Seite, wird zusammengeführt, was nicht beide berührt haben.',
             },
             {
-              image: drawing('icon-window'),
+              image: { ...windowIcon, alt: 'Ein Fenster mit einem Haken' },
               title: 'Besucher laden nichts Unnötiges',
               text: 'Seiten sind reines HTML. Formulare, Karten und Karussells gehen ohne JavaScript und werden damit besser.',
             },
             {
-              image: drawing('icon-tree'),
+              image: { ...treeIcon, alt: 'Ein Kasten, der zu dreien führt' },
               title: 'Ein Schema, alles Weitere folgt',
               text: 'Typen, Vorgaben, Prüfungen, Seitenleiste und Handbuch kommen aus einer Datei je Baustein.',
             },
             {
-              image: drawing('icon-twins'),
+              image: { ...twinsIcon, alt: 'Zwei gleiche Seiten' },
               title: 'Jeder Renderer ist bearbeitbar',
               text: 'React und reines HTML zeichnen dieselbe Seite, Zeichen für Zeichen. Einen dritten schreibt man an einem Nachmittag.',
             },
             {
-              image: drawing('icon-server'),
+              image: { ...serverIcon, alt: 'Ein Rechner mit zwei Laufwerken' },
               title: 'Kein Konto, nirgends',
               text: 'Formulare, Newsletter, Bilder und Texte liegen in Ihrer eigenen Datenbank, auf Ihrem eigenen Rechner.',
             },
             {
-              image: drawing('icon-book'),
+              image: { ...bookIcon, alt: 'Ein offenes Buch' },
               title: 'Zum Lesen gemacht',
               text: 'Jede Regel ist eine reine Funktion, steht in einem Satz und wird mit Tausenden zufälliger Seiten geprüft.',
             },

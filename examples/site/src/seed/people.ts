@@ -1,5 +1,5 @@
 import { rich } from '@quoin/schemas'
-import { block, drawing } from './compose.ts'
+import { block, sample } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
 
 export const people: SeedPage = {
@@ -24,10 +24,10 @@ export const people: SeedPage = {
         block('team', {
           subtitle: 'Four architects, two dogs, one model saw',
           members: [
-            { memberName: 'Amara Okafor', jobTitle: 'Partner, housing', picture: drawing('avatar-1') },
-            { memberName: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: drawing('avatar-2') },
-            { memberName: 'Mei Tanaka', jobTitle: 'Gardens and roofs', picture: drawing('avatar-3') },
-            { memberName: 'Leila Haddad', jobTitle: 'Old buildings', picture: drawing('avatar-4') },
+            { memberName: 'Amara Okafor', jobTitle: 'Partner, housing', picture: sample('avatar-1') },
+            { memberName: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: sample('avatar-2') },
+            { memberName: 'Mei Tanaka', jobTitle: 'Gardens and roofs', picture: sample('avatar-3') },
+            { memberName: 'Leila Haddad', jobTitle: 'Old buildings', picture: sample('avatar-4') },
           ],
         }),
         block('testimonial-3-cols', {

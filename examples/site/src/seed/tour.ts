@@ -1,5 +1,5 @@
 import { rich } from '@quoin/schemas'
-import { block, drawing } from './compose.ts'
+import { block, sample } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
 
 export const tour: SeedPage = {
@@ -21,14 +21,14 @@ export const tour: SeedPage = {
           subtitle: 'Each takes about a minute',
           cards: [
             {
-              icon: drawing('icon-house'),
+              icon: sample('icon-house'),
               title: 'As a site',
               description: rich('Two commands, and this site runs on your machine with your own database.'),
               linkText: 'Run a site',
               linkPath: '/guides/run-a-site',
             },
             {
-              icon: drawing('icon-wrench'),
+              icon: sample('icon-wrench'),
               title: 'In your product',
               description: rich('The engine is plain functions. Hand them to any React host, or to none.'),
               linkText: 'Embed the engine',
@@ -54,7 +54,7 @@ export const tour: SeedPage = {
           authorLink: '/people',
           tweetLink: '/people',
           authorName: 'Amara Okafor',
-          authorImage: drawing('avatar-1'),
+          authorImage: sample('avatar-1'),
           paddingBottom: 0,
           authorTwitterHandle: 'quoin_example',
           tweetContent: rich('Moved the whole studio site in an afternoon. The dogs did not notice.'),
@@ -102,14 +102,14 @@ export const tour: SeedPage = {
           subtitle: 'Jeder dauert etwa eine Minute',
           cards: [
             {
-              icon: { ...drawing('icon-house'), alt: 'Ein Haus' },
+              icon: { ...sample('icon-house'), alt: 'Ein Haus' },
               title: 'Als Website',
               description: rich('Zwei Befehle, und diese Website läuft auf Ihrem Rechner mit eigener Datenbank.'),
               linkText: 'Eine Website betreiben',
               linkPath: '/guides/run-a-site',
             },
             {
-              icon: { ...drawing('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
+              icon: { ...sample('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
               title: 'In Ihrem Produkt',
               description: rich(
                 'Der Kern besteht aus einfachen Funktionen. Geben Sie ihn React oder keinem Framework.',
@@ -120,7 +120,7 @@ export const tour: SeedPage = {
           ],
         }),
         block('big-feature', {
-          image: { ...drawing('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
+          image: { ...sample('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
           title: 'Ein Baustein behält, was Sie schreiben',
           text: rich(
             'Ändern Sie sein Aussehen, verschieben oder kopieren Sie ihn: Die Worte bleiben. [Wie gespeichert wird](/de/blog/nichts-geht-verloren)',
