@@ -40,9 +40,9 @@ test('a save of one text asks the store only for what it reads and changes', asy
   expect(acts(asked)).toEqual([
     'select sessions',
     'select documents',
-    'select snapshots',
     'select locks',
     'select settings',
+    'select snapshots',
     'insert snapshots',
     'update documents',
     'insert revisions',

@@ -4,6 +4,7 @@ import { newDocument } from './pages/create.ts'
 import { claim, slugHolder } from './store/claims.ts'
 import { ReadOnlyNow, type Store, type Tx } from './store/database.ts'
 import { type Document, findDocument, insertDocument, replaceDocument } from './store/documents.ts'
+import { lastEventNumber } from './store/event-log.ts'
 import { appendEvent, publicGeneration, touchPublic } from './store/journal.ts'
 import { findLock, putLock, type StoredLock } from './store/locks.ts'
 import { insertRevision, listRevisions, noChange } from './store/revisions.ts'
@@ -113,9 +114,18 @@ export function storeContract(): readonly ContractCase<Store>[] {
         await store.write((tx) => insert(tx, page, values))
         const read = await found(store)
         const write = (by: string) =>
-          store.write((tx) => replaceDocument(tx, read, { ...read, revision: read.revision + 1, updatedBy: by }))
-        const accepted = await Promise.all([write('a'), write('b')])
-        equal([...accepted].sort(), [false, true])
+          failureOf(
+            store.write((tx) =>
+              replaceDocument(
+                tx,
+                read,
+                { ...read, revision: read.revision + 1, updatedBy: by },
+                () => new Error('lost'),
+              ),
+            ),
+          )
+        const failures = await Promise.all([write('a'), write('b')])
+        equal(failures.map((failure) => failure?.message ?? 'accepted').sort(), ['accepted', 'lost'])
         equal((await found(store)).revision, read.revision + 1)
       },
     },
@@ -149,7 +159,10 @@ export function storeContract(): readonly ContractCase<Store>[] {
       name: 'event numbers rise without a gap, in the order in which events become visible (T-4)',
       async check(store) {
         const write = (index: number) =>
-          store.write((tx) => appendEvent(tx, { topic: 'site', type: 'job.finished', data: { index } }))
+          store.write(async (tx) => {
+            await appendEvent(tx, { topic: 'site', type: 'job.finished', data: { index } })
+            return lastEventNumber(tx)
+          })
         const numbers = await Promise.all(Array.from({ length: 12 }, (_, index) => write(index)))
         equal(
           [...numbers].sort((a, b) => a - b),

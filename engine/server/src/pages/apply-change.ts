@@ -49,7 +49,7 @@ export async function applyChange(tx: Tx, context: ChangeContext, before: Docume
   const revision = before.revision + 1
   const changed: Document = { ...before, ...change.set, revision, updatedAt: tx.now, updatedBy: context.actor.userId }
   const next = withHead(withLive(changed, change))
-  if (!(await replaceDocument(tx, before, next))) throw problem('revision_mismatch')
+  await replaceDocument(tx, before, next, () => problem('revision_mismatch'))
   await record(tx, context, before, next, change)
   return next
 }

@@ -5,9 +5,9 @@ import type { Call } from '../http/route.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findDocument, impliedLanguage } from '../store/documents.ts'
-import { findLock } from '../store/locks.ts'
+import { findLock, findLockAlong, type StoredLock } from '../store/locks.ts'
 import { findUser } from '../store/people.ts'
-import type { Settings } from '../store/settings.ts'
+import { askSettings, type Settings } from '../store/settings.ts'
 import type { Viewer } from './admin-view.ts'
 import type { Actor } from './apply-change.ts'
 import { lockView } from './lock-view.ts'
@@ -27,7 +27,7 @@ export interface Address {
 
 /** Reads a document for its editors: hidden is 404, in the trash is 410 (C-14). */
 export async function readDocument(tx: Tx, call: DocumentCall, address: Address): Promise<Document> {
-  const document = await find(tx, call, address, false)
+  const document = await find(tx, call, address)
   call.permit()
   return document
 }
@@ -42,11 +42,18 @@ interface Need {
 
 /** Opens a document for one write, refusing in the order of §16: hidden, trash, right, lock, revision. */
 export async function openDocument(tx: Tx, call: DocumentCall, address: Address, need: Need): Promise<Document> {
-  const document = await find(tx, call, address, true)
+  let lock: StoredLock | undefined
+  const along = async (place: Pick<Document, 'pageId' | 'language'>) => {
+    await findLockAlong(tx, place, (found) => {
+      lock = found
+    })
+    await askSettings(tx)
+  }
+  const document = await find(tx, call, address, { forWrite: true, along })
   call.permit()
   const { user } = viewerOf(call)
   if (need.policy) await requirePolicy(call.parts.policy, need.policy, user, placeOf(document))
-  if (need.lock) await requireFreeLock(tx, call, document)
+  if (need.lock) await refuseHeld(tx, call, lock)
   if (need.revision !== false) await requireRevision(tx, call, document)
   return document
 }
@@ -82,7 +89,10 @@ export async function staleRevision(
 
 /** While somebody else's lock is alive, nobody else writes; without a lock there is no hindrance (L-3). */
 export async function requireFreeLock(tx: Tx, call: DocumentCall, document: Document): Promise<void> {
-  const lock = await findLock(tx, document)
+  await refuseHeld(tx, call, await findLock(tx, document))
+}
+
+async function refuseHeld(tx: Tx, call: DocumentCall, lock: StoredLock | undefined): Promise<void> {
   if (!lock || lock.expiresAt <= tx.now) return
   const { user, clientId } = viewerOf(call)
   if (lock.userId === user.id && lock.clientId === clientId) return
@@ -95,13 +105,18 @@ export async function requireFreeLock(tx: Tx, call: DocumentCall, document: Docu
   })
 }
 
-async function find(tx: Tx, call: DocumentCall, address: Address, forWrite: boolean): Promise<Document> {
+async function find(
+  tx: Tx,
+  call: DocumentCall,
+  address: Address,
+  options: Parameters<typeof findDocument>[3] = {},
+): Promise<Document> {
   if (!isId(address.id)) throw problem('not_found')
   const language =
     address.language === undefined
       ? await impliedLanguage(tx, address.id, call.settings.defaultLanguage)
       : spelledLanguage(address.language, call.settings)
-  const document = language === undefined ? undefined : await findDocument(tx, address.id, language, { forWrite })
+  const document = language === undefined ? undefined : await findDocument(tx, address.id, language, options)
   if (!document || !(await isVisible(tx, call, document))) throw problem('not_found')
   if (document.deleted) throw await inTrash(tx, document)
   return document

@@ -86,11 +86,17 @@ export async function findDocument(
   tx: Tx,
   pageId: string,
   language: string,
-  options: { readonly forWrite?: boolean } = {},
+  options: {
+    readonly forWrite?: boolean
+    /** Asks what else has to be known of it, once it is held. */
+    readonly along?: (place: Place) => Promise<void>
+  } = {},
 ): Promise<Document | undefined> {
   const query = options.forWrite ? documentRowForWrite : documentRow
   const [row] = (await query(tx, { pageId, language })).rows
-  const [document] = row ? await readDocuments(tx, [row]) : []
+  if (!row) return undefined
+  await options.along?.({ pageId, language })
+  const [document] = await readDocuments(tx, [row])
   return document
 }
 
@@ -248,9 +254,10 @@ const replacement = prepared((db, { pageId, language, present, ...columns }: Rep
     .where('revision', '=', present),
 )
 
-/** Writes the next state over the one that was read. False when somebody else has written in between. */
-export async function replaceDocument(tx: Tx, before: Document, next: Document): Promise<boolean> {
+/** Writes the next state over the one that was read. `lost` when somebody else has written in between. */
+export async function replaceDocument(tx: Tx, before: Document, next: Document, lost: () => Error): Promise<void> {
   const { pageId, language, revision: present } = before
-  const { numAffectedRows } = await replacement(tx, { pageId, language, present, ...documentColumns(next) })
-  return Number(numAffectedRows) === 1
+  await replacement.late(tx, { pageId, language, present, ...documentColumns(next) }, ({ numAffectedRows }) => {
+    if (Number(numAffectedRows) !== 1) throw lost()
+  })
 }

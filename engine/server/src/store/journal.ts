@@ -68,24 +68,21 @@ const newEvent = prepared((db, { at, topic, type, page_id, language, data }: Eve
           of.val(language).as('language'),
           of.val(data).as('data'),
         ]),
-    )
-    .returning('number'),
+    ),
 )
 
-/** SQLite changes one table with each statement; over the network one statement is half the way of two. */
-async function insertEvent(tx: Tx, row: EventRow): Promise<number> {
-  if (tx.dialect === 'postgres') return numberOf((await newEvent(tx, row)).rows[0]?.number, 'events')
-  const number = await raise(tx, 'events')
-  await numberedEvent(tx, { number, ...row })
-  return number
+/** SQLite changes one table with each statement. */
+async function insertEvent(tx: Tx, row: EventRow): Promise<void> {
+  if (tx.dialect === 'postgres') return newEvent.late(tx, row, requireCounter)
+  await numberedEvent(tx, { number: await raise(tx, 'events'), ...row })
 }
 
 /**
  * Writes an event for the event stream. Its number comes from a counter that stays locked until the transaction ends,
  * so numbers become visible in their order (T-4).
  */
-export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
-  const number = await insertEvent(tx, {
+export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await insertEvent(tx, {
     at: tx.now,
     topic: event.topic,
     type: event.type,
@@ -94,7 +91,6 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<number> {
     data: JSON.stringify(event.data),
   })
   tx.announceEvents()
-  return number
 }
 
 /** Puts something to be sent to the outside (S-7). It leaves when the transaction is durable, and is never lost. */
@@ -145,7 +141,15 @@ async function raise(tx: Tx, name: 'events' | 'public'): Promise<number> {
   return numberOf((await raised(tx, { name })).rows[0]?.value, name)
 }
 
+function requireCounter({ numAffectedRows }: { readonly numAffectedRows?: bigint }): void {
+  if (Number(numAffectedRows) !== 1) throw missingCounter('events')
+}
+
 function numberOf(value: number | undefined, name: 'events' | 'public'): number {
-  if (value === undefined) throw new Error(`The counter of ${name} is missing.`)
+  if (value === undefined) throw missingCounter(name)
   return Number(value)
+}
+
+function missingCounter(name: 'events' | 'public'): Error {
+  return new Error(`The counter of ${name} is missing.`)
 }

@@ -65,6 +65,15 @@ export async function findLock(
   return row && readLock(row)
 }
 
+/** The same, told before the next question of the transaction is answered. */
+export async function findLockAlong(
+  tx: Tx,
+  { pageId, language }: Place,
+  told: (lock: StoredLock | undefined) => void,
+): Promise<void> {
+  await lockRow.late(tx, { pageId, language }, ({ rows: [row] }) => told(row && readLock(row)))
+}
+
 export async function liveLocksOf(tx: Tx, pageIds: readonly string[]): Promise<readonly StoredLock[]> {
   if (pageIds.length === 0) return []
   const rows = await tx.db

@@ -1,7 +1,9 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { createStore } from './create-store.ts'
-import { ReadOnlyNow, type Store, type Tables } from './database.ts'
+import { ReadOnlyNow, type Store } from './database.ts'
+import type { LateQuery } from './late-query.ts'
+import { postgresKysely } from './postgres-driver.ts'
 import { sharedRates } from './shared-rates.ts'
 
 export interface PostgresOptions {
@@ -22,7 +24,7 @@ const lockAlone = CompiledQuery.raw(`select pg_advisory_xact_lock(${aloneLock})`
 const lockTogether = CompiledQuery.raw(
   `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open`,
 )
-const notifyAll = CompiledQuery.raw(`select pg_notify('${channel}', '')`)
+const notifyAll: LateQuery = { ...CompiledQuery.raw(`select pg_notify('${channel}', '')`), late: true }
 
 /** A store in PostgreSQL 14 or newer, for several servers at once. */
 export function postgresStore({ pool, clock }: PostgresOptions): Store {
@@ -30,7 +32,7 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
   // ones and on those in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: typedPool(pool) }) })
+  const db = postgresKysely(pool)
   const store = createStore({
     dialect: 'postgres',
     writing: db,
@@ -104,29 +106,5 @@ function listen(pool: Pool, heard: () => void): () => void {
     // Ended rather than given back: it would go on listening.
     client?.release(true)
     client = undefined
-  }
-}
-
-const int8 = 20
-const numeric = 1700
-
-/** Whole numbers and sums come as numbers: every number of ours is within what JavaScript holds exactly. */
-function typedPool(pool: Pool): PostgresPool {
-  return {
-    async connect() {
-      const client = await pool.connect()
-      const types = {
-        // biome-ignore lint/suspicious/noExplicitAny: the type parsers of pg have no other type
-        getTypeParser: (id: number, format?: any) =>
-          id === int8 || id === numeric ? (text: string) => Number(text) : client.getTypeParser(id, format),
-      }
-      return {
-        // biome-ignore lint/suspicious/noExplicitAny: kysely declares the rows so
-        query: (text: any, values?: readonly unknown[]): any =>
-          typeof text === 'string' ? client.query({ text, values: [...(values ?? [])], types }) : client.query(text),
-        release: () => client.release(),
-      }
-    },
-    end: () => pool.end(),
   }
 }

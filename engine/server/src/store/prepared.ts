@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
 import type { Dialect, Tables, Tx } from './database.ts'
+import type { LateQuery } from './late-query.ts'
 
 /** What stands for a value while the query is put together. */
 class Slot {
@@ -16,15 +17,24 @@ type Values = Readonly<Record<string, unknown>>
 
 const mostShapes = 50
 
+type On = Pick<Tx, 'db' | 'dialect'>
+
+export interface Prepared<V, R> {
+  (tx: On, values: V): Promise<QueryResult<R>>
+  /** Goes with the next question of the transaction; `answered` runs before that one's answer is there, and may throw. */
+  late(tx: On, values: V, answered?: (result: QueryResult<R>) => void): Promise<void>
+}
+
 /**
  * A query that is asked often: put together and compiled once for each database and length of its lists, after that only
  * its values change. `build` hands them on as they are; it may not look at them, decide by them or change them.
  */
 export function prepared<V extends object, R>(
   build: (db: Kysely<Tables>, values: V, dialect: Dialect) => Compilable<R>,
-): (tx: Pick<Tx, 'db' | 'dialect'>, values: V) => Promise<QueryResult<R>> {
+): Prepared<V, R> {
   const known = new Map<string, CompiledQuery<R>>()
-  return ({ db, dialect }, given) => {
+
+  function compiled({ db, dialect }: On, given: V): CompiledQuery<R> {
     const values = given as Values // any object, read by name
     const shape = shapeOf(dialect, values)
     let query = known.get(shape)
@@ -33,8 +43,18 @@ export function prepared<V extends object, R>(
       if (known.size >= mostShapes) known.clear()
       known.set(shape, query)
     }
-    return db.executeQuery<R>({ ...query, parameters: query.parameters.map((part) => filled(part, values)) })
+    return { ...query, parameters: query.parameters.map((part) => filled(part, values)) }
   }
+
+  const ask = (tx: On, values: V) => tx.db.executeQuery<R>(compiled(tx, values))
+  return Object.assign(ask, {
+    async late(tx: On, values: V, answered?: (result: QueryResult<R>) => void) {
+      // Nothing is nearer than a file: there is no trip to be spared.
+      if (tx.dialect === 'sqlite') return answered ? answered(await ask(tx, values)) : void (await ask(tx, values))
+      const query: LateQuery<R> = { ...compiled(tx, values), late: true, ...(answered && { judge: answered }) }
+      await tx.db.executeQuery(query)
+    },
+  })
 }
 
 function shapeOf(dialect: Dialect, values: Values): string {

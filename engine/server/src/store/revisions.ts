@@ -34,7 +34,7 @@ interface Place {
 const newRevision = prepared((db, row: Selectable<PageTables['revisions']>) => db.insertInto('revisions').values(row))
 
 export async function insertRevision(tx: Tx, of: Place, entry: StoredRevision): Promise<void> {
-  await newRevision(tx, {
+  await newRevision.late(tx, {
     page_id: of.pageId,
     language: of.language,
     revision: entry.revision,

@@ -69,11 +69,19 @@ const settingsRow = prepared((db, { id }: { readonly id: string }) =>
   db.selectFrom('settings').selectAll().where('id', '=', id),
 )
 
+/** What a transaction was told: it asks once, whoever needs them. */
+const told = new WeakMap<Tx, readonly SettingsTable[]>()
+
+/** Asks for the settings along with the next question of the transaction, which will need them. */
+export async function askSettings(tx: Tx): Promise<void> {
+  await settingsRow.late(tx, { id: settingsRowId }, ({ rows }) => void told.set(tx, rows))
+}
+
 export async function readStoredSettings(
   tx: Tx,
   base: Settings,
 ): Promise<{ readonly settings: Settings; readonly revision: number; readonly overrides: Partial<Settings> }> {
-  const [row] = (await settingsRow(tx, { id: settingsRowId })).rows
+  const [row] = told.get(tx) ?? (await settingsRow(tx, { id: settingsRowId })).rows
   if (!row) return { settings: base, revision: 1, overrides: {} }
   return {
     settings: settingsWith(base, row.overrides),
@@ -88,6 +96,7 @@ export function settingsWith(base: Settings, overrides: string | null): Settings
 }
 
 export async function writeSettings(tx: Tx, overrides: Partial<Settings>, revision: number): Promise<void> {
+  told.delete(tx)
   const values = { id: settingsRowId, revision, overrides: JSON.stringify(overrides), updated_at: tx.now }
   await tx.db
     .insertInto('settings')
