@@ -34,6 +34,8 @@ export function useSource({ server, host, live }: Workspace, from: string, isWan
     },
     // where others are heard of, they say when it is to be read anew
     staleTime: live ? Number.POSITIVE_INFINITY : 0,
+    // until the page is closed; a timer would keep the closed page for as long
+    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
