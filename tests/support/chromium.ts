@@ -22,8 +22,8 @@ export function chromiumPath(): string | undefined {
 /** Whether there is a browser to test with; without one such tests are skipped here, and fail in CI. */
 export const hasBrowser = chromiumPath() !== undefined || process.env.CI !== undefined
 
-export async function openChromium(): Promise<Browser> {
+export async function openChromium(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = chromiumPath()
   if (!executablePath) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM.')
-  return chromium.launch({ executablePath, args: chromiumFlags, headless: true })
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...flags], headless: true })
 }

@@ -1,8 +1,23 @@
-import type { CDPSession, Page } from 'playwright'
+import type { BrowserContext, CDPSession, Page } from 'playwright'
 import { canvasOf } from '../../browser/support/owner.ts'
+import { openChromium } from '../../support/chromium.ts'
 
-/** What is in use after a forced collection, in MB: once caches are warm and code is compiled, and after the last opening, of the same page. */
-export async function heapAfter(page: Page, url: string, names: readonly string[], cycles: number) {
+/** Machine code of what ran often is made as long as anything runs, and would be all that is seen to grow. */
+const withoutMachineCode = '--js-flags=--no-opt --no-maglev --no-sparkplug'
+
+/** What is in use after a forced collection, in MB: once caches are warm, and after the last opening, of the same page. */
+export async function heapAfter(signedIn: BrowserContext, url: string, names: readonly string[], cycles: number) {
+  const browser = await openChromium([withoutMachineCode])
+  try {
+    const storageState = await signedIn.storageState()
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState })
+    return await openOften(await context.newPage(), url, names, cycles)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openOften(page: Page, url: string, names: readonly string[], cycles: number) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   await page.goto(`${url}/admin/editor`)
@@ -16,7 +31,6 @@ export async function heapAfter(page: Page, url: string, names: readonly string[
     if (cycle === warm) first = await used(session)
   }
   const last = await used(session)
-  await session.detach()
   return { first, last }
 }
 
