@@ -33,6 +33,20 @@ test('every described call exists, and every other method of its address is 405 
   }
 })
 
+test('the form of a refusal stands once, and every refusal points to it (D-2)', () => {
+  expect(Object.keys(document.components.schemas.Problem.properties)).toContain('requestId')
+  const refusals = Object.values<Record<string, { responses: Record<string, { content?: Record<string, unknown> }> }>>(
+    document.paths,
+  )
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => content?.['application/problem+json'] ?? [])
+  expect(refusals.length).toBeGreaterThan(400)
+  expect(new Set(refusals.map((one) => JSON.stringify(one)))).toEqual(
+    new Set([JSON.stringify({ schema: { $ref: '#/components/schemas/Problem' } })]),
+  )
+})
+
 test('what a call may be refused with is named at the status (D-2)', () => {
   const publish = document.paths['/api/admin/pages/{id}/translations/{language}/publish'].post.responses
   expect(publish['422'].description).toBe('publish_blocked')

@@ -32,7 +32,7 @@ export function openApiDocument(routes: readonly Route[], about: About): Json {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  registry.register('Problem', problemSchema)
+  registry.registerComponent('schemas', 'Problem', jsonSchemaOf(problemSchema, 'output'))
   for (const { spec } of routes) registry.registerPath(describe(spec, about))
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -141,7 +141,7 @@ function problemsOf(spec: Spec): RouteConfig['responses'] {
       status,
       {
         description: codes.sort().join(', '),
-        content: { 'application/problem+json': { schema: problemSchema } },
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ])
   return Object.fromEntries(entries)
