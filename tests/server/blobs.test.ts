@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 /** As much of S3 as the adapter uses, in memory. */
-function bucketInMemory(): (request: Request) => Promise<Response> {
+function bucketInMemory(placeOf = (part: number) => part): (request: Request) => Promise<Response> {
   const objects = new Map<string, Uint8Array<ArrayBuffer>>()
   const uploads = new Map<string, Map<number, Uint8Array<ArrayBuffer>>>()
   return async (request) => {
@@ -51,7 +51,7 @@ function bucketInMemory(): (request: Request) => Promise<Response> {
       return new Response(null, { headers: { etag: `"${query.get('partNumber')}"` } })
     }
     if (upload && request.method === 'POST') {
-      const parts = [...upload.entries()].toSorted(([a], [b]) => a - b).map(([, part]) => part)
+      const parts = [...upload.entries()].toSorted(([a], [b]) => placeOf(a) - placeOf(b)).map(([, part]) => part)
       objects.set(key, new Uint8Array(await new Blob(parts).arrayBuffer()))
       return new Response('<CompleteMultipartUploadResult/>')
     }
@@ -90,6 +90,12 @@ describe.each([
   ['S3', () => s3(true)],
 ] as const)('M-15 the contract of a place for files: %s', (_name, create) => {
   for (const one of mediaContract()) it(one.name, async () => one.check(await create()))
+})
+
+it('M-15 the contract notices parts that were put together in another order', async () => {
+  const parts = mediaContract().find(({ name }) => name.startsWith('more than one part'))
+  const secondFirst = bucketInMemory((part) => (part === 2 ? 0 : part))
+  await expect(parts?.check(await s3(true, secondFirst))).rejects.toThrow('bytes came back')
 })
 
 describe('the disk', () => {
