@@ -9,6 +9,7 @@ import {
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { codePoint } from '../support/code-point.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
 
 const mailchimp: NewsletterSettings = {
@@ -176,9 +177,10 @@ describe('the newsletter machine', () => {
       }),
       fc.constant({ type: 'failed' as const }),
     )
+    const words = fc.string({ unit: fc.oneof(codePoint.map(encodeURIComponent), fc.constantFrom(...'/?&=')) })
     const urls = fc.oneof(
       fc.string(),
-      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.tuple(fc.webUrl(), words, words).map(([page, query, fragment]) => `${page}?${query}#${fragment}`),
       fc.constant('/x/post/y/post'),
     )
     const machines = fc

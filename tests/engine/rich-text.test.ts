@@ -8,6 +8,7 @@ import {
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { codePoint } from '../support/code-point.ts'
 
 const all = [...richTextMarks, 'link', ...richTextBlocks]
 const read = (raw: unknown, features: readonly string[] = all) => readRichText(raw, features)?.value
@@ -78,7 +79,7 @@ describe('reading rich text', () => {
 })
 
 const leaf = fc
-  .record({ text: fc.string({ unit: 'binary' }) }, { requiredKeys: ['text'] })
+  .record({ text: fc.string({ unit: codePoint }) }, { requiredKeys: ['text'] })
   .chain((base) =>
     fc
       .subarray([...richTextMarks])

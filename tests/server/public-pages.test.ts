@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codePoint } from '../support/code-point.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
@@ -90,7 +91,7 @@ describe('slugs in the path (P-3, P-4)', () => {
 
   test('any text in the path is answered with 200, 400 or 404, never with a fault', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
+      fc.asyncProperty(fc.string({ unit: codePoint, maxLength: 40 }), async (text) => {
         const { status } = await read(`/app/pages/${encodeURIComponent(text.toWellFormed())}`)
         expect([200, 400, 404]).toContain(status)
       }),
