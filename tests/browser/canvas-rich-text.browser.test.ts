@@ -22,8 +22,13 @@ const rich = [
   },
 ]
 
-async function editing(text: unknown, host: HostName = 'react'): Promise<CanvasPage> {
-  const canvas = await openCanvas(browser, site.address, [{ id: 'one', type: 'paragraph', props: { text } }], { host })
+async function editing(
+  text: unknown,
+  host: HostName = 'react',
+  size = { width: 1000, height: 800 },
+): Promise<CanvasPage> {
+  const content = [{ id: 'one', type: 'paragraph', props: { text } }]
+  const canvas = await openCanvas(browser, site.address, content, { host, size })
   await canvas.frame.locator('[data-p=text]').click({ clickCount: 2, position: { x: 2, y: 5 } })
   await expect.poll(() => canvas.frame.locator('.ProseMirror').count()).toBe(1)
   return canvas
@@ -82,6 +87,66 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
     await canvas.page.keyboard.press('Control+Shift+Digit4')
     await canvas.page.keyboard.press('Control+\\')
     await expect.poll(() => textOf(canvas)).toEqual(words('Hello'))
+    await canvas.close()
+  })
+
+  test('K-28: tools come with a selection or by key, in the view, and are left by key with the selection as it was', async () => {
+    const canvas = await editing([{ type: 'paragraph', children: [{ text: 'bold', bold: true }, { text: ' plain' }] }])
+    const keys = canvas.page.keyboard
+    const bar = canvas.frame.locator('quoin-overlay .text-bar:not([hidden])')
+    const inBar = () =>
+      canvas.frame.evaluate(() =>
+        document.querySelector('quoin-overlay')?.shadowRoot?.activeElement?.getAttribute('data-id'),
+      )
+    const chosen = () => canvas.frame.evaluate(() => getSelection()?.toString())
+    const pressed = () => bar.locator('[data-id=bold]').getAttribute('aria-pressed')
+
+    await keys.press('End')
+    await keys.press('Shift+Control+ArrowLeft')
+    await expect.poll(() => bar.count()).toBe(1)
+    expect(await chosen()).toBe('plain')
+    await expect.poll(pressed).toBe('false')
+    await keys.press('Alt+F10')
+    await expect.poll(inBar).toBe('bold')
+    await keys.press('ArrowRight')
+    await expect.poll(inBar).toBe('italic')
+    await keys.press('End')
+    await expect.poll(inBar).toBe('clear')
+    await keys.press('Escape')
+    await expect.poll(() => canvas.frame.evaluate(() => document.activeElement?.className)).toContain('ProseMirror')
+    expect(await chosen()).toBe('plain')
+
+    await keys.press('ArrowLeft')
+    await expect.poll(() => bar.count()).toBe(0)
+    await keys.press('ArrowLeft')
+    await keys.press('ArrowLeft')
+    await keys.press('Alt+F10')
+    await expect.poll(pressed).toBe('true')
+    await canvas.close()
+  })
+
+  test.each([1000, 320])('K-28: above or below the line, at most 44 px high, inside a view of %i px', async (width) => {
+    const lines = Array.from({ length: 30 }, (_, index) => ({
+      type: 'paragraph',
+      children: [{ text: `Line ${index}` }],
+    }))
+    const canvas = await editing(lines, 'react', { width, height: 600 })
+    const bar = canvas.frame.locator('quoin-overlay .text-bar:not([hidden])')
+    await canvas.page.keyboard.press('Control+Home')
+    for (const _ of lines) {
+      await canvas.page.keyboard.press('Shift+End')
+      await expect.poll(() => bar.count()).toBe(1)
+      const stands = () =>
+        bar.evaluate((element) => {
+          const { left, right, top, bottom, height } = element.getBoundingClientRect()
+          const line = getSelection()?.getRangeAt(0).getBoundingClientRect()
+          const inView = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+          return { inView, low: height <= 44, beside: !!line && (bottom <= line.top || top >= line.bottom) }
+        })
+      await expect.poll(stands).toEqual({ inView: true, low: true, beside: true })
+      await canvas.page.keyboard.press('ArrowDown')
+      await canvas.page.keyboard.press('Home')
+    }
     await canvas.close()
   })
 

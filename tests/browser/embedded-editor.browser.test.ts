@@ -95,3 +95,51 @@ test('F-39: a part that throws says so in its place and is tried again there, wh
 test('the host keeps its own scrolling', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('clip')
 })
+
+test.each(['127.0.0.1', 'localhost'])(
+  'K-10: with the canvas at %s the same keys do the same, and no side reaches into the other',
+  async (host) => {
+    const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    const faults: string[] = []
+    tab.on('pageerror', ({ message }) => faults.push(message))
+    await tab.addInitScript(() => {
+      const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')
+      Object.defineProperty(HTMLIFrameElement.prototype, 'contentDocument', {
+        get() {
+          throw new Error('The document of the frame was asked for.')
+        },
+      })
+      Object.assign(window, { contentDocument: own?.get })
+    })
+    await tab.goto(`${site.address}?canvas=${host}`)
+    const left = tab.getByRole('region', { name: 'left' })
+    const canvas = left.frameLocator('.qe-canvas-frame')
+    const isForeign = await left
+      .locator('.qe-canvas-frame')
+      .evaluate((frame) => Reflect.get(window, 'contentDocument').call(frame) === null)
+    expect(isForeign).toBe(host === 'localhost')
+
+    const words = () => canvas.locator('h1, h2').allTextContents()
+    const crumbs = () => left.getByRole('navigation', { name: 'Where you are' }).getByRole('button').allTextContents()
+    await left.locator('.qe-canvas[data-state=READY]').waitFor()
+    await canvas.locator('h1').click()
+    await expect.poll(crumbs).toEqual(expect.arrayContaining(['Title']))
+    await tab.keyboard.press('Control+d')
+    await expect.poll(words).toEqual(['Page left', 'Page left'])
+    await tab.keyboard.press('Enter')
+    await canvas.locator('[contenteditable]:focus').waitFor()
+    await tab.keyboard.press('End')
+    await tab.keyboard.type('!')
+    await expect.poll(words).toEqual(['Page left', 'Page left!'])
+    await tab.keyboard.press('Escape')
+    await tab.keyboard.press('Control+Shift+ArrowUp')
+    await expect.poll(words).toEqual(['Page left!', 'Page left'])
+    await tab.keyboard.press('Delete')
+    await expect.poll(words).toEqual(['Page left'])
+    for (const _ of ['remove', 'move', 'typing', 'duplicate']) await tab.keyboard.press('Control+z')
+    await expect.poll(words).toEqual(['Page left'])
+    expect(await left.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true)
+    expect(faults).toEqual([])
+    await tab.close()
+  },
+)

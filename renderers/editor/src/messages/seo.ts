@@ -1,6 +1,7 @@
 /** What search engines and networks read of a page. */
 export const seoMessages = {
   'seo.asPage': 'As the page: {text}',
+  'seo.asShared': 'As when shared: {text}',
   'seo.canonical': 'Canonical address',
   'seo.canonicalHelp': 'Only when the same content stands at another address first.',
   'seo.card.card': 'Card type',

@@ -22,6 +22,8 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
   const graph = meta.openGraph ?? {}
   const card = meta.twitterCard ?? {}
   const same = { title: shown.title ?? '', description: shown.description ?? '', url: address, type: 'website' }
+  const elsewhere = (key: 'title' | 'description') =>
+    graph[key] ? say('seo.asShared', { text: graph[key] }) : say('seo.asPage', { text: same[key] })
   return (
     <div className="qe-fields">
       <h3>{say('seo.openGraph')}</h3>
@@ -58,6 +60,7 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
           path={['meta', 'twitterCard', key]}
           label={say(`seo.card.${key}`)}
           value={card[key] ?? ''}
+          {...(key === 'title' || key === 'description' ? { placeholder: elsewhere(key) } : {})}
           multiline={key === 'description'}
           disabled={disabled}
         />

@@ -23,6 +23,12 @@ export interface Bar {
   hasFocus(): boolean
 }
 
+/** How far a row of buttons has to go on until this one is seen. */
+function outside(button: Element, row: Element): number {
+  const [inner, outer] = [button.getBoundingClientRect(), row.getBoundingClientRect()]
+  return Math.max(0, inner.right - outer.right) + Math.min(0, inner.left - outer.left)
+}
+
 /** A toolbar with one Tab stop: arrows go through it, Escape leaves it. */
 export function createBar(
   agent: Agent,
@@ -63,7 +69,9 @@ export function createBar(
   function focusAt(index: number): void {
     elements().forEach((button, at) => {
       button.tabIndex = at === index ? 0 : -1
-      if (at === index) button.focus({ preventScroll: true })
+      if (at !== index) return
+      button.focus({ preventScroll: true })
+      root.scrollLeft += outside(button, root)
     })
   }
 

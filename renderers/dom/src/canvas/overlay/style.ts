@@ -48,6 +48,9 @@ button[aria-pressed='true'] { background: var(--accent); color: var(--accent-ink
 button[aria-disabled='true'] { opacity: .4; cursor: default }
 button:focus-visible, .root:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
 button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
+.text-bar { flex-wrap: nowrap; overflow: auto hidden; scrollbar-width: none }
+.text-bar button { flex: none }
+.text-bar button:focus-visible { outline-offset: -2px }
 .text-bar [data-id='bold'] { font-weight: 700 }
 .text-bar [data-id='italic'] { font-style: italic }
 .bar .grip { cursor: grab; touch-action: none }
@@ -78,7 +81,8 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 .fault p { margin: 0; flex: 1 1 100%; color: var(--muted); overflow-wrap: anywhere }
 .fault button { box-shadow: inset 0 0 0 1px var(--line) }
 @media (pointer: coarse) {
-  .bar button { min-width: 44px; height: 44px }
+  .bar button, .fault button { min-width: 44px; height: 44px }
+  .text-bar { padding-block: 0 }
   /* as large as a finger to be hit, no larger than before to be seen past */
   .plus:not(.wide), .plus:not(.wide):hover {
     width: 44px; height: 44px; background: radial-gradient(circle, var(--accent) 13.5px, transparent 14px); box-shadow: none;
