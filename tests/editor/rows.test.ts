@@ -13,7 +13,7 @@ const numbers = String.raw`\d+(?:–\d+)?(?:(?:, | and )\d+(?:–\d+)?)*`
 
 /** The rows a title names: `B-3`, `(S-60, S-63)`, `law 12`, and in the tests of laws `12, 13: …`. */
 function rowsIn(title: string, isOfLaws: boolean): readonly string[] {
-  const rows = [...title.matchAll(/\b[BS]-\d+\b/g)].map(([row]) => row)
+  const rows = [...title.matchAll(/\b[BKSU]-\d+\b/g)].map(([row]) => row)
   const laws = [...title.matchAll(new RegExp(`\\blaws? (${numbers})`, 'g'))].map(([, list = '']) => list)
   const [, first] = (isOfLaws && new RegExp(`^(${numbers}): `).exec(title)) || []
   const named = [...laws, ...(first === undefined ? [] : [first])].flatMap((list) => list.split(/, | and /))

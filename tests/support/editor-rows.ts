@@ -1,9 +1,11 @@
 /** The numbered rows of the editor's specification that have to be proved by a test that names them. */
-const counts = { B: 60, S: 72, law: 46 }
+const counts = { B: 60, K: 55, S: 72, U: 54, law: 46 }
 
 export const editorRows: readonly string[] = [
   ...numbered('B-', counts.B),
+  ...numbered('K-', counts.K),
   ...numbered('S-', counts.S),
+  ...numbered('U-', counts.U),
   ...numbered('law ', counts.law),
 ]
 
