@@ -36,6 +36,8 @@ const strict = defineBlock({
     even: fields.number('Even', { initial: 2, validate: (value) => Number(value) % 2 === 0 }),
     picture: fields.image('Picture', { ratio: 2, required: true }),
     paper: fields.file('Paper', ['pdf']),
+    day: fields.date('Day', { min: '2026-01-01', max: '2026-12-31' }),
+    at: fields.date('At', { time: true, min: '2026-01-01T00:00:00Z' }),
     links: fields.relationships('Links', { required: true }),
     secret: fields.choice('Secret', ['a', 'b'], 'a', { showWhen: ({ even }) => even === 4 }),
     few: fields.repeater('Few', [point], { min: 0, max: 2 }),
@@ -91,6 +93,27 @@ describe('what fields ask for (S-52)', () => {
     expect(found(session, 'customValues')).toEqual([])
     session.dispatch({ type: 'page.set', path: ['customValues', 'mood'], value: null })
     expect(found(session, 'customValues')).toEqual([['FIELD_REQUIRED', '@page', 'customValues.mood']])
+  })
+
+  test('3.4: a date is one of the calendar, and within the bounds of its field', () => {
+    const told = (props: Record<string, Json>) =>
+      open(props)
+        .getState()
+        .issues.filter(({ path }) => path[0] === 'day' || path[0] === 'at')
+        .map(({ code, severity, message }) => [code, severity, message])
+    expect(told({ day: '2026-02-30' })).toEqual([
+      ['PROP_INVALID', 'error', '"Day" cannot be read. "2026-02-30" is no date like 2026-05-31.'],
+    ])
+    expect(told({ day: '2025-12-31' })).toEqual([
+      ['PROP_INVALID', 'error', "'Day' is 2026-01-01 at the earliest, here it is 2025-12-31."],
+    ])
+    expect(told({ day: '2027-01-01' })).toEqual([
+      ['PROP_INVALID', 'error', "'Day' is 2026-12-31 at the latest, here it is 2027-01-01."],
+    ])
+    expect(told({ at: '2026-01-01T00:00:00+01:00' })).toEqual([
+      ['PROP_INVALID', 'error', "'At' is 2026-01-01T00:00:00Z at the earliest, here it is 2026-01-01T00:00:00+01:00."],
+    ])
+    expect(told({ day: '2026-01-01', at: '2026-01-01T00:00:00-01:00' })).toEqual([])
   })
 
   test("a host's check that only says no gives the plain message; a picture without words is a warning", () => {

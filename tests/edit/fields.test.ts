@@ -31,6 +31,7 @@ const all = defineBlock({
     area: fields.textarea('Area'),
     address: fields.address('Address'),
     date: fields.date('Date'),
+    asked: fields.select('Asked', async () => []),
     flag: fields.flag('Flag'),
     number: fields.number('Number', { initial: 1 }),
     range: fields.range('Range', { min: 0, max: 10, initial: 5 }),
@@ -76,7 +77,10 @@ describe('values by field type (3.4, S-17)', () => {
     ['address', 'javascript:alert(1)', 'javascript:alert(1)'],
     ['address', 5, undefined],
     ['date', '2026-01-01', '2026-01-01'],
+    ['date', '2026-02-30', '2026-02-30'],
     ['date', 5, undefined],
+    ['asked', 'rye', 'rye'],
+    ['asked', {}, undefined],
     ['flag', 'yes', true],
     ['flag', 0, false],
     ['flag', 'perhaps', undefined],
@@ -158,6 +162,14 @@ describe('values by field type (3.4, S-17)', () => {
     expect(session.dispatch({ type: 'prop.reset', id: 'a', path: ['none'] })).toMatchObject({
       issues: [{ code: 'PATH_UNKNOWN' }],
     })
+  })
+
+  test('settings a host answers are taken over: what it offers now is not known here', () => {
+    const session = open()
+    expect(session.dispatch({ type: 'block.applySettings', ids: ['a'], values: { asked: 'rye' } })).toMatchObject({
+      ok: true,
+    })
+    expect(session.getState().page.content[0]?.props.asked).toBe('rye')
   })
 
   test('U-12: settings of another block do not bring what cannot be chosen; a page that holds it keeps it', () => {

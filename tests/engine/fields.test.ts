@@ -31,7 +31,7 @@ const every = defineBlock({
     text: fields.text('Text', { multiline: true, help: 'Several lines' }),
     area: fields.textarea('Area', { group: 'More', closed: true }),
     address: fields.address('Address', { initial: '/a' }),
-    day: fields.date('Day'),
+    day: fields.date('Day', { max: '2030-12-31' }),
     flag: fields.flag('Flag'),
     number: fields.number('Number', { initial: 1 }),
     range: fields.range('Range', { min: 1, max: 5, step: 1, initial: 3 }),
@@ -43,6 +43,7 @@ const every = defineBlock({
       disabled: { b: 'Sold out.' },
       offered: ['a', 'b'],
     }),
+    asked: fields.select('Asked', async () => [{ value: 1, label: 'One' }], { display: 'RADIO' }),
     image: fields.image('Image', { ratio: 2, width: 400, quality: 60 }),
     file: fields.file('File', ['pdf']),
     icon: fields.icon('Icon', { sets: ['fi'] }),
@@ -67,7 +68,7 @@ describe('the fields of a block', () => {
       text: { label: 'Text', type: 'TEXT', multiline: true, help: 'Several lines' },
       area: { label: 'Area', type: 'TEXTAREA', group: 'More', closed: true },
       address: { label: 'Address', type: 'TEXT', address: true },
-      day: { label: 'Day', type: 'DATE' },
+      day: { label: 'Day', type: 'DATE', max: '2030-12-31' },
       flag: { label: 'Flag', type: 'BOOLEAN' },
       number: { label: 'Number', type: 'NUMBER' },
       range: { label: 'Range', type: 'RANGE', min: 1, max: 5, step: 1 },
@@ -81,6 +82,7 @@ describe('the fields of a block', () => {
           { value: 'b', label: 'B', color: '#fff', disabled: 'Sold out.' },
         ],
       },
+      asked: { label: 'Asked', type: 'SELECT', display: 'RADIO', options: [] },
       image: { label: 'Image', type: 'IMAGE', ratio: 2, width: 400, quality: 60 },
       file: { label: 'File', type: 'FILE', accept: ['pdf'] },
       icon: { label: 'Icon', type: 'ICON-SELECTOR', sets: ['fi'] },
@@ -109,6 +111,7 @@ describe('the fields of a block', () => {
         area: '',
         address: '/a',
         day: '',
+        asked: null,
         flag: false,
         number: 1,
         range: 3,
@@ -272,6 +275,71 @@ describe('images and files', () => {
         if (image?.value) expect(readImage(image.value)).toEqual(image)
         const file = readFile({ url: src, name: src, size }, [])
         if (file?.value) expect(readFile(file.value, [])).toEqual(file)
+      }),
+    )
+  })
+})
+
+describe('dates', () => {
+  const dated = defineBlock({
+    type: 'dated',
+    label: 'Dated',
+    category: 'Test',
+    props: { day: fields.date('Day'), at: fields.date('At', { time: true, min: '2026-01-01T00:00:00Z' }) },
+  })
+  const readAs = (key: 'day' | 'at', text: string) => {
+    const { props, issues } = parseProps(dated, { [key]: text })
+    return { value: props[key], issues: issues.map(({ code, path, message }) => [code, path, message]) }
+  }
+  const refused = (key: 'day' | 'at', text: string, like: string) => ({
+    value: '',
+    issues: [
+      ['PROP_INVALID', [key], `"${key === 'day' ? 'Day' : 'At'}" cannot be read. "${text}" is no date like ${like}.`],
+    ],
+  })
+
+  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-5-4', 'May 4, 2026', '2026-05-31T09:00:00Z'])(
+    'are days of the calendar, and %s is none',
+    (text) => expect(readAs('day', text)).toEqual(refused('day', text, '2026-05-31')),
+  )
+
+  it.each(['2026-02-30T09:00:00Z', '2026-05-31T25:00:00Z', '2026-05-31T09:00:00', '2026-05-31'])(
+    'are moments with their zone where a field has a time, and %s is none',
+    (text) => expect(readAs('at', text)).toEqual(refused('at', text, '2026-05-31T09:00:00Z')),
+  )
+
+  it.each([
+    ['day', '2024-02-29'],
+    ['day', ''],
+    ['at', '2026-05-31T09:00:00.000Z'],
+    ['at', '2026-05-31T23:00:00-05:00'],
+  ] as const)('are kept as they are written: %s %s', (key, text) =>
+    expect(readAs(key, text)).toEqual({ value: text, issues: [] }),
+  )
+
+  it('are refused exactly where the calendar has no such day', () => {
+    const two = (number: number) => String(number).padStart(2, '0')
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 9999 }),
+        fc.integer({ min: 0, max: 14 }),
+        fc.integer({ min: 0, max: 33 }),
+        (year, month, day) => {
+          const text = `${year}-${two(month)}-${two(day)}`
+          const at = new Date(Date.UTC(year, month - 1, day))
+          const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+          expect(readAs('day', text).value).toBe(exists ? text : '')
+          expect(readAs('at', `${text}T12:00:00Z`).value).toBe(exists ? `${text}T12:00:00Z` : '')
+        },
+      ),
+    )
+  })
+
+  it('never throw, whatever is stored', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const key of ['day', 'at'] as const)
+          expect(typeof parseProps(dated, { [key]: value }).props[key]).toBe('string')
       }),
     )
   })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { IconSet } from '../config/vocabulary.ts'
+import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
 import type { IssueCode } from '../errors/codes.ts'
 import type { Json, Path } from '../json.ts'
 import type { BlockSchema } from './block.ts'
@@ -40,11 +40,18 @@ export interface RepeaterItem {
 
 export type FieldKind =
   | { readonly type: 'TEXT'; readonly multiline?: boolean; readonly address?: boolean }
-  | { readonly type: 'TEXTAREA' | 'DATE' | 'BOOLEAN' }
+  | { readonly type: 'TEXTAREA' | 'BOOLEAN' }
+  | { readonly type: 'DATE'; readonly time?: boolean; readonly min?: string; readonly max?: string }
   | { readonly type: 'ICON-SELECTOR'; readonly sets?: readonly IconSet[] }
   | { readonly type: 'IMAGE'; readonly ratio?: number; readonly width: number; readonly quality?: number }
   | { readonly type: 'NUMBER' | 'RANGE'; readonly min?: number; readonly max?: number; readonly step?: number }
-  | { readonly type: 'SELECT'; readonly display: 'SELECT' | 'RADIO' | 'COLOR'; readonly options: readonly Option[] }
+  | {
+      readonly type: 'SELECT'
+      readonly display: OptionsDisplay
+      readonly options: readonly Option[]
+      /** Answers the options in place of `options`, whenever the panel asks. */
+      readonly load?: (signal: AbortSignal) => Promise<readonly Option[]>
+    }
   | {
       readonly type: 'AUTOCOMPLETE'
       readonly search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>

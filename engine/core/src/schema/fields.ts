@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { IconSet } from '../config/vocabulary.ts'
-import type { Json } from '../json.ts'
+import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
+import { isRecord, type Json } from '../json.ts'
 import type { BlockSchema, NodeOf } from './block.ts'
-import { type FieldBase, field, type Option, type Reader, type RepeaterItem } from './field.ts'
+import { type FieldBase, type FieldDescriptor, field, type Option, type Reader, type RepeaterItem } from './field.ts'
 import type { FileValue } from './file.ts'
 import type { ImageValue } from './image.ts'
 import {
@@ -20,6 +20,8 @@ import { type RichText, type RichTextFeature, richTextBlocks } from './rich-text
 type Extra = Partial<Omit<FieldBase, 'label'>>
 type Initial = { readonly initial?: string }
 type Bounds = { readonly min?: number; readonly max?: number; readonly step?: number; readonly initial: number }
+type DateBounds = { readonly time?: boolean; readonly min?: string; readonly max?: string }
+type ToPages = Extra & { readonly pageType?: string; readonly embedValues?: boolean }
 type ItemsOption<I extends BlockSchema> = readonly I[] | (() => readonly I[])
 
 /** A helper for each kind of field. `initial` is the default: what a stored block lacks. Sample content is the block's `starter`. */
@@ -45,10 +47,16 @@ export const fields = {
     return field(z.string().default(initial), { ...base, label, type: 'TEXT', address: true }, { read: readAddress })
   },
 
-  date(label: string, options: Extra & Initial = {}): z.ZodDefault<z.ZodString> {
+  /** A day as `2026-05-31`; with `time` a moment as `2026-05-31T09:00:00Z`, in any zone. Empty is none. */
+  date(label: string, options: Extra & Initial & DateBounds = {}): z.ZodDefault<z.ZodString> {
     const { initial = '', ...base } = options
-    const day = z.string().refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'This is not a date.')
-    return field(day.default(initial), { ...base, label, type: 'DATE' })
+    const [written, like] = base.time
+      ? [z.iso.datetime({ offset: true }), '2026-05-31T09:00:00Z']
+      : [z.iso.date(), '2026-05-31']
+    const shape = z.string().refine((text) => text === '' || written.safeParse(text).success, {
+      error: ({ input }) => `"${input}" is no date like ${like}.`,
+    })
+    return field(shape.default(initial), { ...base, label, type: 'DATE' })
   },
 
   flag(label: string, initial = false, options: Extra = {}): z.ZodDefault<z.ZodBoolean> {
@@ -93,17 +101,25 @@ export const fields = {
     )
   },
 
+  /** A choice among options the host answers when the panel asks for them. What is stored is kept, offered or not. */
+  select(
+    label: string,
+    load: (signal: AbortSignal) => Promise<readonly Option[]>,
+    options: Extra & { readonly display?: OptionsDisplay } = {},
+  ) {
+    return field(optionValue(), { display: 'SELECT', ...options, label, type: 'SELECT', options: [], load })
+  },
+
   image(
     label: string,
     options: Extra & { readonly ratio?: number; readonly width?: number; readonly quality?: number } = {},
   ) {
-    const { ratio, width = 800, quality = 80, ...base } = options
     const shape = z.custom<ImageValue | null>(
       (value) => value === null || isObjectWith(value, 'src'),
       'This is not an image.',
     )
-    const kind = { type: 'IMAGE' as const, width, quality, ...(ratio === undefined ? {} : { ratio }) }
-    return field(shape.default(null), { ...base, label, ...kind }, { read: readImageField })
+    const kind = { width: 800, quality: 80, ...options, label, type: 'IMAGE' as const }
+    return field(shape.default(null), kind, { read: readImageField })
   },
 
   file(label: string, accept: readonly string[], options: Extra = {}) {
@@ -116,11 +132,11 @@ export const fields = {
 
   /** A name from the icon sets; the chosen icon's path is stored with it, so pages load no icon set. */
   icon(label: string, options: Extra & { readonly sets?: readonly IconSet[] } = {}) {
-    const { sets, ...base } = options
+    const { sets } = options
     const shape = z
       .custom<IconValue | null>((value) => value === null || isObjectWith(value, 'body'), 'This is not an icon.')
       .refine((icon) => !icon || !sets || sets.some((set) => set === icon.set), 'This icon is of another set.')
-    return field(shape.default(null), { ...base, label, type: 'ICON-SELECTOR', ...(sets ? { sets } : {}) })
+    return field(shape.default(null), { ...options, label, type: 'ICON-SELECTOR' })
   },
 
   richText(
@@ -128,13 +144,12 @@ export const fields = {
     features: readonly RichTextFeature[],
     options: Extra & { readonly multiline?: boolean } = {},
   ) {
-    const { multiline = true, ...base } = options
     const blocks = richTextBlocks.filter((name) => features.includes(name))
     const marks = features.filter((name) => !blocks.some((block) => block === name))
     const shape = z.custom<RichText>((value) => Array.isArray(value), 'This is not a text.')
     return field(
       shape.default([]),
-      { placement: 'canvas', ...base, label, type: 'RICH-TEXT', marks, blocks, multiline },
+      { placement: 'canvas', multiline: true, ...options, label, type: 'RICH-TEXT', marks, blocks },
       { read: readRichTextField(features) },
     )
   },
@@ -144,31 +159,16 @@ export const fields = {
     search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>,
     options: Extra = {},
   ) {
-    const value = z.union([z.string(), z.number()]).nullable().default(null)
-    return field(value, { ...options, label, type: 'AUTOCOMPLETE', search })
+    return field(optionValue(), { ...options, label, type: 'AUTOCOMPLETE', search })
   },
 
   /** One `id_language` reference, or a list of them. */
-  relationship(label: string, options: Extra & { readonly pageType?: string; readonly embedValues?: boolean } = {}) {
-    const { pageType, embedValues = false, ...base } = options
-    const kind = {
-      type: 'RELATIONSHIP' as const,
-      multiple: false,
-      embedValues,
-      ...(pageType === undefined ? {} : { pageType }),
-    }
-    return field(z.string().nullable().default(null), { ...base, label, ...kind }, { read: readReference })
+  relationship(label: string, options: ToPages = {}) {
+    return field(z.string().nullable().default(null), toPages(label, false, options), { read: readReference })
   },
 
-  relationships(label: string, options: Extra & { readonly pageType?: string; readonly embedValues?: boolean } = {}) {
-    const { pageType, embedValues = false, ...base } = options
-    const kind = {
-      type: 'RELATIONSHIP' as const,
-      multiple: true,
-      embedValues,
-      ...(pageType === undefined ? {} : { pageType }),
-    }
-    return field(z.array(z.string()).default([]), { ...base, label, ...kind }, { read: readReferences })
+  relationships(label: string, options: ToPages = {}) {
+    return field(z.array(z.string()).default([]), toPages(label, true, options), { read: readReferences })
   },
 
   repeater<I extends BlockSchema>(
@@ -206,13 +206,8 @@ export const fields = {
     schema: S,
     options: Extra & { readonly options?: Json; readonly read?: Reader } = {},
   ): S {
-    const { options: controlOptions, read, ...base } = options
-    const kind = {
-      type: 'CUSTOM' as const,
-      control,
-      ...(controlOptions === undefined ? {} : { options: controlOptions }),
-    }
-    return field(schema, { ...base, label, ...kind }, read ? { read } : {})
+    const { read, ...base } = options
+    return field(schema, { ...base, label, type: 'CUSTOM', control }, read ? { read } : {})
   },
 } as const
 
@@ -225,7 +220,7 @@ export interface IconValue {
 }
 
 export interface ChoiceOptions<V extends string | number> {
-  readonly display?: 'SELECT' | 'RADIO' | 'COLOR'
+  readonly display?: OptionsDisplay
   readonly labels?: { readonly [K in V]?: string }
   readonly colors?: { readonly [K in V]?: string }
   /** Options the panel shows but does not let anybody choose, each with the reason. */
@@ -236,19 +231,19 @@ export interface ChoiceOptions<V extends string | number> {
   readonly read?: Reader
 }
 
+function optionValue() {
+  return z.union([z.string(), z.number()]).nullable().default(null)
+}
+
 function numeric(type: 'NUMBER' | 'RANGE', label: string, options: Bounds & Extra): z.ZodDefault<z.ZodNumber> {
-  const { min, max, step, initial, ...base } = options
+  const { initial, ...base } = options
+  const { min, max, step } = base
   let shape = z.number()
   if (min !== undefined) shape = shape.min(min)
   if (max !== undefined) shape = shape.max(max)
   if (step !== undefined)
     shape = shape.refine((value) => isOnStep(value, min ?? 0, step), `This goes in steps of ${step}.`)
-  const bounds = {
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(step === undefined ? {} : { step }),
-  }
-  return field(shape.default(initial), { ...base, label, type, ...bounds }, { read: readNumber })
+  return field(shape.default(initial), { ...base, label, type }, { read: readNumber })
 }
 
 /** Whole numbers are compared as they are; only steps that binary fractions cannot hold get a tolerance. */
@@ -258,25 +253,24 @@ function isOnStep(value: number, from: number, step: number): boolean {
   return Math.abs(steps - Math.round(steps)) < 1e-9
 }
 
-const readReference: Reader = (raw) => ({ value: referenceText(raw) ?? raw })
+function toPages(label: string, multiple: boolean, options: ToPages): FieldDescriptor {
+  return { embedValues: false, ...options, label, type: 'RELATIONSHIP', multiple }
+}
+
+const readReference: Reader = (raw) => ({ value: reference(raw) })
 
 const readReferences: Reader = (raw) => ({
-  value: Array.isArray(raw)
-    ? raw.map((entry) => referenceText(entry) ?? entry)
-    : raw === ''
-      ? []
-      : [referenceText(raw) ?? raw],
+  value: Array.isArray(raw) ? raw.map(reference) : raw === '' ? [] : [reference(raw)],
 })
 
 /** `{ id, language }` is an older spelling of `id_language`. */
-function referenceText(raw: unknown): string | undefined {
-  if (!isObjectWith(raw, 'id')) return undefined
-  const { id, language } = raw as { id: unknown; language?: unknown } // isObjectWith has just looked
-  return typeof id !== 'string' ? undefined : typeof language === 'string' ? `${id}_${language}` : id
+function reference(raw: unknown): unknown {
+  if (!isRecord(raw) || typeof raw.id !== 'string') return raw
+  return typeof raw.language === 'string' ? `${raw.id}_${raw.language}` : raw.id
 }
 
 function isObjectWith(value: unknown, key: string): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+  return isRecord(value) && key in value
 }
 
 function capitalised(value: string | number): string {

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, type StoredBlock, storedValue } from '@quoin/engine'
+import { type FieldDescriptor, type Json, type JsonObject, type StoredBlock, storedValue } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { BlockLock, EditCommand } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
@@ -150,10 +150,7 @@ function settingsFor(tree: PageTree, id: string, values: JsonObject) {
 }
 
 /** A choice fits only where it is among the options and can be chosen. */
-function isOffered(descriptor: { readonly type: string; readonly options?: unknown }, value: Json): boolean {
-  if (descriptor.type !== 'SELECT' || !Array.isArray(descriptor.options)) return true
-  return descriptor.options.some(
-    (option: { readonly value?: unknown; readonly disabled?: unknown }) =>
-      option.value === value && option.disabled === undefined,
-  )
+function isOffered(descriptor: FieldDescriptor, value: Json): boolean {
+  if (descriptor.type !== 'SELECT' || descriptor.load) return true
+  return descriptor.options.some((option) => option.value === value && option.disabled === undefined)
 }

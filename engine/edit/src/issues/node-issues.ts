@@ -12,6 +12,7 @@ import {
 } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { isNode } from '../tree/page-tree.ts'
+import { dateBeyond } from './date-bounds.ts'
 
 const shapeCodes = new Set<string>(['PROP_INVALID', 'ADDRESS_UNSAFE', 'RULE_BROKEN', 'MIGRATION_FAILED'])
 
@@ -83,6 +84,8 @@ function checkFields(
         'PROP_INVALID',
         `'${descriptor.label}' has at most ${descriptor.maxLength} characters, here are ${value.length}.`,
       )
+    const beyond = dateBeyond(descriptor, value)
+    if (beyond !== undefined) add('PROP_INVALID', beyond)
     const told = ask('validate', () => descriptor.validate?.(value, props) ?? true, 'The value counts as valid.')
     if (typeof told === 'string' && told !== '') add('PROP_INVALID', told)
     else if (!told) add('PROP_INVALID')

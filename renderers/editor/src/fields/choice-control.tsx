@@ -3,15 +3,48 @@ import { useId } from 'react'
 import { type Messages, say } from '../messages.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
+import { LookupFailed } from './lookup-failed.tsx'
 import { SearchSelect } from './search-select.tsx'
+import { useHostOptions } from './use-host-options.ts'
 
 type ChoiceProps = FieldControlProps<DescriptorOf<'SELECT'>>
+type Load = NonNullable<DescriptorOf<'SELECT'>['load']>
 
 /** With more options than this, they are searched. */
 const searchedFrom = 8
 
 /** SELECT in its three displays: a drop-down, radio buttons, or swatches. */
 export function ChoiceControl(props: ChoiceProps) {
+  const { load } = props.descriptor
+  return load ? <Loaded {...props} load={load} /> : <Listed {...props} />
+}
+
+/** Options of the host: until they are there, what is stored is shown as it is, and nothing can be chosen. */
+function Loaded({ load, ...props }: ChoiceProps & { readonly load: Load }) {
+  const { descriptor, value, disabled, messages } = props
+  const { state, retry } = useHostOptions(load)
+  const ready = state.name === 'READY'
+  const stored = typeof value === 'string' || typeof value === 'number' ? [{ value, label: String(value) }] : []
+  return (
+    <>
+      <Listed
+        {...props}
+        descriptor={{ ...descriptor, options: ready ? state.options : stored }}
+        disabled={disabled || !ready}
+      />
+      {state.name === 'LOADING' && (
+        <p className="qe-help" role="status">
+          {say(messages, 'field.optionsLoading', { label: descriptor.label })}
+        </p>
+      )}
+      {state.name === 'FAILED' && (
+        <LookupFailed text={say(messages, 'field.optionsFailed')} messages={messages} onRetry={retry} />
+      )}
+    </>
+  )
+}
+
+function Listed(props: ChoiceProps) {
   const { display, options } = props.descriptor
   if (display !== 'SELECT') return <Radios {...props} />
   return options.length > searchedFrom ? <Searched {...props} /> : <DropDown {...props} />

@@ -23,7 +23,7 @@ const controls: Partial<Readonly<Record<FieldDescriptor['type'], FieldControl>>>
   SELECT: ChoiceControl as FieldControl,
   IMAGE: ImageControl,
   FILE: FileControl,
-  DATE: DateControl,
+  DATE: DateControl as FieldControl,
   AUTOCOMPLETE: AutocompleteControl as FieldControl,
   RELATIONSHIP: RelationshipControl as FieldControl,
   'ICON-SELECTOR': IconControl as FieldControl,

@@ -3,7 +3,7 @@ import { useFilter } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-config.ts'
 import { useSay } from '../use-say.ts'
 import { type FoundTarget, fittingTargets, type LinkTarget, recentLinks } from './link-targets.ts'
-import { SearchFailed } from './search-failed.tsx'
+import { LookupFailed } from './lookup-failed.tsx'
 import { useSearch } from './use-search.ts'
 
 interface LinkFieldProps {
@@ -125,7 +125,7 @@ export function LinkField({ value, error, anchors, search, onChange, onPick, onE
           </div>
         ))}
       </div>
-      {failed && <SearchFailed messages={messages} onRetry={retry} />}
+      {failed && <LookupFailed text={say('field.searchFailed')} messages={messages} onRetry={retry} />}
     </div>
   )
 }

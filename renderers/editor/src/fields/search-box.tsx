@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { type Messages, say } from '../messages.ts'
-import { SearchFailed } from './search-failed.tsx'
+import { LookupFailed } from './lookup-failed.tsx'
 import { useSearch } from './use-search.ts'
 
 export interface Found {
@@ -64,7 +64,7 @@ export function SearchBox({ label, placeholder, disabled, messages, search, onPi
           </ListBox>
         </Popover>
       </ComboBox>
-      {failed && <SearchFailed messages={messages} onRetry={retry} />}
+      {failed && <LookupFailed text={say(messages, 'field.searchFailed')} messages={messages} onRetry={retry} />}
     </>
   )
 }

@@ -34,6 +34,8 @@ export const panelMessages = {
   'field.notNumber': 'This is not a number.',
   'field.searchOption': 'Search an option of {label}',
   'field.optionOff': '{label}: {reason}',
+  'field.optionsFailed': 'The options could not be loaded.',
+  'field.optionsLoading': 'The options of {label} are loading…',
   'field.unknownOption': '{value} (unknown)',
   'field.noControl': 'No control named {name}',
   'field.noResult': 'Nothing fits.',

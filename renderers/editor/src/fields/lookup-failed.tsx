@@ -1,0 +1,19 @@
+import { type Messages, say } from '../messages.ts'
+
+interface LookupFailedProps {
+  readonly text: string
+  readonly messages: Messages
+  readonly onRetry: () => void
+}
+
+/** Says that a search or a list did not come, with another try in place. */
+export function LookupFailed({ text, messages, onRetry }: LookupFailedProps) {
+  return (
+    <p className="qe-error" role="alert">
+      {text}{' '}
+      <button type="button" className="qe-link" onClick={onRetry}>
+        {say(messages, 'app.retry')}
+      </button>
+    </p>
+  )
+}
