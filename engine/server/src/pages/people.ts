@@ -1,6 +1,6 @@
 import type { Author, PersonName } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
-import { findAuthors, type UserRecord } from '../store/people.ts'
+import { findAuthors, type Person } from '../store/people.ts'
 
 /** People by id, read at once for everything one answer shows. */
 export interface People {
@@ -13,6 +13,10 @@ export async function readPeople(tx: Tx, ids: readonly (string | null | undefine
     tx,
     ids.filter((id) => typeof id === 'string'),
   )
+  return peopleOf(known)
+}
+
+export function peopleOf(known: ReadonlyMap<string, Person>): People {
   return {
     name(id) {
       const user = id === null ? undefined : known.get(id)
@@ -25,7 +29,7 @@ export async function readPeople(tx: Tx, ids: readonly (string | null | undefine
   }
 }
 
-function authorOf(user: UserRecord, withEmail: boolean): Author {
+function authorOf(user: Person, withEmail: boolean): Author {
   return {
     id: user.id,
     firstName: user.firstName,

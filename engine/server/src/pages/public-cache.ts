@@ -11,9 +11,20 @@ export interface PublicAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** An answer with the generation of what it is made of, read in the same moment. */
+export interface MadeAnswer {
+  readonly answer: PublicAnswer
+  readonly generation: number
+}
+
+/** Makes an answer in one read transaction (P-11). */
+export function madeInOneRead(store: Store, make: (tx: Tx) => Promise<PublicAnswer>): Promise<MadeAnswer> {
+  return store.read(async (tx) => ({ generation: await publicGeneration(tx), answer: await make(tx) }))
+}
+
 export interface PublicCache {
   /** The answer for this key as of now: kept bytes while nothing public has changed, else made anew. */
-  answer(key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<PublicAnswer>
+  answer(key: string, make: () => Promise<MadeAnswer>): Promise<PublicAnswer>
   /** Whether this answer is among those kept. */
   holds(answer: PublicAnswer): boolean
   /** Whether an answer that was kept is what would be made now. */
@@ -29,12 +40,36 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
   let generation = -1
   let size = 0
   const forgetting: (() => void)[] = []
+  /** Under way: who asks the same meanwhile waits for it. */
+  const making = new Map<string, Making>()
 
   function forgetAll(): void {
     kept.clear()
     held.clear()
     size = 0
     for (const run of forgetting) run()
+  }
+
+  function keep(key: string, { answer, generation: present }: MadeAnswer): void {
+    if (present !== generation) {
+      forgetAll()
+      generation = present
+    }
+    const { status, bytes } = answer
+    // Answers that are not found have no end; keeping them would let anybody fill the memory.
+    if (status !== 200 || bytes.byteLength > mostBytes || kept.has(key)) return
+    if (size + bytes.byteLength > mostBytes) forgetAll()
+    kept.set(key, answer)
+    held.add(answer)
+    size += bytes.byteLength
+  }
+
+  async function joined(underWay: Making): Promise<MadeAnswer | undefined> {
+    const looksLater = !underWay.hasBegun
+    const made = await underWay.made.catch(() => undefined)
+    // What was looked at before this one came may lack a change that it has to see.
+    const isGood = made !== undefined && (looksLater || made.generation === (await store.publicGeneration()))
+    return isGood ? made : undefined
   }
 
   return {
@@ -47,27 +82,39 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
         const known = present === generation ? kept.get(key) : undefined
         if (known) return known
       }
-      return store.read(async (tx) => {
-        const present = await publicGeneration(tx)
-        if (present !== generation) {
-          forgetAll()
-          generation = present
-        }
-        const known = kept.get(key)
-        if (known) return known
-        const made = await make(tx)
-        // Answers that are not found have no end; keeping them would let anybody fill the memory.
-        if (made.status !== 200 || made.bytes.byteLength > mostBytes) return made
-        if (size + made.bytes.byteLength > mostBytes) forgetAll()
-        if (generation === present) {
-          kept.set(key, made)
-          held.add(made)
-          size += made.bytes.byteLength
-        }
-        return made
-      })
+      const underWay = making.get(key)
+      const shared = underWay && (await joined(underWay))
+      if (shared) return shared.answer
+      const own = inNextTurn(make)
+      making.set(key, own)
+      try {
+        const made = await own.made
+        keep(key, made)
+        return made.answer
+      } finally {
+        if (making.get(key) === own) making.delete(key)
+      }
     },
   }
+}
+
+interface Making {
+  /** Whether it may have looked at the store already. */
+  hasBegun: boolean
+  readonly made: Promise<MadeAnswer>
+}
+
+/** After one turn of the event loop: who asks the same meanwhile comes along. */
+function inNextTurn(make: () => Promise<MadeAnswer>): Making {
+  const turn = new Promise<void>((resolve) => setImmediate(resolve))
+  const making: Making = {
+    hasBegun: false,
+    made: turn.then(() => {
+      making.hasBegun = true
+      return make()
+    }),
+  }
+  return making
 }
 
 /** A strong tag of the body, or of all that it is made of: it changes whenever the body does (P-10). */

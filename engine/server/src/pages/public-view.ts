@@ -3,12 +3,12 @@ import type { PublicRow } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
-import type { LiveDocument } from '../store/live-documents.ts'
-import { readSettings } from '../store/settings.ts'
+import type { LiveDocument, LivePage } from '../store/live-documents.ts'
+import { readSettings, settingsWith } from '../store/settings.ts'
 import { snapshotFields } from '../store/snapshots.ts'
-import { type People, readPeople } from './people.ts'
+import { type People, peopleOf, readPeople } from './people.ts'
 import { type PublicAnswer, strongTag } from './public-cache.ts'
-import { readTranslations } from './translations.ts'
+import { liveTranslation, readTranslations } from './translations.ts'
 
 export interface PublicContext {
   readonly people: People
@@ -16,7 +16,7 @@ export interface PublicContext {
   readonly exposeAuthorEmail: boolean
 }
 
-type Seen = Pick<Document, keyof LiveDocument>
+type Seen = Omit<LiveDocument, 'live'> & { readonly live: LiveDocument['live'] | null }
 
 /** What the public answers of these documents are made of, read at once. */
 export async function publicContext(
@@ -75,8 +75,15 @@ export async function publicRow(tx: Tx, parts: Pick<Parts, 'baseSettings'>, docu
 const encoder = new TextEncoder()
 
 /** A public page as it goes out. Its content is as it was stored, neither parsed nor joined to a longer text. */
-export function publicPage(document: LiveDocument, context: PublicContext): PublicAnswer {
-  const row = JSON.stringify(toPublicRow(document, context))
+export function publicPage(page: LivePage, { baseSettings }: Pick<Parts, 'baseSettings'>): PublicAnswer {
+  const { document, author } = page
+  const row = JSON.stringify(
+    toPublicRow(document, {
+      people: peopleOf(new Map(author ? [[author.id, author]] : [])),
+      translations: new Map([[document.pageId, page.translations.map(liveTranslation)]]),
+      exposeAuthorEmail: settingsWith(baseSettings, page.overrides).exposeAuthorEmail,
+    }),
+  )
   const { id, content } = document.live.snapshot
   const bytes = encoded(`${row.slice(0, -1)},"content":`, `${content}}`)
   // A snapshot never changes, so its number stands for its content.

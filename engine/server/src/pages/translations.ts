@@ -1,5 +1,6 @@
 import type { Translation } from '@quoin/engine'
 import type { Tx } from '../store/database.ts'
+import type { LiveTranslation } from '../store/live-documents.ts'
 import { prepared } from '../store/prepared.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 
@@ -15,7 +16,6 @@ const translationRows = prepared((db, { pageIds }: { readonly pageIds: readonly 
       'documents.status',
       'documents.edit_status',
       'documents.is_locked',
-      'documents.live_snapshot',
       'documents.live_is_locked',
       'documents.publish_on',
       'snapshots.fields',
@@ -35,19 +35,41 @@ export async function readTranslations(
   if (pageIds.length === 0) return byPage
   const { rows } = await translationRows(tx, { pageIds: [...new Set(pageIds)] })
   for (const row of rows) {
-    if (options.live && row.live_snapshot === null) continue
-    const head = options.live && row.fields !== null ? snapshotFields({ fields: row.fields }) : row
-    const publishOn = row.publish_on === null ? null : new Date(Number(row.publish_on)).toISOString()
-    const translation: Translation = {
-      language: row.language,
-      slug: head.slug,
-      name: head.name,
-      status: options.live ? 'PUBLISHED' : row.status,
-      editStatus: options.live ? 'MERGED' : row.edit_status,
-      isLocked: (options.live ? row.live_is_locked : row.is_locked) === 1,
-      scheduledForPublishingOn: options.live ? null : publishOn,
-    }
+    if (options.live && row.fields === null) continue
+    const { language, fields } = row
+    const translation =
+      options.live && fields !== null
+        ? liveTranslation({ language, fields, isLocked: row.live_is_locked === 1 })
+        : presentTranslation(row)
     byPage.set(row.page_id, [...(byPage.get(row.page_id) ?? []), translation])
   }
   return byPage
+}
+
+/** A translation as visitors see it: with its published slug and name (O-3). */
+export function liveTranslation({ language, fields, isLocked }: LiveTranslation): Translation {
+  const { slug, name } = snapshotFields({ fields })
+  return {
+    language,
+    slug,
+    name,
+    status: 'PUBLISHED',
+    editStatus: 'MERGED',
+    isLocked,
+    scheduledForPublishingOn: null,
+  }
+}
+
+type TranslationRow = Awaited<ReturnType<typeof translationRows>>['rows'][number]
+
+function presentTranslation(row: TranslationRow): Translation {
+  return {
+    language: row.language,
+    slug: row.slug,
+    name: row.name,
+    status: row.status,
+    editStatus: row.edit_status,
+    isLocked: row.is_locked === 1,
+    scheduledForPublishingOn: row.publish_on === null ? null : new Date(Number(row.publish_on)).toISOString(),
+  }
 }

@@ -6,13 +6,13 @@ import { paging, pagingFields } from '../http/paging.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { matchesFilter, readFilter } from '../pages/filter-by.ts'
 import { spelledLanguage } from '../pages/open-document.ts'
-import { type PublicAnswer, strongTag } from '../pages/public-cache.ts'
+import { type MadeAnswer, madeInOneRead, type PublicAnswer, strongTag } from '../pages/public-cache.ts'
 import { publicContext, publicPage, toPublicRow } from '../pages/public-view.ts'
 import { invalid, problem } from '../problem.ts'
 import { formerSlugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { listDocuments } from '../store/document-list.ts'
-import { findLive, findLiveBySlug, type LiveDocument } from '../store/live-documents.ts'
+import { findLive, findLiveBySlug, type LivePage } from '../store/live-documents.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 import { listTags } from '../store/tags.ts'
 import { publicPageAnswer, publicRowAnswer } from './page-answers.ts'
@@ -29,7 +29,7 @@ function textAnswer(text: string, tags: readonly string[], headers: Record<strin
 }
 
 /** Sends a public answer with what caches need to know, or 304 when the client has it (P-10). */
-async function send(call: AnyCall, key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<Answer> {
+async function send(call: AnyCall, key: string, make: () => Promise<MadeAnswer>): Promise<Answer> {
   requireOrigin(call)
   const answer = await call.parts.publicCache.answer(key, make)
   const { cacheSeconds, staleSeconds } = call.settings
@@ -51,6 +51,10 @@ async function send(call: AnyCall, key: string, make: (tx: Tx) => Promise<Public
     if (!isGzip) return replyBytes(200, answer.bytes, type, { ...headers, etag })
     return replyBytes(200, await gzipped(answer.bytes), type, { ...headers, etag, 'content-encoding': 'gzip' })
   }
+}
+
+function sendRead(call: AnyCall, key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<Answer> {
+  return send(call, key, () => madeInOneRead(call.parts.store, make))
 }
 
 /** A tag with the suffix of a content coding names the same answer. */
@@ -100,7 +104,7 @@ const list = route(
         ? settings.defaultLanguage
         : (spelledLanguage(query.language, settings) ?? query.language)
     const key = JSON.stringify(['list', types, query.tag, language, sort, limit, offset, [...filter]])
-    return send(call, key, async (tx) => {
+    return sendRead(call, key, async (tx) => {
       const { documents, total } = await listDocuments(tx, {
         snapshot: 'live',
         types,
@@ -119,8 +123,12 @@ const list = route(
   },
 )
 
-async function pageAnswer(tx: Tx, { parts }: AnyCall, document: LiveDocument): Promise<PublicAnswer> {
-  return publicPage(document, await publicContext(tx, parts, [document]))
+type FindLive = (tx: Tx) => Promise<LivePage | undefined>
+
+/** A page that is there is one statement, which needs no transaction around it. */
+async function pageAnswer({ parts }: AnyCall, find: FindLive): Promise<MadeAnswer | undefined> {
+  const page = await parts.store.ask(find)
+  return page && { generation: page.generation, answer: publicPage(page, parts) }
 }
 
 /** Slug and language of the raw path: decoded once, one pipe standing for the first slash (P-3). */
@@ -150,22 +158,26 @@ async function bySlug(call: AnyCall, given: string, language: string | undefined
   const { settings } = call
   const spelled = language === undefined ? settings.defaultLanguage : spelledLanguage(language, settings)
   if (spelled === undefined) throw notFound(call)
-  return send(call, JSON.stringify(['slug', slug, spelled]), async (tx) => {
-    const document = await findLiveBySlug(tx, slug, spelled)
-    if (document) return pageAnswer(tx, call, document)
+  const find: FindLive = (tx) => findLiveBySlug(tx, slug, spelled)
+  const elsewhere = async (tx: Tx): Promise<PublicAnswer> => {
+    // A slug in use wins, also when it came into use just now.
+    const page = await find(tx)
+    if (page) return publicPage(page, call.parts)
     const moved = settings.slugRedirects ? await movedTo(tx, slug, spelled) : undefined
     if (moved === undefined) throw notFound(call)
     const isDefault = spelled === settings.defaultLanguage && language === undefined
     const address = `${settings.apiUrl}/app/pages/${encodeURIComponent(moved)}${isDefault ? '' : `/translations/${spelled}`}`
     return { status: 308, bytes: new Uint8Array(), etag: '', tags: ['list'], headers: { location: address } }
-  })
+  }
+  const key = JSON.stringify(['slug', slug, spelled])
+  return send(call, key, async () => (await pageAnswer(call, find)) ?? madeInOneRead(call.parts.store, elsewhere))
 }
 
 /** Where a page is now that had this slug before (P-4). */
 async function movedTo(tx: Tx, slug: string, language: string): Promise<string | undefined> {
   const holder = await formerSlugHolder(tx, slug, language)
-  const document = holder === undefined ? undefined : await findLive(tx, holder, language)
-  return document && snapshotFields(document.live.snapshot).slug
+  const page = holder === undefined ? undefined : await findLive(tx, holder, language)
+  return page && snapshotFields(page.document.live.snapshot).slug
 }
 
 const pageSpec = {
@@ -216,10 +228,10 @@ const find = route(
     const { pageId = '', language } = call.query
     const spelled = language === undefined ? call.settings.defaultLanguage : spelledLanguage(language, call.settings)
     if (!isId(pageId) || spelled === undefined) throw notFound(call)
-    return send(call, JSON.stringify(['id', pageId, spelled]), async (tx) => {
-      const document = await findLive(tx, pageId, spelled)
-      if (!document) throw notFound(call)
-      return pageAnswer(tx, call, document)
+    return send(call, JSON.stringify(['id', pageId, spelled]), async () => {
+      const made = await pageAnswer(call, (tx) => findLive(tx, pageId, spelled))
+      if (!made) throw notFound(call)
+      return made
     })
   },
 )
@@ -239,7 +251,7 @@ const tags = route(
     const language = query.language === undefined ? settings.defaultLanguage : spelledLanguage(query.language, settings)
     const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
     const key = JSON.stringify(['tags', language, query.q, limit, offset])
-    return send(call, key, async (tx) => {
+    return sendRead(call, key, async (tx) => {
       const all = language === undefined ? [] : await listTags(tx, { snapshot: 'live', language, q: query.q })
       const headers = { 'x-total-count': String(all.length), 'x-page-size': String(pageSize) }
       return textAnswer(JSON.stringify(all.slice(offset, offset + limit)), ['list'], headers)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
 import { type Call, type Route, route } from '../http/route.ts'
-import { strongTag } from '../pages/public-cache.ts'
+import { madeInOneRead, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
 import { feed, feedLength } from '../site/feed.ts'
 import { pagePath } from '../site/page-address.ts'
@@ -15,10 +15,13 @@ type FileCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'sett
 
 /** Kept while nothing public changes, like every public answer (P-10). */
 async function sendFile(call: FileCall, key: string, type: string, make: (tx: Tx) => Promise<string>): Promise<Answer> {
-  const answer = await call.parts.publicCache.answer(`file:${key}`, async (tx) => {
-    const bytes = new TextEncoder().encode(await make(tx))
-    return { status: 200, bytes, etag: strongTag(bytes), tags: ['list'], headers: {} }
-  })
+  const { store, publicCache } = call.parts
+  const answer = await publicCache.answer(`file:${key}`, () =>
+    madeInOneRead(store, async (tx) => {
+      const bytes = new TextEncoder().encode(await make(tx))
+      return { status: 200, bytes, etag: strongTag(bytes), tags: ['list'], headers: {} }
+    }),
+  )
   const { cacheSeconds, staleSeconds } = call.settings
   const headers = {
     etag: answer.etag,

@@ -177,6 +177,9 @@ const authorRows = prepared((db, { ids }: { readonly ids: readonly string[] }) =
   withRole({ db }).where('users.id', 'in', ids),
 )
 
+/** What is told of who has done something. */
+export type Person = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName' | 'company' | 'avatarUrl'>
+
 /** Also people whose account is gone: authorship stays with the name. */
 export async function findAuthors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> {
   if (ids.length === 0) return new Map()
