@@ -32,7 +32,7 @@ export async function readDocument(tx: Tx, call: DocumentCall, address: Address)
   return document
 }
 
-interface Need {
+export interface Need {
   readonly policy?: 'canEditPage' | 'canPublishPage' | 'canDeletePage' | 'canDeleteTranslation'
   /** Does the lock of another tab stand in the way? */
   readonly lock: boolean

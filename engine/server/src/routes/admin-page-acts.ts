@@ -15,7 +15,7 @@ import { nameField, slugField } from '../pages/values.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
-import { addressOf, answerPage, doc, saveContext } from './document-call.ts'
+import { addressOf, answerPage, changeDocument, doc, saveContext } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
 
 const page = { description: 'The page', schema: adminPageAnswer }
@@ -182,10 +182,9 @@ const translatedFrom = route(
     problems: ['page_deleted', 'locked', 'lock_lost'],
   },
   (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
-      return answerPage(tx, call, await markTranslated(tx, await saveContext(tx, call), document, call.body))
-    }),
+    changeDocument(call, { policy: 'canEditPage', lock: true }, (tx, context, document) =>
+      markTranslated(tx, context, document, call.body),
+    ),
 )
 
 const removeTranslation = route(

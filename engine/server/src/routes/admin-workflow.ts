@@ -7,7 +7,7 @@ import { publish, unpublish } from '../pages/publish.ts'
 import { clearSchedule, setSchedule } from '../pages/schedule.ts'
 import { moment } from '../pages/values.ts'
 import { approve, commit, discard, reject, requestMerge, undoRequest } from '../pages/workflow.ts'
-import { addressOf, answerPage, doc, saveContext } from './document-call.ts'
+import { addressOf, answerPage, changeDocument, doc, saveContext } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
 import { reasonField } from './request-fields.ts'
 
@@ -21,6 +21,10 @@ const spec = {
   ifMatch: true,
   answers: { 200: { description: 'The page as it is now', schema: adminPageAnswer } },
 } as const
+const editing = { policy: 'canEditPage', lock: true } as const
+const judging = { policy: 'canEditPage', lock: false } as const
+const publishing = { policy: 'canPublishPage', lock: true } as const
+const scheduling = { policy: 'canPublishPage', lock: false } as const
 const stateProblems = ['page_deleted', 'wrong_state', 'locked', 'lock_lost'] as const
 
 const publishOne = route(
@@ -34,11 +38,7 @@ const publishOne = route(
     },
     problems: [...stateProblems, 'working_copy_exists', 'publish_blocked', 'approval_required', 'self_approval'],
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: true })
-      return answerPage(tx, call, await publish(tx, await saveContext(tx, call), document, call.body))
-    }),
+  (call) => changeDocument(call, publishing, (tx, context, document) => publish(tx, context, document, call.body)),
 )
 
 const unpublishOne = route(
@@ -52,7 +52,7 @@ const unpublishOne = route(
   },
   (call) =>
     call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: true })
+      const document = await openDocument(tx, call, addressOf(call.params), publishing)
       const { document: next, unchanged } = await unpublish(tx, await saveContext(tx, call), document)
       return answerPage(tx, call, next, { marks: unchanged ? { unchanged } : {} })
     }),
@@ -67,13 +67,12 @@ const commitOne = route(
     body: { schema: commitBody },
     problems: [...stateProblems, 'approval_required', 'self_approval', 'publish_blocked'],
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
-      const { publish: publishes = false, message } = call.body
-      const context = await saveContext(tx, call)
-      return answerPage(tx, call, await commit(tx, context, document, { publish: publishes, message }))
-    }),
+  (call) => {
+    const { publish: publishes = false, message } = call.body
+    return changeDocument(call, editing, (tx, context, document) =>
+      commit(tx, context, document, { publish: publishes, message }),
+    )
+  },
 )
 
 const discardOne = route(
@@ -85,11 +84,7 @@ const discardOne = route(
     body: { schema: nothing },
     problems: stateProblems,
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
-      return answerPage(tx, call, await discard(tx, await saveContext(tx, call), document))
-    }),
+  (call) => changeDocument(call, editing, discard),
 )
 
 const request = route(
@@ -102,13 +97,11 @@ const request = route(
     problems: [...stateProblems, 'workflow_off', 'publish_blocked'],
   },
   (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
-      const context = await saveContext(tx, call)
+    changeDocument(call, editing, async (tx, context, document) => {
       const next = await requestMerge(tx, context, document, call.body.message)
       const { clientId } = call
       if (clientId !== undefined) await release(tx, next, { userId: userOf(call).id, clientId })
-      return answerPage(tx, call, next)
+      return next
     }),
 )
 
@@ -121,11 +114,7 @@ const undo = route(
     body: { schema: nothing },
     problems: stateProblems,
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: true })
-      return answerPage(tx, call, await undoRequest(tx, await saveContext(tx, call), document))
-    }),
+  (call) => changeDocument(call, editing, undoRequest),
 )
 
 const approveOne = route(
@@ -137,13 +126,12 @@ const approveOne = route(
     body: { schema: commitBody },
     problems: ['page_deleted', 'wrong_state', 'self_approval', 'publish_blocked'],
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: false })
-      const { publish: publishes = false, message } = call.body
-      const context = await saveContext(tx, call)
-      return answerPage(tx, call, await approve(tx, context, document, { publish: publishes, message }))
-    }),
+  (call) => {
+    const { publish: publishes = false, message } = call.body
+    return changeDocument(call, judging, (tx, context, document) =>
+      approve(tx, context, document, { publish: publishes, message }),
+    )
+  },
 )
 
 const rejectOne = route(
@@ -155,11 +143,7 @@ const rejectOne = route(
     body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).min(1, 'A reason is needed.') }) },
     problems: ['page_deleted', 'wrong_state'],
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canEditPage', lock: false })
-      return answerPage(tx, call, await reject(tx, await saveContext(tx, call), document, call.body.reason))
-    }),
+  (call) => changeDocument(call, judging, (tx, context, document) => reject(tx, context, document, call.body.reason)),
 )
 
 const scheduleOne = route(
@@ -178,11 +162,7 @@ const scheduleOne = route(
     },
     problems: ['page_deleted', 'publish_blocked'],
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: false })
-      return answerPage(tx, call, await setSchedule(tx, await saveContext(tx, call), document, call.body))
-    }),
+  (call) => changeDocument(call, scheduling, (tx, context, document) => setSchedule(tx, context, document, call.body)),
 )
 
 const unschedule = route(
@@ -194,11 +174,7 @@ const unschedule = route(
     access: 'pages.publish',
     problems: ['page_deleted'],
   },
-  (call) =>
-    call.act(async (tx) => {
-      const document = await openDocument(tx, call, addressOf(call.params), { policy: 'canPublishPage', lock: false })
-      return answerPage(tx, call, await clearSchedule(tx, await saveContext(tx, call), document))
-    }),
+  (call) => changeDocument(call, scheduling, clearSchedule),
 )
 
 export const adminWorkflowRoutes: readonly Route[] = [

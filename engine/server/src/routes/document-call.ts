@@ -4,7 +4,7 @@ import { revisionTag } from '../http/conditions.ts'
 import type { Call } from '../http/route.ts'
 import { adminPage, savedPage } from '../pages/admin-view.ts'
 import { isEqualJson } from '../pages/equal.ts'
-import { type Address, actorOf, type DocumentCall, viewerOf } from '../pages/open-document.ts'
+import { type Address, actorOf, type DocumentCall, type Need, openDocument, viewerOf } from '../pages/open-document.ts'
 import type { SaveContext } from '../pages/save.ts'
 import { loadedNames, ownedNames, valueNames } from '../pages/values.ts'
 import type { Tx } from '../store/database.ts'
@@ -28,6 +28,18 @@ export async function saveContext(tx: Tx, call: DocumentCall): Promise<SaveConte
     viewer: viewerOf(call),
     settings: await readSettings(tx, call.parts.baseSettings),
   }
+}
+
+/** A write that opens the document its address names, changes it, and answers what became of it. */
+export function changeDocument(
+  call: DocumentCall & Pick<AnyCall, 'act' | 'prefer'> & { readonly params: Parameters<typeof addressOf>[0] },
+  need: Need,
+  change: (tx: Tx, context: SaveContext, document: Document) => Promise<Document>,
+): Promise<Answer> {
+  return call.act(async (tx) => {
+    const document = await openDocument(tx, call, addressOf(call.params), need)
+    return answerPage(tx, call, await change(tx, await saveContext(tx, call), document))
+  })
 }
 
 /** The answer of a write: the whole page, or the short form where the caller prefers it (C-12). */
