@@ -42,20 +42,16 @@ export function formParts(contentType: string, bounds: PartBounds): FormParts {
     parser.on('file', (name, stream, given, _encoding, type) => {
       const fileName: string = given ?? ''
       stream.on('error', broken)
-      const pieces: Uint8Array[] = []
-      let size = 0
-      stream.on('data', (piece: Uint8Array) => {
-        // A file field that was left alone comes as a file without a name and without content.
-        if (size === 0) files += 1
-        size += piece.byteLength
-        if (files <= bounds.files && size <= bounds.fileBytes) pieces.push(piece)
-        else pieces.length = 0
+      const read = holdFile(stream, bounds.fileBytes, () => {
+        files += 1
+        return files <= bounds.files
       })
-      parts.push(() =>
-        size === 0 && fileName === ''
-          ? undefined
-          : namedPart(name, { name: unescaped(fileName), type, size, bytes: joined(pieces) }),
-      )
+      parts.push(() => {
+        const { size, bytes } = read()
+        // A file field that was left alone comes as a file without a name and without content.
+        if (size === 0 && fileName === '') return undefined
+        return namedPart(name, { name: unescaped(fileName), type, size, bytes })
+      })
     })
     parser.on('partsLimit', broken)
     parser.on('error', broken)
@@ -74,6 +70,24 @@ export function formParts(contentType: string, bounds: PartBounds): FormParts {
       return isBroken ? undefined : parts.map((part) => part()).filter((part) => part !== undefined)
     },
   }
+}
+
+/** Counts the bytes of a file, and holds them while they are no more than that. `begin` says whether this one is held. */
+function holdFile(
+  stream: NodeJS.ReadableStream,
+  mostBytes: number,
+  begin: () => boolean,
+): () => Pick<SentFile, 'size' | 'bytes'> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  let isHeld = false
+  stream.on('data', (piece: Uint8Array) => {
+    if (size === 0) isHeld = begin()
+    size += piece.byteLength
+    if (isHeld && size <= mostBytes) pieces.push(piece)
+    else pieces.length = 0
+  })
+  return () => ({ size, bytes: joined(pieces) })
 }
 
 /** The types of the parser do not say that a name may be missing. */
