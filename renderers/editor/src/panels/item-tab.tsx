@@ -4,9 +4,9 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { GridColumns } from './grid-columns.tsx'
+import { Guarded } from './guarded.tsx'
 import { PanelTrail } from './panel-trail.tsx'
 import { RawNode } from './raw-node.tsx'
-import { Guarded } from './repeater-field.tsx'
 
 /** The settings of one item, where it stands, and what can be done with it. */
 export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
