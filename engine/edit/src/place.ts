@@ -9,5 +9,10 @@ export interface Place {
   readonly before?: string
 }
 
+/** Places are the same when they name the same neighbour in the same list. */
+export function samePlace(a: Place, b: Place): boolean {
+  return a.slot === b.slot && a.owner === b.owner && a.prop === b.prop && a.before === b.before
+}
+
 /** The id that names the page itself, for its own fields. */
 export const pageNodeId = '@page'

@@ -1,7 +1,7 @@
 export { jsonEqual, quickHash } from './canonical.ts'
 export { type CanvasCopy, type CopyReport, createCanvasCopy } from './canvas-copy.ts'
 export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
-export { type Place, pageNodeId } from './place.ts'
+export { type Place, pageNodeId, samePlace } from './place.ts'
 export { handTo, openDoor } from './protocol/by-hand.ts'
 export { type CanvasPort, type Channel, type ChannelOptions, type MessageEnd, openChannel } from './protocol/channel.ts'
 export {

@@ -1,4 +1,4 @@
-import type { Place, Rect } from '@quoin/edit/protocol'
+import { type Place, type Rect, samePlace } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
 import { bottom, type Flow, flowOf, insertionLine } from './geometry.ts'
 import { type ListMark, listsIn, listsOfNode } from './marks.ts'
@@ -110,10 +110,6 @@ export function listHolding(agent: Agent, measure: Measure, id: string): DrawnLi
   const near = at.owner === undefined ? agent.drawn.slots() : listsOfNode(measure.roots(at.owner), at.owner)
   const mark = near.find((one) => samePlace(placeOf(one), at))
   return mark && drawnList(agent, measure, mark)
-}
-
-export function samePlace(a: Place, b: Place): boolean {
-  return a.slot === b.slot && a.owner === b.owner && a.prop === b.prop && a.before === b.before
 }
 
 function placeOf({ owner, name }: ListMark): Place {

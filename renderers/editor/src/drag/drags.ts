@@ -1,5 +1,5 @@
 import type { EditCommand, EditSession, PlaceVerdict } from '@quoin/edit'
-import type { Place, Point } from '@quoin/edit/protocol'
+import { type Place, type Point, samePlace } from '@quoin/edit/protocol'
 import type { Off } from '@quoin/engine'
 import { type InsertableBlock, insertion } from '../inserter/insertable-blocks.ts'
 import { createStore, type Store } from '../store.ts'
@@ -102,7 +102,15 @@ function contains(rect: DOMRect | undefined, { x, y }: Point): boolean {
   return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
 }
 
-/** Places are the same when they name the same neighbour in the same list. */
-export function samePlace(a: Place, b: Place): boolean {
-  return a.slot === b.slot && a.owner === b.owner && a.prop === b.prop && a.before === b.before
+/** Whether what is dragged may land there; undefined where it was not asked. */
+export function verdictAt(
+  verdicts: readonly PlaceVerdict[],
+  place: Place | undefined,
+): PlaceVerdict['verdict'] | undefined {
+  return place && verdicts.find((one) => samePlace(one.place, place))?.verdict
+}
+
+/** Where it would land, by the name of the place, or why it cannot. */
+export function landingNote(verdict: PlaceVerdict['verdict'], name: string): DragState['note'] {
+  return verdict.ok ? { text: name, refused: false } : { text: verdict.issues[0]?.message ?? '', refused: true }
 }

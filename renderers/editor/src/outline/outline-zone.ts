@@ -1,6 +1,6 @@
 import { type EditSession, type OutlineRow, type PlaceVerdict, standingOf } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
-import { type Drags, type DropZone, samePlace } from '../drag/drags.ts'
+import { type Drags, type DropZone, landingNote, verdictAt } from '../drag/drags.ts'
 import { createEdgeScroll } from '../drag/edge-scroll.ts'
 
 export interface OutlineDrop {
@@ -62,18 +62,14 @@ export function outlineZone(options: {
       const { top, height } = element.getBoundingClientRect()
       const side = found.row.at ? 'into' : y < top + height / 2 ? 'before' : 'after'
       const place = placeOf(session, found.row, side)
-      const verdict = place && verdicts.find((one) => samePlace(one.place, place))?.verdict
+      const verdict = verdictAt(verdicts, place)
       if (!place || !verdict) {
         show(undefined)
         drags.note(undefined)
         return
       }
       show({ key: found.row.key, side, refused: !verdict.ok })
-      drags.note(
-        verdict.ok
-          ? { text: nameOf(place), refused: false }
-          : { text: verdict.issues[0]?.message ?? '', refused: true },
-      )
+      drags.note(landingNote(verdict, nameOf(place)))
       if (verdict.ok) at = place
     },
     leave: stop,

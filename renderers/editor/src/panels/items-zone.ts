@@ -1,6 +1,6 @@
 import type { PlaceVerdict } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
-import { type Drags, type DropZone, samePlace } from '../drag/drags.ts'
+import { type Drags, type DropZone, landingNote, verdictAt } from '../drag/drags.ts'
 import type { EdgeScroll } from '../drag/edge-scroll.ts'
 
 /** The gap between two items that a dragged one is over: before the item of this number, or after the last. */
@@ -40,12 +40,10 @@ export function itemsZone(options: {
       scroll.at(y)
       const gap = gapAt(y, [...(list()?.children ?? [])].map(middleOf))
       const place = gaps()[gap]
-      const verdict = place && verdicts.find((one) => samePlace(one.place, place))?.verdict
+      const verdict = verdictAt(verdicts, place)
       at = place && verdict?.ok ? place : undefined
       show(verdict && { gap, refused: !verdict.ok })
-      if (!place || !verdict) drags.note(undefined)
-      else if (verdict.ok) drags.note({ text: nameOf(place), refused: false })
-      else drags.note({ text: verdict.issues[0]?.message ?? '', refused: true })
+      drags.note(place && verdict && landingNote(verdict, nameOf(place)))
     },
     leave: stop,
     drop() {

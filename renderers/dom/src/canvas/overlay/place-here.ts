@@ -1,6 +1,6 @@
-import type { Place } from '@quoin/edit/protocol'
+import { type Place, samePlace } from '@quoin/edit/protocol'
 import { type Agent, isWritable } from '../agent.ts'
-import { type DrawnList, drawnLists, samePlace } from '../lists.ts'
+import { type DrawnList, drawnLists } from '../lists.ts'
 import { say } from '../texts.ts'
 import { element, icon, moveTo } from './element.ts'
 import { icons } from './icons.ts'
