@@ -7,6 +7,7 @@ import { useAdmin } from './admin/admin-config.ts'
 import { answerCanvas } from './canvas/answer-canvas.ts'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
 import { FollowSelection } from './canvas/follow-selection.tsx'
+import { useStage } from './canvas/use-stage.ts'
 import { Banners } from './chrome/banners.tsx'
 import { Breadcrumb } from './chrome/breadcrumb.tsx'
 import { FrameGrip } from './chrome/frame-grip.tsx'
@@ -16,7 +17,6 @@ import { bindingsOf } from './commands/bindings.ts'
 import { commandsFor, runCommand } from './commands/registry.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
-import { canvasZone } from './drag/canvas-zone.ts'
 import { DragImage } from './drag/drag-image.tsx'
 import { useFreshSources } from './languages/use-source.ts'
 import { setTextAside } from './live/aside-texts.ts'
@@ -29,9 +29,10 @@ import { RecoveryBanner } from './recovery/recovery-banner.tsx'
 import { type Store, useStore } from './store.ts'
 import { useSession } from './use-session.ts'
 import { EmptyPage } from './workspace/empty-page.tsx'
-import { type Layout, panelBounds, savesItself } from './workspace/layout.ts'
+import { type Layout, panelBounds } from './workspace/layout.ts'
 import { logHostFailures } from './workspace/log-host-failures.ts'
 import { isShown } from './workspace/sides.ts'
+import { useSaving } from './workspace/use-saving.ts'
 import { createWorkspace } from './workspace/workspace.ts'
 
 export interface PageEditorProps {
@@ -63,7 +64,6 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       }),
     [session, host, layout, page, live, queries],
   )
-  const stage = useRef<HTMLDivElement>(null)
   const [url] = useState(() => canvasUrl(session.getState().page))
   const fields = useMemo(() => canvasFields(config.site), [config.site])
   const ownKeys = useStore(layout, (state) => state.keys)
@@ -85,45 +85,8 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   useShortcuts(workspace, root)
   useLivePage(workspace)
   useFreshSources(workspace)
-
-  useEffect(
-    () =>
-      workspace.drags.add(
-        canvasZone({
-          frame: () => stage.current?.querySelector('iframe') ?? null,
-          scale: () => workspace.view.get().zoom / 100,
-          post: workspace.post,
-        }),
-      ),
-    [workspace],
-  )
-  useEffect(() => {
-    const { current } = stage
-    if (!current) return undefined
-    const watch = new ResizeObserver(() =>
-      workspace.view.set({ room: { width: current.clientWidth, height: current.clientHeight } }),
-    )
-    watch.observe(current)
-    return () => watch.disconnect()
-  }, [workspace])
-
-  // files on their way would not arrive
-  useEffect(
-    () =>
-      host.guardLeaving({
-        isDirty: () => workspace.uploads.get().some(({ state }) => state === 'WAITING' || state === 'SENDING'),
-        save: async () => false,
-        signedIn: () => {},
-      }),
-    [host, workspace],
-  )
-  // a session of the host's own saves as the host made it, until the person says otherwise
-  const saves = useStore(layout, (state) =>
-    host.scope === 'SESSION' ? state.autosave : savesItself(state, config.options),
-  )
-  useEffect(() => {
-    if (saves !== undefined) session.setAutosave(saves)
-  }, [saves, session])
+  useSaving(workspace)
+  const stage = useStage(workspace)
 
   useEffect(() => logHostFailures(session, (message) => console.error(message)), [session])
   useEffect(() => workspace.post({ type: 'theme', theme }), [theme, workspace])

@@ -32,9 +32,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
     },
   })
   const close = () => workspace.open(undefined)
-  const title = say('aside.of', {
-    time: timeText(entry.at),
-  })
+  const title = say('aside.of', { time: timeText(entry.at) })
 
   function letGo(): void {
     const name = asideName(id, language, entry)

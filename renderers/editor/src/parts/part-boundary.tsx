@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Say } from '../use-say.ts'
+import { Boundary } from './boundary.tsx'
 
 interface PartBoundaryProps {
   readonly say: Say
@@ -12,37 +13,15 @@ interface PartBoundaryProps {
   readonly children: ReactNode
 }
 
-interface PartBoundaryState {
-  readonly failed: Error | undefined
-  readonly shows: string | undefined
-}
-
 /** A part of the editor that throws says so in its place, and is tried again there; the session and all other parts go on (F-39). */
-export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { failed: undefined, shows: this.props.shows }
-
-  static getDerivedStateFromError(error: unknown): Partial<PartBoundaryState> {
-    return { failed: error instanceof Error ? error : new Error(String(error)) }
-  }
-
-  static getDerivedStateFromProps(props: PartBoundaryProps, state: PartBoundaryState): PartBoundaryState | null {
-    return props.shows === state.shows ? null : { failed: undefined, shows: props.shows }
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFailed?.()
-  }
-
-  override render(): ReactNode {
-    const { failed } = this.state
-    const { say, onReport, onFailed, children } = this.props
-    if (!failed) return children
+export function PartBoundary({ say, shows, onReport, onFailed, children }: PartBoundaryProps) {
+  function box(failed: Error, retry: () => void): ReactNode {
     if (onFailed) return null
     return (
       <div className="qe-part-failed" role="alert">
         <p>{say('screen.failed')}</p>
         <code>{failed.message}</code>
-        <button type="button" className="qe-button qe-small" onClick={() => this.setState({ failed: undefined })}>
+        <button type="button" className="qe-button qe-small" onClick={retry}>
           {say('app.retry')}
         </button>
         {onReport && (
@@ -53,4 +32,9 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
       </div>
     )
   }
+  return (
+    <Boundary shows={shows} onFailed={onFailed} fallback={box}>
+      {children}
+    </Boundary>
+  )
 }
