@@ -114,6 +114,15 @@ describe('§10.1 submitting', () => {
     ])
     const many = await send(Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'x'])))
     expect([many.status, many.json.errors[0].field]).toEqual([422, 'f100'])
+    const parts = new FormData()
+    for (let index = 0; index < 1001; index += 1) parts.append(`f${index % 20}`, 'x')
+    const sent = new Response(parts)
+    const type = sent.headers.get('content-type') ?? ''
+    const split = await send(new Uint8Array(await sent.arrayBuffer()), { headers: { 'content-type': type } })
+    expect([split.status, split.json.errors]).toEqual([
+      422,
+      [{ field: 'f19', code: 'TYPE_TEXT', message: 'is the last of 1000 parts; more are not taken' }],
+    ])
     // As many values as the body may hold: reading them takes time by their number, not by its square.
     const urlencoded = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
     const repeated = await send(new TextEncoder().encode('a=x&'.repeat(262_000)), urlencoded)

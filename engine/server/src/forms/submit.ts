@@ -1,7 +1,7 @@
 import { isLocalAddress } from '@quoin/engine'
 import { sha256Hex } from '../auth/secrets.ts'
 import { readBytes, readPieces } from '../http/body.ts'
-import { formParts, type SentFile } from '../http/form-parts.ts'
+import { formParts, mostParts, type SentFile } from '../http/form-parts.ts'
 import type { Call } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
@@ -106,7 +106,8 @@ async function readSubmission(call: FormCall, form: FormRecord): Promise<{ reado
       const reader = formParts(type, boundsOf(parts, form))
       await readPieces(request, { ...options, limit: formFileBytes }, reader.take)
       const pairs = await reader.end()
-      return pairs ? { form: toSentForm(pairs) } : unreadable()
+      if (!('fault' in pairs)) return { form: toSentForm(pairs) }
+      return pairs.fault === 'TOO_MANY' ? tooManyParts(pairs.last) : unreadable()
     }
     const reading = readForm(await readBytes(request, { ...options, limit: formBytes }), type)
     if (reading.ok) return { form: reading.form }
@@ -118,6 +119,12 @@ async function readSubmission(call: FormCall, form: FormRecord): Promise<{ reado
     if (error.status === 413) return refuse(413, 'FILES_TOO_BIG', 'The form or its files are too large.')
     return refuse(error.status, 'UNSPECIFIED', 'The form could not be read.')
   }
+}
+
+/** As of a form with too many fields, which it has or nearly has. */
+function tooManyParts(field: string): Outcome {
+  const message = `is the last of ${mostParts} parts; more are not taken`
+  return { ok: false, status: 422, errors: [{ field, code: 'TYPE_TEXT', message }] }
 }
 
 /** No more of a form is held than could be stored. A text that is cut is still longer than a text may be. */

@@ -22,24 +22,33 @@ type Part = readonly [name: string, value: string | SentFile]
 export interface FormParts {
   take(chunk: Uint8Array): Promise<void>
   /** In the order they came in; undefined when they cannot be read. */
-  end(): Promise<readonly Part[] | undefined>
+  end(): Promise<readonly Part[] | PartsFault>
 }
 
-const mostParts = 1000
+export const mostParts = 1000
+
+/** Why a form cannot be read to its end; `last` is the name of the last part that was taken. */
+export type PartsFault = { readonly fault: 'UNREADABLE' } | { readonly fault: 'TOO_MANY'; readonly last: string }
 
 export function formParts(contentType: string, bounds: PartBounds): FormParts {
   const parser = createParser(contentType, bounds)
   const parts: (() => Part | undefined)[] = []
   let files = 0
-  let isBroken = parser === undefined
+  let fault: PartsFault | undefined = parser ? undefined : { fault: 'UNREADABLE' }
   const over = new Promise<void>((resolve) => {
     if (!parser) return resolve()
-    const broken = () => {
-      isBroken = true
+    const stop = (why: PartsFault) => {
+      fault ??= why
       resolve()
     }
-    parser.on('field', (name, value) => parts.push(() => namedPart(name, value)))
+    const broken = () => stop({ fault: 'UNREADABLE' })
+    let last = ''
+    parser.on('field', (name, value) => {
+      last = name
+      parts.push(() => namedPart(name, value))
+    })
     parser.on('file', (name, stream, given, _encoding, type) => {
+      last = name
       const fileName: string = given ?? ''
       stream.on('error', broken)
       const read = holdFile(stream, bounds.fileBytes, () => {
@@ -53,21 +62,21 @@ export function formParts(contentType: string, bounds: PartBounds): FormParts {
         return namedPart(name, { name: unescaped(fileName), type, size, bytes })
       })
     })
-    parser.on('partsLimit', broken)
+    parser.on('partsLimit', () => stop({ fault: 'TOO_MANY', last }))
     parser.on('error', broken)
     parser.on('finish', resolve)
   })
 
   return {
     async take(chunk) {
-      if (!parser || isBroken) return
+      if (!parser || fault) return
       await Promise.race([new Promise<void>((taken) => parser.write(chunk, () => taken())), over])
     },
     async end() {
       parser?.end()
       await over
       parser?.destroy()
-      return isBroken ? undefined : parts.map((part) => part()).filter((part) => part !== undefined)
+      return fault ?? parts.map((part) => part()).filter((part) => part !== undefined)
     },
   }
 }

@@ -84,7 +84,7 @@ async function readStoryBody({ parts, request }: Pick<Call<string, unknown, unkn
   const reader = formParts(type, { textBytes: limit, files: 0, fileBytes: 0 })
   await readPieces(request, options, reader.take)
   const pairs = await reader.end()
-  if (!pairs) throw problem('validation', { detail: 'The parts cannot be read.', extra: { errors: [] } })
+  if ('fault' in pairs) throw problem('validation', { detail: 'The parts cannot be read.', extra: { errors: [] } })
   const text = (wanted: string) => pairs.find(([name, value]) => name === wanted && typeof value === 'string')?.[1]
   const props = text('props')
   const json = typeof props === 'string' ? parseJson(new TextEncoder().encode(props), depth) : undefined
