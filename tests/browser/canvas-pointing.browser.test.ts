@@ -123,6 +123,38 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await context.close()
   })
 
+  test('A-7: for a finger the plus is 44 px to hit and stands where the small one stands, and nothing moves for it', async () => {
+    async function plusIn(context: { readonly hasTouch?: boolean }) {
+      const opened = await browser.newContext(context)
+      const canvas = await openCanvas({ newPage: () => opened.newPage() }, site.address, content, { size: phone })
+      const box = (selector: string) =>
+        canvas.frame.evaluate((query) => {
+          const overlay = document.querySelector('quoin-overlay')?.shadowRoot
+          const { x, y, width, height } =
+            (overlay?.querySelector(query) ?? document.querySelector(query))?.getBoundingClientRect() ?? new DOMRect()
+          return { width, height, middle: [Math.round(x + width / 2), Math.round(y + height / 2)] }
+        }, selector)
+      const isCoarse = await canvas.frame.evaluate(() => matchMedia('(pointer: coarse)').matches)
+      const before = await box('[data-b=three]')
+      const at = await canvas.frame.locator('[data-b=three]').boundingBox()
+      await canvas.page.mouse.move(phone.width / 2, (at?.y ?? 0) + 3)
+      await expect.poll(() => canvas.frame.locator('quoin-overlay .plus:not([hidden])').count()).toBe(1)
+      const plus = await box('.plus:not([hidden])')
+      expect(await box('[data-b=three]')).toEqual(before)
+      await canvas.close()
+      await opened.close()
+      return { isCoarse, ...plus }
+    }
+    const small = await plusIn({})
+    expect(small).toMatchObject({ isCoarse: false, width: 28, height: 28 })
+    expect(await plusIn({ hasTouch: true })).toEqual({
+      ...small,
+      isCoarse: true,
+      width: 44,
+      height: 44,
+    })
+  })
+
   test('K-42: a long press drags; let go where it began, it asks for the menu', async () => {
     const context = await browser.newContext({ hasTouch: true })
     const canvas = await openCanvas({ newPage: () => context.newPage() }, site.address, content, { size: phone })

@@ -121,7 +121,13 @@ describe('§10.1 submitting', () => {
     const split = await send(new Uint8Array(await sent.arrayBuffer()), { headers: { 'content-type': type } })
     expect([split.status, split.json.errors]).toEqual([
       422,
-      [{ field: 'f19', code: 'TYPE_TEXT', message: 'is the last of 1000 parts; more are not taken' }],
+      [
+        {
+          field: expect.stringMatching(/^f\d+$/),
+          code: 'TYPE_TEXT',
+          message: 'is one of more than 1000 parts, which are too many',
+        },
+      ],
     ])
     // As many values as the body may hold: reading them takes time by their number, not by its square.
     const urlencoded = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }

@@ -123,7 +123,7 @@ async function readSubmission(call: FormCall, form: FormRecord): Promise<{ reado
 
 /** As of a form with too many fields, which it has or nearly has. */
 function tooManyParts(field: string): Outcome {
-  const message = `is the last of ${mostParts} parts; more are not taken`
+  const message = `is one of more than ${mostParts} parts, which are too many`
   return { ok: false, status: 422, errors: [{ field, code: 'TYPE_TEXT', message }] }
 }
 

@@ -12,7 +12,6 @@ import type { Overlay } from './overlay.ts'
 const near = 20
 /** Over a text the plus would be in the way. */
 const nearInText = 6
-const size = 28
 
 /** A plus where something may be inserted: between blocks near the pointer, and always in what is empty. */
 export function showInsertPoints(agent: Agent, overlay: Overlay): void {
@@ -64,7 +63,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
     })
     if (shown) {
       cover(line, shown.line)
-      moveTo(plus, centred(shown.line))
+      moveTo(plus, centred(shown.line, plus.offsetWidth))
     }
     const empty = offered ? emptyLists(measure).map((mark) => drawnList(agent, measure, mark)) : []
     empty.forEach((list, index) => {
@@ -78,7 +77,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
       button.onclick = agent.guard(() => addTo(list, gap, button))
       moveTo(button, {
         x: list.rect.x + list.rect.width / 2 - button.offsetWidth / 2,
-        y: list.rect.y + Math.max(0, list.rect.height - size) / 2,
+        y: list.rect.y + Math.max(0, list.rect.height - button.offsetHeight) / 2,
       })
     })
     for (const button of empties.slice(empty.length)) button.hidden = true
@@ -135,6 +134,6 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   }
 }
 
-function centred({ x, y, width, height }: Gap['line']): Point {
+function centred({ x, y, width, height }: Gap['line'], size: number): Point {
   return { x: x + width / 2 - size / 2, y: y + height / 2 - size / 2 }
 }
