@@ -64,6 +64,11 @@ describe('3.15: the media library', () => {
     await page.getByText('fake.png failed').waitFor({ state: 'detached' })
   })
 
+  test('a file uploaded among the pictures is taken, and where it stands is said', async () => {
+    await upload({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+    await page.getByText('prices.pdf is uploaded; it stands under Files').waitFor()
+  })
+
   test('details are changed and kept', async () => {
     await page.getByRole('row', { name: 'bridge.png' }).click()
     await page.getByRole('textbox', { name: 'Alternative text', exact: true }).fill('A bridge in the evening')

@@ -38,17 +38,18 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const assets = useAssets(view)
   const [fetching, setFetching] = useState<'address' | 'stock'>()
   const hasStock = useStock()
-  const uploaded = useRef(onUploaded)
+  const arrived = useRef<(asset: Asset) => void>(() => {})
   useEffect(() => {
-    uploaded.current = onUploaded
-  })
-  const [uploads] = useState(() =>
-    createUploads((asset) => {
+    arrived.current = (asset) => {
       refresh()
-      announce(t('media.uploadDone', { name: asset.name }))
-      uploaded.current?.(asset)
-    }, announce),
-  )
+      const { name } = asset
+      const kind = asset.kind === 'image' ? 'images' : 'files'
+      if (kind === view.kind) announce(t('media.uploadDone', { name }))
+      else notify({ text: t('media.uploadElsewhere', { name, kind: t(`media.${kind}`) }) })
+      onUploaded?.(asset)
+    }
+  })
+  const [uploads] = useState(() => createUploads((asset) => arrived.current(asset), announce))
   useEffect(
     () =>
       guardLeaving({
