@@ -3,8 +3,6 @@ import type { Agent } from './agent.ts'
 
 /** What the canvas says, in English: used for what the editor's message catalogue leaves out. `{name}` is put in. */
 export const canvasTexts = {
-  'canvas.chooseImage': 'Choose an image',
-  'canvas.chooseFile': 'Choose a file',
   'canvas.placeholder': 'Type {article} {label}…',
   'canvas.left': '{count} left',
   'canvas.toolbar': 'Block',
@@ -29,7 +27,6 @@ export const canvasTexts = {
   'canvas.atLeast': 'At least {count}',
   'canvas.dropBefore': 'Before “{name}” in “{list}”',
   'canvas.dropEnd': 'At the end of “{list}”',
-  'canvas.dropInto': 'Into “{list}”',
   'canvas.thisPage': 'this page',
   'canvas.dragging': '{count} blocks',
   'canvas.dropImage': 'Replace {label}',

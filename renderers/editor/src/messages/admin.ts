@@ -24,7 +24,6 @@ export const adminMessages = {
   /** The language of these words: it chooses the forms after numbers. */
   'app.locale': 'en',
   'app.dismiss': 'Dismiss',
-  'app.add': 'Add',
   'app.edit': 'Edit',
   'app.delete': 'Delete',
   'app.remove': 'Remove',
@@ -41,7 +40,6 @@ export const adminMessages = {
   'app.yes': 'Yes',
   'app.no': 'No',
   'app.actions': 'Actions for {name}',
-  'app.optional': 'optional',
   'app.unsaved': 'There are changes that are not saved. Leave anyway?',
   'app.restored': '{name} is back',
   'login.forgot': 'Forgot the password?',
@@ -69,7 +67,6 @@ export const adminMessages = {
   'invite.submit': 'Accept the invitation',
   'invite.failed': 'This invitation has been used or is too old. Ask for a new one.',
   'app.loading': 'Loading…',
-  'app.failed': 'This could not be loaded.',
   'app.retry': 'Try again',
   'app.close': 'Close',
   'app.cancel': 'Cancel',

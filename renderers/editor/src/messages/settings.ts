@@ -161,7 +161,6 @@ export const settingsMessages = {
   'account.passwordIntro': 'Changing it ends your other sessions.',
   'account.current': 'Present password',
   'account.next': 'New password',
-  'account.passwordSaved': 'The password is changed',
   'account.changePassword': 'Change the password',
   'sessions.title': 'Where you are signed in',
   'sessions.intro': 'End a session you do not know, or one on a device you gave away.',

@@ -15,7 +15,6 @@ export const workspaceMessages = {
   'canvas.silent':
     'The page at {address} does not answer. Either it does not load the canvas script, or the script has another “editorOrigin” than {editor}, or the headers of the page forbid this frame (“frame-ancestors”). Outline and panel work all the same.',
   'canvas.stopped': 'The preview stopped answering',
-  'canvas.title': 'The page',
   'canvas.titleOf': 'Page being edited: {name}',
   'canvas.tooOld': "The site's canvas script is too old: it speaks version {theirs}, the editor {ours}.",
   'canvas.unended': 'Last time the drawing of this page never ended.',
@@ -23,10 +22,7 @@ export const workspaceMessages = {
   'canvas.wrongOrigin':
     'The frame at {address} went on to {theirs}, and is not listened to there. Give the address it ends at as “canvasUrl”. Outline and panel work all the same.',
   'drawer.close': 'Back to the page',
-  'device.desktop': 'Desktop',
   'device.label': 'Width of the page',
-  'device.phone': 'Phone',
-  'device.tablet': 'Tablet',
   'empty.title': 'This page is still empty',
   'empty.text': 'Begin with a whole page and change its words, or add one block after the other.',
   'empty.block': 'Add a single block',
