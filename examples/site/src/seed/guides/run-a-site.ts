@@ -40,15 +40,58 @@ export const runASite = guide({
       ['`QUOIN_ISLANDS`', '`react`, or `light` to wake blocks without React', '`react`'],
     ]),
     text(`
-      ## Behind a proxy
-      Browsers keep sign-in cookies only on https or localhost, so put a proxy with a certificate in front, and tell the site both addresses:
+      ## Keep it running
+      As a service of systemd, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. What is written stands in \`/var/lib/quoin\` then, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`.
     `),
     code(
       'bash',
-      `export QUOIN_SITE_URL=https://example.org
-export QUOIN_TRUST_PROXY=127.0.0.1
-export QUOIN_ENVIRONMENT=PRODUCTION
-npm start`,
+      `sudo useradd --system --home-dir /srv/quoin quoin
+sudo tee /etc/systemd/system/quoin.service <<'end'
+[Unit]
+Description=Quoin
+After=network-online.target
+Wants=network-online.target
+
+[Service]
+User=quoin
+WorkingDirectory=/srv/quoin
+StateDirectory=quoin
+Environment=DATA_DIR=/var/lib/quoin
+Environment=QUOIN_ENVIRONMENT=PRODUCTION
+Environment=QUOIN_SITE_URL=https://example.org
+Environment=QUOIN_TRUST_PROXY=127.0.0.1
+ExecStart=/usr/bin/node examples/site/dist/server/main.js
+Restart=on-failure
+
+[Install]
+WantedBy=multi-user.target
+end
+sudo systemctl enable --now quoin`,
+    ),
+    text(`
+      ## Behind a proxy
+      Browsers keep sign-in cookies only on https or localhost, so put a proxy with a certificate in front, and tell the site both addresses: \`QUOIN_SITE_URL\` is the one visitors use, \`QUOIN_TRUST_PROXY\` the one the proxy calls from. With nginx:
+    `),
+    code(
+      'bash',
+      `sudo tee /etc/nginx/conf.d/quoin.conf <<'end'
+server {
+  listen 443 ssl;
+  server_name example.org;
+  ssl_certificate     /etc/letsencrypt/live/example.org/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/example.org/privkey.pem;
+  client_max_body_size 110m;
+
+  location / {
+    proxy_pass http://127.0.0.1:3000;
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto https;
+  }
+}
+end
+sudo systemctl reload nginx`,
     ),
     text(`
       Without \`QUOIN_TRUST_PROXY\` the server takes the proxy's address for every visitor's, and limits them all together.
@@ -61,9 +104,9 @@ npm start`,
 npm run quoin -w examples/site -- restore site.tar.gz`,
     ),
     text(`
-      Names of files are looked for in \`examples/site\`. The same command adds people, makes keys, exports, imports, and looks for what is wrong: \`npm run quoin -w examples/site -- --help\`.
+      Names of files are looked for in \`examples/site\`. The same command adds people, makes keys, exports, imports, and looks for what is wrong: \`npm run quoin -w examples/site -- --help\`. With a data folder of your own, put \`DATA_DIR=/var/lib/quoin\` before it.
       ## Update
-      Make a backup, pull, and start again: \`npm install && npm start\`. The database brings itself up to date.
+      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database brings itself up to date.
       ## As plain files
       \`npm run export:static -w examples/site\` writes every public page into \`examples/site/dist/static\`, equal to what the server sends. Forms and the newsletter still need the server.
     `),
