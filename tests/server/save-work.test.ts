@@ -51,6 +51,16 @@ test('a save of one text asks the store only for what it reads and changes', asy
   ])
 })
 
+test('of a page it writes only what became different', async () => {
+  const page = await newPage(server, { content: [titleBlock('a', 'One')] })
+  asked = []
+  await page.at('PATCH', '', [{ op: 'replace', path: '/content/@a/props/title', value: 'Two' }])
+  const [update = ''] = asked.filter((text) => text.startsWith('update "documents"'))
+  const [, set = ''] = /set (.*) where/.exec(update) ?? []
+  const columns = set.split(', ').filter((column) => column !== '"updated_at" = ?')
+  expect(columns).toEqual(['"revision" = ?', '"saved_snapshot" = ?', '"saved_revision" = ?'])
+})
+
 const asset = (digit: number) => `/media/0000000${digit}-0000-4000-8000-000000000000/aa/x.webp`
 const related = (digit: number) => `0000000${digit}-0000-4000-8000-000000000000_en`
 

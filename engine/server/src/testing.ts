@@ -130,6 +130,21 @@ export function storeContract(): readonly ContractCase<Store>[] {
       },
     },
     {
+      name: 'a document is as it was replaced, whatever of it became different',
+      async check(store) {
+        await store.write((tx) => insert(tx, page, values))
+        for (const change of await store.write(changesOfDocument)) {
+          const before = await found(store)
+          const next: Document = { ...before, ...change, revision: before.revision + 1 }
+          await store.write((tx) => replaceDocument(tx, before, next, () => new Error('lost')))
+          equal(await found(store), next)
+          const same = { ...next, revision: next.revision + 1 }
+          await store.write((tx) => replaceDocument(tx, next, same, () => new Error('lost')))
+          equal(await found(store), same)
+        }
+      },
+    },
+    {
       name: 'a slug belongs to one page, also when two ask at once (O-4, T-2)',
       async check(store) {
         const take = async (id: string): Promise<boolean> => {
@@ -323,6 +338,32 @@ async function beginning(tx: Tx, id: string, given: Values): Promise<Document> {
   const snapshot = await insertSnapshot(tx, { pageId: id, language: 'en' }, given, [])
   const type = { name: 'page', pluralName: 'Pages', defaultStatus: 'DRAFT', defaultLocked: false } as const
   return newDocument(tx, snapshot, { pageId: id, type, language: 'en', position: 0, by: null })
+}
+
+/** Every member set, and all but the needed ones gone again. */
+async function changesOfDocument(tx: Tx): Promise<readonly Partial<Document>[]> {
+  const publishedAt = '2026-01-02T00:00:00.000Z'
+  const [saved, working, live] = await Promise.all(
+    ['saved', 'working', 'live'].map((name) =>
+      insertSnapshot(tx, { pageId: page, language: 'en' }, { ...values, name, authorId: other, publishedAt }, []),
+    ),
+  )
+  if (!saved || !working || !live) throw new Error('A snapshot was not written.')
+  const bare = (await findDocument(tx, page, 'en')) as Document // written just before
+  return [
+    { position: 3 },
+    { status: 'PUBLISHED', live: { snapshot: live, revision: 2, isLocked: true, editedAt: 5 }, lastPublishedAt: 6 },
+    { editStatus: 'WORKING', working },
+    { saved, savedRevision: 4, name: 'saved' },
+    { isLocked: true, slug: 'another', updatedAt: 7, updatedBy: 'u', createdAt: 8 },
+    {
+      mergeRequest: { byId: 'u', at: 1, revision: 2, message: null },
+      lastRejection: { byId: 'u', at: 1, reason: 'r' },
+    },
+    { translatedFrom: { language: 'it', revision: 1 }, deleted: { at: 9, byId: 'u', withPage: true } },
+    { schedule: { publishOn: 1, unpublishOn: 2, revision: 3, error: 'e', byId: 'u' } },
+    bare,
+  ]
 }
 
 async function found(store: Store): Promise<Document> {

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from './database.ts'
 import type { PageTables } from './page-tables.ts'
 import { prepared } from './prepared.ts'
-import { findSnapshots, type Snapshot } from './snapshots.ts'
+import { findSnapshots, type Snapshot, snapshotFields } from './snapshots.ts'
 
 export interface StoredMergeRequest {
   readonly byId: string
@@ -188,11 +188,9 @@ function time(value: number | null): number | null {
 export function documentColumns(
   document: Document,
 ): Omit<Selectable<PageTables['documents']>, 'page_id' | 'language' | 'parked'> {
-  const fields: { readonly authorId: string | null; readonly publishedAt: string | null } = JSON.parse(
-    document.saved.fields,
-  )
+  const fields = snapshotFields(document.saved)
   const { live, deleted, schedule } = document
-  const livePublishedAt: string | null = live ? JSON.parse(live.snapshot.fields).publishedAt : null
+  const livePublishedAt = live ? snapshotFields(live.snapshot).publishedAt : null
   return {
     page_type: document.type,
     position: document.position,
@@ -243,7 +241,8 @@ export async function insertDocument(tx: Tx, document: Document): Promise<boolea
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1
 }
 
-type Replacement = Place & { readonly present: number } & ReturnType<typeof documentColumns>
+type Columns = ReturnType<typeof documentColumns>
+type Replacement = Place & { readonly present: number } & Partial<Columns>
 
 const replacement = prepared((db, { pageId, language, present, ...columns }: Replacement) =>
   db
@@ -257,7 +256,14 @@ const replacement = prepared((db, { pageId, language, present, ...columns }: Rep
 /** Writes the next state over the one that was read. `lost` when somebody else has written in between. */
 export async function replaceDocument(tx: Tx, before: Document, next: Document, lost: () => Error): Promise<void> {
   const { pageId, language, revision: present } = before
-  await replacement.late(tx, { pageId, language, present, ...documentColumns(next) }, ({ numAffectedRows }) => {
+  const different = differentColumns(documentColumns(before), documentColumns(next))
+  await replacement.late(tx, { pageId, language, present, ...different }, ({ numAffectedRows }) => {
     if (Number(numAffectedRows) !== 1) throw lost()
   })
+}
+
+/** A column that is set is written into every index it stands in, also with the value it had. */
+function differentColumns(before: Columns, next: Columns): Partial<Columns> {
+  const names = (Object.keys(next) as (keyof Columns)[]).filter((name) => before[name] !== next[name]) // keys of a literal
+  return Object.fromEntries(names.map((name) => [name, next[name]]))
 }

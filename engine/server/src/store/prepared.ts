@@ -26,8 +26,8 @@ export interface Prepared<V, R> {
 }
 
 /**
- * A query that is asked often: put together and compiled once for each database and length of its lists, after that only
- * its values change. `build` hands them on as they are; it may not look at them, decide by them or change them.
+ * A query that is asked often: put together and compiled once for each database, choice of values and length of their lists,
+ * after that only the values change. `build` hands them on as they are; it may not look at them, decide by them or change them.
  */
 export function prepared<V extends object, R>(
   build: (db: Kysely<Tables>, values: V, dialect: Dialect) => Compilable<R>,
@@ -61,7 +61,7 @@ function shapeOf(dialect: Dialect, values: Values): string {
   let shape: string = dialect
   for (const name in values) {
     const value = values[name]
-    if (Array.isArray(value)) shape += ` ${value.length}`
+    shape += Array.isArray(value) ? ` ${name}:${value.length}` : ` ${name}`
   }
   return shape
 }
