@@ -1,4 +1,4 @@
-import type { Point } from '@quoin/edit/protocol'
+import type { Point, Rect } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, isWritable } from '../agent.ts'
 import type { Editing } from '../editing.ts'
 import { clamp } from '../geometry.ts'
@@ -8,6 +8,7 @@ import { say } from '../texts.ts'
 import { lineage } from '../tree.ts'
 import { element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
+import type { Measure } from './measure.ts'
 import type { Overlay } from './overlay.ts'
 
 /** What is seen of the button; to be hit by a finger it is larger. */
@@ -26,47 +27,33 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
       .flatMap((id) => listsOfNode(measure.roots(id), id))
       .map((mark) => drawnList(agent, measure, mark))
       .filter((list) => list.ids.length > 0)
-    lists.forEach((list, index) => {
-      const button = buttonAt(index)
-      const { owner = '', prop = '' } = list.at
-      const field = fieldAt(agent, owner, prop)
-      const types = field?.items ?? []
-      const max = field?.max
-      const full = max !== undefined && list.ids.length >= max
-      const label = say(agent, 'canvas.add', {
-        label: types.length === 1 ? (types[0]?.label ?? '') : (field?.label ?? ''),
-      })
-      const title = full ? `${label}. ${say(agent, 'canvas.atMost', { count: max })}` : label
-      setAttributes(button, { hidden: false, 'aria-label': label, title, 'aria-disabled': full ? 'true' : undefined })
-      const selected = list.ids.findIndex((id) => ids.has(id))
-      const gap = list.gaps[selected < 0 ? list.gaps.length - 1 : selected + 1]
-      button.onclick = agent.guard(() => {
-        if (full || !gap) return
-        const after = list.ids[selected]
-        if (types.length === 1)
-          agent.post({ type: 'item', do: 'add', owner, prop, ...(after === undefined ? {} : { id: after }) })
-        else {
-          const { x, y, width, height } = button.getBoundingClientRect()
-          agent.post({ type: 'insert.ask', place: gap.place, rect: { x, y, width, height } })
-        }
-      })
-      if (gap) moveTo(button, beside(list, gap, button.offsetWidth))
-    })
+    for (const [index, list] of lists.entries()) offer(buttonAt(index), list, ids, measure)
     for (const button of pool.slice(lists.length)) button.hidden = true
-
-    function beside({ flow, gaps }: DrawnList, gap: Gap, size: number): Point {
-      const view = measure.view()
-      const { x, y, width, height } = gap.line
-      // at the end it stands outside the last item, between two of them in the middle
-      const out = gap === gaps.at(-1) ? disc / 2 + 4 : 0
-      const along = flow === 'rtl' ? -out : out
-      const at =
-        flow === 'vertical'
-          ? { x: x + width / 2 - size / 2, y: y - size / 2 + out }
-          : { x: x - size / 2 + along, y: y + height / 2 - size / 2 }
-      return { x: clamp(at.x, view.x, view.x + view.width - size), y: at.y }
-    }
   })
+
+  function offer(button: HTMLButtonElement, list: DrawnList, ids: ReadonlySet<string>, measure: Measure): void {
+    const { owner = '', prop = '' } = list.at
+    const field = fieldAt(agent, owner, prop)
+    const [only, ...others] = field?.items ?? []
+    const single = others.length === 0 ? only : undefined
+    const max = field?.max
+    const full = max !== undefined && list.ids.length >= max
+    const label = say(agent, 'canvas.add', { label: (single ?? field)?.label ?? '' })
+    const title = full ? `${label}. ${say(agent, 'canvas.atMost', { count: max })}` : label
+    setAttributes(button, { hidden: false, 'aria-label': label, title, 'aria-disabled': full ? 'true' : undefined })
+    const selected = list.ids.findIndex((id) => ids.has(id))
+    const gap = list.gaps[selected < 0 ? list.gaps.length - 1 : selected + 1]
+    button.onclick = agent.guard(() => {
+      if (full || !gap) return
+      const after = list.ids[selected]
+      if (single) agent.post({ type: 'item', do: 'add', owner, prop, ...(after === undefined ? {} : { id: after }) })
+      else {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        agent.post({ type: 'insert.ask', place: gap.place, rect: { x, y, width, height } })
+      }
+    })
+    if (gap) moveTo(button, beside(list, gap, button.offsetWidth, measure.view()))
+  }
 
   function buttonAt(index: number): HTMLButtonElement {
     const present = pool[index]
@@ -82,4 +69,16 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
     pool.push(button)
     return button
   }
+}
+
+/** At the end of a list outside its last item, between two of them in the middle. */
+function beside({ flow, gaps }: DrawnList, gap: Gap, size: number, view: Rect): Point {
+  const { x, y, width, height } = gap.line
+  const out = gap === gaps.at(-1) ? disc / 2 + 4 : 0
+  const along = flow === 'rtl' ? -out : out
+  const at =
+    flow === 'vertical'
+      ? { x: x + width / 2 - size / 2, y: y - size / 2 + out }
+      : { x: x - size / 2 + along, y: y + height / 2 - size / 2 }
+  return { x: clamp(at.x, view.x, view.x + view.width - size), y: at.y }
 }
