@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
@@ -27,6 +27,19 @@ async function openFromBar(name: string): Promise<void> {
 async function openFromMenu(name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
+}
+
+/** Answers the text while it is written in. */
+async function openText(words: string): Promise<Locator> {
+  const text = canvasOf(page).locator('[data-b] p', { hasText: words }).first()
+  const open = canvasOf(page).locator('.ProseMirror:focus')
+  await expect
+    .poll(async () => {
+      if ((await open.count()) === 0) await text.click()
+      return open.count()
+    })
+    .toBe(1)
+  return open
 }
 
 const settings = () => page.getByRole('complementary', { name: 'Settings of the selection' })
@@ -153,14 +166,7 @@ test('a schedule refuses the past, stands in the list of schedules and is cancel
 })
 
 test('words on the page get their link in a dialog, and the keyboard is back at them after it (K-31, B-31)', async () => {
-  const text = canvasOf(page).locator('[data-b] p', { hasText: 'The canvas is your own site.' }).first()
-  const open = canvasOf(page).locator('.ProseMirror:focus')
-  await expect
-    .poll(async () => {
-      if ((await open.count()) === 0) await text.click()
-      return open.count()
-    })
-    .toBe(1)
+  const open = await openText('The canvas is your own site.')
   const dialog = page.getByRole('dialog')
 
   await page.keyboard.press('ControlOrMeta+a')
@@ -181,14 +187,7 @@ test('words on the page get their link in a dialog, and the keyboard is back at 
 })
 
 test('a link is chosen by keys among places of the page, links set before, pages and files (K-31)', async () => {
-  const text = canvasOf(page).locator('[data-b] p', { hasText: 'The canvas is your own site.' }).first()
-  const open = canvasOf(page).locator('.ProseMirror:focus')
-  await expect
-    .poll(async () => {
-      if ((await open.count()) === 0) await text.click()
-      return open.count()
-    })
-    .toBe(1)
+  const open = await openText('The canvas is your own site.')
   const dialog = page.getByRole('dialog')
   const offered = (group: string) => dialog.getByRole('group', { name: group }).getByRole('option')
   await page.keyboard.press('ControlOrMeta+a')
