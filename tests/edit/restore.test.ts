@@ -40,6 +40,14 @@ describe('revision.restore (3.13)', () => {
     expect(session.can(restore({ all: true }))).toMatchObject({ issues: [{ code: 'PAGE_LOCKED' }] })
   })
 
+  test('a block comes back only where it could be inserted', () => {
+    const onto = (content: Parameters<typeof page>[0], more = {}) =>
+      openSession(page(content, more)).session.can(restore({ blocks: ['b'] }, page([...former.content], more)))
+    expect(onto([block('c', 'title')], { isLocked: true })).toMatchObject({ issues: [{ code: 'PAGE_LOCKED' }] })
+    expect(onto([block('c', 'title', {}, { locked: true })])).toMatchObject({ issues: [{ code: 'BLOCK_LOCKED' }] })
+    expect(onto([block('c', 'title')])).toEqual({ ok: true })
+  })
+
   test("a block whose list is gone has no place, and today's rules hold", () => {
     const slotted = page([slot('s', 'body', [block('x', 'title')])], { type: 'slotted' })
     const { session } = openSession(page([], { type: 'slotted' }))

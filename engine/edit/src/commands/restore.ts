@@ -10,7 +10,7 @@ import type { Place } from '../place.ts'
 import { lockedChanges } from '../rules/locked-changes.ts'
 import { placeIn } from '../rules/resolve-place.ts'
 import { gate } from '../rules/rule-context.ts'
-import { canEditNode, verdict } from '../rules/rules.ts'
+import { canEditNode, canInsert, verdict } from '../rules/rules.ts'
 import { openPage } from '../tree/open-page.ts'
 import { createPageTree, type MutableTree, type NodeList, type PageTree } from '../tree/page-tree.ts'
 import { withFreeIds } from './fresh-node.ts'
@@ -87,6 +87,8 @@ function restoreBlock(work: MutableTree, former: PageTree, id: string, context: 
   const target = list.kind === 'items' && !work.entry(list.owner) ? undefined : list
   if (!target || (target.kind === 'slot' && !work.slotBlocks().some((slot) => slot.id === target.block)))
     return refused(editIssue('PLACE_MISSING', { blockId: id }))
+  const stopped = refusal(canInsert(work, [was], placeIn(target, next?.id), context))
+  if (stopped) return stopped
   const place = { list: target, slot: target.kind === 'slot' ? target.name : undefined, before: next?.id }
   return planned(insertPatches(work, place, [was], context.ids), label('label.restored'))
 }
