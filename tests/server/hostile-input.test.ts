@@ -4,33 +4,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
 
 let server: OwnedServer
 let postgres: TestPostgres
 let calls: readonly { readonly method: string; readonly path: string }[] = []
 let ids: readonly string[] = []
-const rates = [
-  'admin',
-  'transfer',
-  'upload',
-  'save',
-  'publicRead',
-  'preview',
-  'token',
-  'forgotten',
-  'formAddress',
-  'form',
-  'newsletter',
-  'imageFetch',
-  'loginAccount',
-  'loginAddress',
-]
-
 async function open(store?: Store): Promise<void> {
   server = await ownedServer({
     blobs: memoryBlobs(),
-    limits: Object.fromEntries(rates.map((name) => [name, 1_000_000])),
+    limits: withoutRates,
     ...(store ? { store } : {}),
   })
   const page = await newPage(server, { content: [titleBlock('a', 'A')] })

@@ -1,10 +1,13 @@
-import { createServer, type Server, type ServerOptions } from '@quoin/server'
+import { createServer, defaultRates, type Server, type ServerOptions } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { type FakeClock, fakeClock } from '../../support/fakes.ts'
 import { site } from './site.ts'
 
 export const startOfTests = Date.parse('2026-01-01T00:00:00.000Z')
 export const ownerPassword = 'correct horse battery'
+
+/** Limits for tests that ask more often than anybody may. */
+export const withoutRates = Object.fromEntries(Object.keys(defaultRates).map((name) => [name, 1_000_000]))
 
 export interface Reply {
   readonly status: number

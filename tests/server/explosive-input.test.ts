@@ -1,0 +1,148 @@
+import { gzipSync } from 'node:zlib'
+import { memoryBlobs } from '@quoin/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
+
+describe('input made to explode or to stand still', () => {
+  // far from what an attack would take, and from what a busy machine needs
+  const mostMs = 20_000
+  const json = { 'content-type': 'application/json' }
+  let server: OwnedServer
+  beforeAll(async () => {
+    server = await ownedServer({
+      limits: { ...withoutRates, archiveBytes: 1_000_000 },
+      blobs: memoryBlobs(),
+    })
+    await server.call('POST', '/api/admin/forms', {
+      token: server.owner,
+      body: { id: 'contact', name: 'Contact', fieldsFrom: 'any' },
+    })
+    await server.call('POST', '/api/admin/newsletter/lists', {
+      token: server.owner,
+      body: { id: 'news', name: 'News' },
+    })
+  })
+  afterAll(() => server.close())
+
+  async function inTime(what: string, call: () => ReturnType<OwnedServer['call']>): Promise<number> {
+    const began = performance.now()
+    const { status } = await call()
+    expect([what, performance.now() - began < mostMs]).toEqual([what, true])
+    expect([what, status < 500]).toEqual([what, true])
+    return status
+  }
+
+  test('an archive that unpacks to more than it may is refused', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000))
+    const status = await inTime('archive', () =>
+      server.call('POST', '/api/admin/import?mode=merge&conflict=skip', {
+        token: server.owner,
+        body: new Uint8Array(bomb),
+        headers: { 'content-type': 'application/gzip' },
+      }),
+    )
+    expect(bomb.byteLength).toBeLessThan(100_000)
+    expect([413, 422]).toContain(status)
+  })
+
+  test('JSON, SVG and headers of the worst shapes', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    expect(
+      await inTime('deep', () =>
+        server.call('POST', '/api/admin/pages', { token: server.owner, body: deep, headers: json }),
+      ),
+    ).toBe(400)
+    const keys = `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join(',')}}`
+    expect(
+      await inTime('keys', () =>
+        server.call('POST', '/api/admin/forms', { token: server.owner, body: keys, headers: json }),
+      ),
+    ).toBe(400)
+    const laughs = `<!DOCTYPE svg [${Array.from({ length: 20 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg">&e20;</svg>`
+    const svg = (text: string) =>
+      server.call('PUT', `/api/admin/media/images/${crypto.randomUUID()}?name=a.svg`, {
+        token: server.owner,
+        body: new TextEncoder().encode(text),
+        headers: { 'content-type': 'image/svg+xml' },
+      })
+    expect(await inTime('laughs', () => svg(laughs))).toBe(415)
+    for (const text of [
+      '<svg '.repeat(50_000),
+      `<svg ${'a="" '.repeat(100_000)}>`,
+      `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}`,
+      `<svg><style>${'/*'.repeat(100_000)}`,
+    ])
+      await inTime(text.slice(0, 20), () => svg(text))
+  })
+
+  test('text on which a careless expression would hang', async () => {
+    const long = 7000
+    const texts = [
+      'a',
+      ' ',
+      '-',
+      '.',
+      '@',
+      '%',
+      '/',
+      '"',
+      '\\',
+      '<',
+      '(',
+      '{',
+      '=',
+      ',',
+      ';',
+      '\t',
+      'a.',
+      'a@',
+      '-a',
+      '%20',
+      'W/"',
+      'é',
+    ].flatMap((part) => {
+      const run = part.repeat(Math.floor(long / part.length))
+      return [`${run}!`, `a@${run}`, `${run}\u0001`]
+    })
+    for (const text of texts) {
+      const encoded = encodeURIComponent(text)
+      const what = JSON.stringify(text.slice(0, 8))
+      const page = { type: 'blog', name: text, slug: text.slice(0, 255), tags: [text.slice(0, 64)] }
+      await inTime(`page ${what}`, () => server.call('POST', '/api/admin/pages', { token: server.owner, body: page }))
+      await inTime(`login ${what}`, () =>
+        server.call('POST', '/api/admin/session', { body: { email: text, password: text.slice(0, 200) } }),
+      )
+      await inTime(`form ${what}`, () => server.call('POST', '/f/contact', { body: { email: text, message: text } }))
+      await inTime(`hook ${what}`, () =>
+        server.call('POST', '/api/admin/webhooks', {
+          token: server.owner,
+          body: { url: `https://${text}`, events: ['ping'] },
+        }),
+      )
+      if (encoded.length < 8000) {
+        await inTime(`list ${what}`, () =>
+          server.call('GET', `/newsletter/news/post-json?EMAIL=${encoded}&c=${encoded.slice(0, 100)}`),
+        )
+        await inTime(`search ${what}`, () =>
+          server.call('GET', `/api/admin/pages?q=${encodeURIComponent(text.slice(0, 200))}`, { token: server.owner }),
+        )
+      }
+      if (!/^[\t\x20-\x7e]+$/.test(text)) continue
+      const headers = {
+        'accept-encoding': text,
+        'if-none-match': text,
+        'if-match': text,
+        accept: text,
+        prefer: text,
+        range: text,
+        origin: text,
+        cookie: text,
+        'x-forwarded-for': text,
+        'idempotency-key': text,
+      }
+      for (const [name, value] of Object.entries(headers)) {
+        await inTime(`${name} ${what}`, () => server.call('GET', '/api/app', { headers: { [name]: value } }))
+      }
+    }
+  }, 120_000)
+})
