@@ -44,27 +44,29 @@ test('a save goes to PostgreSQL and back eight times, the login and the rate of 
 
 type Fate = 'kept' | 'failing' | 'refused'
 interface Step {
-  readonly isLate: boolean
+  readonly sent: 'at once' | 'with the next' | 'at the end'
   readonly fate: Fate
 }
 
+const sent = fc.constantFrom<Step['sent']>('at once', 'with the next', 'at the end')
+
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ isLate: fc.boolean(), fate: fc.constant<Fate>('kept') }) },
-  { weight: 1, arbitrary: fc.record({ isLate: fc.boolean(), fate: fc.constant<Fate>('failing') }) },
-  { weight: 1, arbitrary: fc.constant<Step>({ isLate: true, fate: 'refused' }) },
+  { weight: 6, arbitrary: fc.record({ sent, fate: fc.constant<Fate>('kept') }) },
+  { weight: 1, arbitrary: fc.record({ sent, fate: fc.constant<Fate>('failing') }) },
+  { weight: 1, arbitrary: fc.constant<Step>({ sent: 'with the next', fate: 'refused' }) },
 )
 
 /** Adds a page; a late one that is refused looks at what it did and finds it wrong. */
-function adding(id: string, { isLate, fate }: Step): CompiledQuery {
+function adding(id: string, { sent, fate }: Step): CompiledQuery {
   const query = CompiledQuery.raw('insert into pages (id, type, created_at) values ($1, $2, 1)', [
     id,
     fate === 'failing' ? null : 'page',
   ])
-  if (!isLate) return query
+  if (sent === 'at once') return query
   const judge = () => {
     throw new Error('refused')
   }
-  return { ...query, late: true, ...(fate === 'refused' ? { judge } : {}) } as CompiledQuery // a late query of the store
+  return { ...query, late: sent, ...(fate === 'refused' ? { judge } : {}) } as CompiledQuery // a late query of the store
 }
 
 async function pageIds(store: Store): Promise<readonly string[]> {
@@ -105,17 +107,48 @@ test('what is read late is told before the answer of the next question, and sees
   const looking = (): CompiledQuery =>
     ({
       ...CompiledQuery.raw('select id, created_at, type from pages order by id'),
-      late: true,
+      late: 'with the next',
       judge: ({ rows }: { readonly rows: readonly unknown[] }) => told.push(rows),
     }) as CompiledQuery // a late query of the store
   await store.write(async (tx) => {
     await tx.db.executeQuery(looking())
-    await tx.db.executeQuery(adding('a', { isLate: true, fate: 'kept' }))
+    await tx.db.executeQuery(adding('a', { sent: 'with the next', fate: 'kept' }))
     await tx.db.executeQuery(looking())
     expect(told).toEqual([])
-    await tx.db.executeQuery(adding('b', { isLate: false, fate: 'kept' }))
+    await tx.db.executeQuery(adding('b', { sent: 'at once', fate: 'kept' }))
     expect(told).toEqual([[], [{ id: 'a', created_at: 1, type: 'page' }]])
   })
   expect(await pageIds(store)).toEqual(['a', 'b'])
   await store.close()
+})
+
+test('a save that is not committed yet keeps nobody else from saving another page', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const store = postgresStore({ pool: await postgres.pool() })
+  let hold: ((saved: () => void) => Promise<void>) | undefined
+  const server = await ownedServer({
+    store: {
+      ...store,
+      write: (run, options) =>
+        store.write(async (tx) => {
+          const answer = await run(tx)
+          const held = hold
+          hold = undefined
+          if (held) await new Promise<void>((go) => void held(go))
+          return answer
+        }, options),
+    },
+  })
+  const other = await server.person('admin')
+  const mine = await newPage(server)
+  const theirs = await newPage(server, {}, other.token)
+  const meanwhile = new Promise<number>((told) => {
+    hold = async (go) => {
+      told((await theirs.at('PUT', '', { name: 'Theirs' })).status)
+      go()
+    }
+  })
+  expect((await mine.at('PUT', '', { name: 'Mine' })).status).toBe(200)
+  expect(await meanwhile).toBe(200)
+  await server.close()
 })

@@ -51,29 +51,16 @@ type EventRow = Omit<JournalTables['events'], 'number'>
 
 const numberedEvent = prepared((db, row: EventRow & { readonly number: number }) => db.insertInto('events').values(row))
 
-const newEvent = prepared((db, { at, topic, type, page_id, language, data }: EventRow) =>
+const newEvent = prepared((db, row: EventRow) =>
   db
     .with('raised', (one) => raising(one, 'events'))
     .insertInto('events')
-    .columns(['number', 'at', 'topic', 'type', 'page_id', 'language', 'data'])
-    .expression((from) =>
-      from
-        .selectFrom('raised')
-        .select((of) => [
-          'raised.value',
-          of.val(at).as('at'),
-          of.val(topic).as('topic'),
-          of.val(type).as('type'),
-          of.val(page_id).as('page_id'),
-          of.val(language).as('language'),
-          of.val(data).as('data'),
-        ]),
-    ),
+    .values((of) => ({ ...row, number: of.selectFrom('raised').select('value') })),
 )
 
-/** SQLite changes one table with each statement. */
+/** SQLite changes one table with each statement. Without its counter there is no number, which the table refuses. */
 async function insertEvent(tx: Tx, row: EventRow): Promise<void> {
-  if (tx.dialect === 'postgres') return newEvent.late(tx, row, requireCounter)
+  if (tx.dialect === 'postgres') return newEvent.atEnd(tx, row)
   await numberedEvent(tx, { number: await raise(tx, 'events'), ...row })
 }
 
@@ -141,15 +128,7 @@ async function raise(tx: Tx, name: 'events' | 'public'): Promise<number> {
   return numberOf((await raised(tx, { name })).rows[0]?.value, name)
 }
 
-function requireCounter({ numAffectedRows }: { readonly numAffectedRows?: bigint }): void {
-  if (Number(numAffectedRows) !== 1) throw missingCounter('events')
-}
-
 function numberOf(value: number | undefined, name: 'events' | 'public'): number {
-  if (value === undefined) throw missingCounter(name)
+  if (value === undefined) throw new Error(`The counter of ${name} is missing.`)
   return Number(value)
-}
-
-function missingCounter(name: 'events' | 'public'): Error {
-  return new Error(`The counter of ${name} is missing.`)
 }

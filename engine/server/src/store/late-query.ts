@@ -5,7 +5,8 @@ import type { CompiledQuery, QueryResult } from 'kysely'
  * fails with it. `judge` sees the answer before anything is committed, and throws what is wrong with it.
  */
 export interface LateQuery<R = unknown> extends CompiledQuery<R> {
-  readonly late: true
+  /** `at the end`: kept for the message that commits, as what it locks is in everybody's way. */
+  readonly late: 'with the next' | 'at the end'
   readonly judge?: (result: QueryResult<R>) => void
 }
 

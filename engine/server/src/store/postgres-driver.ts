@@ -58,6 +58,7 @@ function postgresDriver(pool: Pool): Driver {
 /** One use of a connection, from taking it to giving it back. */
 function postgresTurn(client: PoolClient): Turn {
   let waiting: CompiledQuery[] = []
+  let atEnd: CompiledQuery[] = []
   let transaction: 'none' | 'asked for' | 'open' = 'none'
 
   async function send(...more: readonly CompiledQuery[]): Promise<QueryResult<unknown>> {
@@ -74,7 +75,8 @@ function postgresTurn(client: PoolClient): Turn {
   return {
     async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
       if (transaction === 'none' || !isLate(query)) return (await send(query)) as QueryResult<R> // kysely derives R from the query
-      waiting.push(query)
+      if (query.late === 'at the end') atEnd.push(query)
+      else waiting.push(query)
       return { rows: [] }
     },
     // biome-ignore lint/correctness/useYield: kysely asks for the method, nothing here streams
@@ -84,12 +86,13 @@ function postgresTurn(client: PoolClient): Turn {
     begin({ isolationLevel }) {
       const sql = isolationLevel === undefined ? 'begin' : `start transaction isolation level ${isolationLevel}`
       waiting = [CompiledQuery.raw(sql)]
+      atEnd = []
       transaction = 'asked for'
     },
     async commit() {
       // What is judged may still undo everything.
       if (waiting.some((query) => isLate(query) && query.judge)) await send()
-      await send(CompiledQuery.raw('commit'))
+      await send(...atEnd, CompiledQuery.raw('commit'))
       transaction = 'none'
     },
     async rollback() {

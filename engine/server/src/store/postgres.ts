@@ -24,7 +24,7 @@ const lockAlone = CompiledQuery.raw(`select pg_advisory_xact_lock(${aloneLock})`
 const lockTogether = CompiledQuery.raw(
   `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open`,
 )
-const notifyAll: LateQuery = { ...CompiledQuery.raw(`select pg_notify('${channel}', '')`), late: true }
+const notifyAll: LateQuery = { ...CompiledQuery.raw(`select pg_notify('${channel}', '')`), late: 'at the end' }
 
 /** A store in PostgreSQL 14 or newer, for several servers at once. */
 export function postgresStore({ pool, clock }: PostgresOptions): Store {

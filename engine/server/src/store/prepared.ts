@@ -23,6 +23,8 @@ export interface Prepared<V, R> {
   (tx: On, values: V): Promise<QueryResult<R>>
   /** Goes with the next question of the transaction; `answered` runs before that one's answer is there, and may throw. */
   late(tx: On, values: V, answered?: (result: QueryResult<R>) => void): Promise<void>
+  /** Goes with the commit, after all else. */
+  atEnd(tx: On, values: V): Promise<void>
 }
 
 /**
@@ -51,7 +53,15 @@ export function prepared<V extends object, R>(
     async late(tx: On, values: V, answered?: (result: QueryResult<R>) => void) {
       // Nothing is nearer than a file: there is no trip to be spared.
       if (tx.dialect === 'sqlite') return answered ? answered(await ask(tx, values)) : void (await ask(tx, values))
-      const query: LateQuery<R> = { ...compiled(tx, values), late: true, ...(answered && { judge: answered }) }
+      const query: LateQuery<R> = {
+        ...compiled(tx, values),
+        late: 'with the next',
+        ...(answered && { judge: answered }),
+      }
+      await tx.db.executeQuery(query)
+    },
+    async atEnd(tx: On, values: V) {
+      const query: LateQuery<R> = { ...compiled(tx, values), late: 'at the end' }
       await tx.db.executeQuery(query)
     },
   })
