@@ -1,0 +1,215 @@
+import { openPage } from '@quoin/edit'
+import type { Page as StoredPage } from '@quoin/engine'
+import { pageTypes } from '@quoin/schemas'
+import type { BrowserContext, Page } from 'playwright'
+import { readLog, steps } from '../../../engine/edit/src/replay/replay.ts'
+import { catalogue } from '../../../examples/site/src/site-catalogue.ts'
+import { type Fault, type FaultySite, startFaultySite } from '../../browser/support/faulty-site.ts'
+import { becomeOwner } from '../../browser/support/owner.ts'
+import { openChromium } from '../../support/chromium.ts'
+import { actAtRandom, type Random, seededRandom } from './random-acts.ts'
+
+export interface MonkeyResult {
+  readonly seed: number
+  readonly minutes: number
+  readonly rounds: number
+  readonly acts: number
+  readonly faults: number
+  /** Rounds after which the page was saved and compared with the replay of its log. */
+  readonly compared: number
+  readonly problems: readonly Problem[]
+}
+
+interface Problem {
+  readonly what: 'ERROR' | 'PART_FAILED' | 'SIGNED_OUT' | 'DEAD_END' | 'NOT_SAVED' | 'REPLAY_DIFFERS'
+  readonly round: number
+  readonly detail: string
+  /** The last acts before it. */
+  readonly acts: readonly string[]
+}
+
+const actsPerRound = 40
+const site = { catalogue, pageTypes }
+const faults: readonly (Fault | 'OFFLINE')[] = [
+  { answer: 500 },
+  { answer: 503 },
+  { answer: 429, headers: { 'retry-after': '1' } },
+  { answer: 507 },
+  { hold: true },
+  'OFFLINE',
+]
+
+/** Presses what it finds until the time is up, every second round with the server ill, and looks after each round whether all is well. */
+export async function runMonkey({
+  minutes,
+  seed,
+}: {
+  readonly minutes: number
+  readonly seed: number
+}): Promise<MonkeyResult> {
+  const until = Date.now() + minutes * 60_000
+  const random = seededRandom(seed)
+  const [door, browser] = await Promise.all([startFaultySite(), openChromium()])
+  const problems: Problem[] = []
+  let [rounds, acts, struck, compared] = [0, 0, 0, 0]
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.addInitScript(keepWhatIsCopied)
+    const page = await becomeOwner(context, { setupLink: throughDoor(door) })
+    let last: string[] = []
+    const report = (what: Problem['what'], detail: string) =>
+      problems.push({ what, round: rounds, detail: detail.slice(0, 600), acts: last.slice(-12) })
+    page.on('pageerror', ({ message, stack }) => report('ERROR', stack ?? message))
+    let signedOut = false
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE' && request.url().endsWith('/session')) signedOut = true
+    })
+    page.on('dialog', (dialog) => dialog.accept().catch(() => undefined))
+    context.on('page', (opened) => opened.close().catch(() => undefined))
+
+    while (Date.now() < until && problems.length < 20) {
+      rounds += 1
+      const way = await wayBack(page, door, rounds)
+      if (way === 'BY_SIGNING_IN' && !signedOut) report('SIGNED_OUT', 'Nobody asked for it.')
+      if (way === 'BY_SIGNING_IN') signedOut = false
+      if (way === 'NONE') {
+        report('DEAD_END', `${page.url()} ${await page.locator('body').innerText()}`)
+        break
+      }
+      last = []
+      const isIll = rounds % 2 === 0
+      for (let act = 0; act < actsPerRound && Date.now() < until; act += 1) {
+        if (isIll && act % 10 === 3) struck += await sicken(door, context, random)
+        if (isIll && act % 10 === 8) await heal(door, context)
+        last.push(await actAtRandom(page, random))
+        acts += 1
+      }
+      await heal(door, context)
+      for (const box of await page.locator('.qe-part-failed').allTextContents()) report('PART_FAILED', box)
+      const state = await restingState(page)
+      if (state === 'SAVED') {
+        const differs = await differsFromReplay(page)
+        if (differs === undefined) compared += 1
+        else if (differs !== '') report('REPLAY_DIFFERS', differs)
+      } else if (state !== undefined && !['CONFLICT', 'WAITING'].includes(state)) report('NOT_SAVED', state)
+    }
+  } finally {
+    await browser.close()
+    await door.stop()
+  }
+  return { seed, minutes, rounds, acts, faults: struck, compared, problems }
+}
+
+function throughDoor({ site, url }: FaultySite): string {
+  return site.setupLink.replace(/^https?:\/\/[^/]+/, url)
+}
+
+function keepWhatIsCopied(): void {
+  const kept = { text: '' }
+  Object.assign(window, { kept })
+  const clipboard = navigator.clipboard
+  if (!clipboard) return
+  clipboard.writeText = async (text) => {
+    kept.text = text
+  }
+}
+
+/** To a page that can be edited: the address of the editor and its list lead there, for whoever signed out by a sign-in. */
+async function wayBack(page: Page, door: FaultySite, round: number): Promise<'STRAIGHT' | 'BY_SIGNING_IN' | 'NONE'> {
+  try {
+    await page.goto(`${door.url}/admin/editor`)
+    const rows = page.locator('.qe-page-row')
+    const password = page.locator('[name=password]')
+    await password.or(rows).first().waitFor()
+    const isOut = (await password.count()) > 0
+    if (isOut) {
+      await page.fill('[name=email]', 'ada@example.com')
+      await password.fill('a quiet cornerstone')
+      await page.click('button[type=submit]')
+      await rows.first().waitFor()
+    }
+    await rows.nth(round % (await rows.count())).click()
+    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await page.locator('.qe-save').waitFor()
+    return isOut ? 'BY_SIGNING_IN' : 'STRAIGHT'
+  } catch {
+    return 'NONE'
+  }
+}
+
+async function sicken(door: FaultySite, context: BrowserContext, random: Random): Promise<number> {
+  const fault = faults[random(faults.length)] ?? 'OFFLINE'
+  if (fault === 'OFFLINE') await context.setOffline(true)
+  // it is not waited for: perhaps nothing is saved meanwhile
+  else void door.sicken(fault)
+  return 1
+}
+
+async function heal(door: FaultySite, context: BrowserContext): Promise<void> {
+  door.heal()
+  await context.setOffline(false)
+}
+
+/** How saving stands once it rests; undefined where no page is open any more. */
+async function restingState(page: Page): Promise<string | undefined> {
+  const shown = page.locator('.qe-save')
+  const until = Date.now() + 60_000
+  let state: string | undefined
+  while (Date.now() < until) {
+    if ((await shown.count()) === 0) return undefined
+    state =
+      (await shown
+        .first()
+        .getAttribute('data-state', { timeout: 2000 })
+        .catch(() => undefined)) ?? undefined
+    if (state === 'SAVED' || state === 'CONFLICT' || state === 'WAITING') return state
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(500)
+  }
+  return state
+}
+
+/** What is different; empty where there is no log to compare with. */
+async function differsFromReplay(page: Page): Promise<string | undefined> {
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Escape')
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'kept'), { text: '' }))
+  await page.keyboard.press('Control+Shift+k')
+  const search = page.getByRole('combobox', { name: 'Commands, blocks, pages' })
+  try {
+    await search.fill('Copy bug report', { timeout: 5000 })
+    await search.press('Enter')
+    await page.waitForFunction(() => Reflect.get(window, 'kept').text !== '', undefined, { timeout: 5000 })
+  } catch {
+    return ''
+  }
+  const log = readLog(await page.evaluate(() => Reflect.get(window, 'kept').text))
+  if (!log) return 'The log cannot be read.'
+  let replayed: StoredPage<unknown> | undefined
+  for (const { document } of steps(log, site)) replayed = document.tree.getPage()
+  if (!replayed) return ''
+  await page.locator('.qe-save[data-state=SAVED]').waitFor({ timeout: 60_000 })
+  const { id, language } = replayed
+  const stored = await page.evaluate(
+    async ([address]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('rb_t')}` }
+      return (await fetch(address, { headers })).json()
+    },
+    [`/api/admin/pages/${id}/translations/${language}`] as const,
+  )
+  const mine = nodesOf(replayed.content)
+  const theirs = nodesOf(openPage(stored, site).page.content)
+  const at = mine.findIndex((node, index) => node !== theirs[index])
+  if (at < 0 && mine.length === theirs.length) return undefined
+  const from = at < 0 ? mine.length : at
+  return `${replayed.name} from node ${from}: replayed ${mine.slice(from, from + 3)}, stored ${theirs.slice(from, from + 3)}`
+}
+
+/** Every node in its order; texts are fillers in a log that is handed out. */
+function nodesOf(value: unknown): readonly string[] {
+  const found: string[] = []
+  JSON.stringify(value, (_key, inner) => {
+    if (typeof inner === 'object' && inner !== null && 'props' in inner) found.push(`${inner.id}:${inner.type}`)
+    return inner
+  })
+  return found
+}
