@@ -136,7 +136,7 @@ test('U-16: a block of the menu is drawn at its place while it is looked at, and
   await page.keyboard.press('Escape')
   await inserter.waitFor({ state: 'detached' })
   await expect.poll(drawn).toBe(before)
-  expect(await rows.count()).toBe(count)
+  await expect.poll(() => rows.count()).toBe(count)
   expect(await page.getByRole('button', { name: /^Undo/ }).first().isDisabled()).toBe(true)
 })
 
@@ -146,6 +146,7 @@ test('U-32: what others see when the page is shared is written, drawn, and else 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Sharing' }).click()
   const cards = dialog.locator('.qe-share-card strong')
+  await cards.nth(1).waitFor()
   const [own = ''] = await cards.allTextContents()
   expect(own).toMatch(/\S/)
   expect(await cards.allTextContents()).toEqual([own, own])

@@ -138,7 +138,7 @@ test.each(['127.0.0.1', 'localhost'])(
     await expect.poll(words).toEqual(['Page left'])
     for (const _ of ['remove', 'move', 'typing', 'duplicate']) await tab.keyboard.press('Control+z')
     await expect.poll(words).toEqual(['Page left'])
-    expect(await left.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true)
+    await expect.poll(() => left.getByRole('button', { name: /^Undo/ }).isDisabled()).toBe(true)
     expect(faults).toEqual([])
     await tab.close()
   },
