@@ -83,6 +83,28 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     await expect.poll(all, patience).toBe(top)
   })
 
+  test('K-3, U-43: an embedded page and what a block loads show on the canvas; another choice is loaded anew', async () => {
+    const said = (title: string) => [{ id: 'said', type: 'title', props: { title } }]
+    const part = await store('Lent', said('Said by another page'), { status: 'PUBLISHED' })
+    await store('Given', said('Said by a third one'), { status: 'PUBLISHED' })
+    await store('Borrower', [
+      { id: 'embed', type: 'default-embed-brick', props: { QUOIN_EMBED: `${part}_en` } },
+      { id: 'creature', type: 'pokemon', props: { pokemonName: 'ditto' } },
+    ])
+    await open('Borrower')
+    const canvas = canvasOf(page)
+    await canvas.locator('[data-b=embed]').getByText('Said by another page').waitFor()
+    await canvas.locator('[data-b=creature] img').waitFor()
+    await rows().filter({ hasText: 'Embed Page' }).click()
+    await page.getByRole('tab', { name: 'Block' }).click()
+    await panel().getByText('Lent').hover()
+    await panel().getByRole('button', { name: 'Remove Lent' }).click()
+    await canvas.locator('[data-b=embed]').getByText('Choose a page, save to view it.').waitFor()
+    await panel().getByRole('combobox').fill('Given')
+    await page.getByRole('option', { name: /Given/ }).click()
+    await canvas.locator('[data-b=embed]').getByText('Said by a third one').waitFor()
+  })
+
   test('B-39: an embedded page carries a badge, says where it appears, opens, and is detached as one step', async () => {
     const part = await store('Part', [
       { id: 'inner', type: 'title', props: { title: [{ type: 'paragraph', children: [{ text: 'From the part' }] }] } },

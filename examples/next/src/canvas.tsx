@@ -24,10 +24,12 @@ function EditingCanvas({ page, language, apiKey }: CanvasProps) {
     // React draws the canvas itself, in an element that belongs to no other root
     const root = frame.current?.appendChild(document.createElement('div'))
     if (!root) return undefined
+    const engine = browserEngine(apiKey)
     const off = mountReactCanvas({
       root,
       renderer,
-      site: browserEngine(apiKey),
+      site: engine,
+      load: (draft, options) => engine.loadPage({ by: 'draft', page: draft }, options),
       editorOrigin: location.origin,
       page,
       language,

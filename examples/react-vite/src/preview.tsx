@@ -23,6 +23,7 @@ function Canvas() {
       root,
       renderer,
       site: engine,
+      load: (draft, options) => engine.loadPage({ by: 'draft', page: draft }, options),
       editorOrigin: location.origin,
       page,
       language: ofLanguage,

@@ -1,4 +1,11 @@
-import { type CanvasHost, type ConnectOptions, connectCanvas, createPresenter, sameFields } from '@quoin/dom/canvas'
+import {
+  type CanvasHost,
+  type ConnectOptions,
+  connectCanvas,
+  createLoadingPresenter,
+  type LoadDraft,
+  sameFields,
+} from '@quoin/dom/canvas'
 import type { BlockOf, Catalogue, LoadedPage, Off, Page, Site } from '@quoin/engine'
 import { createMarks, type DrawFault, type HeadingLevel, headingLevels, type RenderOptions } from '@quoin/kit'
 import { memo } from 'react'
@@ -14,6 +21,8 @@ export interface ReactCanvasOptions<C extends Catalogue> extends ConnectOptions 
   readonly renderer: ReactRenderer<C>
   readonly site: Site<C>
   readonly render?: RenderOptions
+  /** Fetches what blocks show beside what is stored in them. Without it only that is drawn. */
+  readonly load?: LoadDraft<C>
 }
 
 /** Shows the page being edited in this frame, drawn by React, and connects it to the editor around it. */
@@ -25,11 +34,11 @@ export function mountReactCanvas<C extends Catalogue>(options: ReactCanvasOption
 
 /** How React draws in a canvas: one memoised component per block, so that only touched blocks run. */
 export function reactCanvasHost<C extends Catalogue>(
-  options: Pick<ReactCanvasOptions<C>, 'root' | 'renderer' | 'site' | 'render'>,
+  options: Pick<ReactCanvasOptions<C>, 'root' | 'renderer' | 'site' | 'render' | 'load'>,
 ): CanvasHost {
   const { renderer, site } = options
   const root = createRoot(options.root)
-  const present = createPresenter(site)
+  const { present, onLoaded, stop } = createLoadingPresenter(site, options.load)
   const listeners = new Set<(fault: DrawFault) => void>()
   let mode: 'edit' | 'preview' = 'edit'
   let shown: { readonly page: Page; readonly loaded: LoadedPage<C> } | undefined
@@ -90,7 +99,14 @@ export function reactCanvasHost<C extends Catalogue>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onLoaded(listener) {
+      return onLoaded(() => {
+        fields += 1
+        listener()
+      })
+    },
     stop() {
+      stop()
       listeners.clear()
       // a host that is drawn by React itself stops the canvas in an effect, where React may not unmount another root
       queueMicrotask(() => root.unmount())

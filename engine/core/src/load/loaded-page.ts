@@ -16,3 +16,5 @@ export type PageRequest =
   | { readonly by: 'slug'; readonly slug: string; readonly language: string }
   | { readonly by: 'id'; readonly id: string; readonly language?: string; readonly token?: string }
   | { readonly by: 'preview'; readonly p: string; readonly language?: string; readonly token?: string }
+  /** A page at hand, as it would be stored: only what it shows of others is fetched. */
+  | { readonly by: 'draft'; readonly page: unknown }

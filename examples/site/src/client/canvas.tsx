@@ -22,7 +22,16 @@ const engine = createEngine({
 const renderer = createReactRenderer({ catalogue, views: reactViews })
 
 if (root && address.searchParams.get('mode') === 'edit')
-  mountReactCanvas({ root, renderer, site: engine, editorOrigin: location.origin, page, language, schemaHash: '' })
+  mountReactCanvas({
+    root,
+    renderer,
+    site: engine,
+    load: (draft, options) => engine.loadPage({ by: 'draft', page: draft }, options),
+    editorOrigin: location.origin,
+    page,
+    language,
+    schemaHash: '',
+  })
 else if (root) showPreview(root)
 
 async function showPreview(element: HTMLElement): Promise<void> {

@@ -252,6 +252,7 @@ function attach(
       }),
     ),
   )
+  agent.onStop(host.onLoaded?.(agent.guard(() => draw(wholePage))) ?? (() => undefined))
   agent.guard(() => {
     dressPage(agent)
     host.setMode(welcome.mode === 'preview' ? 'preview' : 'edit')

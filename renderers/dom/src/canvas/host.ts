@@ -11,5 +11,7 @@ export interface CanvasHost {
   setMode(mode: 'edit' | 'preview'): void
   /** Blocks that could not be drawn. Each is replaced by an element that carries its mark and `data-fault`. */
   onFault(listener: (fault: DrawFault) => void): Off
+  /** What was loaded for the page came, or came anew: `update` is to be called again. */
+  onLoaded?(listener: () => void): Off
   stop(): void
 }

@@ -47,12 +47,8 @@ function presentChanges<C extends Catalogue>(
   const known = new Set(blocksOf(last.loaded).flatMap(({ id }) => (touched.has(id) ? [id] : [])))
   // a block that can be drawn now and could not before, or the other way round, changes the structure
   if (ids.some((id) => id === undefined || known.has(id) !== fresh.has(id))) return undefined
-  const replace = (block: BlockOf<C>) => fresh.get(block.id) ?? block
-  const { page, view, embeds } = last.loaded
   return {
-    page: { ...page, content: page.content.map((block) => replaceIn(block, replace)) },
-    view: { ...view, slots: view.slots.map((slot) => ({ ...slot, blocks: slot.blocks.map(replace) })) },
-    embeds,
+    ...withBlocksReplaced(last.loaded, (block) => fresh.get(block.id) ?? block),
     issues: [...last.loaded.issues.filter(({ blockId }) => !touched.has(blockId ?? '')), ...part.issues],
   }
 }
@@ -69,7 +65,14 @@ function keepSame<C extends Catalogue>(
     topBlocks(stored).flatMap(({ block }) => (before.get(idOf(block)) === block ? [idOf(block)] : [])),
   )
   const drawn = new Map(blocksOf(last.loaded).map((block) => [block.id, block]))
-  const replace = (block: BlockOf<C>) => (same.has(block.id) ? (drawn.get(block.id) ?? block) : block)
+  return withBlocksReplaced(loaded, (block) => (same.has(block.id) ? (drawn.get(block.id) ?? block) : block))
+}
+
+/** The same page with other blocks in the same places. */
+export function withBlocksReplaced<C extends Catalogue>(
+  loaded: LoadedPage<C>,
+  replace: (block: BlockOf<C>) => BlockOf<C>,
+): LoadedPage<C> {
   const { page, view } = loaded
   return {
     ...loaded,
@@ -114,7 +117,7 @@ function onlyBlocks(page: Page, kept: ReadonlySet<unknown>): readonly unknown[] 
   })
 }
 
-function blocksOf<C extends Catalogue>(loaded: LoadedPage<C>): readonly BlockOf<C>[] {
+export function blocksOf<C extends Catalogue>(loaded: LoadedPage<C>): readonly BlockOf<C>[] {
   return loaded.view.slots.flatMap(({ blocks }) => blocks)
 }
 

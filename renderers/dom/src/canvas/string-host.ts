@@ -11,10 +11,13 @@ import {
 import { setAttributes } from '../set-attributes.ts'
 import type { CanvasHost } from './host.ts'
 import { elementsFrom } from './insert-html.ts'
+import { createLoadingPresenter, type LoadDraft } from './loaded-parts.ts'
 import { nodesAt, slotsIn } from './marks.ts'
-import { createPresenter, sameFields } from './presenter.ts'
+import { sameFields } from './presenter.ts'
 
-export interface StringHostOptions {
+export interface StringHostOptions<C extends Catalogue = Catalogue> {
+  /** Fetches what blocks show beside what is stored in them. Without it only that is drawn. */
+  readonly load?: LoadDraft<C>
   /** Where the page is drawn; the body by default. */
   readonly root?: HTMLElement
   readonly render?: RenderOptions
@@ -25,10 +28,10 @@ export function stringCanvasHost<C extends Catalogue>(
   document: Document,
   renderer: Renderer<C, string>,
   site: Site<C>,
-  options: StringHostOptions = {},
+  options: StringHostOptions<C> = {},
 ): CanvasHost {
   const { root = document.body } = options
-  const present = createPresenter(site)
+  const { present, onLoaded, stop } = createLoadingPresenter(site, options.load)
   const listeners = new Set<(fault: DrawFault) => void>()
   let mode: 'edit' | 'preview' = 'edit'
   let drawn: LoadedPage<C> | undefined
@@ -108,7 +111,9 @@ export function stringCanvasHost<C extends Catalogue>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onLoaded,
     stop() {
+      stop()
       listeners.clear()
       root.replaceChildren()
     },

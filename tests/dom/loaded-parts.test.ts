@@ -1,0 +1,129 @@
+import { createLoadingPresenter } from '@quoin/dom/canvas'
+import { createEngine, defineBlock, embedBlock, fields, type Page, readPage } from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fakeClock, routedTransport, settled } from '../support/fakes.ts'
+
+const weather = defineBlock({
+  type: 'weather',
+  label: 'Weather',
+  category: 'Main content',
+  props: { city: fields.text('City'), words: fields.text('Words'), sky: fields.text('Sky') },
+  getExternalData: async ({ city }) => {
+    if (city === 'Nowhere') throw new Error('There is no such city.')
+    return { sky: `over ${city}` }
+  },
+})
+const note = defineBlock({
+  type: 'note',
+  label: 'Note',
+  category: 'Main content',
+  props: { words: fields.text('Words') },
+})
+
+function openPresenter() {
+  const transport = routedTransport({
+    '/api/app/find_page?pageId=other&language=en': {
+      body: { id: 'other', type: 'page', content: [{ id: 'n', type: 'note', props: { words: 'From elsewhere' } }] },
+    },
+  })
+  const clock = fakeClock()
+  const engine = createEngine({
+    catalogue: { weather, note, [embedBlock.type]: embedBlock },
+    pageTypes: [],
+    api: { host: 'http://localhost/api', appId: 'a', apiKey: 'k' },
+    visitorRights: { badge: false, embed: true },
+    transport,
+    console: false,
+  })
+  let loads = 0
+  const presenter = createLoadingPresenter(
+    engine,
+    (page, options) => {
+      loads += 1
+      return engine.loadPage({ by: 'draft', page }, options)
+    },
+    clock,
+  )
+  return {
+    ...presenter,
+    loads: () => loads,
+    async still() {
+      clock.advance(1000)
+      for (let turn = 0; turn < 5; turn += 1) await settled()
+    },
+  }
+}
+
+const pageOf = (...blocks: readonly (readonly [type: string, props: object])[]): Page =>
+  readPage({ id: 'p', type: 'page', content: blocks.map(([type, props], index) => ({ id: `b${index}`, type, props })) })
+const withProps = (page: Page, props: object): Page => ({
+  ...page,
+  content: page.content.map((block, index) =>
+    index === 0 ? { ...(block as object), props: { ...(block as { readonly props: object }).props, ...props } } : block,
+  ) as Page['content'], // only props changed
+})
+
+describe('what blocks of the canvas show beside what is stored in them', () => {
+  test('K-3, U-43: an embedded page and data from elsewhere come once nothing changes for a moment', async () => {
+    const { present, onLoaded, still } = openPresenter()
+    let told = 0
+    onLoaded(() => (told += 1))
+    const page = pageOf(['weather', { city: 'Bristol' }], [embedBlock.type, { QUOIN_EMBED: 'other_en' }])
+    const stored = JSON.stringify(page)
+    expect(present(page).embeds).toEqual({})
+    await still()
+    expect(told).toBe(1)
+    const { view, embeds } = present(page)
+    expect(view.slots[0]?.blocks[0]?.props).toMatchObject({ sky: 'over Bristol' })
+    expect(embeds.other_en?.view.slots[0]?.blocks[0]?.props).toEqual({ words: 'From elsewhere' })
+    expect(JSON.stringify(page)).toBe(stored)
+  })
+
+  test('a page is loaded once for changes in a row, and not again for blocks that load nothing', async () => {
+    const { present, loads, still } = openPresenter()
+    const page = pageOf(['weather', { city: 'B' }], ['note', {}])
+    for (const city of ['Br', 'Bri', 'Bris']) present(withProps(page, { city }))
+    await still()
+    expect(loads()).toBe(1)
+    const other = pageOf(['note', { words: 'One' }])
+    present(other)
+    present(withProps(other, { words: 'Two' }))
+    await still()
+    expect(loads()).toBe(1)
+  })
+
+  test('what cannot be loaded is shown as it is stored', async () => {
+    const { present, still } = openPresenter()
+    const page = pageOf(['weather', { city: 'Nowhere', sky: 'blue' }])
+    present(page)
+    await still()
+    expect(present(page).view.slots[0]?.blocks[0]?.props).toMatchObject({ sky: 'blue' })
+  })
+
+  test('what was loaded never covers what somebody wrote since', async () => {
+    const words = fc.constantFrom('x', 'y', 'z')
+    const step = fc.oneof(
+      fc.constant('still' as const),
+      fc.record({ key: fc.constantFrom('city', 'words', 'sky'), words }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const { present, still } = openPresenter()
+        let page = pageOf(['weather', { city: 'x', words: 'x', sky: 'x' }])
+        let loaded: { readonly from: unknown; readonly sky: string } | undefined
+        for (const one of ['still' as const, ...steps]) {
+          if (one !== 'still') page = withProps(page, { [one.key]: one.words })
+          present(page)
+          const stored = (page.content[0] as { readonly props: Readonly<Record<string, string>> }).props
+          if (one === 'still') {
+            await still()
+            loaded = { from: stored.sky, sky: `over ${stored.city}` }
+          }
+          const sky = loaded && loaded.from === stored.sky ? loaded.sky : stored.sky
+          expect(present(page).view.slots[0]?.blocks[0]?.props).toEqual({ ...stored, sky })
+        }
+      }),
+    )
+  })
+})
