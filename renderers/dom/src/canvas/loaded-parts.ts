@@ -66,19 +66,34 @@ function createLoadedParts<C extends Catalogue>(
   let embeds: LoadedPage<C>['embeds'] = {}
   let cancel: Off = () => undefined
   let filled = new WeakMap<BlockOf<C>, BlockOf<C>>()
+  const looked = new WeakMap<BlockOf<C>, boolean>()
+
+  function isWanted(block: BlockOf<C>): boolean {
+    const before = looked.get(block)
+    if (before !== undefined) return before
+    const now = loadsSomething(block, catalogue)
+    looked.set(block, now)
+    return now
+  }
 
   function ask(page: Page, blocks: readonly BlockOf<C>[]): Off {
     const abort = new AbortController()
-    const off = clock.after(stillMs, () => {
-      // what cannot be loaded is shown as it is stored
-      load(page, { signal: abort.signal }).then(
-        (loaded) => !abort.signal.aborted && loaded && take(blocks, loaded),
-        () => undefined,
-      )
+    const off = clock.after(stillMs, async () => {
+      const loaded = await loadOrNothing(page, abort.signal)
+      if (loaded && !abort.signal.aborted) take(blocks, loaded)
     })
     return () => {
       off()
       abort.abort()
+    }
+  }
+
+  /** What cannot be loaded is shown as it is stored. */
+  async function loadOrNothing(page: Page, signal: AbortSignal): Promise<LoadedPage<C> | undefined> {
+    try {
+      return await load(page, { signal })
+    } catch {
+      return undefined
     }
   }
 
@@ -107,7 +122,7 @@ function createLoadedParts<C extends Catalogue>(
 
   return {
     over(page, presented) {
-      const wanted = blocksOf(presented).filter((block) => loadsSomething(block, catalogue))
+      const wanted = blocksOf(presented).filter(isWanted)
       if (wanted.length !== asked.length || wanted.some((block, index) => block !== asked[index])) {
         asked = wanted
         cancel()
