@@ -112,7 +112,7 @@ function readTextblock(element: Element, tag: string, sink: Sink, reading: Readi
 function readList(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   const list: Block = { type: element.tagName.toLowerCase(), children: [] }
-  for (const child of element.children) {
+  for (const child of keptChildren(element)) {
     const inner: Sink = { blocks: [], line: [] }
     if (child.tagName === 'UL' || child.tagName === 'OL') {
       // a list straight inside a list belongs to the item before it
@@ -134,11 +134,16 @@ function readTable(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   for (const row of element.querySelectorAll('tr')) {
     if (row.closest('table') !== element) continue
-    const cells = [...row.children].map((cell) => wordsOf(cell).replace(/\s+/g, ' ').trim())
+    const cells = keptChildren(row).map((cell) => wordsOf(cell).replace(/\s+/g, ' ').trim())
     for (const image of row.querySelectorAll('img')) readImage(image, reading)
     const text = cells.filter((cell) => cell !== '').join(' | ')
     if (text !== '') sink.blocks.push({ type: 'paragraph', children: [{ text }] })
   }
+}
+
+/** Scripts and styles may stand between the items of a list and the cells of a row, too. */
+function keptChildren(element: Element): readonly Element[] {
+  return [...element.children].filter(({ tagName }) => !dropped.has(tagName.toUpperCase()))
 }
 
 /** Text content without that of scripts and styles; words of neighbouring blocks stay apart. */
