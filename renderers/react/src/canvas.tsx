@@ -99,12 +99,7 @@ export function reactCanvasHost<C extends Catalogue>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onLoaded(listener) {
-      return onLoaded(() => {
-        fields += 1
-        listener()
-      })
-    },
+    onLoaded,
     stop() {
       stop()
       listeners.clear()
