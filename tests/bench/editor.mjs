@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
-import { runnerImport } from 'vite'
+import { root, sourceModule } from '../support/source-module.mjs'
 
 /** The built site's editor in Chromium, measured from the act to the paint. Ends non-zero when a promise does not hold. */
 process.env.NODE_ENV = 'production'
 const args = process.argv.slice(2)
 const runs = Number(args[args.indexOf('--runs') + 1]) || 40
-const root = resolve(import.meta.dirname, '../..')
 
 for (const command of [
   ['npx', 'tsc', '-b'],
@@ -16,14 +14,7 @@ for (const command of [
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const conditions = ['@quoin/source', 'module', 'node']
-const { module } = await runnerImport(resolve(import.meta.dirname, 'editor/figures.ts'), {
-  configFile: false,
-  root,
-  logLevel: 'error',
-  resolve: { conditions },
-  ssr: { resolve: { conditions } },
-})
+const module = await sourceModule('tests/bench/editor/figures.ts')
 
 const table = []
 const broken = []

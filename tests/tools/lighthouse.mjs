@@ -1,10 +1,8 @@
-import { resolve } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { runnerImport } from 'vite'
+import { sourceModule } from '../support/source-module.mjs'
 
 /** What Lighthouse gives the pages of the started site on a phone: the median of three runs, as JSON lines. */
-const root = resolve(import.meta.dirname, '../..')
 const floor = 95
 const runs = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -16,8 +14,8 @@ const pages = {
 }
 
 const [{ startSite }, { chromiumPath, chromiumFlags }] = await Promise.all([
-  source('tests/browser/support/running-site.ts'),
-  source('tests/support/chromium.ts'),
+  sourceModule('tests/browser/support/running-site.ts'),
+  sourceModule('tests/support/chromium.ts'),
 ])
 const chromePath = chromiumPath()
 if (!chromePath) {
@@ -52,18 +50,6 @@ try {
 }
 for (const line of low) console.error(line)
 process.exit(low.length > 0 ? 1 : 0)
-
-async function source(path) {
-  const conditions = ['@quoin/source', 'module', 'node']
-  const options = {
-    configFile: false,
-    root,
-    logLevel: 'error',
-    resolve: { conditions },
-    ssr: { resolve: { conditions } },
-  }
-  return (await runnerImport(resolve(root, path), options)).module
-}
 
 async function measure(url) {
   const { lhr } = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: categories })
