@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nameKey } from '@quoin/edit'
 import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { storeContract } from '@quoin/server/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
 
@@ -48,6 +50,28 @@ describe('SQLite in a file', () => {
       { id: 'p', type: 'page', created_at: 1, created_by: null },
     ])
     await second.close()
+  })
+
+  test('pages named before names had an order get their place in it (U-5)', async () => {
+    const store = sqliteStore({ path: join(folder, 'older.db') })
+    await store.migrate()
+    await store.write(async ({ db }) => {
+      for (const statement of [
+        sql`insert into pages (id, type, created_at) values ('p', 'page', 1)`,
+        sql`insert into documents (page_id, language, position, revision, status, edit_status, is_locked, saved_snapshot, saved_revision, name, slug, created_at, updated_at)
+            values ('p', 'en', 0, 1, 'DRAFT', 'MERGED', 0, 1, 1, 'Élan 7', 'elan', 1, 1)`,
+        sql`drop index admin_name_order`,
+        sql`alter table documents drop column name_order`,
+        sql`create index admin_name on documents (name desc, page_id) where deleted_at is null`,
+        sql`delete from quoin_migrations where name = 'pages-3'`,
+      ])
+        await statement.execute(db)
+    })
+    await store.migrate()
+    expect(await store.read(({ db }) => db.selectFrom('documents').select('name_order').execute())).toEqual([
+      { name_order: nameKey('Élan 7') },
+    ])
+    await store.close()
   })
 
   test('a folder that is not there is told as such', () => {

@@ -35,6 +35,7 @@ export {
 export { createLockRunner, type LockAnswer, type LockRunner, type LockService } from './lock-runner.ts'
 export type { Clash, ClashChoice } from './merge/clash.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
+export { nameKey } from './name-key.ts'
 export { nudge, placeForNew, type Standing, standingOf } from './neighbours.ts'
 export { type OutlineRow, pageOutline } from './page-outline.ts'
 export { breadcrumb, type PanelField, type PanelGroup, type PanelItem, panelFor } from './panel.ts'

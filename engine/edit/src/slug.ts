@@ -1,3 +1,5 @@
+import { bareLetters } from './bare-letters.ts'
+
 /** How the addresses of a site are written. */
 export interface SlugRules {
   readonly allowAccentsInSlugs: boolean
@@ -29,18 +31,5 @@ export function typedSlug(text: string, rules: SlugRules): string {
 
 function letters(text: string, { allowAccentsInSlugs }: SlugRules): string {
   if (allowAccentsInSlugs) return text.toLowerCase().normalize('NFC')
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return bare.replace(/[ßæøœłđþð]/g, (letter) => spelled[letter] ?? letter)
-}
-
-/** Letters that no accent can be taken from. */
-const spelled: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  ø: 'o',
-  œ: 'oe',
-  ł: 'l',
-  đ: 'd',
-  þ: 'th',
-  ð: 'd',
+  return bareLetters(text)
 }

@@ -1,8 +1,10 @@
 import type { ContractCase } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { newDocument } from './pages/create.ts'
+import { slugFrom } from './pages/slug.ts'
 import { claim, slugHolder } from './store/claims.ts'
 import { ReadOnlyNow, type Store, type Tx } from './store/database.ts'
+import { listDocuments } from './store/document-list.ts'
 import { type Document, findDocument, insertDocument, replaceDocument } from './store/documents.ts'
 import { eventsAfter } from './store/event-log.ts'
 import { appendEvent, publicGeneration, touchPublic } from './store/journal.ts'
@@ -12,6 +14,8 @@ import { insertSnapshot, snapshotValues } from './store/snapshots.ts'
 
 const page = '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10'
 const other = '7a2d2f0e-5b1e-4c57-9a3d-0f4f3a1d2b11'
+
+const noAccents = { allowAccentsInSlugs: false }
 
 const values: Values = {
   name: 'First',
@@ -300,6 +304,29 @@ export function storeContract(): readonly ContractCase<Store>[] {
           rows.map(({ slug }) => slug),
           ['Z', 'a', 'a-b', 'ab', 'b', 'é'],
         )
+      },
+    },
+    {
+      name: 'pages are listed by name as people look names up, and back in the same order (G-1, U-5)',
+      async check(store) {
+        const names = ['“Always open”', 'bread', 'Ecole', 'Élan', 'Part 2', 'Part 10', 'Straße', 'Strauß', 'Zoo']
+        await store.write(async (tx) => {
+          for (const name of names.toReversed())
+            await insert(tx, crypto.randomUUID(), { ...values, name, slug: slugFrom(name, noAccents) })
+        })
+        const listed = (descending: boolean) =>
+          store.read((tx) =>
+            listDocuments(tx, {
+              snapshot: 'saved',
+              defaultLanguage: 'en',
+              sort: { by: 'name', descending },
+              limit: 20,
+              offset: 0,
+            }),
+          )
+        const namesOf = async (descending: boolean) => (await listed(descending)).documents.map(({ name }) => name)
+        equal(await namesOf(false), names)
+        equal(await namesOf(true), names.toReversed())
       },
     },
     {

@@ -84,7 +84,7 @@ function sortColumn({ sort, snapshot }: DocumentQuery) {
     case 'updatedAt':
       return 'documents.updated_at'
     case 'name':
-      return 'documents.name'
+      return 'documents.name_order'
   }
 }
 

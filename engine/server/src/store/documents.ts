@@ -1,3 +1,4 @@
+import { nameKey } from '@quoin/edit'
 import type { EditStatus, PageStatus } from '@quoin/engine'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from './database.ts'
@@ -206,6 +207,7 @@ export function documentColumns(
     live_is_locked: Number(live?.isLocked ?? false),
     live_edited_at: live?.editedAt ?? null,
     name: document.name,
+    name_order: nameKey(document.name),
     slug: document.slug,
     author_id: fields.authorId,
     published_at: fields.publishedAt === null ? null : Date.parse(fields.publishedAt),

@@ -29,6 +29,8 @@ interface DocumentsTable {
   live_is_locked: number
   live_edited_at: number | null
   name: string
+  /** The name as it stands in the order of names. */
+  name_order: string
   slug: string
   author_id: string | null
   published_at: number | null

@@ -1,3 +1,4 @@
+import { nameKey } from '@quoin/edit'
 import type { PageType } from '@quoin/engine'
 
 export interface ListedPage {
@@ -35,7 +36,7 @@ export function pageRows<P extends ListedPage>(
   const known = pageTypes.flatMap((type) => (byType.has(type.name) ? [{ type: type.name, name: type.pluralName }] : []))
   const unknown = [...byType.keys()]
     .filter((name) => !pageTypes.some((type) => type.name === name))
-    .sort()
+    .sort(byName)
     .map((name) => ({ type: name, name }))
   return [...known.map((group) => ({ ...group, known: true })), ...unknown.map((group) => ({ ...group, known: false }))]
     .map((group) => ({ ...group, pages: byType.get(group.type) ?? [] }))
@@ -53,7 +54,7 @@ function foldered<P extends ListedPage>(
 ): readonly PageRow<P>[] {
   const byCategory = grouped(pages, (page) => page.category ?? '')
   const loose = byCategory.get('') ?? []
-  const folders = [...byCategory].filter(([name]) => name !== '').sort(([a], [b]) => a.localeCompare(b))
+  const folders = [...byCategory].filter(([name]) => name !== '').sort(([a], [b]) => byName(a, b))
   return [
     ...folders.flatMap(([name, inside]): readonly PageRow<P>[] => {
       const key = `${type}/${name}`
@@ -63,6 +64,12 @@ function foldered<P extends ListedPage>(
     }),
     ...loose.map((page) => pageRow(page, false)),
   ]
+}
+
+/** As the server lists pages by name. */
+function byName(a: string, b: string): number {
+  const [first, second] = [nameKey(a), nameKey(b)]
+  return first < second ? -1 : first > second ? 1 : 0
 }
 
 function pageRow<P extends ListedPage>(page: P, inFolder: boolean): PageRow<P> {

@@ -1,9 +1,11 @@
+import { nameKey } from '@quoin/edit'
 import { sql } from 'kysely'
 import type { Migration, MigrationContext } from '../migration.ts'
 
 export const pageMigrations: readonly Migration[] = [
   { name: 'pages-1', up: pages1 },
   { name: 'pages-2', up: pages2 },
+  { name: 'pages-3', up: pages3 },
 ]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
@@ -215,4 +217,25 @@ async function pages2({ db, text }: MigrationContext): Promise<void> {
   await sql`create index documents_trash on documents (deleted_at) where deleted_at is not null`.execute(db)
   await schema.dropIndex('document_tags_tag').execute()
   await schema.createIndex('document_tags_tag').on('document_tags').columns(['snapshot', 'language', 'tag']).execute()
+}
+
+/** Names stand in the order in which people look them up. */
+async function pages3({ db, text }: MigrationContext): Promise<void> {
+  await db.schema
+    .alterTable('documents')
+    .addColumn('name_order', text, (c) => c.notNull().defaultTo(''))
+    .execute()
+  const documents: readonly { page_id: string; language: string; name: string }[] = await db
+    .selectFrom('documents')
+    .select(['page_id', 'language', 'name'])
+    .execute()
+  for (const { page_id, language, name } of documents)
+    await db
+      .updateTable('documents')
+      .set({ name_order: nameKey(name) })
+      .where('page_id', '=', page_id)
+      .where('language', '=', language)
+      .execute()
+  await db.schema.dropIndex('admin_name').execute()
+  await sql`create index admin_name_order on documents (name_order desc, page_id) where deleted_at is null`.execute(db)
 }
