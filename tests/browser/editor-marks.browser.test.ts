@@ -105,6 +105,34 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     await canvas.locator('[data-b=embed]').getByText('Said by a third one').waitFor()
   })
 
+  test('F-24: what a block could not load is told at the block, in the outline and the document; Try again brings it', async () => {
+    const part = await store('Spring', [{ id: 'said', type: 'title', props: { title: 'It came at last' } }], {
+      status: 'PUBLISHED',
+    })
+    await store('Waiting', [
+      { id: 'before', type: 'title', props: { title: 'Meanwhile' } },
+      { id: 'embed', type: 'default-embed-brick', props: { QUOIN_EMBED: `${part}_en` } },
+    ])
+    const calls = /find_page.*pageId=/
+    await page.route(calls, (route) => route.abort())
+    await open('Waiting')
+    const canvas = canvasOf(page)
+    await canvas.locator('[data-b=before]').getByText('Meanwhile').waitFor()
+    const told = `The embedded page "${part}_en" could not be loaded.`
+    await panel().getByRole('button', { name: told }).click()
+    const failed = panel().getByRole('alert').filter({ hasText: told })
+    await failed.waitFor()
+    await failed.getByRole('button', { name: 'Try again' }).press('Enter')
+    await failed.waitFor()
+    await page.unroute(calls)
+    await failed.getByRole('button', { name: 'Try again' }).press('Enter')
+    await canvas.locator('[data-b=embed]').getByText('It came at last').waitFor()
+    await failed.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab')
+    await documentTab().click()
+    await panel().getByText('No issues found.').waitFor()
+  })
+
   test('B-39: an embedded page carries a badge, says where it appears, opens, and is detached as one step', async () => {
     const part = await store('Part', [
       { id: 'inner', type: 'title', props: { title: [{ type: 'paragraph', children: [{ text: 'From the part' }] }] } },

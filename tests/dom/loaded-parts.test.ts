@@ -1,4 +1,5 @@
 import { createLoadingPresenter } from '@quoin/dom/canvas'
+import type { LoadFailure } from '@quoin/edit/protocol'
 import { createEngine, defineBlock, embedBlock, fields, type Page, readPage } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ const note = defineBlock({
   props: { words: fields.text('Words') },
 })
 
-function openPresenter() {
+function openPresenter(down: { hosts?: boolean } = {}) {
   const transport = routedTransport({
     '/api/app/find_page?pageId=other&language=en': {
       body: { id: 'other', type: 'page', content: [{ id: 'n', type: 'note', props: { words: 'From elsewhere' } }] },
@@ -41,13 +42,17 @@ function openPresenter() {
     engine,
     (page, options) => {
       loads += 1
+      if (down.hosts) throw new Error('Nothing can be loaded now.')
       return engine.loadPage({ by: 'draft', page }, options)
     },
     clock,
   )
+  const told: (readonly LoadFailure[])[] = []
+  presenter.onLoaded((failed) => told.push(failed))
   return {
     ...presenter,
     loads: () => loads,
+    told,
     async still() {
       clock.advance(1000)
       for (let turn = 0; turn < 5; turn += 1) await settled()
@@ -66,14 +71,12 @@ const withProps = (page: Page, props: object): Page => ({
 
 describe('what blocks of the canvas show beside what is stored in them', () => {
   test('K-3, U-43: an embedded page and data from elsewhere come once nothing changes for a moment', async () => {
-    const { present, onLoaded, still } = openPresenter()
-    let told = 0
-    onLoaded(() => (told += 1))
+    const { present, told, still } = openPresenter()
     const page = pageOf(['weather', { city: 'Bristol' }], [embedBlock.type, { QUOIN_EMBED: 'other_en' }])
     const stored = JSON.stringify(page)
     expect(present(page).embeds).toEqual({})
     await still()
-    expect(told).toBe(1)
+    expect(told).toEqual([[]])
     const { view, embeds } = present(page)
     expect(view.slots[0]?.blocks[0]?.props).toMatchObject({ sky: 'over Bristol' })
     expect(embeds.other_en?.view.slots[0]?.blocks[0]?.props).toEqual({ words: 'From elsewhere' })
@@ -99,6 +102,44 @@ describe('what blocks of the canvas show beside what is stored in them', () => {
     present(page)
     await still()
     expect(present(page).view.slots[0]?.blocks[0]?.props).toMatchObject({ sky: 'blue' })
+  })
+
+  test('F-24: what could not be loaded is told by block, asked for again, and taken back once it came', async () => {
+    const { present, still, told, reload } = openPresenter()
+    const page = pageOf(['weather', { city: 'Nowhere' }], ['note', {}], [embedBlock.type, { QUOIN_EMBED: 'lost_en' }])
+    const failures = [
+      { id: 'b2', message: 'The embedded page "lost_en" could not be loaded.' },
+      { id: 'b0', message: 'Data could not be loaded. There is no such city.' },
+    ]
+    present(page)
+    await still()
+    expect(told).toEqual([failures])
+    reload()
+    await still()
+    expect(told).toEqual([failures, failures])
+    const found = withProps(page, { city: 'Bristol' })
+    present(found)
+    await still()
+    expect(told.at(-1)).toEqual(failures.slice(0, 1))
+    expect(present(found).view.slots[0]?.blocks[0]?.props).toMatchObject({ sky: 'over Bristol' })
+    present(pageOf(['note', {}]))
+    await still()
+    expect(told.at(-1)).toEqual([])
+  })
+
+  test('F-24: where nothing can be loaded, every block that shows something from elsewhere is told; the rest is drawn', async () => {
+    const down = { hosts: true }
+    const { present, still, told, reload } = openPresenter(down)
+    const page = pageOf(['weather', { city: 'Bristol' }], ['note', { words: 'Here' }])
+    present(page)
+    await still()
+    expect(told).toEqual([[{ id: 'b0', message: 'Nothing can be loaded now.' }]])
+    expect(present(page).view.slots[0]?.blocks[1]?.props).toEqual({ words: 'Here' })
+    down.hosts = false
+    reload()
+    await still()
+    expect(told.at(-1)).toEqual([])
+    expect(present(page).view.slots[0]?.blocks[0]?.props).toMatchObject({ sky: 'over Bristol' })
   })
 
   test('what was loaded never covers what somebody wrote since', async () => {

@@ -138,6 +138,16 @@ const fromCanvas: readonly FromCanvas[] = [
   { type: 'menu', id: 'a', point: { x: 1, y: 1 } },
   { type: 'rect', rects: { a: rect } },
   { type: 'fault', phase: 'draw', message: 'x' },
+  { type: 'loaded', failed: [{ id: 'a', message: 'x' }] },
+  {
+    type: 'content',
+    headings: [{ id: 'a', level: 1 }],
+    emptyLinks: ['a'],
+    links: [{ id: 'a', address: '/' }],
+    anchors: [{ name: 'n', text: 't' }],
+    largeImages: [],
+  },
+  { type: 'contrast', id: 'a', ratio: null, needed: 4.5 },
   { type: 'leaving', address: '/x' },
 ]
 const fromEditor: readonly FromEditor[] = [
@@ -186,6 +196,8 @@ const fromEditor: readonly FromEditor[] = [
   { type: 'direction', direction: 'rtl', contentDirection: 'ltr' },
   { type: 'zoom', zoom: 1.5 },
   { type: 'keys', keys: [] },
+  { type: 'tools' },
+  { type: 'reload' },
   { type: 'rect.ask', ids: ['a'] },
   { type: 'ping' },
   { type: 'detach' },

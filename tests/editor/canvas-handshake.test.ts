@@ -30,10 +30,15 @@ function frameEnd({ posted }: ReturnType<typeof fakeFrame>) {
   const port = posted.at(-1)?.ports[0]
   if (!port) throw new Error('There is no channel.')
   const heard: string[] = []
+  const messages: { readonly type: string; readonly marks?: unknown }[] = []
   let n = 0
-  port.onmessage = ({ data }) => heard.push(data.type)
+  port.onmessage = ({ data }) => {
+    heard.push(data.type)
+    messages.push(data)
+  }
   return {
     heard,
+    messages,
     say(message: object) {
       n += 1
       port.postMessage({ ...message, v: protocolVersion, n })
@@ -127,6 +132,21 @@ describe('the greeting of the canvas', () => {
     end.say({ type: 'input', id: '@page', path: 'name', value: 'Typed well', rev: 0, inputSeq: 2 })
     await expect.poll(() => session.getState().page.name).toBe('Typed well')
     expect(refused).toHaveLength(1)
+    link.stop()
+    end.close()
+  })
+
+  test('F-24, S-51: what the canvas could not load is marked beside the issues of its block, until it came', async () => {
+    const { frame, hello, link } = linked()
+    hello()
+    const end = frameEnd(frame)
+    const marks = () => end.messages.filter(({ type }) => type === 'issues').map((message) => message.marks)
+    end.say({ type: 'loaded', failed: [{ id: 'a', message: 'Nothing came.' }] })
+    await expect.poll(() => marks().at(-1)).toEqual({ a: { severity: 'warning', count: 1 } })
+    end.say({ type: 'loaded', failed: [] })
+    await expect.poll(() => marks().at(-1)).toEqual({})
+    link.post({ type: 'reload' })
+    await expect.poll(() => end.heard).toContain('reload')
     link.stop()
     end.close()
   })

@@ -19,6 +19,7 @@ export {
   type FromCanvas,
   type FromEditor,
   type KeyBinding,
+  type LoadFailure,
   type MissingMark,
   type PatchCause,
   type Point,

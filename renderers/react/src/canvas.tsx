@@ -38,7 +38,7 @@ export function reactCanvasHost<C extends Catalogue>(
 ): CanvasHost {
   const { renderer, site } = options
   const root = createRoot(options.root)
-  const { present, onLoaded, stop } = createLoadingPresenter(site, options.load)
+  const { present, ...loading } = createLoadingPresenter(site, options.load)
   const listeners = new Set<(fault: DrawFault) => void>()
   let mode: 'edit' | 'preview' = 'edit'
   let shown: { readonly page: Page; readonly loaded: LoadedPage<C> } | undefined
@@ -99,9 +99,9 @@ export function reactCanvasHost<C extends Catalogue>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onLoaded,
+    ...loading,
     stop() {
-      stop()
+      loading.stop()
       listeners.clear()
       // a host that is drawn by React itself stops the canvas in an effect, where React may not unmount another root
       queueMicrotask(() => root.unmount())

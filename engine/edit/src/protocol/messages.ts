@@ -165,6 +165,8 @@ export type FromCanvas =
         readonly stack?: string
       }
     >
+  /** What is shown from elsewhere came: of these nodes not all of it. */
+  | Named<'loaded', { readonly failed: readonly LoadFailure[] }>
   | Named<'content', DrawnContent>
   /** The faintest text of a node, where it is too faint to be read well. */
   | Named<'contrast', { readonly id: string; readonly ratio: number | null; readonly needed: number }>
@@ -188,6 +190,12 @@ export interface Anchor {
   readonly name: string
   /** The words that stand there. */
   readonly text: string
+}
+
+/** What a node shows from elsewhere and did not come. */
+export interface LoadFailure {
+  readonly id: string
+  readonly message: string
 }
 
 export interface MissingMark {
@@ -288,6 +296,8 @@ export type FromEditor =
   | Named<'keys', { readonly keys: readonly KeyBinding[] }>
   /** The keyboard goes to the tools of what is edited or selected. */
   | Named<'tools'>
+  /** What is shown from elsewhere is asked for anew. */
+  | Named<'reload'>
   | Named<'rect.ask', { readonly ids: readonly string[] }>
   | Named<'ping'>
   | Named<'detach'>

@@ -72,6 +72,7 @@ const fromCanvas: ShapesOf<FromCanvas> = {
   menu: { id: isText, point },
   rect: { rects: mapOf(rect) },
   fault: { id: maybe(isText), phase: oneOf('draw', 'load', 'agent'), message: isText, stack: maybe(isText) },
+  loaded: { failed: listOf(shape({ id: isText, message: isText })) },
   content: {
     headings: listOf(shape({ id: isText, level: isCount })),
     emptyLinks: listOf(isText),
@@ -133,6 +134,7 @@ const fromEditor: ShapesOf<FromEditor> = {
   zoom: { zoom: isNumber },
   keys: { keys: listOf(key) },
   tools: {},
+  reload: {},
   'rect.ask': { ids: listOf(isText) },
   ping: {},
   detach: {},

@@ -193,6 +193,9 @@ function attach(
       case 'tools':
         focusToolbar()
         break
+      case 'reload':
+        host.reload?.()
+        break
       case 'rect.ask':
         tellRects(message.ids)
         break
@@ -252,7 +255,14 @@ function attach(
       }),
     ),
   )
-  agent.onStop(host.onLoaded?.(agent.guard(() => draw(wholePage))) ?? (() => undefined))
+  agent.onStop(
+    host.onLoaded?.(
+      agent.guard((failed) => {
+        draw(wholePage)
+        agent.post({ type: 'loaded', failed })
+      }),
+    ) ?? (() => undefined),
+  )
   agent.guard(() => {
     dressPage(agent)
     host.setMode(welcome.mode === 'preview' ? 'preview' : 'edit')

@@ -1,3 +1,4 @@
+import type { LoadFailure } from '@quoin/edit/protocol'
 import type { Off, Page } from '@quoin/engine'
 import type { DrawFault } from '@quoin/kit'
 
@@ -11,7 +12,9 @@ export interface CanvasHost {
   setMode(mode: 'edit' | 'preview'): void
   /** Blocks that could not be drawn. Each is replaced by an element that carries its mark and `data-fault`. */
   onFault(listener: (fault: DrawFault) => void): Off
-  /** What was loaded for the page came, or came anew: `update` is to be called again. */
-  onLoaded?(listener: () => void): Off
+  /** What was loaded for the page came, or came anew, but for these nodes: `update` is to be called again. */
+  onLoaded?(listener: (failed: readonly LoadFailure[]) => void): Off
+  /** Asks anew for what is loaded for the page. */
+  reload?(): void
   stop(): void
 }

@@ -1,4 +1,4 @@
-import { jsonEqual } from '@quoin/edit/protocol'
+import { jsonEqual, type LoadFailure } from '@quoin/edit/protocol'
 import {
   type BlockOf,
   type Catalogue,
@@ -24,6 +24,7 @@ export type LoadDraft<C extends Catalogue> = (
 interface LoadedParts<C extends Catalogue> {
   /** The page with what is known by now. What is not is loaded once nothing changes for a moment. */
   over(page: Page, presented: LoadedPage<C>): LoadedPage<C>
+  reload(): void
   stop(): void
 }
 
@@ -34,18 +35,23 @@ export function createLoadingPresenter<C extends Catalogue>(
   clock: Clock = systemClock,
 ) {
   const present = createPresenter(site)
-  const listeners = new Set<() => void>()
-  const parts = load && createLoadedParts(site, load, () => listeners.forEach((listener) => void listener()), clock)
+  const listeners = new Set<OnLoaded>()
+  const tell: OnLoaded = (failed) => listeners.forEach((listener) => void listener(failed))
+  const parts = load && createLoadedParts(site, load, tell, clock)
   const presenter: Presenter<C> = (page) => parts?.over(page, present(page)) ?? present(page)
   return {
     present: presenter,
-    onLoaded(listener: () => void): Off {
+    onLoaded(listener: OnLoaded): Off {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    reload: () => parts?.reload(),
     stop: () => parts?.stop(),
   }
 }
+
+/** Hears that something came, and the page is to be drawn again; and what of it did not come. */
+type OnLoaded = (failed: readonly LoadFailure[]) => void
 
 const stillMs = 400
 
@@ -54,14 +60,15 @@ interface Known<C extends Catalogue> {
   readonly loaded: BlockOf<C>
 }
 
-/** `onLoaded` hears that something came, and the page is to be drawn again. */
 function createLoadedParts<C extends Catalogue>(
   { catalogue }: Site<C>,
   load: LoadDraft<C>,
-  onLoaded: () => void,
+  onLoaded: OnLoaded,
   clock: Clock,
 ): LoadedParts<C> {
   let asked: readonly BlockOf<C>[] = []
+  let last: Page | undefined
+  let failed: readonly LoadFailure[] = []
   let known: ReadonlyMap<string, Known<C>> = new Map()
   let embeds: LoadedPage<C>['embeds'] = {}
   let cancel: Off = () => undefined
@@ -76,25 +83,38 @@ function createLoadedParts<C extends Catalogue>(
     return now
   }
 
-  function ask(page: Page, blocks: readonly BlockOf<C>[]): Off {
+  function ask(): void {
+    cancel()
+    const [page, blocks] = [last, asked]
+    // with nothing left to load, what failed before is taken back
+    if (!page || blocks.length + failed.length === 0) return
     const abort = new AbortController()
+    const { signal } = abort
     const off = clock.after(stillMs, async () => {
-      const loaded = await loadOrNothing(page, abort.signal)
-      if (loaded && !abort.signal.aborted) take(blocks, loaded)
+      const finish = await outcome(page, blocks, signal)
+      if (!signal.aborted) finish()
     })
-    return () => {
+    cancel = () => {
       off()
       abort.abort()
     }
   }
 
-  /** What cannot be loaded is shown as it is stored. */
-  async function loadOrNothing(page: Page, signal: AbortSignal): Promise<LoadedPage<C> | undefined> {
+  /** What is to be done with what came of a load. */
+  async function outcome(page: Page, blocks: readonly BlockOf<C>[], signal: AbortSignal): Promise<() => void> {
     try {
-      return await load(page, { signal })
-    } catch {
-      return undefined
+      const loaded = await load(page, { signal })
+      return () => loaded && take(blocks, loaded)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      return () => tell(blocks.map(({ id }) => ({ id, message })))
     }
+  }
+
+  /** What could not be loaded is shown as it is stored. */
+  function tell(next: readonly LoadFailure[]): void {
+    failed = next
+    onLoaded(failed)
   }
 
   function take(blocks: readonly BlockOf<C>[], loaded: LoadedPage<C>): void {
@@ -107,7 +127,7 @@ function createLoadedParts<C extends Catalogue>(
     )
     embeds = loaded.embeds
     filled = new WeakMap()
-    onLoaded()
+    tell(failuresIn(loaded))
   }
 
   function fill(block: BlockOf<C>): BlockOf<C> {
@@ -125,11 +145,12 @@ function createLoadedParts<C extends Catalogue>(
       const wanted = blocksOf(presented).filter(isWanted)
       if (wanted.length !== asked.length || wanted.some((block, index) => block !== asked[index])) {
         asked = wanted
-        cancel()
-        cancel = wanted.length === 0 ? () => undefined : ask(page, wanted)
+        last = page
+        ask()
       }
       return wanted.length === 0 ? presented : { ...withBlocksReplaced(presented, fill), embeds }
     },
+    reload: ask,
     stop: () => cancel(),
   }
 }
@@ -141,6 +162,14 @@ function withLoadedProps<C extends Catalogue>(block: BlockOf<C>, { asked, loaded
     ([key, value]) => !jsonEqual(value, before?.[key]) && jsonEqual(now?.[key], before?.[key]),
   )
   return { ...block, props: { ...block.props, ...Object.fromEntries(given) } }
+}
+
+const failures = new Set(['LOADER_FAILED', 'EMBED_FAILED', 'RELATION_FAILED'])
+
+function failuresIn({ issues }: Pick<LoadedPage<Catalogue>, 'issues'>): readonly LoadFailure[] {
+  return issues.flatMap(({ code, blockId, message }) =>
+    blockId !== null && failures.has(code) ? [{ id: blockId, message }] : [],
+  )
 }
 
 function loadsSomething(node: PlacedNode['node'], catalogue: Catalogue): boolean {

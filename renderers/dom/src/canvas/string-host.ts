@@ -31,7 +31,7 @@ export function stringCanvasHost<C extends Catalogue>(
   options: StringHostOptions<C> = {},
 ): CanvasHost {
   const { root = document.body } = options
-  const { present, onLoaded, stop } = createLoadingPresenter(site, options.load)
+  const { present, ...loading } = createLoadingPresenter(site, options.load)
   const listeners = new Set<(fault: DrawFault) => void>()
   let mode: 'edit' | 'preview' = 'edit'
   let drawn: LoadedPage<C> | undefined
@@ -111,9 +111,9 @@ export function stringCanvasHost<C extends Catalogue>(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onLoaded,
+    ...loading,
     stop() {
-      stop()
+      loading.stop()
       listeners.clear()
       root.replaceChildren()
     },

@@ -59,6 +59,9 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       view.set({ content })
       break
     }
+    case 'loaded':
+      view.set({ unloaded: message.failed })
+      break
     case 'contrast': {
       const { id, ratio, needed } = message
       view.set({ faint: ratio === null ? undefined : { id, ratio, needed } })

@@ -7,6 +7,7 @@ import {
   type FromEditor,
   handTo,
   type KeyBinding,
+  type LoadFailure,
   openChannel,
   openDoor,
   protocolVersion,
@@ -70,6 +71,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   let sincePatchHash = 0
   let toldLabels = '{}'
   let instead: Page | undefined
+  let unloaded: readonly LoadFailure[] = []
   let closeDoor: Off = () => undefined
   const answering: { seq: number | undefined } = { seq: undefined }
 
@@ -143,6 +145,10 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
         sendPage()
         break
       }
+      case 'loaded':
+        unloaded = message.failed
+        sendIssues()
+        break
       case 'input':
         takeInput(message)
         break
@@ -213,11 +219,12 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
 
   function sendIssues(): void {
     const marks: Record<string, { severity: 'error' | 'warning'; count: number }> = {}
-    for (const { blockId, severity } of session.getState().issues) {
-      if (blockId === null) continue
-      const found = marks[blockId]
-      marks[blockId] = { severity: found?.severity === 'error' ? 'error' : severity, count: (found?.count ?? 0) + 1 }
+    const mark = (id: string, severity: 'error' | 'warning') => {
+      const found = marks[id]
+      marks[id] = { severity: found?.severity === 'error' ? 'error' : severity, count: (found?.count ?? 0) + 1 }
     }
+    for (const { blockId, severity } of session.getState().issues) if (blockId !== null) mark(blockId, severity)
+    for (const { id } of unloaded) mark(id, 'warning')
     channel?.post({ type: 'issues', marks })
   }
 

@@ -1,5 +1,6 @@
 import type { EditIssue } from '@quoin/edit'
 import { showSide } from '../workspace/sides.ts'
+import { toldIssues } from '../workspace/told-issues.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** Leads to the block and the field an issue speaks of. */
@@ -16,7 +17,8 @@ export function showIssue(workspace: Workspace, { blockId, path }: EditIssue): v
 }
 
 export function stepIssue(workspace: Workspace, step: 1 | -1): void {
-  const { issues, selection } = workspace.session.getState()
+  const { selection } = workspace.session.getState()
+  const issues = toldIssues(workspace)
   if (issues.length === 0) {
     workspace.host.announce(workspace.say('issues.none'))
     return

@@ -4,6 +4,7 @@ import { Outline } from '../outline/outline.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
+import { useToldIssues } from '../workspace/told-issues.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { ContentChecks } from './content-checks.tsx'
 import { PageLanguages } from './page-languages.tsx'
@@ -14,7 +15,7 @@ import { WorkingCopy } from './working-copy.tsx'
 export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
   const { session, server, host, say } = workspace
   const blocks = useSession(session, (state) => state.page.content.length)
-  const issues = useSession(session, (state) => state.issues)
+  const issues = useToldIssues(workspace)
   const { lastEditedBy } = useStore(server, (state) => state.page)
   const facts = usePageFacts(session)
   return (

@@ -1,5 +1,6 @@
 /** The side panel: fields, blocks and the page itself. */
 export const panelMessages = {
+  'block.loading': 'Loading…',
   'block.locked': 'Locked',
   'block.showData': 'Show its data',
   'block.showDataOf': 'Show the data of {name}',

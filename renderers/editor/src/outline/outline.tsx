@@ -8,6 +8,7 @@ import { SearchInput } from '../parts/search-input.tsx'
 import { useRowWindow } from '../parts/use-row-window.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
+import { useToldIssues } from '../workspace/told-issues.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pressInOutline } from './outline-keys.ts'
 import { OutlineRow } from './outline-row.tsx'
@@ -37,7 +38,8 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   const anyOpen = visible.some(({ expanded }) => expanded)
   const { from, to, rowHeight } = useRowWindow(scroller, tree, visible.length)
   const { ids, primary } = state.selection
-  const faults = useMemo(() => worstFaults(state.issues), [state.issues])
+  const issues = useToldIssues(workspace)
+  const faults = useMemo(() => worstFaults(issues), [issues])
   const people = useMemo(
     () => new Map(state.people.map((one) => [one.blockId ?? '', { name: personName(one), color: one.color }] as const)),
     [state.people],

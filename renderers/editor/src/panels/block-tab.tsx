@@ -9,6 +9,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { EmbedTools } from './embed-tools.tsx'
 import { FieldGroups } from './field-groups.tsx'
 import { GridColumns } from './grid-columns.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { LockFields } from './lock-fields.tsx'
 import { PanelTrail } from './panel-trail.tsx'
 import { RawNode } from './raw-node.tsx'
@@ -39,6 +40,7 @@ export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
           </span>
         )}
       </header>
+      {ids.length === 1 && <LoadFailed key={primary} workspace={workspace} id={primary} />}
       {ids.length === 1 && <FaintText workspace={workspace} id={primary} />}
       {ids.length === 1 && isEmbed(found.node) && <EmbedTools workspace={workspace} node={found.node} />}
       {ids.length === 1 && <BlockNote workspace={workspace} type={found.node.type} />}

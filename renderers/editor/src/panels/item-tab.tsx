@@ -5,6 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { GridColumns } from './grid-columns.tsx'
 import { Guarded } from './guarded.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { PanelTrail } from './panel-trail.tsx'
 import { RawNode } from './raw-node.tsx'
 
@@ -62,6 +63,7 @@ export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
           />
         </div>
       </header>
+      <LoadFailed key={id} workspace={workspace} id={id} />
       <GridColumns workspace={workspace} id={id} />
       {found.schema ? (
         <FieldGroups workspace={workspace} ids={[id]} groups={panelFor(state, session.site)} memory={found.node.type} />

@@ -4,8 +4,9 @@ import { IconButton } from '../chrome/icon-button.tsx'
 import { DocumentTab } from '../document/document-tab.tsx'
 import { PageSettingsTab } from '../document/page-settings-tab.tsx'
 import { useStore } from '../store.ts'
-import { useDerived, useSession } from '../use-session.ts'
+import { useDerived } from '../use-session.ts'
 import { showSide } from '../workspace/sides.ts'
+import { useToldIssues } from '../workspace/told-issues.ts'
 import type { PanelTab } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { BlockTab } from './block-tab.tsx'
@@ -18,7 +19,7 @@ import { StoriesTab } from './stories-tab.tsx'
 export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
   const { session, view, say, layout } = workspace
   const { tabs, first } = useDerived(session, (state) => panelTabs(state, session.site))
-  const issues = useSession(session, (state) => state.issues)
+  const issues = useToldIssues(workspace)
   const chosen = useStore(view, ({ tab }) => tab)
   const pinned = useStore(view, (one) => one.pinned)
   const tab = chosen !== undefined && tabs.includes(chosen) ? chosen : first

@@ -1,4 +1,4 @@
-import type { CanvasLink, DrawnContent, Place } from '@quoin/edit/protocol'
+import type { CanvasLink, DrawnContent, LoadFailure, Place } from '@quoin/edit/protocol'
 import type { Breakpoint, Json } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
 import type { AsideText } from '../live/aside-texts.ts'
@@ -49,6 +49,8 @@ export interface ViewState {
   /** A text of the selected block that is hard to read. */
   readonly faint: { readonly id: string; readonly ratio: number; readonly needed: number } | undefined
   readonly content: DrawnContent
+  /** What the canvas could not load of what blocks show from elsewhere. */
+  readonly unloaded: readonly LoadFailure[]
   /** What the canvas is asked to measure, and what for. */
   readonly measured: { readonly id: string; readonly purpose: 'ZOOM' | 'MENU' } | undefined
   /** A field that somebody was led to. */
@@ -70,6 +72,7 @@ export function initialView(devices: readonly Breakpoint[]): ViewState {
     overlay: undefined,
     faint: undefined,
     content: { headings: [], emptyLinks: [], links: [], anchors: [], largeImages: [] },
+    unloaded: [],
     measured: undefined,
     reveal: undefined,
   }
