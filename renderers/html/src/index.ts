@@ -1,3 +1,4 @@
+export { attrs } from './attrs.ts'
 export { htmlViews } from './blocks/index.ts'
 export { createHtmlRenderer, type HtmlRenderer } from './create-renderer.ts'
 export { escapeHtml } from './escape-html.ts'

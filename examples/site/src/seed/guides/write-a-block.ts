@@ -59,7 +59,7 @@ export const quoteView = defineView(quote, ({ id, props, context }) => (
       ## The checks
       \`npm run check\` draws your block with both renderers, in every mode, and compares the two to the letter. Forget a view and the types fail; forget a file and a test names it.
       ## In a host of your own
-      Blocks need not live in this repository: \`defineCatalogue([quote])\` beside ours, and \`{ ...reactViews, quote: quoteView }\`, are enough.
+      Blocks need not live in this repository: \`defineCatalogue([quote])\` beside ours, and \`{ ...reactViews, quote: quoteView }\`, are enough. \`@quoin/react/elements\` and \`@quoin/html/elements\` hold what our own views are made of: the band of a section, texts and pictures that are edited in place, lists and links.
     `),
   ],
 })

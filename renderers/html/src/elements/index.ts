@@ -1,0 +1,8 @@
+export { imageFrame } from './image-frame.ts'
+export { items } from './items.ts'
+export { link } from './link.ts'
+export { picture } from './picture.ts'
+export { section } from './section.ts'
+export { richText, text } from './text.ts'
+export { textLink } from './text-link.ts'
+export { titlePart } from './title-part.ts'

@@ -1,0 +1,8 @@
+export { imageFrame } from './image-frame.tsx'
+export { items } from './items.tsx'
+export { link } from './link.tsx'
+export { picture } from './picture.tsx'
+export { Section } from './section.tsx'
+export { richText, text } from './text.tsx'
+export { textLink } from './text-link.tsx'
+export { titlePart } from './title-part.tsx'
