@@ -45,7 +45,7 @@ export async function HomePage() {
     ),
     text(`
       The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under App settings. It opens published pages only, so visitors may see it.
-      This is a server component; in the browser, load in an effect. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` brings links and colour mode; where it only drew it, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
+      This is a server component; in the browser, load in an effect. The page stands in \`<body class="q-page">\`, else it has no look. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` brings links and colour mode; where it only drew it, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
       ## Without React
     `),
     code(
@@ -95,7 +95,7 @@ export const server = createServer({
     ),
     text(`
       ## The look
-      Include \`@quoin/kit/styles.css\` once. Its colours, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
+      Include \`@quoin/kit/styles.css\` once. The styles reach nothing outside the class \`q-page\`. Its colours, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
       ## Whole hosts
       \`examples/next\` is a Next app with server components, preview and editor; \`examples/react-vite\` a single-page app; \`examples/site\` the site you are reading.
     `),
