@@ -175,6 +175,28 @@ describe('§3.2 login', () => {
     expect((await server.call('POST', '/api/admin/session', { body: login })).status).toBe(200)
   })
 
+  it('lets no more tries through at once than one after the other (§17, §20.29)', async () => {
+    const slow = {
+      hash: async (password: string) => `plain:${password}`,
+      verify: async (password: string, hash: string) => {
+        await new Promise((done) => setImmediate(done))
+        return { ok: hash === `plain:${password}`, stale: false }
+      },
+      spend: async () => {},
+    }
+    const server = await owned({ auth: { passwords: slow } })
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) =>
+        server.call('POST', '/api/admin/session', {
+          body: { email: login.email, password: `guess number ${guess}` },
+          address: `192.0.2.${guess}`,
+        }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(30)
+  })
+
   it('refuses objects where texts are due (§20.8)', async () => {
     const server = await owned()
     const answer = await server.call('POST', '/api/admin/session', { body: { email: { $ne: 1 }, password: 'x' } })

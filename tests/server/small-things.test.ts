@@ -70,9 +70,29 @@ describe('the guard of logins', () => {
     expect(waits).toEqual([180, 360, 720, 1440, 2880, 3600, 3600])
     clock.advance(3_600_000)
     expect((await guard.ask('ada', '10.0.1.1')).ok).toBe(true)
-    await guard.succeeded('ada')
+    await guard.succeeded('ada', '10.0.1.1')
     await guard.failed('ada', '10.0.1.1')
     expect((await guard.ask('ada', '10.0.1.1')).ok).toBe(true)
+  })
+
+  it('never lets more tries run at once than are left, and then one by one (§17)', async () => {
+    const ended = fc.constantFrom('failed' as const, 'passed' as const)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(fc.constant('ask' as const), ended), { maxLength: 60 }), async (acts) => {
+        const rate = { count: 5, perMs: 60_000 }
+        const guard = createLoginGuard(fakeClock(), { account: rate, address: { count: 1000, perMs: 60_000 } })
+        let [running, wrong] = [0, 0]
+        for (const act of acts) {
+          if (act === 'ask') running += (await guard.ask('ada', '10.0.0.1')).ok ? 1 : 0
+          else if (running > 0) {
+            await guard[act]('ada', '10.0.0.1')
+            running -= 1
+            wrong += act === 'failed' ? 1 : 0
+          }
+          expect(wrong + running).toBeLessThanOrEqual(rate.count)
+        }
+      }),
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { rateLimited } from '../http/rates.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -119,11 +120,11 @@ export async function removeSecondFactor(parts: AccountParts, userId: string, pa
 
 async function requirePassword(parts: AccountParts, userId: string, password: string, path: string): Promise<void> {
   const account = await parts.store.read((tx) => findAccount(tx, { id: userId }))
-  const allowed = await parts.guard.ask(`own:${userId}`, `own:${userId}`)
-  if (!allowed.ok)
-    throw problem('rate_limited', { headers: { 'retry-after': String(Math.ceil(allowed.retryAfterMs / 1000)) } })
+  const who = `own:${userId}`
+  const allowed = await parts.guard.ask(who, who)
+  if (!allowed.ok) throw rateLimited(allowed.retryAfterMs)
   const hash = account?.secrets.passwordHash
-  if (hash && (await parts.auth.passwords.verify(password, hash)).ok) return
-  await parts.guard.failed(`own:${userId}`, `own:${userId}`)
+  if (hash && (await parts.auth.passwords.verify(password, hash)).ok) return parts.guard.passed(who, who)
+  await parts.guard.failed(who, who)
   throw invalid({ path, code: 'password_wrong', message: 'The password is not right.' })
 }

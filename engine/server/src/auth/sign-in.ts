@@ -1,4 +1,5 @@
 import { isEmail } from '@quoin/engine'
+import { rateLimited } from '../http/rates.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -19,38 +20,46 @@ export interface Credentials {
 
 /** Unknown, disabled and wrong are one answer after the same work. */
 export async function signIn(parts: AccountParts, credentials: Credentials, address: string): Promise<SignedIn> {
-  const { store, auth, guard } = parts
+  const { guard } = parts
   const key = emailKey(credentials.email)
   const allowed = await guard.ask(key, address)
-  if (!allowed.ok)
-    throw problem('rate_limited', { headers: { 'retry-after': String(Math.ceil(allowed.retryAfterMs / 1000)) } })
-
-  const account = isEmail(credentials.email)
-    ? await store.read((tx) => findAccount(tx, { email: credentials.email }))
-    : undefined
-  const verdict = await checkPassword(parts, credentials.password, account?.secrets)
-  if (!account || account.user.disabled || !verdict.ok) {
-    await guard.failed(key, address)
-    await store.write((tx) => appendAudit(tx, { action: 'login.failed', userId: account?.user.id ?? null }))
-    throw problem('login_failed')
-  }
-  const renewedHash = verdict.stale ? await auth.passwords.hash(credentials.password) : undefined
-  const outcome = await store.write(async (tx) => {
-    const secondFactor = await passSecondFactor(tx, parts, account.user.id, credentials.otp)
-    if (secondFactor !== 'passed') return secondFactor
-    if (renewedHash !== undefined) await updateUser(tx, account.user.id, { passwordHash: renewedHash })
-    return openSession(tx, parts, account.user, credentials.keepLoggedIn === true)
+  if (!allowed.ok) throw rateLimited(allowed.retryAfterMs)
+  const outcome = await tried(parts, credentials).catch(async (fault: unknown) => {
+    await guard.passed(key, address)
+    throw fault
   })
-  if (outcome === 'missing') throw problem('otp_required')
-  if (outcome === 'wrong') {
-    await guard.failed(key, address)
-    await store.write((tx) =>
-      appendAudit(tx, { action: 'login.failed', userId: account.user.id, detail: { factor: 'second' } }),
-    )
-    throw problem('otp_required', { title: 'The second factor is not right' })
+  if (typeof outcome === 'object') {
+    await guard.succeeded(key, address)
+    return outcome.complete()
   }
-  await guard.succeeded(key)
-  return outcome.complete()
+  if (outcome === 'missing') await guard.passed(key, address)
+  else await guard.failed(key, address)
+  if (outcome === 'unknown') throw problem('login_failed')
+  throw problem('otp_required', outcome === 'wrong' ? { title: 'The second factor is not right' } : {})
+}
+
+/** A session, or what the credentials lack: the right password, the second factor, a right one. */
+async function tried(
+  parts: AccountParts,
+  { email, password, otp, keepLoggedIn = false }: Credentials,
+): Promise<OpenedSession | 'unknown' | 'missing' | 'wrong'> {
+  const { store, auth } = parts
+  const account = isEmail(email) ? await store.read((tx) => findAccount(tx, { email })) : undefined
+  const verdict = await checkPassword(parts, password, account?.secrets)
+  if (!account || account.user.disabled || !verdict.ok) {
+    await store.write((tx) => appendAudit(tx, { action: 'login.failed', userId: account?.user.id ?? null }))
+    return 'unknown'
+  }
+  const { user } = account
+  const renewedHash = verdict.stale ? await auth.passwords.hash(password) : undefined
+  return store.write(async (tx) => {
+    const secondFactor = await passSecondFactor(tx, parts, user.id, otp)
+    if (secondFactor === 'wrong')
+      await appendAudit(tx, { action: 'login.failed', userId: user.id, detail: { factor: 'second' } })
+    if (secondFactor !== 'passed') return secondFactor
+    if (renewedHash !== undefined) await updateUser(tx, user.id, { passwordHash: renewedHash })
+    return openSession(tx, parts, user, keepLoggedIn)
+  })
 }
 
 async function checkPassword(parts: AccountParts, password: string, secrets: UserSecrets | undefined) {
@@ -80,13 +89,17 @@ async function passSecondFactor(
   return 'passed'
 }
 
-/** The access token is signed after the transaction, so that a key operation never holds the database. */
+interface OpenedSession {
+  /** The access token is signed after the transaction, so that a key operation never holds the database. */
+  complete(): Promise<SignedIn>
+}
+
 export async function openSession(
   tx: Tx,
   parts: AccountParts,
   user: UserRecord,
   keep: boolean,
-): Promise<{ complete(): Promise<SignedIn> }> {
+): Promise<OpenedSession> {
   const token = newSecret()
   const session = await insertSession(tx, { id: parts.ids.next(), userId: user.id, tokenHash: sha256Hex(token), keep })
   await appendAudit(tx, { action: 'session.opened', userId: user.id, detail: { sessionId: session.id } })

@@ -2,10 +2,16 @@ import type { Clock } from '@quoin/engine'
 import type { Rate, Take } from './token-bucket.ts'
 
 export interface LoginGuard {
-  /** May this account and this address try now? Asking while blocked doubles the wait, up to an hour. */
+  /**
+   * May this account and this address try now? Whoever may tells afterwards how it went: no more tries run at once than
+   * are left. Asking while blocked doubles the wait, up to an hour.
+   */
   ask(account: string, address: string): Promise<Take>
   failed(account: string, address: string): Promise<void>
-  succeeded(account: string): Promise<void>
+  /** The try was no wrong one. */
+  passed(account: string, address: string): Promise<void>
+  /** The same, and the wrong ones of the account are forgotten. */
+  succeeded(account: string, address: string): Promise<void>
 }
 
 export interface Failures {
@@ -13,6 +19,8 @@ export interface Failures {
   readonly since: number
   readonly blockedUntil: number
   readonly waitMs: number
+  /** Tries of which is not known yet how they go. */
+  readonly running: number
 }
 
 /** Where failures are counted: in this process, or in the store for all of them. */
@@ -22,6 +30,7 @@ export interface FailureBook {
 }
 
 const longestWaitMs = 60 * 60_000
+const momentMs = 1000
 const mostKeys = 50_000
 
 /** Failed logins by account and by address: within the rate nothing happens, then each further failure or impatient try waits twice as long. */
@@ -33,51 +42,64 @@ export function createLoginGuard(
   },
   book: FailureBook = memoryBook(),
 ): LoginGuard {
-  async function asked(key: string, rate: Rate): Promise<Take> {
+  async function begin(key: string, rate: Rate): Promise<Take> {
     const now = clock.now()
-    let take: Take = { ok: true }
+    let taken: Take = { ok: true }
     await book.change(key, (kept) => {
       const failures = current(kept, rate, now)
-      if (!failures || failures.blockedUntil <= now) return failures
-      const waitMs = Math.min(longestWaitMs, failures.waitMs * 2)
-      take = { ok: false, retryAfterMs: waitMs }
-      return { ...failures, blockedUntil: now + waitMs, waitMs }
+      const { count, running, blockedUntil } = failures
+      if (blockedUntil > now) {
+        const waitMs = Math.min(longestWaitMs, failures.waitMs * 2)
+        taken = { ok: false, retryAfterMs: waitMs }
+        return { ...failures, blockedUntil: now + waitMs, waitMs }
+      }
+      if (running > 0 && count + running >= rate.count) taken = { ok: false, retryAfterMs: momentMs }
+      return taken.ok ? { ...failures, running: running + 1 } : failures
     })
-    return take
+    return taken
   }
 
-  async function count(key: string, rate: Rate): Promise<void> {
+  async function end(key: string, rate: Rate, { wrong }: { readonly wrong: boolean }): Promise<void> {
     const now = clock.now()
     await book.change(key, (kept) => {
-      const before = current(kept, rate, now) ?? { count: 0, since: now, blockedUntil: 0, waitMs: 0 }
-      const tries = before.count + 1
-      const over = tries >= rate.count
-      const waitMs = over ? Math.min(longestWaitMs, Math.max(before.waitMs * 2, rate.perMs / rate.count)) : 0
-      return { count: tries, since: before.since, blockedUntil: over ? now + waitMs : 0, waitMs }
+      const before = current(kept, rate, now)
+      const failures = { ...before, running: Math.max(0, before.running - 1) }
+      if (!wrong) return failures.count + failures.running === 0 ? undefined : failures
+      const count = failures.count + 1
+      const over = count >= rate.count
+      const waitMs = over ? Math.min(longestWaitMs, Math.max(failures.waitMs * 2, rate.perMs / rate.count)) : 0
+      return { ...failures, count, blockedUntil: over ? now + waitMs : 0, waitMs }
     })
+  }
+
+  async function endBoth(account: string, address: string, how: { readonly wrong: boolean }): Promise<void> {
+    await end(`account:${account}`, rates.account, how)
+    await end(`address:${address}`, rates.address, how)
   }
 
   return {
     async ask(account, address) {
-      const byAccount = await asked(`account:${account}`, rates.account)
-      const byAddress = await asked(`address:${address}`, rates.address)
-      if (byAccount.ok) return byAddress
-      if (byAddress.ok) return byAccount
-      return { ok: false, retryAfterMs: Math.max(byAccount.retryAfterMs, byAddress.retryAfterMs) }
+      const byAccount = await begin(`account:${account}`, rates.account)
+      const byAddress = await begin(`address:${address}`, rates.address)
+      if (byAccount.ok && byAddress.ok) return byAccount
+      if (byAccount.ok) await end(`account:${account}`, rates.account, { wrong: false })
+      if (byAddress.ok) await end(`address:${address}`, rates.address, { wrong: false })
+      const waits = [byAccount, byAddress].map((taken) => (taken.ok ? 0 : taken.retryAfterMs))
+      return { ok: false, retryAfterMs: Math.max(...waits) }
     },
-    async failed(account, address) {
-      await count(`account:${account}`, rates.account)
-      await count(`address:${address}`, rates.address)
+    failed: (account, address) => endBoth(account, address, { wrong: true }),
+    passed: (account, address) => endBoth(account, address, { wrong: false }),
+    async succeeded(account, address) {
+      await book.change(`account:${account}`, () => undefined)
+      await end(`address:${address}`, rates.address, { wrong: false })
     },
-    succeeded: (account) => book.change(`account:${account}`, () => undefined),
   }
 }
 
 /** Failures count for the time of the rate, and a block for as long again as it lasted. */
-function current(failures: Failures | undefined, rate: Rate, now: number): Failures | undefined {
-  if (!failures) return undefined
-  const until = Math.max(failures.since + rate.perMs, failures.blockedUntil + failures.waitMs)
-  return until > now ? failures : undefined
+function current(kept: Failures | undefined, rate: Rate, now: number): Failures {
+  const until = kept ? Math.max(kept.since + rate.perMs, kept.blockedUntil + kept.waitMs) : 0
+  return kept && until > now ? kept : { count: 0, since: now, blockedUntil: 0, waitMs: 0, running: 0 }
 }
 
 function memoryBook(): FailureBook {
