@@ -247,6 +247,39 @@ describe('schedules (G-13)', () => {
     await stream.stop()
   })
 
+  test('one whose slug or name another page has by now is told so, and holds up no other', async () => {
+    const clock = fakeClock(startOfTests)
+    const apart = await ownedServer({ store: sqliteStore({ path: ':memory:', clock }), clock })
+    try {
+      const at = (minute: number) => ({ publishOn: `2026-01-01T00:0${minute}:00Z`, unpublishOn: null })
+      const bySlug = await newPage(apart, { name: 'By slug', slug: 'wanted' })
+      await bySlug.at('PUT', '/schedule', at(5))
+      await bySlug.at('PUT', '', { slug: 'elsewhere' })
+      const byName = await newPage(apart, { name: 'Wanted', slug: 'named' })
+      await byName.at('PUT', '/schedule', at(6))
+      await byName.at('PUT', '', { name: 'Elsewhere' })
+      await newPage(apart, { name: 'Wanted', slug: 'wanted' })
+      const third = await newPage(apart, { name: 'Third' })
+      await third.at('PUT', '/schedule', at(7))
+      const stream = await readEvents(apart, { token: apart.owner, query: '?topics=pages' })
+      clock.advance(7 * 60_000)
+      await until(async () => (await third.at('GET', '')).json.status === 'PUBLISHED')
+      expect((await bySlug.at('GET', '')).json).toMatchObject({
+        status: 'DRAFT',
+        slug: 'elsewhere',
+        scheduleError: 'The slug is taken.',
+        scheduledForPublishingOn: null,
+      })
+      expect((await byName.at('GET', '')).json).toMatchObject({ status: 'DRAFT', scheduleError: 'The name is taken.' })
+      await until(() => stream.events.some(({ event }) => event === 'page.published'))
+      const failed = stream.events.filter(({ event }) => event === 'schedule.failed')
+      expect(failed.map(({ data }) => data.pageId)).toEqual([bySlug.id, byName.id])
+      await stream.stop()
+    } finally {
+      await apart.close()
+    }
+  })
+
   test('the list of schedules says what is planned and what failed, when, by whom and why', async () => {
     const clock = fakeClock(startOfTests)
     const store = sqliteStore({ path: ':memory:', clock })

@@ -1,24 +1,39 @@
 import { tellPresence } from '../events/presence.ts'
 import type { Parts } from '../parts.ts'
+import { Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { queueScheduledDeploys } from '../store/deploy-hooks.ts'
 import { forgetEvents } from '../store/event-log.ts'
 import { expirePresence } from '../store/presence.ts'
 import { forgetRates } from '../store/shared-rates.ts'
 import { endLocks } from './locks.ts'
-import { dueSchedules, runSchedule } from './schedule.ts'
+import { blockSchedule, type Due, dueSchedules, runSchedule } from './schedule.ts'
 import { purgeTrash } from './trash.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Publishes and takes off what is due, in order of time, also what fell due while the server stood still (G-13). */
+/**
+ * Publishes and takes off what is due, in order of time, also what fell due while the server stood still (G-13). An entry
+ * that fails is tried again in the next round and holds up no other.
+ */
 export async function workSchedules(parts: Parts): Promise<void> {
-  const due = await parts.store.read(dueSchedules)
-  for (const one of due) {
+  const faults: unknown[] = []
+  for (const due of await parts.store.read(dueSchedules))
+    await workSchedule(parts, due).catch((fault: unknown) => faults.push(fault))
+  if (faults.length > 0) throw faults[0]
+}
+
+async function workSchedule(parts: Parts, due: Due): Promise<void> {
+  const context = { parts, actor: { userId: null } }
+  try {
     await parts.store.write(async (tx) => {
-      const ran = await runSchedule(tx, { parts, actor: { userId: null } }, one)
+      const ran = await runSchedule(tx, context, due)
       if (ran && ran.schedule.error === null) await queueScheduledDeploys(tx, () => parts.ids.next())
     })
+  } catch (error) {
+    // Slug and name of a pinned revision are not held for it: another page may have them by now.
+    if (!(error instanceof Problem) || (error.code !== 'slug_taken' && error.code !== 'name_taken')) throw error
+    await parts.store.write((tx) => blockSchedule(tx, context, due, `${error.title}.`))
   }
 }
 
@@ -67,7 +82,7 @@ export async function tidyPages(parts: Parts): Promise<void> {
 
 const hourMs = 60 * 60_000
 
-/** Of old autosaves one an hour stays; saves, labelled, live and workflow entries always do (R-5). */
+/** Of old autosaves one an hour stays; saves, labelled, live and workflow entries always do (R-5), and what a page is made of. */
 async function thinAutosaves(tx: Tx, olderThan: number): Promise<void> {
   const rows = await tx.db
     .selectFrom('revisions')

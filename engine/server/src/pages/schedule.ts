@@ -101,12 +101,34 @@ export async function dueSchedules(tx: Tx): Promise<readonly Due[]> {
 
 /** Runs one entry, if it is still due: another server may have been faster (T-7). */
 export async function runSchedule(tx: Tx, context: ChangeContext, due: Due): Promise<Document | undefined> {
+  const document = await stillDue(tx, due)
+  if (!document) return undefined
+  return due.action === 'publish' ? publishPinned(tx, context, document) : takeOff(tx, context, document)
+}
+
+/** What stands in the way of an entry is kept and told; nothing else changes (G-13). */
+export async function blockSchedule(tx: Tx, context: ChangeContext, due: Due, reason: string): Promise<void> {
+  const document = await stillDue(tx, due)
+  if (document) await block(tx, context, document, reason)
+}
+
+async function stillDue(tx: Tx, due: Due): Promise<Document | undefined> {
   const document = await findDocument(tx, due.pageId, due.language, { forWrite: true })
   if (!document || document.deleted) return undefined
-  const { schedule } = document
-  const at = due.action === 'publish' ? schedule.publishOn : schedule.unpublishOn
-  if (at === null || at > tx.now) return undefined
-  return due.action === 'publish' ? publishPinned(tx, context, document) : takeOff(tx, context, document)
+  const { publishOn, unpublishOn } = document.schedule
+  const at = due.action === 'publish' ? publishOn : unpublishOn
+  return at === null || at > tx.now ? undefined : document
+}
+
+function block(tx: Tx, context: ChangeContext, document: Document, reason: string): Promise<Document> {
+  return applyChange(tx, context, document, {
+    kind: 'schedule',
+    line: 'saved',
+    snapshot: document.saved,
+    set: { schedule: { ...document.schedule, publishOn: null, revision: null, error: reason } },
+    also: ['schedule.failed'],
+    detail: { reason },
+  })
 }
 
 async function publishPinned(tx: Tx, context: ChangeContext, document: Document): Promise<Document> {
@@ -114,17 +136,8 @@ async function publishPinned(tx: Tx, context: ChangeContext, document: Document)
   const entry = schedule.revision === null ? undefined : await findRevision(tx, document, schedule.revision)
   const snapshot = entry && (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot)
   const issues = snapshot ? errorsOf(snapshotIssues(snapshot)) : []
-  if (!snapshot || issues.length > 0) {
-    const error = snapshot ? (issues[0]?.message ?? 'The page has issues.') : 'The scheduled revision is gone.'
-    return applyChange(tx, context, document, {
-      kind: 'schedule',
-      line: 'saved',
-      snapshot: document.saved,
-      set: { schedule: { ...schedule, publishOn: null, revision: null, error } },
-      also: ['schedule.failed'],
-      detail: { reason: error },
-    })
-  }
+  if (!snapshot) return block(tx, context, document, 'The scheduled revision is gone.')
+  if (issues.length > 0) return block(tx, context, document, issues[0]?.message ?? 'The page has issues.')
   const live = await dated(tx, document, snapshot)
   const isSaved = snapshot.id === document.saved.id
   return applyChange(tx, context, document, {
