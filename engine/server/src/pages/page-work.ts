@@ -94,6 +94,7 @@ async function thinAutosaves(tx: Tx, olderThan: number): Promise<void> {
       'revisions.language',
       'revisions.revision',
       'revisions.at',
+      'documents.saved_revision as saved',
       'documents.revision as present',
       'documents.scheduled_revision as scheduled',
     ])
@@ -107,7 +108,7 @@ async function thinAutosaves(tx: Tx, olderThan: number): Promise<void> {
   let kept = ''
   for (const row of rows) {
     const hour = `${row.page_id}/${row.language}/${Math.floor(Number(row.at) / hourMs)}`
-    if (hour !== kept || row.revision === row.present || row.revision === row.scheduled) {
+    if (hour !== kept || [row.saved, row.present, row.scheduled].includes(row.revision)) {
       kept = hour
       continue
     }

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+async function withServer(run: (server: OwnedServer) => Promise<void>): Promise<void> {
+  const server = await ownedServer()
+  await run(server).finally(() => server.close())
+}
+
+/** Somebody signs in anew, as sessions end long before detail of autosaves does. */
+async function laterOn(server: OwnedServer): Promise<string> {
+  const body = { email: 'ada@example.org', password: ownerPassword }
+  return (await server.call('POST', '/api/admin/session', { body })).json.authToken
+}
+
+interface Step {
+  readonly kind: 'save' | 'autosave'
+  readonly afterMinutes: number
+  readonly labelled: boolean
+}
+
+async function shownRevisions(server: OwnedServer, doc: string): Promise<readonly number[]> {
+  const { json } = await server.call('GET', `${doc}/revisions?collapse=false`, { token: await laterOn(server) })
+  return json.map((entry: { readonly revision: number }) => entry.revision)
+}
+
+async function untilThinned(server: OwnedServer, doc: string, left: readonly number[]): Promise<void> {
+  await until(() => server.clock.pending() >= 5)
+  server.clock.advance(31 * dayMs)
+  await until(async () => (await shownRevisions(server, doc)).join() === left.join())
+}
+
+describe('after 30 days of autosaves one an hour stays (R-5)', () => {
+  test('saves, labelled entries and what the page is made of are never thinned', async () => {
+    const step: fc.Arbitrary<Step> = fc.record({
+      kind: fc.constantFrom('save', 'autosave', 'autosave'),
+      afterMinutes: fc.integer({ min: 1, max: 50 }),
+      labelled: fc.integer({ max: 9, min: 0 }).map((number) => number === 0),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) =>
+        withServer(async (server) => {
+          const page = await newPage(server, { content: [titleBlock('a', 'A')] })
+          const stays = [1]
+          const lastOfHour = new Map<number, number>()
+          for (const [index, { kind, afterMinutes, labelled }] of steps.entries()) {
+            server.clock.advance(afterMinutes * 60_000)
+            const token = await laterOn(server)
+            const value = `text ${index}`
+            const patch = [{ op: 'replace', path: '/content/@a/props/title', value }]
+            expect((await page.at('PATCH', `?kind=${kind}`, patch, { token })).status).toBe(200)
+            const revision = page.revision()
+            if (labelled) {
+              const headers = { 'content-type': 'application/json' }
+              await page.at('PATCH', `/revisions/${revision}`, { label: value }, { token, headers })
+            }
+            if (kind === 'save' || labelled) stays.push(revision)
+            else lastOfHour.set(Math.floor(server.clock.now() / hourMs), revision)
+          }
+          const left = [...stays, ...lastOfHour.values()].toSorted((a, b) => b - a)
+          await untilThinned(server, page.doc, left)
+          const { json } = await server.call('GET', page.doc, { token: await laterOn(server) })
+          expect(json.content).toEqual([titleBlock('a', `text ${steps.length - 1}`)])
+        }),
+      ),
+      { numRuns: 12 },
+    )
+  })
+
+  test('the entry of the saved values stays beside later ones of the working copy, so that it can be scheduled (G-13)', () =>
+    withServer(async (server) => {
+      const page = await newPage(server, { content: [titleBlock('a', 'A')] })
+      const autosave = (value: string) =>
+        page.at('PATCH', '?kind=autosave', [{ op: 'replace', path: '/content/@a/props/title', value }])
+      await autosave('Saved')
+      await server.call('PATCH', '/api/admin/app-settings', {
+        token: server.owner,
+        body: { useWorkingCopy: true },
+        headers: { 'if-match': '"r1"' },
+      })
+      await autosave('Begun')
+      await autosave('Working')
+      await untilThinned(server, page.doc, [4, 2, 1])
+      const publishOn = new Date(server.clock.now() + dayMs).toISOString()
+      const body = { publishOn, unpublishOn: null }
+      const set = await page.at('PUT', '/schedule', body, { token: await laterOn(server) })
+      expect([set.status, set.json.scheduledRevision]).toEqual([200, 2])
+    }))
+})
