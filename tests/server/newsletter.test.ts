@@ -167,6 +167,22 @@ describe('N-3, N-4 double opt-in', () => {
     await until(async () => (await subscribers()).length === 0)
   })
 
+  it('keeps who asks again later as long as the new mail can confirm (N-4)', async () => {
+    await jsonp('EMAIL=ada%40example.org')
+    await nextMail()
+    const [{ unsubscribeUrl }] = await subscribers()
+    const { pathname, search } = new URL(unsubscribeUrl)
+    await server.call('POST', `${pathname}${search}`, form('List-Unsubscribe=One-Click'))
+    server.clock.advance(30 * day)
+    await jsonp('EMAIL=ada%40example.org')
+    const token = tokenIn(await nextMail())
+    await until(() => server.clock.pending() >= 2)
+    server.clock.advance(6 * day)
+    await until(() => server.clock.pending() >= 2)
+    expect((await server.call('POST', '/newsletter/news/confirm', form(`token=${token}`))).status).toBe(200)
+    expect(await subscribers()).toMatchObject([{ status: 'subscribed' }])
+  })
+
   it('unsubscribes by form and by one click', async () => {
     await jsonp('EMAIL=ada%40example.org')
     const [{ unsubscribeUrl }] = await subscribers()

@@ -155,12 +155,13 @@ export async function deleteSubscriber(tx: Tx, listId: string, id: string): Prom
   return gone.numDeletedRows > 0n
 }
 
-/** Addresses nobody confirmed are erased (N-4). */
+/** Addresses nobody confirmed are erased (N-4); one that asked again later, once its mail is too old to confirm. */
 export async function expirePending(tx: Tx, days: number): Promise<void> {
   await tx.db
     .deleteFrom('subscribers')
     .where('status', '=', 'pending')
     .where('created_at', '<', tx.now - days * 86_400_000)
+    .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '<=', tx.now)]))
     .execute()
 }
 
