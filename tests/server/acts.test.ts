@@ -117,6 +117,22 @@ const acts: readonly Act[] = [
   },
   { kind: 'publish', line: 'saved', events: ['page.published'], run: publish },
   {
+    kind: 'publish',
+    line: 'saved',
+    events: ['page.published', 'working.committed'],
+    workflow: true,
+    before: save,
+    run: ({ page }) => page.at('POST', '/publish', { workingCopy: 'commit' }),
+  },
+  {
+    kind: 'publish',
+    line: 'saved',
+    events: ['page.published', 'working.committed', 'merge.approved'],
+    workflow: true,
+    before: request,
+    run: ({ page }) => page.at('POST', '/publish', { workingCopy: 'commit' }),
+  },
+  {
     kind: 'unpublish',
     line: 'saved',
     events: ['page.unpublished'],

@@ -3,6 +3,7 @@ import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, requireMayCommit, requirePublishable } from './may-publish.ts'
+import type { PageEvent } from './page-events.ts'
 import type { SaveContext, SaveResult } from './save.ts'
 
 export interface PublishOptions {
@@ -36,8 +37,13 @@ export async function publish(
       schedule: { ...document.schedule, publishOn: null, revision: null, error: null },
       ...(commits ? { working: null, editStatus: 'MERGED', mergeRequest: null, lastRejection: null } : {}),
     },
-    also: commits ? ['working.committed'] : [],
+    also: commits ? committed(document) : [],
   })
+}
+
+/** Whoever asked for approval hears that it was given (rows 11 and 16). */
+function committed({ editStatus }: Document): readonly PageEvent[] {
+  return editStatus === 'MERGE_REQUESTED' ? ['working.committed', 'merge.approved'] : ['working.committed']
 }
 
 export async function unpublish(tx: Tx, context: ChangeContext, document: Document): Promise<SaveResult> {
