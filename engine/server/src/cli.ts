@@ -9,12 +9,11 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '@quoin/engine'
 import { addKey, addPerson, diagnose, pagesWithErrors } from './cli/acts.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
-import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, withParts } from './cli/open.ts'
+import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, sqlitePart, withParts } from './cli/open.ts'
 import { createServer } from './create-server.ts'
 import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
 import { Problem } from './problem.ts'
-import { holderOf } from './store/hold-file.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
 
 const usage = `quoin <command>
@@ -197,7 +196,7 @@ async function importFrom(
 
 async function backup(environment: Environment, file: string, print: Print): Promise<void> {
   requireSqlite(environment, 'Back it up with pg_dump, and copy the uploads.')
-  const { backUp } = await import('./store/backup.ts')
+  const { backUp } = await sqlitePart(() => import('./store/backup.ts'))
   const { files, bytes } = await backUp(environment.dataFolder, resolve(file))
   print(`${files} files, ${bytes} bytes, written to ${file} and checked`)
 }
@@ -205,7 +204,7 @@ async function backup(environment: Environment, file: string, print: Print): Pro
 async function restore(environment: Environment, file: string, print: Print): Promise<void> {
   requireSqlite(environment, 'Restore it with pg_restore or psql.')
   await whileFree(environment, async () => {
-    const { restoreBackup } = await import('./store/backup.ts')
+    const { restoreBackup } = await sqlitePart(() => import('./store/backup.ts'))
     const { files, kept } = await restoreBackup(resolve(file), environment.dataFolder)
     print(`${files} files restored to ${environment.dataFolder}`)
     if (kept !== undefined) print(`What was there before is in ${kept}`)
@@ -213,7 +212,7 @@ async function restore(environment: Environment, file: string, print: Print): Pr
 }
 
 async function doctor(environment: Environment, config: HostConfig, print: Print): Promise<void> {
-  const holder = serverOf(environment)
+  const holder = await serverOf(environment)
   print(
     holder === undefined
       ? '- The data is not being served'
@@ -225,7 +224,7 @@ async function doctor(environment: Environment, config: HostConfig, print: Print
 
 /** For acts that must not meet a running server (decision 68). */
 async function whileFree(environment: Environment, act: () => Promise<void>): Promise<void> {
-  const holder = serverOf(environment)
+  const holder = await serverOf(environment)
   if (holder !== undefined)
     throw new ConfigError(
       'DATA_IN_USE',
@@ -235,8 +234,10 @@ async function whileFree(environment: Environment, act: () => Promise<void>): Pr
 }
 
 /** Who serves the same data now; several may in PostgreSQL. */
-function serverOf(environment: Environment) {
-  return environment.databaseUrl === undefined ? holderOf(`${environment.dataFolder}/quoin.db`) : undefined
+async function serverOf({ databaseUrl, dataFolder }: Environment) {
+  if (databaseUrl !== undefined) return undefined
+  const { holderOf } = await sqlitePart(() => import('./store/hold-file.ts'))
+  return holderOf(`${dataFolder}/quoin.db`)
 }
 
 function requireSqlite(environment: Environment, instead: string): void {

@@ -1,5 +1,6 @@
 import { ConfigError, isRecord, type Site } from '@quoin/engine'
 import { prepareParts, type ServerOptions } from '../create-server.ts'
+import { reasonOf } from '../failure.ts'
 import { createLifecycle } from '../lifecycle.ts'
 import { fileMailer } from '../mail/file-mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
@@ -30,7 +31,7 @@ export function readHostConfig(module: unknown): HostConfig {
 export async function openStore(environment: Environment): Promise<Store> {
   const { databaseUrl, dataFolder } = environment
   if (databaseUrl === undefined) {
-    const { sqliteStore } = await import('../store/sqlite.ts')
+    const { sqliteStore } = await sqlitePart(() => import('../store/sqlite.ts'))
     return sqliteStore({ path: `${dataFolder}/quoin.db` })
   }
   const { postgresStore } = await import('../store/postgres.ts')
@@ -40,6 +41,19 @@ export async function openStore(environment: Environment): Promise<Store> {
   return postgresStore({
     pool: new pg.default.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 }),
   })
+}
+
+/** Loads a part that works on a SQLite file: its package is optional, and a site on PostgreSQL has none. */
+export async function sqlitePart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!isRecord(error) || error.code !== 'ERR_MODULE_NOT_FOUND' || !reasonOf(error).includes("'libsql'")) throw error
+    throw new ConfigError(
+      'SQLITE_MISSING',
+      'A database in a file needs the package "libsql". Install it beside @quoin/server, or name a PostgreSQL server in DATABASE_URL.',
+    )
+  }
 }
 
 /** Options of a server as the environment and the configuration say. Uploads lie in the data folder, mail that cannot leave too. */
