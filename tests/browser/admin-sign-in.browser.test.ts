@@ -45,6 +45,18 @@ describe('3.1: signing in', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('rb_t'))).toBeNull()
   })
 
+  test('U-1: the logo is as high as it is set, 80 px by default, whatever a host says of pictures', async () => {
+    const page = await stranger('/admin')
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('img { block-size: auto }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+    const logo = page.locator('.qe-login-logo')
+    await logo.waitFor()
+    expect((await logo.boundingBox())?.height).toBe(80)
+  })
+
   test('a forgotten password is answered alike for every address', async () => {
     const page = await stranger('/admin')
     await page.getByRole('button', { name: 'Forgot the password?' }).click()

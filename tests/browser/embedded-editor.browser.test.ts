@@ -92,6 +92,22 @@ test('F-39: a part that throws says so in its place and is tried again there, wh
   expect(await page.locator('#own-tools').textContent()).toMatch(/^Tools of the host for right/)
 })
 
+test('what the page of a host says of its texts does not reach the editor', async () => {
+  const read = () =>
+    page
+      .locator('.qe-app')
+      .first()
+      .evaluate((editor) => {
+        const { overflowWrap, textTransform, whiteSpace } = getComputedStyle(editor)
+        return { overflowWrap, textTransform, whiteSpace }
+      })
+  const before = await read()
+  await page.addStyleTag({
+    content: 'body { overflow-wrap: anywhere; text-transform: uppercase; white-space: pre }',
+  })
+  expect(await read()).toEqual(before)
+})
+
 test('the host keeps its own scrolling', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('clip')
 })

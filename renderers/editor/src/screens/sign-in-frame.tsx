@@ -19,7 +19,7 @@ export function SignInFrame({
   return (
     <div className="qe-login">
       <main className="qe-login-form">
-        <img className="qe-login-logo" src={logo} alt="" height={logoHeight} />
+        <img className="qe-login-logo" src={logo} alt="" style={{ blockSize: logoHeight }} />
         <h1 className="qe-login-title">{title}</h1>
         {children}
         {onBack && (
