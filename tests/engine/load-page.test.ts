@@ -1,6 +1,6 @@
 import { definePageType, type Json, type PageRequest } from '@quoin/engine'
 import { describe, expect, it } from 'vitest'
-import { fakeClock, fakeTransport } from '../support/fakes.ts'
+import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
 import { callOf, embed, page, world } from './support/stored-pages.ts'
 
 describe('the call of a page', () => {
@@ -182,8 +182,47 @@ describe('block data', () => {
     const loaded = await world([page('home', [block('odd')])]).load()
     expect(loaded?.page.content).toEqual([{ id: 'odd', type: 'loader', props: { name: 'odd', height: 0, note: '' } }])
     expect(loaded?.issues.map(({ code, blockId, path }) => [code, blockId, path])).toEqual([
-      ['PROP_INVALID', 'odd', ['height']],
+      ['LOADER_FAILED', 'odd', ['height']],
     ])
+  })
+
+  it('F-24: is junk where it is no object; the block stays as it was', async () => {
+    const loaded = await world([page('home', [block('junk'), block('list'), block('ditto')])]).load()
+    expect(loaded?.page.content).toMatchObject([
+      { props: { name: 'junk', height: 0 } },
+      { props: { name: 'list', height: 0 } },
+      { props: { name: 'ditto', height: 9 } },
+    ])
+    expect(loaded?.issues.map(({ code, blockId }) => [code, blockId])).toEqual([
+      ['LOADER_FAILED', 'junk'],
+      ['LOADER_FAILED', 'list'],
+    ])
+  })
+
+  it('F-24: is given up after ten seconds, also of a loader that does not listen; the page comes with the rest', async () => {
+    const clock = fakeClock()
+    const type = definePageType({ name: 'page', getExternalData: () => new Promise<Json>(() => {}) })
+    const stored = page('home', [block('slow'), block('ditto')])
+    let loaded: Awaited<ReturnType<ReturnType<typeof world>['load']>>
+    const loading = world([stored], { clock, pageTypes: [type] })
+      .load()
+      .then((page) => {
+        loaded = page
+      })
+    for (const ms of [9_999, 1, 9_999]) {
+      await settled()
+      clock.advance(ms)
+    }
+    await settled()
+    expect(loaded).toBeUndefined()
+    clock.advance(1)
+    await loading
+    expect(loaded?.page.content).toMatchObject([{ props: { height: 0 } }, { props: { height: 9 } }])
+    expect(loaded?.issues.map(({ code, blockId, path }) => [code, blockId, path])).toEqual([
+      ['LOADER_FAILED', null, ['externalData']],
+      ['LOADER_FAILED', 'slow', []],
+    ])
+    expect(clock.pending()).toBe(0)
   })
 
   it('reaches the items inside blocks', async () => {

@@ -41,6 +41,9 @@ const loader = defineBlock({
   getExternalData: async ({ name, note }, { transport, signal, language }) => {
     if (name === 'boom') throw new Error('Creature unknown.')
     if (name === 'odd') return { height: 'tall' as unknown as number, unknown: 1 }
+    if (name === 'junk') return 'junk' as never // what a host without types may do
+    if (name === 'list') return [{ height: 1 }] as never // as above
+    if (name === 'slow') return new Promise(() => {})
     const { body } = await transport.request({ url: `https://data.test/${language}/${name}`, signal })
     return { height: body as number, note: `${note}, loaded` }
   },

@@ -2,6 +2,7 @@ import { isRecord } from '../json.ts'
 import { defaultPageType, type PageType } from '../page/page-type.ts'
 import { type BlockSchema, deprecationMark, isBlockSchema } from '../schema/block.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
+import { isMissing } from '../schema/read.ts'
 import { defaultParagraph } from './default-paragraph.ts'
 import { kindOf } from './kind-of.ts'
 
@@ -38,7 +39,7 @@ interface CheckedBlocks {
 
 /** A list of blocks, or the catalogue made of one. */
 function checkBlocks(given: unknown): CheckedBlocks {
-  if (given === undefined || given === null)
+  if (isMissing(given))
     return {
       schemas: [defaultParagraph],
       problems: [],
@@ -76,7 +77,7 @@ function checkPageTypes(given: unknown): {
   readonly pageTypes: readonly PageType[]
   readonly problems: readonly string[]
 } {
-  if (given === undefined || given === null) return { pageTypes: [defaultPageType], problems: [] }
+  if (isMissing(given)) return { pageTypes: [defaultPageType], problems: [] }
   if (!Array.isArray(given))
     return {
       pageTypes: [],

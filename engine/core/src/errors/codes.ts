@@ -15,7 +15,7 @@ export const issueMessages = {
   PAGE_MALFORMED: 'This is not a page.',
   EMBED_FAILED: 'The embedded page could not be loaded.',
   RELATION_FAILED: 'The related page could not be loaded.',
-  LOADER_FAILED: 'The data of this block could not be loaded.',
+  LOADER_FAILED: 'Data could not be loaded.',
   VIEW_FAILED: 'This block could not be drawn.',
   MIGRATION_FAILED: 'This block was stored by another version and could not be brought up to date.',
 } as const

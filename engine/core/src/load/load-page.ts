@@ -41,7 +41,11 @@ export async function loadPage<C extends Catalogue>(
   signal.throwIfAborted()
   const aborted = rejectOnAbort(signal)
   try {
-    return await loadUntilAborted(request, context, { signal, aborted: aborted.promise })
+    return await loadUntilAborted(request, context, {
+      clock: context.clock ?? systemClock,
+      signal,
+      aborted: aborted.promise,
+    })
   } finally {
     aborted.forget()
   }
@@ -50,17 +54,17 @@ export async function loadPage<C extends Catalogue>(
 async function loadUntilAborted<C extends Catalogue>(
   request: PageRequest,
   context: LoadPageContext<C>,
-  abortion: Pick<Loading<C>, 'signal' | 'aborted'>,
+  given: Pick<Loading<C>, 'clock' | 'signal' | 'aborted'>,
 ): Promise<LoadedPage<C> | undefined> {
-  const { api, transport, onStep, clock = systemClock } = context
-  const { signal, aborted } = abortion
+  const { api, transport, onStep } = context
+  const { clock, signal, aborted } = given
   const started = clock.now()
   const stored = await Promise.race([fetchPage(request, { api, transport, signal }), aborted])
   tell(onStep, 'page', clock.now() - started)
   if (stored === undefined) return undefined
-  const readOther = createOtherPages(context, abortion)
+  const readOther = createOtherPages(context, given)
   const page = seenPage(stored, context.useWorkingCopy ?? false)
-  return finishPage(page, { ...abortion, context, ancestors: [], embedsLeft: maxEmbeds, readOther })
+  return finishPage(page, { ...given, context, ancestors: [], embedsLeft: maxEmbeds, readOther })
 }
 
 function seenPage(stored: unknown, useWorkingCopy: boolean): unknown {
@@ -68,8 +72,8 @@ function seenPage(stored: unknown, useWorkingCopy: boolean): unknown {
 }
 
 async function finishPage<C extends Catalogue>(stored: unknown, loading: Loading<C>): Promise<LoadedPage<C>> {
-  const { context, signal, ancestors } = loading
-  const { site, onIssue, clock = systemClock } = context
+  const { context, clock, signal, ancestors } = loading
+  const { site, onIssue } = context
   const report = validatePage(stored, site)
   let draft: Draft<C> = { page: report.page, embeds: {}, issues: report.issues }
   for (const [name, run] of stepsOf<C>()) {

@@ -1,9 +1,11 @@
+import { issueMessages } from '../errors/codes.ts'
 import { type Issue, issue } from '../errors/issue.ts'
 import { reportFailure } from '../errors/report-failure.ts'
 import type { Page } from '../page/page.ts'
 import { type PageReference, writeReference } from '../page/reference.ts'
 import type { Site } from '../page/site.ts'
 import type { BlockOf, Catalogue } from '../schema/catalogue.ts'
+import { withTimeLimit } from '../transport/time-limit.ts'
 import type { Clock, Transport } from '../transport/transport.ts'
 import { type ContentApi, fetchReference } from './content-api.ts'
 import type { LoadedPage } from './loaded-page.ts'
@@ -33,6 +35,7 @@ export interface Draft<C extends Catalogue> {
 /** What belongs to one page of a load: the asked one, or one embedded in it. */
 export interface Loading<C extends Catalogue> {
   readonly context: LoadPageContext<C>
+  readonly clock: Clock
   readonly signal: AbortSignal
   /** Rejects when the signal aborts, so that nothing waits for code that does not listen. */
   readonly aborted: Promise<never>
@@ -79,18 +82,20 @@ export function withIssues<C extends Catalogue>(draft: Draft<C>, issues: readonl
   return issues.length === 0 ? draft : { ...draft, issues: [...draft.issues, ...issues] }
 }
 
-/** Runs code of the host. What it throws becomes an issue of the block or page; an abort goes through. */
-export async function attempt<T>(
-  run: () => T | Promise<T>,
-  { signal, aborted }: { readonly signal: AbortSignal; readonly aborted: Promise<never> },
+const hostMs = 10_000
+
+/** Runs code of the host, for 10 s at most. What it throws becomes an issue of the block or page; an abort goes through. */
+export async function attempt<T, C extends Catalogue>(
+  run: (signal: AbortSignal) => T | Promise<T>,
+  { signal, clock }: Loading<C>,
   place: Parameters<typeof issue>[1] = {},
 ): Promise<Attempt<T>> {
   try {
-    return { value: await Promise.race([run(), aborted]), issues: [] }
+    return { value: await withTimeLimit(hostMs, { clock, signal }, run), issues: [] }
   } catch (error) {
     signal.throwIfAborted()
     const reason = error instanceof Error && error.message ? ` ${error.message}` : ''
-    const failed = issue('LOADER_FAILED', { message: `Data could not be loaded.${reason}`, ...place })
+    const failed = issue('LOADER_FAILED', { message: `${issueMessages.LOADER_FAILED}${reason}`, ...place })
     return { value: undefined, issues: [failed] }
   }
 }

@@ -23,11 +23,7 @@ export function relationsOf(
   return Object.entries(descriptors).flatMap(([prop, descriptor]) => {
     if (descriptor.type !== 'RELATIONSHIP' || !descriptor.embedValues || prop === embedProp) return []
     const value = Object.hasOwn(values, prop) ? values[prop] : undefined
-    const entries: readonly unknown[] = Array.isArray(value)
-      ? value
-      : value === undefined || value === null
-        ? []
-        : [value]
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
     const references = entries.map(readReference).filter((reference) => reference !== undefined)
     return [{ prop, multiple: descriptor.multiple, references }]
   })

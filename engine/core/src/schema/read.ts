@@ -10,7 +10,7 @@ const numeric = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
 const yes = new Set(['true', 'on', 'yes', '1'])
 const no = new Set(['false', 'off', 'no', '0'])
 
-export function isMissing(raw: unknown): boolean {
+export function isMissing(raw: unknown): raw is undefined | null {
   return raw === undefined || raw === null
 }
 

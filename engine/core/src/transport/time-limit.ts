@@ -13,7 +13,7 @@ export class TimeLimitPassed extends Error {
 export async function withTimeLimit<T>(
   ms: number,
   options: { readonly clock: Clock; readonly signal?: AbortSignal | undefined },
-  run: (signal: AbortSignal) => Promise<T>,
+  run: (signal: AbortSignal) => T | Promise<T>,
 ): Promise<T> {
   const { clock, signal: outer } = options
   outer?.throwIfAborted()

@@ -1,8 +1,10 @@
-import type { Issue } from '../../errors/issue.ts'
+import { type Issue, issue } from '../../errors/issue.ts'
+import { isRecord } from '../../json.ts'
 import { blocksOf, itemsOf, mapBlocks, nodesIn, type PageNode, type PlacedNode } from '../../page/nodes.ts'
 import type { Page } from '../../page/page.ts'
 import type { Catalogue } from '../../schema/catalogue.ts'
 import { parseProps } from '../../schema/parse-props.ts'
+import { isMissing } from '../../schema/read.ts'
 import { attempt, type Draft, type Loading, withIssues } from '../loading.ts'
 
 interface LoadedNode {
@@ -31,22 +33,14 @@ async function loadNode<C extends Catalogue>(
   page: Page<unknown>,
   loading: Loading<C>,
 ): Promise<LoadedNode> {
-  const { signal, context } = loading
   const { externalData } = page
-  const place = { blockId: node.id }
-  const mapped =
-    externalData === undefined || externalData === null
-      ? { value: undefined, issues: [] }
-      : await attempt(() => schema.mapExternalData(externalData, node.props), loading, place)
-  const first = withValues({ node, schema }, mapped.value)
-  const given = { language: page.language, signal, transport: context.transport, page: page as Page } // loaders know no catalogue
-  const answer = await attempt(() => schema.load(first.node.props, given), loading, place)
-  const second = withValues({ node: first.node, schema }, answer.value)
+  const map = () => (isMissing(externalData) ? undefined : schema.mapExternalData(externalData, node.props))
+  const first = await withAnswer({ node, schema }, map, loading)
+  const given = { language: page.language, transport: loading.context.transport, page: page as Page } // loaders know no catalogue
+  const load = (signal: AbortSignal) => schema.load(first.node.props, { ...given, signal })
+  const second = await withAnswer({ node: first.node, schema }, load, loading)
   const last = await withLoadedItems({ node: second.node, schema }, page, loading)
-  return {
-    node: last.node,
-    issues: [...mapped.issues, ...first.issues, ...answer.issues, ...second.issues, ...last.issues],
-  }
+  return { node: last.node, issues: [...first.issues, ...second.issues, ...last.issues] }
 }
 
 async function withLoadedItems<C extends Catalogue>(
@@ -69,19 +63,23 @@ async function withLoadedItems<C extends Catalogue>(
   }
 }
 
-/** Only props that were answered change, and only to what their fields accept. */
-function withValues({ node, schema }: PlacedNode, answered: unknown): LoadedNode {
-  const known = schema.plan.map(({ key }) => key).filter((key) => isAnswered(answered, key))
-  if (known.length === 0) return { node, issues: [] }
-  const parsed = parseProps(schema, { ...node.props, ...(answered as object) }, node.id) // isAnswered has seen an object
+/** Only props that were answered change, and only to what their fields accept. What else is answered is a failure. */
+async function withAnswer<C extends Catalogue>(
+  { node, schema }: PlacedNode,
+  run: (signal: AbortSignal) => unknown,
+  loading: Loading<C>,
+): Promise<LoadedNode> {
+  const place = { blockId: node.id }
+  const { value, issues } = await attempt(run, loading, place)
+  if (!isRecord(value)) return { node, issues: isMissing(value) ? issues : [issue('LOADER_FAILED', place)] }
+  const known = schema.plan.map(({ key }) => key).filter((key) => Object.hasOwn(value, key))
+  if (known.length === 0) return { node, issues }
+  const parsed = parseProps(schema, { ...node.props, ...value }, node.id)
   const props: Readonly<Record<string, unknown>> = parsed.props
   const changed = Object.fromEntries(known.map((key) => [key, props[key]]))
+  const unfit = parsed.issues.filter(({ path }) => known.includes(String(path[0])))
   return {
     node: { ...node, props: { ...node.props, ...changed } },
-    issues: parsed.issues.filter(({ path }) => known.some((key) => key === path[0])),
+    issues: unfit.map((one) => ({ ...one, code: 'LOADER_FAILED' })),
   }
-}
-
-function isAnswered(answered: unknown, key: string): boolean {
-  return typeof answered === 'object' && answered !== null && Object.hasOwn(answered, key)
 }

@@ -7,7 +7,7 @@ export async function loadTypeData<C extends Catalogue>(draft: Draft<C>, loading
   const { page } = draft
   const getExternalData = pageTypeOf(loading.context.site, page.type)?.getExternalData
   if (!getExternalData) return draft
-  const { value, issues } = await attempt(() => getExternalData(page, loading.signal), loading, {
+  const { value, issues } = await attempt((signal) => getExternalData(page, signal), loading, {
     path: ['externalData'],
   })
   return withIssues({ ...draft, page: { ...page, externalData: value ?? null } }, issues)
