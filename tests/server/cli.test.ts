@@ -147,6 +147,7 @@ describe('the quoin command', () => {
   it('finds what is missing', async () => {
     const lines = await quoin('doctor')
     expect(lines).toContain('✓ Database: sqlite')
+    expect(lines).toContain('✓ Its file: sound')
     expect(lines).toContain('✗ Mail: not set up, so sign-ups are not confirmed (set SMTP_URL)')
     expect(lines).toContain('✗ Owner: none yet; start the server and open the link it prints')
     expect(lines).toContain('✓ Audit log: unbroken')

@@ -13,7 +13,7 @@ import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, sqli
 import { createServer } from './create-server.ts'
 import { reasonOf } from './failure.ts'
 import { closeOnSignals, listen } from './node.ts'
-import { Problem } from './problem.ts'
+import { startFailure } from './start-failure.ts'
 import { exportArchive, importArchive } from './transfer/transfer.ts'
 
 const usage = `quoin <command>
@@ -272,8 +272,7 @@ function isProgram(): boolean {
 
 if (isProgram()) {
   runCommand(process.argv.slice(2)).catch((error: unknown) => {
-    const known = error instanceof ConfigError || error instanceof Problem
-    console.error(known ? error.message : error)
+    console.error(startFailure(error))
     process.exitCode = 1
   })
 }

@@ -7,6 +7,8 @@ import type { Again, Fetch } from './app.ts'
 import type { Asked, Chunks } from './http/asked.ts'
 import type { Sent } from './http/respond.ts'
 
+export { startFailure } from './start-failure.ts'
+
 /** What is served: the content server itself, or a host's handler around it. */
 export interface Served {
   readonly fetch: Fetch
@@ -33,6 +35,8 @@ export interface Listening {
   close(): Promise<void>
 }
 
+type Address = Required<Pick<ListenOptions, 'port' | 'hostname'>>
+
 const maxHeaderBytes = 16 * 1024
 
 /** Serves a fetch handler over HTTP in a Node process. */
@@ -47,7 +51,7 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
     return known.then((sent) => (sent ? send(outgoing, sent) : listener(incoming, outgoing)))
   })
   await new Promise<void>((resolve, reject) => {
-    http.once('error', (error) => reject(cannotListen(error, port)))
+    http.once('error', (error) => reject(cannotListen(error, { port, hostname })))
     http.listen(port, hostname, resolve)
   })
   const bound = http.address() as AddressInfo // a server on a port has no other form
@@ -117,10 +121,26 @@ export function closeOnSignals(listening: Pick<Listening, 'close'>): void {
   process.on('SIGINT', end)
 }
 
-function cannotListen(error: Error & { readonly code?: string }, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error
-  return new ConfigError(
-    'PORT_IN_USE',
-    `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
-  )
+function cannotListen(error: Error & { readonly code?: string }, { port, hostname }: Address): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        'PORT_IN_USE',
+        `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+      )
+    case 'EACCES':
+      return new ConfigError(
+        'PORT_REFUSED',
+        `Port ${port} may not be used by this user. Set PORT to a number above 1023, with a proxy in front of it.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new ConfigError(
+        'HOST_UNKNOWN',
+        `HOST is "${hostname}", which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 to be reached from others.`,
+      )
+    default:
+      return error
+  }
 }

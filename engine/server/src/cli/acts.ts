@@ -1,9 +1,11 @@
 import { ConfigError, isEmail } from '@quoin/engine'
+import { sql } from 'kysely'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, initialGrants, type Role, roles } from '../auth/permissions.ts'
 import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
 import type { Parts } from '../parts.ts'
 import { appendAudit, firstBrokenAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
 import { insertApiKey } from '../store/keys.ts'
 import { hasOwner, insertUser } from '../store/people.ts'
 import { systemFacts } from '../system-facts.ts'
@@ -72,13 +74,18 @@ export async function pagesWithErrors(parts: Parts): Promise<readonly string[]> 
 /** What may be wrong with an installation, one line for each thing. */
 export async function diagnose(parts: Parts): Promise<readonly { readonly ok: boolean; readonly text: string }[]> {
   const facts = await systemFacts(parts)
-  const { owner, broken } = await parts.store.read(async (tx) => ({
+  const { owner, broken, sound } = await parts.store.read(async (tx) => ({
     owner: await hasOwner(tx),
     broken: await firstBrokenAudit(tx),
+    sound: await isSound(tx),
   }))
   const local = /^http:\/\/(localhost|127\.)/.test((await parts.settings.read()).siteUrl)
   return [
     { ok: facts.store.ok && facts.store.migrated, text: `Database: ${facts.store.kind}` },
+    {
+      ok: sound,
+      text: sound ? 'Its file: sound' : 'Its file: damaged; keep it, and put the last backup in its place',
+    },
     { ok: facts.blobs.ok, text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}` },
     {
       ok: facts.codec !== null,
@@ -102,4 +109,11 @@ export async function diagnose(parts: Parts): Promise<readonly { readonly ok: bo
         broken === undefined ? 'Audit log: unbroken' : `Audit log: entry ${broken} does not follow from the one before`,
     },
   ]
+}
+
+/** A server of its own looks after its files itself. */
+async function isSound(tx: Tx): Promise<boolean> {
+  if (tx.dialect === 'postgres') return true
+  const { rows } = await sql<{ readonly quick_check: string }>`pragma quick_check`.execute(tx.db)
+  return rows[0]?.quick_check === 'ok'
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
-import { reasonOf } from '../failure.ts'
+import { adviceFor } from '../start-failure.ts'
 import { GroupUndone } from './commit-group.ts'
 import { connectionQueue } from './connection-queue.ts'
 import { createStore } from './create-store.ts'
@@ -87,9 +87,7 @@ function open(path: string, durability: 'full' | 'relaxed'): Libsql.Database {
     database.exec('pragma busy_timeout = 5000')
     return database
   } catch (error) {
-    throw new ConfigError(
-      'STORE_UNREADABLE',
-      `The database file "${path}" cannot be opened: ${reasonOf(error)}. Check that the folder exists and may be written.`,
-    )
+    const advice = adviceFor(error) ?? 'Check that its folder exists and may be written by this user.'
+    throw new ConfigError('STORE_UNREADABLE', `The database file "${path}" cannot be opened. ${advice}`)
   }
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError } from '@quoin/engine'
+import { startFailure } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { serverOptions } from './server-options.ts'
@@ -14,7 +15,7 @@ const target = resolve(process.argv[2] ?? join(home, 'dist/static'))
 try {
   console.log(`${await writeSite()} files were written to ${target}`)
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
+  console.error(startFailure(error))
   process.exitCode = 1
 }
 

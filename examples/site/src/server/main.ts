@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ConfigError } from '@quoin/engine'
-import { closeOnSignals, listen } from '@quoin/server/node'
+import { closeOnSignals, listen, startFailure } from '@quoin/server/node'
 import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { serverOptions } from './server-options.ts'
@@ -13,7 +12,7 @@ const home = resolve(import.meta.dirname, '../..')
 try {
   await serve(readEnvironment(process.env))
 } catch (error) {
-  console.error(error instanceof ConfigError ? `\n  ${error.message}\n` : error)
+  console.error(`\n  ${startFailure(error)}\n`)
   process.exit(1)
 }
 

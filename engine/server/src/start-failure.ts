@@ -1,0 +1,60 @@
+import { ConfigError, isRecord } from '@quoin/engine'
+import { reasonOf } from './failure.ts'
+import { Problem } from './problem.ts'
+
+const noRoom = 'There is no room left on the disk. Free some and start again; nothing is half written.'
+const damaged =
+  'The database is damaged. Keep its file, put the last backup in its place ("quoin restore <file>"), and have the disk checked.'
+const exampleUrl = 'postgres://user:password@host:5432/name'
+
+/** What keeps a program from starting and what to do next, in words; a fault that is none of these with its stack. */
+export function startFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof Problem) return error.message
+  return adviceFor(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
+}
+
+/** What to do about what a disk or a database refuses. */
+export function adviceFor(error: unknown): string | undefined {
+  if (!isRecord(error)) return undefined
+  const code = String(error.code ?? '')
+  const reason = reasonOf(error)
+  const path = typeof error.path === 'string' ? error.path : undefined
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)/.test(code)) return noRoom
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return damaged
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
+    return `The database cannot be written: ${reason}. Give this user the right to write its file and the folder it lies in.`
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code))
+    return `Another program holds the database: ${reason}. End it and start again.`
+  if (/^SQLITE_IOERR/.test(code)) return `The disk fails under the database: ${reason}. Have it checked.`
+  return path === undefined ? ofPostgres(code, reason) : ofFile(code, path)
+}
+
+function ofFile(code: string, path: string): string | undefined {
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `"${path}" may not be written by this user. Give it the right to, or choose another folder (DATA_DIR).`
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `"${path}" needs a folder where there is a file. Move the file away, or choose another folder (DATA_DIR).`
+    case 'ENOENT':
+    case 'EISDIR':
+      return `There is no file "${path}".`
+    default:
+      return undefined
+  }
+}
+
+function ofPostgres(code: string, reason: string): string | undefined {
+  if (
+    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P03|08\d{3})$/.test(code) ||
+    /timeout/.test(reason)
+  )
+    return `PostgreSQL cannot be reached: ${reason}. Start it, or correct DATABASE_URL, which looks like ${exampleUrl}.`
+  if (/^28/.test(code)) return `PostgreSQL refuses who DATABASE_URL names: ${reason}. It looks like ${exampleUrl}.`
+  if (code === '3D000') return `PostgreSQL says: ${reason}. Make it with "createdb", or correct DATABASE_URL.`
+  if (code === '42501')
+    return `PostgreSQL says: ${reason}. Whoever DATABASE_URL names has to own the database, or be granted to create in its schema.`
+  return undefined
+}

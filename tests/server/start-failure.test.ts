@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError } from '@quoin/engine'
+import { runCommand } from '@quoin/server/cli'
+import { listen, startFailure } from '@quoin/server/node'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quoin-start-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const fault = (code: string, message: string, more: object = {}) => Object.assign(new Error(message), { code, ...more })
+const told = (attempt: Promise<unknown>) => attempt.then(() => 'nothing failed', startFailure)
+const quoin = (command: string, dataFolder: string) =>
+  told(runCommand(command.split(' '), { DATA_DIR: dataFolder }, () => {}))
+
+describe('what keeps a server from starting is told with what to do next', () => {
+  test.each([
+    [fault('ENOSPC', 'no space left'), 'There is no room left on the disk. Free some'],
+    [fault('SQLITE_FULL', 'database or disk is full'), 'There is no room left on the disk. Free some'],
+    [fault('SQLITE_CORRUPT', 'malformed'), 'put the last backup in its place ("quoin restore <file>")'],
+    [fault('SQLITE_READONLY', 'attempt to write a readonly database'), 'Give this user the right to write its file'],
+    [fault('SQLITE_BUSY', 'database is locked'), 'Another program holds the database'],
+    [fault('SQLITE_IOERR_WRITE', 'disk I/O error'), 'The disk fails under the database'],
+    [
+      fault('EACCES', 'denied', { path: '/srv/data' }),
+      '"/srv/data" may not be written by this user. Give it the right',
+    ],
+    [fault('EROFS', 'read-only', { path: '/srv/data' }), '"/srv/data" may not be written by this user.'],
+    [fault('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'), 'PostgreSQL cannot be reached'],
+    [fault('28P01', 'password authentication failed for user "x"'), 'PostgreSQL refuses who DATABASE_URL names'],
+    [fault('3D000', 'database "x" does not exist'), 'Make it with "createdb"'],
+    [fault('42501', 'permission denied for schema public'), 'granted to create in its schema'],
+    [new ConfigError('ANY', 'Said already.'), 'Said already.'],
+  ])('%s', (error, text) => {
+    expect(startFailure(error)).toContain(text)
+    expect(startFailure(error)).not.toContain('    at ')
+  })
+
+  it('keeps the stack of a fault of our own', () => {
+    expect(startFailure(new Error('of ours'))).toMatch(/^Error: of ours\n +at /)
+    expect(startFailure('thrown')).toBe('thrown')
+  })
+
+  it('tells of a port that is taken and of a host that is not here', async () => {
+    const taken = createServer()
+    await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
+    const { port } = taken.address() as AddressInfo // it listens on a port
+    const served = { fetch: async () => new Response(), close: async () => {} }
+    expect(await told(listen(served, { port, hostname: '127.0.0.1' }))).toBe(
+      `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+    )
+    expect(await told(listen(served, { port: 0, hostname: 'no-such-host.invalid' }))).toContain(
+      'HOST is "no-such-host.invalid", which is no address of this machine.',
+    )
+    taken.close()
+  })
+
+  it('tells of a data folder that is a file, and of a database that is none', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, 'x')
+    expect(await quoin('serve', file)).toBe(
+      `"${file}" needs a folder where there is a file. Move the file away, or choose another folder (DATA_DIR).`,
+    )
+    const database = join(folder, 'quoin.db')
+    await writeFile(database, 'not a database, but long enough to be taken for one'.repeat(100))
+    expect(await quoin('serve', folder)).toContain(`"${database}" cannot be opened. The database is damaged.`)
+  })
+})
