@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '@quoin/server'
 import { runCommand } from '@quoin/server/cli'
+import { startFailure } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site } from './support/site.ts'
@@ -23,6 +25,9 @@ const failure = (command: string, variables?: Readonly<Record<string, string>>) 
     () => 'nothing failed',
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
+
+/** All that the person at the console reads. */
+const told = (command: string) => quoin(command).then((lines) => lines.join('\n'), startFailure)
 
 /** The data as a server sees it, for one act. */
 async function withServer<T>(
@@ -103,7 +108,7 @@ describe('the quoin command', () => {
     await quoin('user add kofi@example.org')
     const restored = await quoin(`restore ${file}`)
     expect(restored[0]).toContain('1 files restored')
-    expect(restored[1]).toContain('data.before-')
+    expect(restored[1]).toContain(join(folder, 'data', 'before-'))
     // The address is free again, because the person came after the backup.
     expect((await quoin('user add kofi@example.org'))[0]).toContain('#reset=')
     expect(await failure('user add ada@example.org')).toContain('There is an account')
@@ -111,6 +116,53 @@ describe('the quoin command', () => {
     const before = await readFile(join(folder, 'data', 'quoin.db'))
     expect(await failure(`restore ${join(folder, 'broken.tar.gz')}`)).toContain('Nothing was changed')
     expect((await readFile(join(folder, 'data', 'quoin.db'))).equals(before)).toBe(true)
+  })
+
+  it('restores within the data folder, for whoever it belongs to', async () => {
+    await quoin('user add ada@example.org --role owner')
+    const data = join(folder, 'data')
+    await mkdir(join(data, 'media', 'site-1'), { recursive: true })
+    await writeFile(join(data, 'media', 'site-1', 'picture'), 'before')
+    const file = join(folder, 'backup.tar.gz')
+    await quoin(`backup ${file}`)
+    const isRoot = process.getuid?.() === 0
+    if (isRoot) await chown(data, 12_345, 12_345)
+    const { ino } = await stat(data)
+    await writeFile(join(data, 'media', 'site-1', 'picture'), 'after')
+    expect((await quoin(`restore ${file}`))[0]).toContain('2 files restored')
+    expect((await stat(data)).ino).toBe(ino)
+    expect(await readFile(join(data, 'media', 'site-1', 'picture'), 'utf8')).toBe('before')
+    if (isRoot)
+      for (const name of ['quoin.db', 'media', 'media/site-1', 'media/site-1/picture'])
+        expect([name, (await stat(join(data, name))).uid]).toEqual([name, 12_345])
+    expect(await failure(`restore ${join(folder, 'nowhere.tar.gz')}`)).toContain('There is no file')
+  })
+
+  it('changes nothing when a restore stops half way, as where the uploads are a disk of their own', async ({
+    skip,
+  }) => {
+    await quoin('user add ada@example.org --role owner')
+    const data = join(folder, 'data')
+    const uploads = join(data, 'media')
+    await mkdir(uploads)
+    await writeFile(join(uploads, 'picture'), 'mine')
+    const file = join(folder, 'backup.tar.gz')
+    await quoin(`backup ${file}`)
+    try {
+      execFileSync('mount', ['--bind', uploads, uploads], { stdio: 'ignore' })
+    } catch {
+      return skip('nothing may be mounted here')
+    }
+    try {
+      const names = (await readdir(data)).toSorted()
+      expect(await told(`restore ${file}`)).toBe(
+        `"${uploads}" is in use and cannot be moved. Nothing was changed; end what uses it, or choose another folder (DATA_DIR).`,
+      )
+      expect((await readdir(data)).toSorted()).toEqual(names)
+      expect(await failure('user add ada@example.org')).toContain('There is an account')
+    } finally {
+      execFileSync('umount', [uploads])
+    }
   })
 
   it('exports and imports', async () => {
@@ -151,5 +203,18 @@ describe('the quoin command', () => {
     expect(lines).toContain('✗ Mail: not set up, so sign-ups are not confirmed (set SMTP_URL)')
     expect(lines).toContain('✗ Owner: none yet; start the server and open the link it prints')
     expect(lines).toContain('✓ Audit log: unbroken')
+  })
+
+  it('finds a damaged database', async () => {
+    await quoin('migrate')
+    const file = join(folder, 'backup.tar.gz')
+    await quoin(`backup ${file}`)
+    // A restored database is whole in its one file.
+    await quoin(`restore ${file}`)
+    const database = await open(join(folder, 'data', 'quoin.db'), 'r+')
+    const { size } = await database.stat()
+    for (let at = size / 2; at < size; at += 4096) await database.write(Buffer.alloc(4000, 7), 0, 4000, at)
+    await database.close()
+    expect(await told('doctor')).toContain('damaged')
   })
 })

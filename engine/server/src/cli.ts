@@ -72,7 +72,7 @@ export async function runCommand(
   if (command === undefined || flags.help) return print(usage)
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
-  await mkdir(command === 'restore' ? resolve(settled.dataFolder, '..') : settled.dataFolder, { recursive: true })
+  await mkdir(settled.dataFolder, { recursive: true })
   switch (command) {
     case 'serve':
       return serve(settled, await loadConfig(flags), flags, print)

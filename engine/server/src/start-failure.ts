@@ -38,6 +38,9 @@ function ofFile(code: string, path: string): string | undefined {
     case 'EEXIST':
     case 'ENOTDIR':
       return `"${path}" needs a folder where there is a file. Move the file away, or choose another folder (DATA_DIR).`
+    case 'EBUSY':
+    case 'EXDEV':
+      return `"${path}" is in use and cannot be moved. Nothing was changed; end what uses it, or choose another folder (DATA_DIR).`
     case 'ENOENT':
     case 'EISDIR':
       return `There is no file "${path}".`

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -38,22 +38,30 @@ export async function backUp(
   }
 }
 
-/** Puts a backup in the place of the data, which is kept beside it. The caller makes sure that nobody serves it. */
+/**
+ * Puts a backup in the place of the data, which is kept in a folder beside it. All stays within the data folder, which may
+ * be a place of its own that nobody can rename. The caller makes sure that nobody serves it.
+ */
 export async function restoreBackup(
   source: string,
   dataFolder: string,
 ): Promise<{ readonly files: number; readonly kept: string | undefined }> {
-  await mkdir(dirname(dataFolder), { recursive: true })
-  const work = await mkdtemp(`${dataFolder}.restoring-`)
+  if (!existsSync(source)) throw new ConfigError('USAGE', `There is no file "${source}".`)
+  const work = await mkdtemp(join(dataFolder, '.restoring-'))
+  try {
+    const files = await unpackInto(work, source)
+    await ownLike(dataFolder, work)
+    return { files, kept: await putInPlace(work, dataFolder) }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function unpackInto(work: string, source: string): Promise<number> {
   try {
     let files = 0
-    const plain = createReadStream(source).pipe(createGunzip())
-    for await (const entry of readTar(plain)) {
-      if (
-        entry.kind !== 'file' ||
-        !/^(quoin\.db|media(\/[A-Za-z0-9][A-Za-z0-9._-]*){1,5})$/.test(entry.path) ||
-        entry.path.includes('..')
-      )
+    for await (const entry of readTar(createReadStream(source).pipe(createGunzip()))) {
+      if (entry.kind !== 'file' || !isOfBackup(entry.path))
         throw new ConfigError(
           'BACKUP_INVALID',
           `The backup holds "${entry.path}", which does not belong there. It was not restored.`,
@@ -64,20 +72,52 @@ export async function restoreBackup(
       files += 1
     }
     checkDatabase(join(work, databaseName))
-    const kept = (await stat(dataFolder).catch(() => undefined))
-      ? `${dataFolder}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
-      : undefined
-    if (kept !== undefined) await rename(dataFolder, kept)
-    await rename(work, dataFolder)
-    return { files, kept }
+    return files
   } catch (error) {
-    await rm(work, { recursive: true, force: true })
-    if (error instanceof ConfigError) throw error
+    // What the disk refuses says nothing about the backup.
+    if (error instanceof ConfigError || (isRecord(error) && typeof error.path === 'string')) throw error
     throw new ConfigError(
       'BACKUP_INVALID',
       `The backup "${source}" cannot be read: ${reasonOf(error)}. Nothing was changed.`,
     )
   }
+}
+
+function isOfBackup(path: string): boolean {
+  return /^(quoin\.db|media(\/[A-Za-z0-9][A-Za-z0-9._-]*){1,5})$/.test(path) && !path.includes('..')
+}
+
+/** What an administrator restores belongs to whom the server runs as. */
+async function ownLike(dataFolder: string, work: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(dataFolder)
+  for (const name of ['', ...(await readdir(work, { recursive: true }))]) await chown(join(work, name), uid, gid)
+}
+
+/** All of it or nothing. Says where what was there before is now. */
+async function putInPlace(work: string, dataFolder: string): Promise<string | undefined> {
+  const kept = join(dataFolder, `before-${new Date().toISOString().replace(/[:.]/g, '-')}`)
+  const moved: { readonly from: string; readonly to: string }[] = []
+  const move = async (from: string, to: string) => {
+    if (!existsSync(from)) return
+    await rename(from, to)
+    moved.push({ from, to })
+  }
+  try {
+    await mkdir(kept)
+    await ownLike(dataFolder, kept)
+    for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, mediaFolder])
+      await move(join(dataFolder, name), join(kept, name))
+    const hadData = moved.length > 0
+    for (const name of [mediaFolder, databaseName]) await move(join(work, name), join(dataFolder, name))
+    if (hadData) return kept
+  } catch (error) {
+    for (const { from, to } of moved.toReversed()) await rename(to, from)
+    await rm(kept, { recursive: true, force: true })
+    throw error
+  }
+  await rm(kept, { recursive: true, force: true })
+  return undefined
 }
 
 function copyDatabase(from: string, to: string): void {
