@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { startFailure } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { site } from './support/site.ts'
+import { until } from './support/until.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -136,6 +138,26 @@ describe('the quoin command', () => {
       for (const name of ['quoin.db', 'media', 'media/site-1', 'media/site-1/picture'])
         expect([name, (await stat(join(data, name))).uid]).toEqual([name, 12_345])
     expect(await failure(`restore ${join(folder, 'nowhere.tar.gz')}`)).toContain('There is no file')
+  })
+
+  it('backs up while uploads are purged', async () => {
+    await quoin('migrate')
+    const uploads = join(folder, 'data', 'media')
+    await mkdir(join(uploads, 'a'), { recursive: true })
+    await mkdir(join(uploads, 'b'))
+    await writeFile(join(uploads, 'a', 'long'), randomBytes(20_000_000))
+    await writeFile(join(uploads, 'b', 'purged'), 'short')
+    const file = join(folder, 'out', 'backup.tar.gz')
+    const backup = quoin(`backup ${file}`)
+    // What is to be copied was listed once the copy begins.
+    await until(async () =>
+      (await readdir(join(folder, 'out'), { recursive: true }).catch(() => [])).some((path) =>
+        path.endsWith('backup.tar.gz'),
+      ),
+    )
+    await rm(join(uploads, 'b'), { recursive: true })
+    expect((await backup)[0]).toMatch(/^2 files/)
+    expect((await quoin(`restore ${file}`))[0]).toContain('2 files restored')
   })
 
   it('changes nothing when a restore stops half way, as where the uploads are a disk of their own', async ({

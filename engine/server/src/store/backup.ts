@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chown, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -30,9 +30,13 @@ export async function backUp(
       ...uploads.map((path) => ({ name: relative(dataFolder, path).split(sep).join('/'), path })),
     ]
     const whole = join(work, 'backup.tar.gz')
-    await pipeline(Readable.from(tarOf(entries)), createGzip(), createWriteStream(whole, { mode: 0o600 }))
+    let files = 0
+    const taken = () => {
+      files += 1
+    }
+    await pipeline(Readable.from(tarOf(entries, taken)), createGzip(), createWriteStream(whole, { mode: 0o600 }))
     await rename(whole, target)
-    return { files: entries.length, bytes: (await stat(target)).size }
+    return { files, bytes: (await stat(target)).size }
   } finally {
     await rm(work, { recursive: true, force: true })
   }
@@ -157,12 +161,21 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
 
 async function* tarOf(
   entries: readonly { readonly name: string; readonly path: string }[],
+  taken: () => void,
 ): AsyncGenerator<Uint8Array> {
   for (const { name, path } of entries) {
-    const { size } = await stat(path)
+    // Purged since it was listed; what is open can be read to its end.
+    const file = await open(path).catch(unlessGone)
+    if (!file) continue
+    const { size } = await file.stat()
     yield tarHeader(name, size)
-    yield* createReadStream(path)
+    yield* file.createReadStream()
     yield tarPadding(size)
+    taken()
   }
   yield tarEnd
+}
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
