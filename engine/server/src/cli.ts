@@ -195,14 +195,20 @@ async function importFrom(
 }
 
 async function backup(environment: Environment, file: string, print: Print): Promise<void> {
-  requireSqlite(environment, 'Back it up with pg_dump, and copy the uploads.')
+  requireSqlite(
+    environment,
+    `Back it up with "pg_dump --format=custom --file=site.dump", then copy the uploads in "${environment.dataFolder}/media".`,
+  )
   const { backUp } = await sqlitePart(() => import('./store/backup.ts'))
   const { files, bytes } = await backUp(environment.dataFolder, resolve(file))
   print(`${files} files, ${bytes} bytes, written to ${file} and checked`)
 }
 
 async function restore(environment: Environment, file: string, print: Print): Promise<void> {
-  requireSqlite(environment, 'Restore it with pg_restore or psql.')
+  requireSqlite(
+    environment,
+    `Restore it with "pg_restore --clean --if-exists --single-transaction --dbname=… site.dump", then the uploads in "${environment.dataFolder}/media".`,
+  )
   await whileFree(environment, async () => {
     const { restoreBackup } = await sqlitePart(() => import('./store/backup.ts'))
     const { files, kept } = await restoreBackup(resolve(file), environment.dataFolder)

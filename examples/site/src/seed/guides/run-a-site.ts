@@ -1,5 +1,11 @@
 import { code, guide, table, text } from './guide.ts'
 
+export const backUpPostgres = `pg_dump --format=custom --file=site.dump "$DATABASE_URL"
+tar -czf site-pictures.tar.gz -C examples/site/data media`
+
+export const restorePostgres = `pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" site.dump
+tar -xzf site-pictures.tar.gz -C examples/site/data`
+
 export const runASite = guide({
   id: '41',
   slug: 'guides/run-a-site',
@@ -96,17 +102,24 @@ sudo systemctl reload nginx`,
     text(`
       Without \`QUOIN_TRUST_PROXY\` the server takes the proxy's address for every visitor's, and limits them all together.
       ## Back up
-      The copy is made and checked while the site runs. To put it back, stop the site first.
+      One file holds the database and the pictures. It is made and checked while the site runs; a job that does it each night needs no more than this line.
     `),
-    code(
-      'bash',
-      `npm run quoin -w examples/site -- backup site.tar.gz
-npm run quoin -w examples/site -- restore site.tar.gz`,
-    ),
+    code('bash', 'npm run quoin -w examples/site -- backup site.tar.gz'),
     text(`
-      Names of files are looked for in \`examples/site\`. The same command adds people, makes keys, exports, imports, and looks for what is wrong: \`npm run quoin -w examples/site -- --help\`. With a data folder of your own, put \`DATA_DIR=/var/lib/quoin\` before it.
+      To put it back, stop the site, restore, and start again. What was there before stays beside it, in a folder \`before-…\` of the data folder, until you delete it.
+    `),
+    code('bash', 'npm run quoin -w examples/site -- restore site.tar.gz'),
+    text(`
+      Names of files are looked for in \`examples/site\`. For the service above write \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: what is restored belongs to whom the data folder belongs to. The same command adds people, makes keys, exports, imports, and looks for what is wrong (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
+
+      On PostgreSQL its own tools copy the database, while the site runs. The pictures come after it, so that each it names is among them.
+    `),
+    code('bash', backUpPostgres),
+    text('To put them back, with the site stopped:'),
+    code('bash', restorePostgres),
+    text(`
       ## Update
-      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database brings itself up to date.
+      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database brings itself up to date, all of it or, when that fails, nothing. To go back to the former version, check that out and restore the backup: a database of a newer version is refused, never guessed at.
       ## As plain files
       \`npm run export:static -w examples/site\` writes every public page into \`examples/site/dist/static\`, equal to what the server sends. Forms and the newsletter still need the server.
     `),
