@@ -1,17 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { ownDatabase } from './own-database.mjs'
 import { client, conclude, numberArgument, somePort, startServer, titleBlocks } from './running-server.mjs'
 
-/** Many editors on one page. Every save is in the history, or its writer was told of a conflict: nothing is overwritten in silence. */
+/**
+ * Many editors on one page. Every save is in the history, or its writer was told of a conflict: nothing is overwritten in
+ * silence. On PostgreSQL several servers take their saves.
+ */
 const editors = numberArgument('--editors', 20)
 const saves = numberArgument('--saves', 500)
+const database = await ownDatabase()
+const serverCount = database.kind === 'postgres' ? numberArgument('--servers', 2) : 1
 const blocks = 8
-const folder = mkdtempSync(join(tmpdir(), 'quoin-race-'))
-const port = somePort()
-const { call, becomeOwner } = client(`http://127.0.0.1:${port}`)
-const server = startServer(join(folder, 'site.sqlite'), port)
-await becomeOwner(await server.ready)
+const servers = []
+const calls = []
+let token
+for (let count = 0; count < serverCount; count += 1) {
+  const port = somePort()
+  const server = startServer(database.address, port)
+  const { call, becomeOwner, enter } = client(`http://127.0.0.1:${port}`)
+  const output = await server.ready
+  if (token === undefined) token = await becomeOwner(output)
+  else enter(token)
+  servers.push(server)
+  calls.push(call)
+}
+const [call] = calls
 const made = await call('POST', '/admin/pages', {
   type: 'page',
   name: 'Busy',
@@ -22,6 +34,8 @@ const path = `/admin/pages/${made.json.id}/translations/en`
 
 const result = {
   promise: 'every save is in the history or was answered 412',
+  database: database.kind,
+  servers: serverCount,
   editors,
   saves,
   accepted: 0,
@@ -34,6 +48,7 @@ const acceptedSaves = []
 let left = saves
 await Promise.all(
   Array.from({ length: editors }, async (_, editor) => {
+    const call = calls[editor % calls.length]
     while (left > 0) {
       left -= 1
       const { json: base } = await call('GET', path)
@@ -71,8 +86,8 @@ for (const { id, props } of last.content) {
   const latest = acceptedSaves.filter(({ block }) => block === id).sort((a, b) => b.revision - a.revision)[0]
   if (latest && latest.text !== props.title) result.overwritten += 1
 }
-await server.kill()
-rmSync(folder, { recursive: true, force: true })
+await Promise.all(servers.map((server) => server.kill()))
+await database.remove()
 conclude(
   { ...result, everyOneCounted },
   everyOneCounted && result.overwritten === 0 && result.other === 0 && result.accepted > 0,

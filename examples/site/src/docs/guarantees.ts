@@ -54,7 +54,7 @@ const parts: readonly { readonly title: string; readonly promises: readonly Prom
       },
       {
         promise: 'Nobody overwrites anybody in silence.',
-        how: 'Many editors save one page at once; saves that vanished without a word are counted. There must be none.',
+        how: 'Many editors save one page at once, on SQLite and through two servers on PostgreSQL; saves that vanished without a word are counted. There must be none.',
         command: 'npm run race',
       },
     ],
