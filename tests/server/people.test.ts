@@ -207,6 +207,7 @@ describe('API keys', () => {
     expect(listed.text).not.toContain(made.json.key)
     const admin = await server.call('GET', '/api/admin/users', { token: made.json.key })
     expect([admin.status, admin.json.code]).toEqual([401, 'token_invalid'])
+    expect(admin.json.detail).toContain('API keys read published pages.')
     expect((await server.call('GET', '/api/app', { token: made.json.key })).status).toBe(200)
     await server.call('DELETE', `/api/admin/api_keys/${made.json.id}`, { token: server.owner })
     expect((await server.call('GET', '/api/app', { token: made.json.key })).status).toBe(401)

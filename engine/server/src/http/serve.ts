@@ -37,7 +37,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   const standing = standingOf(caller)
   const options = { openReads: !settings.requireApiKey }
   const refusal = permit(standing, spec.access, options)
-  if (refusal && refusal.code !== 'forbidden') throw problem(refusal.code)
+  if (refusal && refusal.code !== 'forbidden') throw problem(refusal.code, caller.kind === 'key' ? keyReadsOnly : {})
 
   await takeRates(ratesOf(spec), { parts, caller, address, path: url.pathname })
 
@@ -73,6 +73,9 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
 }
 
 const secretAddress = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+
+/** A good key at a call for people would else be told only that it is not valid. */
+const keyReadsOnly = { detail: 'API keys read published pages. Sign in for this call, by POST to admin/session.' }
 
 function forbidden(refusal: { readonly needed?: string }) {
   return problem('forbidden', refusal.needed === undefined ? {} : { extra: { needed: refusal.needed } })
