@@ -1,5 +1,4 @@
-import { pageTypes } from '@quoin/schemas'
-import { catalogue } from './dist/site-catalogue.js'
+import { catalogue, pageTypes } from './dist/site-catalogue.js'
 
 /** What the commands of `quoin` check the pages of this site against. */
 export const site = { catalogue, pageTypes }

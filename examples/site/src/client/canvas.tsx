@@ -1,9 +1,8 @@
 import { createEngine } from '@quoin/engine'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
-import { pageTypes } from '@quoin/schemas'
 import { createRoot } from 'react-dom/client'
-import { catalogue } from '../site-catalogue.ts'
+import { catalogue, pageTypes } from '../site-catalogue.ts'
 import { readConfig } from './read-config.ts'
 
 const config = readConfig()

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
+import { pageTypes } from '../site-catalogue.ts'
 import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
 import { blogList } from './blog-list.ts'
 import type { Content, Frame } from './frame.ts'
@@ -58,7 +59,7 @@ export function createPublicPages(options: PublicPagesOptions) {
       const other = await reader.movedTo(slug, language)
       return other === undefined ? missing(site, language) : drawnMove(encodedPath(pathOf(language, other)))
     }
-    if (page.page.type === 'layout') return missing(site, language)
+    if (isPartOfPages(page.page.type)) return missing(site, language)
     const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
     return send(site, {
       ...(await drawn(site, page, language, pathOf(language, slug))),
@@ -146,6 +147,11 @@ export function createPublicPages(options: PublicPagesOptions) {
   async function send(site: SiteNow, content: Content): Promise<Drawn> {
     return frame(content, await around(content.language, site.places.initial), site)
   }
+}
+
+/** Such as header and footer: what stands on pages, and is none. */
+function isPartOfPages(type: string): boolean {
+  return pageTypes.find(({ name }) => name === type)?.isEntity === true
 }
 
 function pagesOf(total: number): number {

@@ -1,12 +1,11 @@
 import { presentPage } from '@quoin/engine'
-import { pageTypes } from '@quoin/schemas'
 import { apiReference, apiSlug } from '../docs/api-reference.ts'
 import { benchmarks, benchmarksSlug } from '../docs/benchmarks.ts'
 import { blockPages } from '../docs/block-reference.ts'
 import type { DocPage } from '../docs/doc-page.ts'
 import { guarantees, guaranteesSlug } from '../docs/guarantees.ts'
 import { laws, lawsSlug } from '../docs/laws.ts'
-import { catalogue } from '../site-catalogue.ts'
+import { catalogue, pageTypes } from '../site-catalogue.ts'
 import { galleryPages } from './gallery.ts'
 import type { SitePage } from './render-page.tsx'
 

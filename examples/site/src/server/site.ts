@@ -1,11 +1,10 @@
 import { createEngine } from '@quoin/engine'
 import { type DrawFault, faultIssue } from '@quoin/kit'
-import { pageTypes } from '@quoin/schemas'
 import { createServer, inProcessTransport, type Server, type ServerOptions, type Store } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import { seedPictures } from '../seed/pictures.ts'
 import { seedPages } from '../seed/seed.ts'
-import { catalogue } from '../site-catalogue.ts'
+import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
 import { answerCreature } from './creatures.ts'
 import { answerEditorPicture, editorPicture } from './editor-picture.ts'
@@ -50,6 +49,9 @@ export interface RunningSite {
 const served =
   /^\/(?:api|media|f|p|newsletter)(?:\/|$)|^\/(?:health|ready|robots\.txt|sitemap[^/]*\.xml|feed\.(?:xml|json)|openapi\.json)$/
 
+/** Pages of these types have an address; all others are parts of pages. */
+const visited = pageTypes.filter(({ isEntity }) => isEntity !== true)
+
 const firstPlaces = createPlaces(firstLanguages, 'en')
 
 /** The whole product in one handler: content server, public site, canvas and administration. */
@@ -81,7 +83,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
       apiUrl: `${siteUrl}/api`,
       languages: firstLanguages,
       defaultLanguage: firstPlaces.initial,
-      pathPatterns: { page: '/{slug}', blog: '/{slug}' },
+      pathPatterns: Object.fromEntries(visited.map(({ name }) => [name, '/{slug}'])),
     },
     seed: seedPages,
     seedForms: [{ id: 'contact', name: 'Contact' }],
