@@ -67,7 +67,13 @@ function guideSnippets(): readonly Snippet[] {
       const { language, code } = props as { readonly language?: string; readonly code?: string } // props of a code block
       const ending = language === 'typescript' ? 'ts' : language
       return type === 'code' && code !== undefined && (ending === 'ts' || ending === 'tsx')
-        ? [{ manual: page?.slug ?? '', file: `guide-${page?.slug.split('/').at(-1)}-line-${index}.${ending}`, code }]
+        ? [
+            {
+              manual: page?.slug ?? '',
+              file: `guide-${page?.slug.split('/').at(-1)}-line-${index}.${ending}`,
+              code: `${code}\nexport {}\n`,
+            },
+          ]
         : []
     }),
   )

@@ -16,3 +16,21 @@ test('whoever is told of the style sheet is told of the class it needs', () => {
   expect(speaking.length).toBeGreaterThan(4)
   expect(speaking.filter(([, text]) => !text.includes('q-page')).map(([name]) => name)).toEqual([])
 })
+
+test('every custom property that a manual names is one of ours', () => {
+  const folder = join(root, 'renderers/kit/styles')
+  const styles = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
+  const known = new Set(styles.flatMap((css) => [...css.matchAll(/(--q-[a-z0-9-]+):/g)].map(([, name]) => name)))
+  const named = manuals.flatMap(([, text = '']) => [...text.matchAll(/--q-[a-z0-9-]*[a-z0-9]/g)].map(([name]) => name))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('a colour set for the page holds in dark bands too, as the guide sets it', () => {
+  const palette = readFileSync(join(root, 'renderers/kit/styles/palette.css'), 'utf8')
+  const places = palette.match(/\n {2}([^{}]*) \{\n {4}--q-heading:/)?.[1] ?? ''
+  expect(places.split(/,\s+/).filter((place) => !/theme|\.dark/.test(place))).toEqual([
+    ':root',
+    '[data-background="dark-gray"]',
+  ])
+})

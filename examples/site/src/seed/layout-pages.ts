@@ -102,6 +102,7 @@ export const layoutPages: readonly SeedPage[] = [
                 title: 'Learn',
                 links: [
                   { linkText: 'Run a site', linkPath: '/guides/run-a-site' },
+                  { linkText: 'Make it yours', linkPath: '/guides/make-it-yours' },
                   { linkText: 'Embed the engine', linkPath: '/guides/embed' },
                   { linkText: 'Write a block', linkPath: '/guides/write-a-block' },
                   { linkText: 'Write a renderer', linkPath: '/guides/write-a-renderer' },

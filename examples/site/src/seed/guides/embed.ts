@@ -94,6 +94,48 @@ export const server = createServer({
 })`,
     ),
     text(`
+      ## The editor in your host
+      Add \`-w renderers/editor\`. The editor is a component on paths of your app, and the page in it is a document of your app as well, so that blocks of your own are drawn and edited by your own views. Send \`/api\`, \`/media\`, \`/f\` and \`/newsletter\` on to the content server, and one document to the browser for all else:
+    `),
+    code(
+      'tsx',
+      `
+import { Admin } from '@quoin/editor'
+import '@quoin/editor/styles.css'
+import { createEngine } from '@quoin/engine'
+import '@quoin/kit/styles.css'
+import { createReactRenderer, reactViews } from '@quoin/react'
+import { mountReactCanvas } from '@quoin/react/canvas'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createRoot } from 'react-dom/client'
+
+const api = { host: \`\${location.origin}/api\`, appId: 'site-1', apiKey: 'the key' }
+const engine = createEngine({ catalogue, pageTypes, api, sessionToken: () => localStorage.getItem('rb_t') })
+const renderer = createReactRenderer({ catalogue, views: reactViews })
+const config = {
+  api: '/api',
+  site: { catalogue, pageTypes },
+  pageUrl: ({ slug }: { readonly slug: string }) => (slug === 'home' ? '/' : \`/\${slug}\`),
+}
+
+const root = document.createElement('div')
+document.body.append(root)
+const { pathname, searchParams } = new URL(location.href)
+if (pathname.startsWith('/admin')) createRoot(root).render(<Admin config={config} />)
+if (pathname === '/preview' && searchParams.get('mode') === 'edit')
+  mountReactCanvas({
+    root,
+    renderer,
+    site: engine,
+    load: (page, options) => engine.loadPage({ by: 'draft', page }, options),
+    editorOrigin: location.origin,
+    page: searchParams.get('p') ?? '',
+    language: searchParams.get('l') ?? 'en',
+    schemaHash: '',
+  })`,
+    ),
+    text(`
+      The content server has to know the same blocks and page types, so that it can check what is saved: \`createServer\` gets them as \`site\`, the command \`quoin serve\` from \`quoin.config.js\`.
       ## The look
       Include \`@quoin/kit/styles.css\` once. The styles reach nothing outside the class \`q-page\`. Its colours, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
       ## Whole hosts

@@ -39,7 +39,7 @@ export function guide({ id, slug, name, description, content }: Guide): SeedPage
 
 export const text = article
 
-export function code(language: 'bash' | 'typescript' | 'tsx', words: string): StoredBlock {
+export function code(language: 'bash' | 'css' | 'typescript' | 'tsx', words: string): StoredBlock {
   return block('code', { language, code: words.trim(), paddingTop: 6, paddingBottom: 6 })
 }
 

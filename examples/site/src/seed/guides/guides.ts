@@ -1,9 +1,19 @@
 import type { SeedPage } from '../seed-page.ts'
+import { bringContent } from './bring-content.ts'
 import { embed } from './embed.ts'
+import { makeItYours } from './make-it-yours.ts'
 import { overview } from './overview.ts'
 import { runASite } from './run-a-site.ts'
 import { writeABlock } from './write-a-block.ts'
 import { writeARenderer } from './write-a-renderer.ts'
 
 /** For whoever runs a site, embeds the engine, or writes a block or a renderer. */
-export const guides: readonly SeedPage[] = [overview, runASite, embed, writeABlock, writeARenderer]
+export const guides: readonly SeedPage[] = [
+  overview,
+  runASite,
+  makeItYours,
+  bringContent,
+  embed,
+  writeABlock,
+  writeARenderer,
+]

@@ -29,6 +29,8 @@ export const overview: SeedPage = {
           paddingTop: 6,
           cards: cards([
             ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
+            ['Make it yours', '/guides/make-it-yours', 'Name, colours, type, and kinds of pages'],
+            ['Bring content in', '/guides/bring-content', 'Posts from elsewhere, by the API or as files'],
             ['Embed the engine', '/guides/embed', 'Pages in your own host, with React or without'],
             ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
             ['Write a renderer', '/guides/write-a-renderer', 'Another output for the same page, certified by a suite'],
@@ -64,6 +66,8 @@ export const overview: SeedPage = {
           paddingTop: 6,
           cards: cards([
             ['Eine Website betreiben', '/guides/run-a-site', 'Einrichten, einstellen, sichern'],
+            ['Zur eigenen Website machen', '/guides/make-it-yours', 'Name, Farben, Schrift und Arten von Seiten'],
+            ['Inhalte mitbringen', '/guides/bring-content', 'Beiträge von anderswo, über die API'],
             ['Den Kern einbetten', '/guides/embed', 'Seiten im eigenen Programm, mit React oder ohne'],
             ['Einen Baustein schreiben', '/guides/write-a-block', 'Ein Schema, je Renderer eine Ansicht'],
             ['Einen Renderer schreiben', '/guides/write-a-renderer', 'Etwas anderes aus derselben Seite machen'],
