@@ -1,7 +1,10 @@
-import { validatePage } from '@quoin/engine'
+import { presentPage, validatePage } from '@quoin/engine'
+import { missingStructuredData, structuredData } from '@quoin/engine/structured-data'
+import { headTags } from '@quoin/kit'
 import { pageTypes } from '@quoin/schemas'
 import { expect, it } from 'vitest'
 import { seedPages } from '../../examples/site/src/seed/seed.ts'
+import { answerSitePicture } from '../../examples/site/src/server/site-pictures.ts'
 import { catalogue } from '../../examples/site/src/site-catalogue.ts'
 
 it('finds no fault in any seeded page', () => {
@@ -27,5 +30,33 @@ it('pairs the blocks of two languages by their ids, so that the editor shows the
   for (const { translations } of seedPages) {
     const [first = [], ...others] = translations.map(({ content }) => content.map(({ id, type }) => `${type} ${id}`))
     for (const other of others) expect(first).toEqual(expect.arrayContaining([...other]))
+  }
+})
+
+const shared = seedPages.filter(({ id, type }) => type === 'blog' || id.endsWith('0010'))
+
+it.each(
+  shared.flatMap(({ id, type, translations }) => translations.map((one) => [one.name, { ...one, id, type }] as const)),
+)('%s brings a picture that social sites can read', async (_name, stored) => {
+  const siteUrl = 'https://site.example'
+  const tags = headTags(presentPage(stored, { catalogue, pageTypes }), { siteUrl })
+  const pictures = ['og:image', 'twitter:image'].map(
+    (name) => tags.find(({ attrs }) => attrs.property === name || attrs.name === name)?.attrs.content,
+  )
+  expect(pictures[1]).toBe(pictures[0])
+  const path = pictures[0]?.replace(siteUrl, '') ?? ''
+  const answer = await answerSitePicture(path)
+  expect(answer?.headers.get('content-type')).toBe('image/png')
+})
+
+it('tells search engines all they ask of an article', () => {
+  const posts = seedPages.filter(({ type }) => type === 'blog').flatMap(({ translations }) => translations)
+  for (const { meta = {} } of posts) {
+    expect(meta.schemaOrg && missingStructuredData(meta.schemaOrg)).toEqual([])
+    expect(structuredData({ meta }, { siteUrl: 'https://site.example' })).toMatchObject({
+      '@type': 'Article',
+      author: { '@type': 'Person' },
+      image: [expect.stringMatching(/^https:.*\.png$/)],
+    })
   }
 })

@@ -119,6 +119,7 @@ describe('§13 site documents', () => {
     expect(text).toContain(
       `<item><title>Fish &#38; &#60;Chips&#62;</title><link>https://example.org/blog/fish-and-chips</link><guid isPermaLink="false">urn:uuid:${ids[1]}</guid><pubDate>Wed, 24 Dec 2025 18:00:00 GMT</pubDate><description>A &#34;tale&#34;</description></item>`,
     )
+    expect(text).not.toContain('<description></description>')
     expect((await server.call('GET', '/feed.xml?type=layout')).status).toBe(404)
     expect((await server.call('GET', '/feed.xml?language=fr')).status).toBe(400)
     expect((await server.call('GET', '/feed.xml?type=page&language=DE')).text).toContain(

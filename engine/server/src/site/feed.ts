@@ -34,7 +34,8 @@ export function feed(
     '<channel>',
     element('title', settings.feed.title ?? settings.name),
     element('link', settings.siteUrl),
-    element('description', settings.feed.description),
+    // readers want some words here
+    element('description', settings.feed.description || settings.feed.title || settings.name),
     element('language', language),
     newest === null ? '' : element('lastBuildDate', new Date(newest).toUTCString()),
     `<atom:link rel="self" type="application/rss+xml" href="${escapeXml(address)}"/>`,

@@ -1,14 +1,30 @@
 import type { StoredBlock } from '@quoin/engine'
 import { rich } from '@quoin/schemas'
+import { postPictures } from '../server/site-pictures.ts'
 import { article, block, sample } from './compose.ts'
 import type { SeedAuthor, SeedPage } from './seed-page.ts'
 
-function post(description: string, title: string, image: string) {
+function post(description: string, title: string, image: keyof typeof postPictures) {
+  return { title, description, featuredImage: postPictures[image] }
+}
+
+/** What search engines are told of a post: who wrote it, when, and with which picture. */
+function asArticle({ author, translations, ...page }: SeedPage & { readonly author: SeedAuthor }): SeedPage {
+  const name = `${author.firstName} ${author.lastName}`
   return {
-    title,
-    description,
-    featuredImage: sample(image).src,
-    schemaOrg: { type: 'article', values: { headline: title } },
+    ...page,
+    author,
+    translations: translations.map(({ meta = {}, publishedAt = '', ...one }) => {
+      const { title = one.name, description = '', featuredImage = '' } = meta
+      const values = {
+        headline: title,
+        description,
+        images: [featuredImage],
+        author: { name },
+        datePublished: publishedAt,
+      }
+      return { ...one, publishedAt, meta: { ...meta, schemaOrg: { type: 'article', values } } }
+    }),
   }
 }
 
@@ -50,7 +66,7 @@ const quoteSchema = block('code', {
   code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: { text: fields.text('Text', { placement: 'canvas', multiline: true }) },\n  starter: { text: 'Measure twice, cut once.' },\n})",
 })
 
-export const blogPosts: readonly SeedPage[] = [
+const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
   {
     id: '0c6e3f1a-5b1d-4d0a-9f10-000000000021',
     type: 'blog',
@@ -130,7 +146,7 @@ export const blogPosts: readonly SeedPage[] = [
         tags: ['design', 'accessibility'],
         publishedAt: '2026-10-02T08:00:00.000Z',
         meta: post(
-          'A form is a form, a question is a details element, and a carousel is a list that scrolls. Scripts only make them nicer.',
+          'A form is a form, a film is a link, and a carousel is a list that scrolls. Scripts only make them nicer.',
           'Pages that work without JavaScript',
           'house',
         ),
@@ -162,7 +178,7 @@ export const blogPosts: readonly SeedPage[] = [
         tags: ['Gestaltung', 'Barrierefreiheit'],
         publishedAt: '2026-10-02T08:00:00.000Z',
         meta: post(
-          'Ein Formular ist ein Formular, eine Frage ein aufklappbares Element, ein Karussell eine Liste, die scrollt. Skripte machen es nur schöner.',
+          'Ein Formular ist ein Formular, ein Film ein Link, ein Karussell eine Liste, die scrollt. Skripte machen es nur schöner.',
           'Seiten, die ohne JavaScript gehen',
           'house',
         ),
@@ -259,3 +275,5 @@ export const blogPosts: readonly SeedPage[] = [
     ],
   },
 ]
+
+export const blogPosts: readonly SeedPage[] = posts.map(asArticle)

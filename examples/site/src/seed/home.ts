@@ -1,5 +1,5 @@
 import { rich } from '@quoin/schemas'
-import { editorPicture } from '../server/editor-picture.ts'
+import { editorPicture } from '../server/site-pictures.ts'
 import { block, sample } from './compose.ts'
 import { bookIcon, serverIcon, sheetsIcon, treeIcon, twinsIcon, windowIcon } from './icons.ts'
 import type { SeedPage } from './seed-page.ts'
@@ -18,6 +18,7 @@ export const home: SeedPage = {
         title: 'Quoin',
         description:
           'A website and blog builder you host yourself. Pages are made of typed blocks, edited in place, and work without JavaScript.',
+        featuredImage: editorPicture,
         schemaOrg: { type: 'website', values: { name: 'Quoin' } },
       },
       content: [
@@ -177,6 +178,7 @@ export const home: SeedPage = {
         title: 'Quoin',
         description:
           'Ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Seiten bestehen aus typisierten Bausteinen, werden an Ort und Stelle bearbeitet und gehen ohne JavaScript.',
+        featuredImage: editorPicture,
       },
       content: [
         block('hero-unit', {

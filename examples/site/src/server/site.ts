@@ -7,7 +7,6 @@ import { seedPages } from '../seed/seed.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
 import { answerCreature } from './creatures.ts'
-import { answerEditorPicture, editorPicture } from './editor-picture.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
 import { favicon } from './favicon.ts'
@@ -24,6 +23,7 @@ import { type DrawPage, drawPage } from './render-page.tsx'
 import { adminShell, canvasShell } from './shells.ts'
 import { followSettings } from './site-now.ts'
 import { createSitePages, docsLanguage } from './site-pages.ts'
+import { answerSitePicture } from './site-pictures.ts'
 import { withAddresses } from './sitemap.ts'
 import { keepSurroundings } from './surroundings.ts'
 
@@ -131,8 +131,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     if (pathname === '/favicon.svg') return favicon()
-    if (pathname === editorPicture) return answerEditorPicture()
-    const sample = answerCreature(pathname) ?? answerTile(pathname)
+    const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await answerSitePicture(pathname))
     if (sample) return sample
     if (pathname === '/admin' || pathname.startsWith('/admin/')) return adminShell(assets, await clientConfig())
     if (pathname === '/preview') return preview(url)
