@@ -237,10 +237,12 @@ describe.skipIf(!hasBrowser)('pointing', () => {
       await new Promise((done) => frame(() => frame(done)))
     })
     await canvas.page.keyboard.type('quick')
-    expect(await canvas.messages('input')).toEqual([])
+    // what the canvas tells once it rests takes along what was typed so far
+    const sent = async () => (await canvas.messages('input')).map(({ value }) => value)
+    expect(await sent()).not.toContain('Onequick')
     await canvas.page.evaluate(() => document.body.append(document.createElement('button')))
     await canvas.page.locator('button').focus()
-    await expect.poll(async () => (await canvas.messages('input')).map(({ value }) => value)).toEqual(['Onequick'])
+    await expect.poll(async () => (await sent()).at(-1)).toBe('Onequick')
     await canvas.close()
   })
 
