@@ -1,5 +1,6 @@
 import { type EditState, shownIssues } from '@quoin/edit'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
+import { useRevealed } from '../panels/use-revealed.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -35,8 +36,8 @@ export function PageTextField(props: PageTextFieldProps) {
   } = props
   const { session, say } = workspace
   const id = useId()
-  const row = useRef<HTMLDivElement>(null)
   const key = path.join('.')
+  const row = useRevealed(workspace, ['@page'], key)
   const message = useSession(session, (state) => messageFor([...refusedIssues(state), ...shownIssues(state)], path))
   const set = (typed: string) =>
     session.dispatch({ type: 'page.set', path, value: props.shape ? props.shape(typed) : typed })

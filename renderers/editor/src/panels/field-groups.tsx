@@ -4,6 +4,7 @@ import { SearchInput } from '../parts/search-input.tsx'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { FieldRow } from './field-row.tsx'
+import { FoldingGroup } from './folding-group.tsx'
 
 const searchFrom = 12
 
@@ -80,40 +81,15 @@ interface GroupProps {
 }
 
 function Group({ workspace, ids, label, fields, closed, memory }: GroupProps) {
-  const { layout, view, say } = workspace
-  const kept = useStore(layout, ({ groups }) => groups[memory])
-  const reveal = useStore(view, (state) => state.reveal)
+  const reveal = useStore(workspace.view, (state) => state.reveal)
   const led = reveal !== undefined && ids.includes(reveal.id) && fields.some(({ path }) => path === reveal.path)
-  const open = led || (kept ?? !closed)
   const faulty = fields.some(({ issues }) => issues.some(({ severity }) => severity === 'error'))
   return (
-    <section className="qe-group" data-expanded={open ? '' : undefined}>
-      <h3 className="qe-group-head">
-        <button
-          type="button"
-          className="qe-group-title"
-          aria-expanded={open}
-          onClick={() => {
-            layout.set({ groups: { ...layout.get().groups, [memory]: !open } })
-            view.set({ reveal: undefined })
-          }}
-        >
-          {label}
-          {faulty && (
-            <span className="qe-group-mark">
-              <span className="qe-visually-hidden">{say('panel.groupFault')}</span>
-            </span>
-          )}
-        </button>
-      </h3>
-      {open && (
-        <div className="qe-group-fields">
-          {fields.map((field) => (
-            <FieldRow key={field.path} workspace={workspace} ids={ids} field={field} />
-          ))}
-        </div>
-      )}
-    </section>
+    <FoldingGroup workspace={workspace} label={label} closed={closed} memory={memory} faulty={faulty} led={led}>
+      {fields.map((field) => (
+        <FieldRow key={field.path} workspace={workspace} ids={ids} field={field} />
+      ))}
+    </FoldingGroup>
   )
 }
 

@@ -1,15 +1,15 @@
 import { jsonEqual, type PanelField } from '@quoin/edit'
 import type { Json } from '@quoin/engine'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { Icon } from '../icons.tsx'
 import { useCopy } from '../parts/use-copy.ts'
-import { useStore } from '../store.ts'
 import type { Say } from '../use-say.ts'
 import { useDerived, useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { RepeaterField } from './repeater-field.tsx'
+import { useRevealed } from './use-revealed.ts'
 
 /** The value is none a field can hold: a fault of its control, not of the person. */
 const unfit: ReadonlySet<string> = new Set(['COMMAND_MALFORMED', 'PROP_SHAPE_WRONG'])
@@ -115,18 +115,4 @@ function whyNot({ session }: Workspace, id: string, path: string, value: unknown
   const [issue] = verdict.issues
   const locks = ['BLOCK_LOCKED', 'SLOT_FROZEN', 'RIGHT_MISSING', 'FIELD_READONLY']
   return issue && locks.includes(issue.code) ? issue.message : undefined
-}
-
-/** Scrolls to the field somebody was led to and puts the focus into it. */
-function useRevealed({ view }: Workspace, ids: readonly string[], path: string) {
-  const row = useRef<HTMLDivElement>(null)
-  const reveal = useStore(view, (state) => state.reveal)
-  const mine = reveal !== undefined && ids.includes(reveal.id) && reveal.path === path
-  useEffect(() => {
-    if (!mine) return
-    row.current?.scrollIntoView({ block: 'center' })
-    row.current?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex="0"]')?.focus()
-    view.set({ reveal: undefined })
-  }, [mine, view])
-  return row
 }
