@@ -120,6 +120,27 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await expect.poll(async () => (await stored()).opens, patience).toBe('')
   })
 
+  test('U-30, S-51: fields of the page type stand in groups that fold; what is wrong in one leads to it', async () => {
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('Page').click()
+    await panel().getByLabel('Owner').waitFor()
+    const room = panel().getByRole('button', { name: /^Room/ })
+    expect(await room.getAttribute('aria-expanded')).toBe('false')
+    await tab('Document').click()
+    await panel().getByRole('button', { name: "'Baker' is required." }).click()
+    const baker = panel().getByLabel(/^Baker/)
+    await baker.waitFor()
+    await expect.poll(() => baker.evaluate((input) => input === document.activeElement), patience).toBe(true)
+    await page.keyboard.type('Bo')
+    const seats = panel().getByRole('group', { name: 'Seats' }).locator('input')
+    await seats.fill('12')
+    await seats.press('Tab')
+    await panel().getByText(/^"Seats" cannot be read\./).waitFor()
+    await tab('Document').click()
+    await panel().getByRole('button', { name: /"Seats" cannot be read\./ }).waitFor()
+    expect(await panel().getByRole('button', { name: "'Baker' is required." }).count()).toBe(0)
+  })
+
   test('F-25: a control of the host that throws or hands out no JSON is told at its field; the value stays', async () => {
     await panel().getByRole('button', { name: 'Gauge a function' }).click()
     await panel().getByText('This control gave a value that cannot be stored.').waitFor()

@@ -4,11 +4,13 @@ import {
   type EditSession,
   findNode,
   pageOutline,
+  pagePanelFor,
   panelFor,
   plainTextOf,
   shownIssues,
 } from '@quoin/edit'
 import { defineBlock, defineCatalogue, definePageType, fields, type Json, type Site } from '@quoin/engine'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { logHostFailures } from '../../renderers/editor/src/workspace/log-host-failures.ts'
@@ -45,12 +47,33 @@ const strict = defineBlock({
     odd: fields.custom('Odd', 'table', z.array(z.unknown()).default([]), { required: true }),
   },
 })
+const kinds = [
+  { value: 'talk', label: 'Talk' },
+  { value: 'play', label: 'Play' },
+]
 const site: Site = {
   catalogue: defineCatalogue([strict]),
   pageTypes: [
     definePageType({
       name: 'page',
       customFields: [{ name: 'mood', field: { type: 'TEXT', label: 'Mood', required: true } }],
+    }),
+    definePageType({
+      name: 'event',
+      customFields: [
+        { name: 'day', field: { type: 'DATE', label: 'Day', min: '2026-01-01' } },
+        { name: 'seats', field: { type: 'NUMBER', label: 'Seats', required: true, min: 1, max: 9, group: 'Room' } },
+        { name: 'kind', field: { type: 'SELECT', display: 'SELECT', label: 'Kind', options: kinds }, initial: 'talk' },
+        { name: 'site', field: { type: 'TEXT', label: 'Site', address: true, group: 'Room' } },
+        {
+          name: 'stage',
+          field: { type: 'TEXT', label: 'Stage', required: true, showWhen: ({ kind }) => kind === 'play' },
+        },
+        {
+          name: 'code',
+          field: { type: 'TEXT', label: 'Code', maxLength: 4, validate: (value) => value !== 'x' || 'Not x.' },
+        },
+      ],
     }),
     definePageType({
       name: 'slotted',
@@ -93,6 +116,71 @@ describe('what fields ask for (S-52)', () => {
     expect(found(session, 'customValues')).toEqual([])
     session.dispatch({ type: 'page.set', path: ['customValues', 'mood'], value: null })
     expect(found(session, 'customValues')).toEqual([['FIELD_REQUIRED', '@page', 'customValues.mood']])
+  })
+
+  test('U-30, S-52: values of a page type are judged as those of blocks are', () => {
+    const told = (customValues: Record<string, Json>) =>
+      open({}, { type: 'event', customValues })
+        .getState()
+        .issues.filter(({ path }) => path[0] === 'customValues')
+        .map(({ code, blockId, path, message }) => [code, blockId, path.slice(1).join('.'), message])
+    const fine = { seats: 4 }
+    expect(told({})).toEqual([['FIELD_REQUIRED', '@page', 'seats', "'Seats' is required."]])
+    expect(told(fine)).toEqual([])
+    expect(told({ seats: 4, day: '2026-02-30' })).toEqual([
+      ['PROP_INVALID', '@page', 'day', '"Day" cannot be read. "2026-02-30" is no date like 2026-05-31.'],
+    ])
+    expect(told({ seats: 4, day: '2025-12-31' })).toEqual([
+      ['PROP_INVALID', '@page', 'day', "'Day' is 2026-01-01 at the earliest, here it is 2025-12-31."],
+    ])
+    expect(told({ seats: 10 }).map(([code, , path]) => [code, path])).toEqual([['PROP_INVALID', 'seats']])
+    expect(told({ ...fine, kind: 'film' }).map(([code, , path]) => [code, path])).toEqual([['PROP_INVALID', 'kind']])
+    expect(told({ ...fine, site: 'javascript:x' }).map(([code, , path]) => [code, path])).toEqual([
+      ['ADDRESS_UNSAFE', 'site'],
+    ])
+    expect(told({ ...fine, kind: 'play' })).toEqual([['FIELD_REQUIRED', '@page', 'stage', "'Stage' is required."]])
+    expect(told({ ...fine, kind: 'play', stage: 'Left' })).toEqual([])
+    expect(told({ ...fine, code: 'x' })).toEqual([['PROP_INVALID', '@page', 'code', 'Not x.']])
+    expect(told({ ...fine, code: 'abcde' })).toEqual([
+      ['PROP_INVALID', '@page', 'code', "'Code' has at most 4 characters, here are 5."],
+    ])
+  })
+
+  test('U-30: the fields of a page type stand in their groups; hidden ones keep their values; messages wait as S-50 says', () => {
+    const session = open({}, { type: 'event', customValues: { seats: 4, stage: 'Left' } })
+    const shown = () =>
+      pagePanelFor(session.getState(), site).map(({ label, fields: all }) => [label, all.map(({ path }) => path)])
+    expect(shown()).toEqual([
+      ['', ['day', 'kind', 'code']],
+      ['Room', ['seats', 'site']],
+    ])
+    const set = (name: string, value: Json) =>
+      session.dispatch({ type: 'page.set', path: ['customValues', name], value })
+    set('kind', 'play')
+    expect(shown()[0]).toEqual(['', ['day', 'kind', 'stage', 'code']])
+    expect(session.getState().page.customValues.stage).toBe('Left')
+    const seats = () => pagePanelFor(session.getState(), site)[1]?.fields[0]
+    expect(seats()).toMatchObject({ value: 4, changed: true, issues: [] })
+    set('seats', 10)
+    expect(seats()?.issues).toEqual([])
+    session.leaveField('@page', 'customValues.seats')
+    expect(seats()?.issues.map(({ code }) => code)).toEqual(['PROP_INVALID'])
+    set('seats', 9)
+    expect(seats()?.issues).toEqual([])
+  })
+
+  test('U-30, law 42: whatever is stored under the names of these fields, the page opens, and each issue names its field', () => {
+    const names = ['day', 'seats', 'kind', 'site', 'stage', 'code', 'undeclared']
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (customValues) => {
+        const session = open({}, { type: 'event', customValues })
+        const { issues, page: opened } = session.getState()
+        expect(opened.customValues).toEqual(customValues)
+        const named = issues.filter(({ path }) => path[0] === 'customValues').map(({ path }) => String(path[1]))
+        expect(names.slice(0, -1)).toEqual(expect.arrayContaining(named))
+        expect(pagePanelFor(session.getState(), site).length).toBeGreaterThan(0)
+      }),
+    )
   })
 
   test('3.4: a date is one of the calendar, and within the bounds of its field', () => {

@@ -152,7 +152,7 @@ function shortText(value: unknown): string {
   return typeof value.text === 'string' ? value.text : shortText(value.children)
 }
 
-function grouped(fields: readonly PanelField[]): readonly PanelGroup[] {
+export function grouped(fields: readonly PanelField[]): readonly PanelGroup[] {
   const names = [...new Set(fields.map(({ descriptor }) => descriptor.group ?? ''))].sort(
     (a, b) => Number(a !== '') - Number(b !== ''),
   )

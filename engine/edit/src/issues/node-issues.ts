@@ -132,7 +132,7 @@ function answerOf(run: () => unknown): { readonly answer: unknown } | { readonly
   }
 }
 
-function isEmpty(type: string, value: unknown): boolean {
+export function isEmpty(type: string, value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (type === 'RICH-TEXT') return Array.isArray(value) && isRichTextEmpty(value as RichText) // parsed by its own field
   return Array.isArray(value) && value.length === 0

@@ -1,7 +1,10 @@
+import { type PageType, parseBlock } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import { isSlug, type SlugRules } from '../slug.ts'
-import type { PageTree } from '../tree/page-tree.ts'
+import type { EditPage, PageTree } from '../tree/page-tree.ts'
+import { customSchema } from './custom-values.ts'
+import { blockIssues, isEmpty, isShown } from './node-issues.ts'
 
 /** What is wrong with the page's own values. */
 export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue[] {
@@ -11,10 +14,23 @@ export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue
     issues.push(editIssue(code, { blockId: pageNodeId, path, message }))
   if (!isSlug(page.slug, rules)) at('SLUG_INVALID', ['slug'])
   if (page.name.trim() === '') at('FIELD_REQUIRED', ['name'], 'The page needs a name.')
-  for (const { name, field } of tree.pageType.customFields ?? []) {
-    const value = page.customValues[name]
-    const empty = value === undefined || value === null || value === ''
-    if (field.required && empty) at('FIELD_REQUIRED', ['customValues', name], `'${field.label}' is required.`)
-  }
-  return issues
+  return [...issues, ...customIssues(page, tree.pageType)]
+}
+
+/** What is wrong with the values of the page type's own fields. A hidden one is not asked. */
+function customIssues({ customValues }: EditPage, type: PageType): readonly EditIssue[] {
+  const { customFields = [] } = type
+  if (customFields.length === 0) return []
+  const schema = customSchema(type)
+  const values = { id: pageNodeId, type: type.name, props: customValues }
+  const { props } = parseBlock(schema, values)
+  const missing = customFields.flatMap(({ name, field }) => {
+    const asked = field.required && isShown(field, props) && isEmpty(field.type, customValues[name])
+    return asked ? [editIssue('FIELD_REQUIRED', { path: [name], message: `'${field.label}' is required.` })] : []
+  })
+  return [...missing, ...blockIssues(values, schema)].map((one) => ({
+    ...one,
+    blockId: pageNodeId,
+    path: ['customValues', ...one.path],
+  }))
 }

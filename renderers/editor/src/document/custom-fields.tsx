@@ -1,44 +1,75 @@
-import { shownIssues } from '@quoin/edit'
-import type { CustomField } from '@quoin/engine'
+import { type PanelField, pagePanelFor } from '@quoin/edit'
+import type { Json } from '@quoin/engine'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
+import { FoldingGroup } from '../panels/folding-group.tsx'
+import { useRevealed } from '../panels/use-revealed.ts'
+import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface CustomFieldsProps {
   readonly workspace: Workspace
-  readonly fields: readonly CustomField[]
   readonly disabled: boolean
 }
 
-/** The fields a page type asks for, with the controls blocks have. */
-export function CustomFields({ workspace, fields, disabled }: CustomFieldsProps) {
+/** The fields a page type asks for, in groups, with the controls blocks have (U-30). */
+export function CustomFields({ workspace, disabled }: CustomFieldsProps) {
   const { session, view, say } = workspace
-  const values = useSession(session, (state) => state.page.customValues)
   const state = useSession(session, (whole) => whole)
-  if (fields.length === 0) return null
-  const issues = shownIssues(state)
+  const reveal = useStore(view, (one) => one.reveal)
+  const groups = pagePanelFor(state, session.site)
+  if (groups.length === 0) return null
   return (
-    <section className="qe-group qe-fields">
-      <h2>{say('page.custom')}</h2>
-      {fields.map(({ name, field, initial = null }) => {
-        const issue = issues.find(({ path }) => path[0] === 'customValues' && path[1] === name)
-        return (
-          <ControlBoundary key={name} label={field.label} value={values[name]} say={say}>
-            <FieldInput
-              id={`qe-page-${name}`}
-              descriptor={field}
-              value={values[name] ?? initial}
-              onChange={(value) => session.dispatch({ type: 'page.set', path: ['customValues', name], value })}
-              onLeave={() => session.leaveField('@page', `customValues.${name}`)}
-              error={issue?.message}
-              disabled={disabled}
-              language={session.getState().page.language}
-              anchors={() => view.get().content.anchors}
-            />
-          </ControlBoundary>
-        )
-      })}
-    </section>
+    <>
+      <h2 className="qe-visually-hidden">{say('page.custom')}</h2>
+      {groups.map(({ label, closed, hasError, fields }) => (
+        <FoldingGroup
+          key={label}
+          workspace={workspace}
+          label={label || say('page.custom')}
+          closed={closed}
+          memory={`@page ${state.page.type}/${label}`}
+          faulty={hasError}
+          led={reveal?.id === '@page' && fields.some(({ path }) => reveal.path === keyOf(path))}
+        >
+          {fields.map((field) => (
+            <CustomRow key={field.path} workspace={workspace} field={field} disabled={disabled} />
+          ))}
+        </FoldingGroup>
+      ))}
+    </>
   )
+}
+
+interface CustomRowProps extends CustomFieldsProps {
+  readonly field: PanelField
+}
+
+function CustomRow({ workspace, field, disabled }: CustomRowProps) {
+  const { session, view, say } = workspace
+  const { path, descriptor, value, issues } = field
+  const row = useRevealed(workspace, ['@page'], keyOf(path))
+  const set = (next: Json) => session.dispatch({ type: 'page.set', path: ['customValues', path], value: next })
+  return (
+    <div ref={row}>
+      <ControlBoundary label={descriptor.label} value={value} say={say}>
+        <FieldInput
+          id={`qe-page-${path}`}
+          descriptor={descriptor}
+          value={value}
+          onChange={set}
+          onLeave={() => session.leaveField('@page', keyOf(path))}
+          error={issues[0]?.message}
+          disabled={disabled}
+          language={session.getState().page.language}
+          anchors={() => view.get().content.anchors}
+        />
+      </ControlBoundary>
+    </div>
+  )
+}
+
+function keyOf(name: string): string {
+  return `customValues.${name}`
 }

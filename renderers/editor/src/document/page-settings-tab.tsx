@@ -97,11 +97,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           />
         )}
       </section>
-      <CustomFields
-        workspace={workspace}
-        fields={type?.customFields ?? []}
-        disabled={readOnly || !rights.canEditPage}
-      />
+      <CustomFields workspace={workspace} disabled={readOnly || !rights.canEditPage} />
       <nav className="qe-group" aria-label={say('page.more')}>
         <ul className="qe-menu">
           {ways.map(([name, icon, label]) => (
