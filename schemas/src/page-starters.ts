@@ -30,6 +30,6 @@ export const pageStarters: readonly PageStarter[] = [
   {
     name: 'Article',
     description: 'Title, author, text and a picture',
-    blocks: ['blog-title', 'paragraph', 'big-image', 'paragraph', 'newsletter-subscribe'],
+    blocks: ['blog-title', 'paragraph', 'big-image', 'paragraph'],
   },
 ]

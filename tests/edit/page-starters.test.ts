@@ -1,0 +1,25 @@
+import { isBlockAllowed } from '@quoin/engine'
+import { catalogue, pageStarters, pageTypes } from '@quoin/schemas'
+import { expect, test } from 'vitest'
+import { openSession } from './support/session.ts'
+import { page } from './support/site.ts'
+
+const offered = pageStarters.flatMap((starter) =>
+  pageTypes
+    .filter((type) => starter.blocks.every((block) => isBlockAllowed(block, type)))
+    .map((type) => [`${starter.name}, as ${type.name}`, starter, type.name] as const),
+)
+
+test.each(offered)(
+  'a page that was just begun has nothing to be mended, no warning either: %s (S-53)',
+  (_, starter, type) => {
+    const { session } = openSession({ ...page([]), type }, { site: { catalogue, pageTypes } })
+    const result = session.batch(
+      starter.blocks.map((blockType) => ({ type: 'block.insert', blockType, at: {} })),
+      { key: 'label.inserted', args: { name: starter.name } },
+    )
+    expect(result.ok).toBe(true)
+    session.tryPublish()
+    expect(session.getState().issues.map(({ message }) => message)).toEqual([])
+  },
+)
