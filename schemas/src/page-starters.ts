@@ -29,7 +29,7 @@ export const pageStarters: readonly PageStarter[] = [
   },
   {
     name: 'Article',
-    description: 'Title, author, text and a picture',
-    blocks: ['blog-title', 'paragraph', 'big-image', 'paragraph'],
+    description: 'Title, author, a picture and the text',
+    blocks: ['blog-title', 'big-image', 'paragraph'],
   },
 ]
