@@ -1,6 +1,7 @@
 import { nudge } from '@quoin/edit'
 import type { KeyboardEvent } from 'react'
 import { runCommand } from '../commands/registry.ts'
+import { forwardKey } from '../parts/forward-key.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { VisibleRow } from './visible-rows.ts'
 
@@ -14,6 +15,8 @@ interface OutlineKeys {
 
 /** The keys of the tree (U-19): walk, fold, select, move, rename and remove. */
 export function pressInOutline(event: KeyboardEvent, at: VisibleRow, keys: OutlineKeys): void {
+  // with Alt the commands of the page: to the owner, a block before
+  if (event.altKey) return
   const { workspace, visible, fold, go, rename } = keys
   const { session } = workspace
   const index = visible.indexOf(at)
@@ -27,15 +30,17 @@ export function pressInOutline(event: KeyboardEvent, at: VisibleRow, keys: Outli
   else if (event.key === 'ArrowUp') go(visible[index - 1], event.shiftKey)
   else if (event.key === 'Home') go(visible[0])
   else if (event.key === 'End') go(visible.at(-1))
-  else if (event.key === 'ArrowRight') expanded === false ? fold(row.key, false) : go(visible[index + 1])
-  else if (event.key === 'ArrowLeft')
-    expanded === true ? fold(row.key, true) : go(visible.find((one) => one.row.key === parent))
-  else if (event.key === ' ' && row.id !== undefined) session.pick(row.id, mod ? 'toggle' : 'replace')
+  else if ((event.key === 'ArrowRight' || event.key === 'ArrowLeft') && !mod) {
+    if (event.key !== forwardKey(event.currentTarget))
+      expanded === true ? fold(row.key, true) : go(visible.find((one) => one.row.key === parent))
+    else if (expanded === false) fold(row.key, false)
+    else if (expanded === true) go(visible[index + 1])
+  } else if (event.key === ' ' && row.id !== undefined) session.pick(row.id, mod ? 'toggle' : 'replace')
   else if (event.key === 'F2' && row.id !== undefined) rename(row.id)
   else if ((event.key === 'Delete' || event.key === 'Backspace') && row.id !== undefined)
     runCommand(workspace, 'block.remove')
   else if (event.key === 'Enter' && !mod && row.id !== undefined) runCommand(workspace, 'select.in')
-  else if (/^\p{L}$/u.test(event.key) && !mod && !event.altKey) go(startingWith(visible, index, event.key))
+  else if (/^\p{L}$/u.test(event.key) && !mod) go(startingWith(visible, index, event.key))
   else return
   event.preventDefault()
   event.stopPropagation()

@@ -49,8 +49,11 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   const shown = visible.slice(from, to)
   const inSight = shown.some(({ row }) => row.key === wanted)
 
+  // who selects by a command while in the outline goes along
   useEffect(() => {
-    if (primary !== undefined) setActive(primary)
+    if (primary === undefined) return
+    setActive(primary)
+    if (document.activeElement?.closest('.qe-tree') === tree.current) rowElement(tree.current, primary)?.focus()
   }, [primary])
 
   // a row that goes takes the focus with it: it belongs to the row that is selected instead

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { forwardKey } from './forward-key.ts'
 
 /** Arrow keys walk what is laid out in rows, over the heads between them; ArrowDown leads in. */
 export function walkGrid(event: KeyboardEvent, entries: readonly HTMLElement[]): void {
@@ -12,11 +13,10 @@ export function walkGrid(event: KeyboardEvent, entries: readonly HTMLElement[]):
 function stepFrom(entries: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
   const here = entries[at]
   if (!here) return undefined
-  const forward = getComputedStyle(here).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   switch (key) {
     case 'ArrowRight':
     case 'ArrowLeft':
-      return entries[key === forward ? at + 1 : at - 1]
+      return entries[key === forwardKey(here) ? at + 1 : at - 1]
     case 'ArrowDown':
       return inNextRow(here, entries.slice(at + 1))
     case 'ArrowUp':
