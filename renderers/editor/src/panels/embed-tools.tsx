@@ -1,9 +1,10 @@
 import { embedReference, type StoredBlock } from '@quoin/engine'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editorAddress } from '../pages/page-address.ts'
 import { answered, issueText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
+import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** A block that shows another page: on how many it appears, the way there, and a copy in its place (B-39). */
@@ -12,8 +13,11 @@ export function EmbedTools({ workspace, node }: { readonly workspace: Workspace;
   const { client, config, navigate, scope } = host
   const [asked, setAsked] = useState(false)
   const reference = embedReference(node)
+  // who shows it is known to the server once that is saved
+  const revision = useSession(session, (state) => state.base.revision)
   const uses = useQuery({
-    queryKey: ['references', [reference?.id]],
+    queryKey: ['references', [reference?.id], revision],
+    placeholderData: keepPreviousData,
     enabled: reference !== undefined && scope !== 'SESSION',
     queryFn: () => answered(client.pages.references(reference?.id ?? '')),
   })
@@ -31,7 +35,7 @@ export function EmbedTools({ workspace, node }: { readonly workspace: Workspace;
 
   return (
     <div className="qe-note qe-embed-tools">
-      {uses.data && <p>{say('embed.uses', { count: pages })}</p>}
+      {pages > 0 && <p>{say('embed.uses', { count: pages })}</p>}
       <div className="qe-row">
         <button
           type="button"
