@@ -18,6 +18,7 @@ import { commandsFor, runCommand } from './commands/registry.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { DragImage } from './drag/drag-image.tsx'
+import { pageInstead } from './history/shown-version.ts'
 import { useFreshSources } from './languages/use-source.ts'
 import { setTextAside } from './live/aside-texts.ts'
 import type { LivePage } from './live/live-page.ts'
@@ -77,10 +78,8 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   const preview = overlay === 'preview'
   const committed = useSession(session, (state) => state.page.committedContent)
   const version = useStore(workspace.view, (state) => state.version)
-  const instead = useMemo(
-    () => (version === 'COMMITTED' && committed ? { ...session.getState().page, content: committed } : undefined),
-    [version, committed, session],
-  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the committed version becomes another
+  const instead = useMemo(() => pageInstead(version, session.getState().page), [version, committed, session])
   const root = useRef<HTMLDivElement>(null)
   useShortcuts(workspace, root)
   useLivePage(workspace)

@@ -1,4 +1,5 @@
 import { LockBanner } from '../live/lock-banner.tsx'
+import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -8,7 +9,8 @@ import { UpdateBanner } from './update-banner.tsx'
 export function Banners({ workspace }: { readonly workspace: Workspace }) {
   const { session, view, live, server, say, host } = workspace
   const version = useStore(view, (state) => state.version)
-  const looking = useSession(session, (state) => state.page.committedContent !== undefined) && version === 'COMMITTED'
+  const hasTwo = useSession(session, (state) => state.page.committedContent !== undefined)
+  const looking = version === 'COMMITTED' ? hasTwo : version !== 'WORKING'
   const readOnly = useSession(session, (state) => state.readOnly)
   const reason = readOnly.find((one) => !live || one !== 'LOCK_OTHER')
   async function withdraw() {
@@ -22,9 +24,18 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
       {live && <LockBanner workspace={workspace} live={live} />}
       {looking && (
         <div className="qe-banner" role="status">
-          <span className="qe-banner-text">{say('working.looking')}</span>
+          <span className="qe-banner-text">
+            {typeof version === 'string'
+              ? say('working.looking')
+              : say('history.looking', { time: timeText(version.at) })}
+          </span>
+          {typeof version !== 'string' && (
+            <button type="button" className="qe-button qe-small" onClick={() => workspace.open({ name: 'history' })}>
+              {say('history.words')}
+            </button>
+          )}
           <button type="button" className="qe-button qe-small" onClick={() => view.set({ version: 'WORKING' })}>
-            {say('working.back')}
+            {say(typeof version === 'string' ? 'working.back' : 'history.back')}
           </button>
         </div>
       )}

@@ -30,7 +30,7 @@ export function WorkingCopy({ workspace }: { readonly workspace: Workspace }) {
       <div className="qe-working">
         <Segments
           label={say('working.shown')}
-          value={version}
+          value={version === 'COMMITTED' ? version : 'WORKING'}
           segments={versions.map((one) => ({ value: one, label: say(`working.${one}`) }))}
           onChange={(version) => view.set({ version })}
         />

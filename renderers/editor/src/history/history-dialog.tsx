@@ -6,15 +6,16 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { byDay } from './by-day.ts'
 import { RevisionView } from './revision-view.tsx'
+import type { ShownVersion } from './shown-version.ts'
 
 const pageSize = 40
 
 /** Every version of the page by day, and beside it what one of them would change. */
 export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) {
-  const { session, host, say } = workspace
+  const { session, host, view, say } = workspace
   const { id, language } = session.getState().page
   const revision = useSession(session, (state) => state.base.revision)
-  const [chosen, setChosen] = useState<RevisionEntry>()
+  const [picked, setPicked] = useState(() => lookedAt(view.get().version))
   const list = useInfiniteQuery({
     queryKey: ['revisions', id, language, revision],
     initialPageParam: 1,
@@ -26,6 +27,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
   })
   const entries = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const chosen = entries.find((entry) => entry.revision === picked)
   return (
     <Dialog title={say('command.history')} size="large" onClose={() => workspace.open(undefined)}>
       <div className="qe-split">
@@ -52,7 +54,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
                       className="qe-entry"
                       aria-pressed={entry === chosen}
                       data-current={entry.revision === chosen?.revision ? '' : undefined}
-                      onClick={() => setChosen(entry)}
+                      onClick={() => setPicked(entry.revision)}
                     >
                       <span className="qe-entry-time">
                         {new Date(entry.at).toLocaleTimeString(undefined, { timeStyle: 'short' })}
@@ -91,4 +93,9 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
       </div>
     </Dialog>
   )
+}
+
+/** The version the frame shows is the one that was looked at before. */
+function lookedAt(version: ShownVersion): RevisionEntry['revision'] | undefined {
+  return typeof version === 'string' ? undefined : version.revision
 }

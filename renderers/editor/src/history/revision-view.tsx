@@ -1,6 +1,7 @@
 import type { EditCommand, RestorePicks } from '@quoin/edit'
 import type { RevisionEntry, Values } from '@quoin/engine/wire'
 import { useState } from 'react'
+import { Icon } from '../icons.tsx'
 import { issueText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSession } from '../use-session.ts'
@@ -30,7 +31,7 @@ const orderKey = 'order'
 const keyOf = ({ id, path }: Pick<FieldChange, 'id' | 'path'>) => JSON.stringify([id, path])
 
 function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { readonly values: Values }) {
-  const { session, say } = workspace
+  const { session, view, say } = workspace
   const state = useSession(session, (whole) => whole)
   const [picked, setPicked] = useState<Picks>(new Set())
   const from = withValues(state.page, values)
@@ -41,6 +42,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
     const label = { key: 'label.restored', args: {} } as const
     const result = session.batch(commands, label)
     if (result.ok) {
+      view.set({ version: 'WORKING' })
       workspace.open(undefined)
       workspace.notify(say('history.restored'), { undo: true })
     } else workspace.notify(issueText(result.issues), { tone: 'danger' })
@@ -64,6 +66,11 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
     ])
   }
 
+  function look(): void {
+    view.set({ version: { revision: entry.revision, at: entry.at, values } })
+    workspace.open(undefined)
+  }
+
   const box = (key: string, label: string) => (
     <input
       type="checkbox"
@@ -82,6 +89,12 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
           {entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : say('history.nobody')}
         </small>
       </h3>
+      <div className="qe-button-row">
+        <button type="button" className="qe-button" onClick={look}>
+          <Icon name="eye" />
+          {say('history.look')}
+        </button>
+      </div>
       {!hasChanges(changes) ? (
         <p className="qe-help">{say('history.same')}</p>
       ) : (

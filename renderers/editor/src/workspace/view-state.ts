@@ -1,6 +1,7 @@
 import type { CanvasLink, DrawnContent, LoadFailure, Place } from '@quoin/edit/protocol'
 import type { Breakpoint, Json } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
+import type { ShownVersion } from '../history/shown-version.ts'
 import type { AsideText } from '../live/aside-texts.ts'
 import type { FrameSize, Room } from './frame-size.ts'
 
@@ -41,8 +42,8 @@ export interface ViewState {
   readonly theme: 'light' | 'dark'
   /** Chosen by hand; else the selection decides. */
   readonly tab: PanelTab | undefined
-  /** Of a page with a working copy: which of the two the frame shows. */
-  readonly version: 'WORKING' | 'COMMITTED'
+  /** Which version of the page the frame shows. */
+  readonly version: ShownVersion
   readonly pinned: boolean
   readonly hovered: string | null
   readonly overlay: Overlay | undefined
