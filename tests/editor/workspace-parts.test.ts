@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { chordText } from '../../renderers/editor/src/commands/chord-text.ts'
 import { newestFirst, recall } from '../../renderers/editor/src/device-memory.ts'
 import { fuzzyScore, rank } from '../../renderers/editor/src/dialogs/palette-entries.ts'
-import { withTag } from '../../renderers/editor/src/document/with-tag.ts'
+import { withTag, withTagAt, withTagMoved } from '../../renderers/editor/src/document/with-tag.ts'
 import { typedAddress } from '../../renderers/editor/src/fields/typed-address.ts'
-import { fromLocalField, scheduleFault, toLocalField } from '../../renderers/editor/src/publish/local-time.ts'
+import {
+  comesAgain,
+  fromLocalField,
+  scheduleFault,
+  toLocalField,
+} from '../../renderers/editor/src/publish/local-time.ts'
 import { cutText } from '../../renderers/editor/src/seo/cut-text.ts'
 import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
 
@@ -20,6 +25,33 @@ describe('tags (U-29)', () => {
   test('end at 50', () => {
     const full = Array.from({ length: 50 }, (_, index) => `t${index}`)
     expect(withTag(full, 'one more')).toBe(full)
+  })
+
+  test('are moved a step, or to the place of another', () => {
+    expect(withTagMoved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c'])
+    expect(withTagAt(['a', 'b', 'c'], 'a', 'c')).toEqual(['b', 'c', 'a'])
+    expect(withTagAt(['a', 'b', 'c'], 'c', 'a')).toEqual(['c', 'a', 'b'])
+  })
+
+  test('no way of moving loses a tag or makes one, and what leads nowhere changes nothing', () => {
+    const list = fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 8 })
+    fc.assert(
+      fc.property(
+        list,
+        fc.string(),
+        fc.string(),
+        fc.constantFrom(1 as const, -1 as const),
+        (tags, one, other, step) => {
+          for (const moved of [
+            withTagMoved(tags, one, step),
+            withTagAt(tags, one, other),
+            withTagMoved(tags, tags[0] ?? '', step),
+          ])
+            expect(moved.toSorted()).toEqual(tags.toSorted())
+          expect(withTagMoved(tags, tags[0] ?? '', -1)).toBe(tags)
+        },
+      ),
+    )
   })
 })
 
@@ -60,6 +92,13 @@ describe('the times of a schedule (U-35)', () => {
     expect(scheduleFault(read('2036-01-01T12:00'), none, now)).toBe('far')
     expect(scheduleFault(none, none, now)).toBe('empty')
     expect(scheduleFault(read('no time'), none, now)).toBe('skipped')
+  })
+
+  test('that come twice, where clocks are set back, are known with the second', () => {
+    const inBerlin = (iso: string) => new Date(iso).toLocaleString('en', { timeZone: 'Europe/Berlin' })
+    expect(comesAgain('2026-10-25T00:30:00.000Z', inBerlin)).toBe('2026-10-25T01:30:00.000Z')
+    expect(comesAgain('2026-10-25T01:30:00.000Z', inBerlin)).toBe(undefined)
+    expect(comesAgain('2026-03-29T01:30:00.000Z', inBerlin)).toBe(undefined)
   })
 })
 

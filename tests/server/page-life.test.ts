@@ -388,6 +388,9 @@ describe('type, structure lock, references, tags', () => {
     expect([now.json.tags, now.json.revision, now.json.hasUnpublishedChanges]).toEqual([['new'], 3, true])
     expect((await own.call('GET', '/api/app/tags', { token: 'k' })).json).toEqual(['new', 'old'])
     expect((await own.call('GET', '/api/admin/tags', { token: own.owner })).json).toEqual(['new'])
+    expect((await own.call('GET', '/api/admin/tags?uses=true', { token: own.owner })).json).toEqual([
+      { tag: 'new', uses: 1 },
+    ])
     await own.close()
   })
 })

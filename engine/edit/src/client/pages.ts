@@ -141,6 +141,11 @@ export function pageCalls(call: Call) {
       }),
     tags: (query: { readonly q?: string; readonly language?: string } = {}) =>
       call<readonly string[]>({ path: '/admin/tags', query }),
+    tagUses: (query: { readonly language?: string } = {}) =>
+      call<readonly { readonly tag: string; readonly uses: number }[]>({
+        path: '/admin/tags',
+        query: { ...query, uses: 'true' },
+      }),
     revisions: (
       doc: DocumentId,
       query: {

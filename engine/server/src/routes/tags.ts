@@ -5,7 +5,7 @@ import { type Route, route } from '../http/route.ts'
 import { actorOf, spelledLanguage } from '../pages/open-document.ts'
 import { renameTag } from '../pages/rename-tag.ts'
 import { tagField } from '../pages/values.ts'
-import { listTags } from '../store/tags.ts'
+import { listTagUses } from '../store/tags.ts'
 import { searchField } from './request-fields.ts'
 
 const list = route(
@@ -15,15 +15,26 @@ const list = route(
     summary: 'Tags of saved pages, in alphabetical order',
     access: 'pages.read',
     query: (limits) =>
-      z.object({ ...pagingFields, q: searchField(limits).optional(), language: z.string().optional() }),
-    answers: { 200: { description: 'The tags', schema: z.array(z.string()) } },
+      z.object({
+        ...pagingFields,
+        q: searchField(limits).optional(),
+        language: z.string().optional(),
+        uses: z.enum(['true', 'false']).default('false'),
+      }),
+    answers: {
+      200: {
+        description: 'The tags; with `uses=true` also how many pages have each',
+        schema: z.array(z.union([z.string(), z.object({ tag: z.string(), uses: z.number() })])),
+      },
+    },
   },
   async ({ parts, query, settings }) => {
     const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
     const language =
       query.language === undefined ? undefined : (spelledLanguage(query.language, settings) ?? query.language)
-    const all = await parts.store.read((tx) => listTags(tx, { snapshot: 'saved', language, q: query.q }))
-    return replyList(all.slice(offset, offset + limit), all.length, pageSize)
+    const all = await parts.store.read((tx) => listTagUses(tx, { snapshot: 'saved', language, q: query.q }))
+    const shown = all.slice(offset, offset + limit)
+    return replyList(query.uses === 'true' ? shown : shown.map(({ tag }) => tag), all.length, pageSize)
   },
 )
 

@@ -1,83 +1,98 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Icon } from '../icons.tsx'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { answered } from '../parts/answers.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { longestTag, withTag } from './with-tag.ts'
+import { TagTokens } from './tag-tokens.tsx'
+import { longestTag, mostTags, withTag } from './with-tag.ts'
 
-/** Comma or Enter adds, Backspace in the empty field takes the last away. */
+/** Comma or Enter adds; in the empty field Backspace marks the last tag, then takes it away. */
 export function TagsField({ workspace, disabled }: { readonly workspace: Workspace; readonly disabled: boolean }) {
   const { session, host, say } = workspace
   const tags = useSession(session, (state) => state.page.tags)
   const language = useSession(session, (state) => state.page.language)
   const [typed, setTyped] = useState('')
+  const [marked, setMarked] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const known = useQuery({
-    queryKey: ['tags', language],
-    queryFn: async () => {
-      const answer = await host.client.pages.tags({ language })
-      return answer.ok ? answer.value.map(tagName).filter((name) => name !== '') : []
-    },
+    queryKey: ['tags', language, 'uses'],
+    queryFn: () => answered(host.client.pages.tagUses({ language })),
+    // a tag of the page one comes from is offered, too
+    refetchOnMount: 'always',
   })
-  const set = (next: readonly string[]) => {
+  const isFull = tags.length >= mostTags
+
+  function set(next: readonly string[]): void {
+    setMarked(undefined)
     if (next !== tags) session.dispatch({ type: 'page.set', path: ['tags'], value: next })
+    // what was pressed to remove a tag is gone with it
+    if (next.length < tags.length) field.current?.focus()
   }
-  const add = () => {
+
+  function add(): void {
+    if (isFull) return
     set(withTag(tags, typed))
     setTyped('')
   }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault()
+      add()
+    } else if (event.key === 'Backspace' && typed === '' && !event.repeat) {
+      const last = tags.at(-1)
+      if (last === undefined) return
+      if (marked === last) set(tags.slice(0, -1))
+      else {
+        setMarked(last)
+        host.announce(say('page.tagMarked', { tag: last }))
+      }
+    } else setMarked(undefined)
+  }
+
   return (
     <div className="qe-field">
       <label className="qe-label" htmlFor={id}>
         {say('page.tags')}
       </label>
-      {tags.length > 0 && (
-        <ul className="qe-tokens">
-          {tags.map((tag) => (
-            <li key={tag} className="qe-token">
-              {tag}
-              <button
-                type="button"
-                className="qe-token-remove"
-                aria-label={say('page.tagRemove', { tag })}
-                disabled={disabled}
-                onClick={() => set(tags.filter((one) => one !== tag))}
-              >
-                <Icon name="close" size="small" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagTokens
+        tags={tags}
+        marked={marked}
+        disabled={disabled}
+        onTags={set}
+        onMoved={(tag, position) => host.announce(say('page.tagMoved', { tag, position, count: tags.length }))}
+      />
       <input
         id={id}
+        ref={field}
         className="qe-input"
         list={`${id}-known`}
         value={typed}
         maxLength={longestTag}
         disabled={disabled}
         placeholder={say('page.tagAdd')}
+        aria-describedby={isFull ? `${id}-full` : undefined}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={add}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ',') {
-            event.preventDefault()
-            add()
-          } else if (event.key === 'Backspace' && typed === '') set(tags.slice(0, -1))
+        onBlur={() => {
+          setMarked(undefined)
+          add()
         }}
+        onKeyDown={press}
       />
       <datalist id={`${id}-known`}>
-        {(known.data ?? []).map((name) => (
-          <option key={name} value={name} />
-        ))}
+        {(known.data ?? [])
+          .filter(({ tag }) => !tags.includes(tag))
+          .map(({ tag, uses }) => (
+            <option key={tag} value={tag} label={say('page.tagUses', { count: uses })} />
+          ))}
       </datalist>
+      {isFull && (
+        <p className="qe-help" id={`${id}-full`}>
+          {say('page.tagsFull', { count: mostTags })}
+        </p>
+      )}
     </div>
   )
-}
-
-/** The list of tags names them alone or with how often each is used. */
-function tagName(entry: unknown): string {
-  if (typeof entry === 'string') return entry
-  const { tag, name } = (entry ?? {}) as { readonly tag?: unknown; readonly name?: unknown } // both are looked at
-  return typeof tag === 'string' ? tag : typeof name === 'string' ? name : ''
 }

@@ -1,9 +1,23 @@
 export const longestTag = 64
-const most = 50
+export const mostTags = 50
 
 /** The list with one more tag, unless it is there in any letter case. */
 export function withTag(tags: readonly string[], typed: string): readonly string[] {
   const tag = typed.trim().slice(0, longestTag)
   const known = tags.some((one) => one.toLocaleLowerCase() === tag.toLocaleLowerCase())
-  return tag === '' || known || tags.length >= most ? tags : [...tags, tag]
+  return tag === '' || known || tags.length >= mostTags ? tags : [...tags, tag]
+}
+
+/** The list with one of its tags a step nearer to its start or its end; itself where there is no such step. */
+export function withTagMoved(tags: readonly string[], tag: string, step: 1 | -1): readonly string[] {
+  const at = tags.indexOf(tag)
+  const beside = tags[at + step]
+  return at < 0 || beside === undefined ? tags : tags.with(at, beside).with(at + step, tag)
+}
+
+/** The list with a tag in the place of another, those between going towards where it was. */
+export function withTagAt(tags: readonly string[], tag: string, other: string): readonly string[] {
+  const to = tags.indexOf(other)
+  if (to < 0 || !tags.includes(tag)) return tags
+  return tags.filter((one) => one !== tag).toSpliced(to, 0, tag)
 }

@@ -122,8 +122,12 @@ export const panelMessages = {
   'page.slugMoves': 'The old address will lead to the new one.',
   'page.status': 'Status',
   'page.tagAdd': 'Add a tag',
+  'page.tagMarked': '{tag} is marked. Backspace removes it.',
+  'page.tagMoved': '{tag} stands at place {position} of {count}',
   'page.tagRemove': 'Remove the tag {tag}',
+  'page.tagUses': '{count} {count|one:page|other:pages}',
   'page.tags': 'Tags',
+  'page.tagsFull': 'A page has at most {count} tags.',
   'panel.faint':
     'A text of this block is hard to read: its contrast is {ratio} to 1, and {needed} to 1 is needed. Other colors help.',
   'panel.groupFault': 'holds an error',

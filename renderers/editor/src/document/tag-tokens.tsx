@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../icons.tsx'
+import { forwardKey } from '../parts/forward-key.ts'
+import { useSay } from '../use-say.ts'
+import { withTagAt, withTagMoved } from './with-tag.ts'
+
+interface TagTokensProps {
+  readonly tags: readonly string[]
+  /** Marked by Backspace: the next one removes it. */
+  readonly marked: string | undefined
+  readonly disabled: boolean
+  readonly onTags: (tags: readonly string[]) => void
+  readonly onMoved: (tag: string, position: number) => void
+}
+
+/** The tags in their order: walked and moved by keys, or dragged to the place of another. */
+export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokensProps) {
+  const t = useSay()
+  const list = useRef<HTMLUListElement>(null)
+  const dragged = useRef<string>(undefined)
+  if (tags.length === 0) return null
+
+  function move(next: readonly string[], tag: string): void {
+    if (next === tags) return
+    onTags(next)
+    onMoved(tag, next.indexOf(tag) + 1)
+  }
+
+  function press(event: KeyboardEvent<HTMLElement>, tag: string): void {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    const step = event.key === forwardKey(event.currentTarget) ? 1 : -1
+    event.preventDefault()
+    event.stopPropagation()
+    if ((event.ctrlKey || event.metaKey) && event.shiftKey) move(withTagMoved(tags, tag, step), tag)
+    else list.current?.querySelectorAll('button')[tags.indexOf(tag) + step]?.focus()
+  }
+
+  return (
+    <ul className="qe-tokens" ref={list}>
+      {tags.map((tag) => (
+        <li
+          key={tag}
+          className="qe-token"
+          data-selected={tag === marked ? '' : undefined}
+          draggable={!disabled}
+          onDragStart={() => {
+            dragged.current = tag
+          }}
+          onDragEnd={() => {
+            dragged.current = undefined
+          }}
+          onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            const { current } = dragged
+            if (current !== undefined && current !== tag) move(withTagAt(tags, current, tag), current)
+          }}
+        >
+          {tag}
+          <button
+            type="button"
+            className="qe-token-remove"
+            aria-label={t('page.tagRemove', { tag })}
+            disabled={disabled}
+            onKeyDown={(event) => press(event, tag)}
+            onClick={() => onTags(tags.filter((one) => one !== tag))}
+          >
+            <Icon name="close" size="small" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

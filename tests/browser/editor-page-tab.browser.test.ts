@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import { openOwnedSite } from './support/owned-site.ts'
+import { openPage } from './support/typing.ts'
+
+let page: Page
+
+const tags = () => page.locator('.qe-token')
+const names = () => tags().allTextContents()
+
+describe.skipIf(!hasBrowser)('tags of a page (U-29)', () => {
+  beforeAll(async () => {
+    const owned = await openOwnedSite()
+    page = owned.page
+    await openPage(page)
+    await page.getByRole('tab', { name: 'Page', exact: true }).click()
+    return owned.close
+  })
+
+  test('are added by Enter and comma, ordered by keys and by dragging; Backspace marks the last, then removes it', async () => {
+    const field = page.getByRole('combobox', { name: 'Tags' })
+    await field.fill('bread')
+    await field.press('Enter')
+    await field.pressSequentially('cake,')
+    await field.fill('Bread')
+    await field.press('Enter')
+    await field.fill('rolls')
+    await field.press('Enter')
+    await expect.poll(names).toEqual(['bread', 'cake', 'rolls'])
+
+    await page.getByRole('button', { name: 'Remove the tag rolls' }).focus()
+    await page.keyboard.press('Control+Shift+ArrowLeft')
+    await expect.poll(names).toEqual(['bread', 'rolls', 'cake'])
+    await page.locator('.qe-token:has-text("rolls") button:focus').waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await page.locator('.qe-token:has-text("bread") button:focus').waitFor()
+    await tags()
+      .filter({ hasText: 'cake' })
+      .dragTo(tags().filter({ hasText: 'bread' }))
+    await expect.poll(names).toEqual(['cake', 'bread', 'rolls'])
+
+    await field.press('Backspace')
+    await page.locator('.qe-token[data-selected]', { hasText: 'rolls' }).waitFor()
+    expect(await names()).toEqual(['cake', 'bread', 'rolls'])
+    await field.press('Backspace')
+    await expect.poll(names).toEqual(['cake', 'bread'])
+    await page.getByRole('button', { name: 'Remove the tag bread' }).click()
+    await expect.poll(names).toEqual(['cake'])
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  test('are found with how many pages have them', async () => {
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+    await openPage(page, 'Contact')
+    await page.getByRole('tab', { name: 'Page', exact: true }).click()
+    await expect.poll(() => page.locator('datalist option[value=cake]').getAttribute('label')).toBe('1 page')
+  })
+})
