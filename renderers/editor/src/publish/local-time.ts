@@ -7,7 +7,8 @@ export function toLocalField(iso: string | null): string {
 }
 
 export type ReadTime =
-  | { readonly ok: true; readonly iso: string | null }
+  /** `again`: where clocks are set back the same time comes once more. */
+  | { readonly ok: true; readonly iso: string | null; readonly again?: string }
   /** Clocks skip this time. */
   | { readonly ok: false }
 
@@ -16,7 +17,19 @@ export function fromLocalField(text: string): ReadTime {
   const at = new Date(text)
   if (Number.isNaN(at.getTime())) return { ok: false }
   const iso = at.toISOString()
-  return toLocalField(iso) === text.slice(0, 16) ? { ok: true, iso } : { ok: false }
+  if (toLocalField(iso) !== text.slice(0, 16)) return { ok: false }
+  const again = comesAgain(iso)
+  return { ok: true, iso, ...(again === undefined ? {} : { again }) }
+}
+
+/** By how many minutes clocks are set back. */
+const clockChanges = [30, 60, 120] as const
+
+/** The later moment that clocks show alike, on a day they are set back. */
+export function comesAgain(iso: string, write: (iso: string) => string = toLocalField): string | undefined {
+  return clockChanges
+    .map((minutes) => new Date(Date.parse(iso) + minutes * 60_000).toISOString())
+    .find((later) => write(later) === write(iso))
 }
 
 export type ScheduleFault = 'skipped' | 'past' | 'far' | 'order' | 'empty'
