@@ -134,7 +134,7 @@ export {
 } from './blocks/text-image.ts'
 export { title } from './blocks/title.ts'
 export { type TweetProps, tweet, tweetAddress, tweetHint } from './blocks/tweet.ts'
-export { hasAuthor, type TweetLightProps, tweetLight } from './blocks/tweet-light.ts'
+export { hasAuthor, isTweetEmpty, type TweetLightProps, tweetLight } from './blocks/tweet-light.ts'
 export { type VideoProps, video } from './blocks/video.ts'
 export { catalogue } from './catalogue.ts'
 export { blockJsonSchema } from './json-schema.ts'

@@ -20,6 +20,13 @@ describe('tweet (catalogue 2.11)', () => {
 describe('tweet-light (catalogue 2.11)', () => {
   const stored = { tweetLink: 'https://x.com/a/status/1', date: 'May 4', authorTwitterHandle: '@a' }
 
+  test('nothing where there is nothing to read, whatever it links to', () => {
+    expect(drawBlock('tweet-light', { tweetLink: 'https://x.com/a/status/1', date: ' ' })).not.toContain('<article')
+    expect(drawBlock('tweet-light', {}, { mode: 'edit' })).toContain('<article')
+    for (const words of [{ date: 'May 4' }, { authorName: 'Ada' }, { tweetContent: 'Bread' }])
+      expect(drawBlock('tweet-light', words)).toContain('<article')
+  })
+
   test('its date is the link to the post, stretched over the card', () => {
     const drawn = drawBlock('tweet-light', stored)
     expect(drawn).toContain(

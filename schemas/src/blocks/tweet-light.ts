@@ -1,4 +1,4 @@
-import { defineBlock, field, fields, type PropsOf, readText } from '@quoin/engine'
+import { defineBlock, field, fields, isRichTextEmpty, type PropsOf, readText } from '@quoin/engine'
 import * as z from 'zod'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
@@ -42,6 +42,11 @@ export type TweetLightProps = PropsOf<typeof tweetLight>
 /** Without name, handle and photo there is nothing to lead to the author. */
 export function hasAuthor(props: TweetLightProps): boolean {
   return props.authorImage !== null || props.authorName.trim() !== '' || props.authorTwitterHandle !== ''
+}
+
+/** Nothing a visitor could read stands on the card: it would be an empty frame. */
+export function isTweetEmpty(props: TweetLightProps): boolean {
+  return !hasAuthor(props) && isRichTextEmpty(props.tweetContent) && props.date.trim() === ''
 }
 
 /** A typed @ is dropped: the card draws its own. */

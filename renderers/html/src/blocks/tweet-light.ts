@@ -1,5 +1,5 @@
 import { classes, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
-import { hasAuthor, tweetLight } from '@quoin/schemas'
+import { hasAuthor, isTweetEmpty, tweetLight } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
 import { hiddenNote, link } from '../elements/link.ts'
@@ -21,11 +21,7 @@ export const tweetLightView = defineHtmlView(tweetLight, ({ id, props, context }
   const when = post
     ? html`<a class="q-tweet-light-date"${attrs(post.attrs, stretched)}>${date}<span class="${classes.hidden}">${words}</span>${hiddenNote(post.note)}</a>`
     : html`<span class="q-tweet-light-date">${date}</span>`
-  return section(
-    id,
-    props,
-    { className: 'q-tweet-light' },
-    context,
-    html`<article class="q-tweet-light-card ${classes.card}">${hasAuthor(props) || isEditing(context) ? link(props.authorLink, { simple: true, className: 'q-tweet-light-author' }, context, author) : nothing}${richText(props.tweetContent, content, context)}${when}</article>`,
-  )
+  const card = html`<article class="q-tweet-light-card ${classes.card}">${hasAuthor(props) || isEditing(context) ? link(props.authorLink, { simple: true, className: 'q-tweet-light-author' }, context, author) : nothing}${richText(props.tweetContent, content, context)}${when}</article>`
+  const shown = !isTweetEmpty(props) || isEditing(context)
+  return section(id, props, { className: 'q-tweet-light' }, context, shown ? card : nothing)
 })

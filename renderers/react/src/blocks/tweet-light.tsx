@@ -1,5 +1,5 @@
 import { classes, isBlank, isEditing, linkParts, visitorTexts } from '@quoin/kit'
-import { hasAuthor, tweetLight } from '@quoin/schemas'
+import { hasAuthor, isTweetEmpty, tweetLight } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
 import { hiddenNote, link } from '../elements/link.tsx'
@@ -29,43 +29,44 @@ export const tweetLightView = defineView(tweetLight, ({ id, props, context }) =>
       )}
     </span>
   )
+  const card = (
+    <article className={`q-tweet-light-card ${classes.card}`}>
+      {(hasAuthor(props) || editing) &&
+        link(
+          { address: props.authorLink, simple: true, className: 'q-tweet-light-author', context },
+          imageFrame({
+            image: props.authorImage,
+            id,
+            path: 'authorImage',
+            ratio: '1:1',
+            className: classes.avatar,
+            sizes: '48px',
+            context,
+          }),
+          author,
+        )}
+      {richText({
+        as: 'div',
+        id,
+        path: 'tweetContent',
+        value: props.tweetContent,
+        className: `q-tweet-light-text ${classes.rich}`,
+        context,
+      })}
+      {post ? (
+        <a className="q-tweet-light-date" {...reactAttrs(post.attrs, stretched)}>
+          {date}
+          <span className={classes.hidden}>{visitorTexts(context.language).tweet.viewPost(!isBlank(props.date))}</span>
+          {hiddenNote({ note: post.note })}
+        </a>
+      ) : (
+        <span className="q-tweet-light-date">{date}</span>
+      )}
+    </article>
+  )
   return (
     <Section id={id} layout={props} className="q-tweet-light" context={context}>
-      <article className={`q-tweet-light-card ${classes.card}`}>
-        {(hasAuthor(props) || editing) &&
-          link(
-            { address: props.authorLink, simple: true, className: 'q-tweet-light-author', context },
-            imageFrame({
-              image: props.authorImage,
-              id,
-              path: 'authorImage',
-              ratio: '1:1',
-              className: classes.avatar,
-              sizes: '48px',
-              context,
-            }),
-            author,
-          )}
-        {richText({
-          as: 'div',
-          id,
-          path: 'tweetContent',
-          value: props.tweetContent,
-          className: `q-tweet-light-text ${classes.rich}`,
-          context,
-        })}
-        {post ? (
-          <a className="q-tweet-light-date" {...reactAttrs(post.attrs, stretched)}>
-            {date}
-            <span className={classes.hidden}>
-              {visitorTexts(context.language).tweet.viewPost(!isBlank(props.date))}
-            </span>
-            {hiddenNote({ note: post.note })}
-          </a>
-        ) : (
-          <span className="q-tweet-light-date">{date}</span>
-        )}
-      </article>
+      {(!isTweetEmpty(props) || editing) && card}
     </Section>
   )
 })
