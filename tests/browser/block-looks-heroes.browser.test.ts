@@ -85,6 +85,14 @@ lookAt('sections 2.2 to 2.4', [
     },
     is: ['32px', 20],
   },
+  {
+    of: 'not on paper, where nobody subscribes',
+    type: 'newsletter-subscribe',
+    at: 1280,
+    media: 'print',
+    look: () => window.seen.css('.q-newsletter-subscribe', 'display'),
+    is: 'none',
+  },
   { of: 'a hairline of one pixel', type: 'horizontal-rule', at: 1280, look: () => window.seen.box('hr').height, is: 1 },
   {
     of: '0 is 4 pixels to each side',

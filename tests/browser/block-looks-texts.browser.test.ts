@@ -108,4 +108,20 @@ lookAt('sections 2.11 to 2.13', [
     look: () => [window.seen.box('.q-footer-logo img').height, window.seen.across('.q-footer-columns > *')],
     is: [32, 2],
   },
+  {
+    of: 'on paper its logo and words, no links',
+    type: 'footer',
+    at: 1280,
+    media: 'print',
+    look: () => [window.seen.css('.q-footer-nav', 'display'), window.seen.css('.q-footer-about', 'display')],
+    is: ['none', 'grid'],
+  },
+  {
+    of: 'on paper a title stays with what it is the title of',
+    type: 'title',
+    at: 1280,
+    media: 'print',
+    look: () => window.seen.css('.q-title-part', 'break-after'),
+    is: 'avoid',
+  },
 ])
