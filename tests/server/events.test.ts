@@ -100,6 +100,13 @@ describe('the event stream (L-7)', () => {
     expect((await stream.next('bye')).data).toEqual({ reason: 'shutdown' })
   })
 
+  test('one opened while the server ends hears so, too (D-4)', async () => {
+    server.server.drain()
+    const stream = await readEvents(server, { token: server.owner })
+    expect((await stream.next('bye')).data).toEqual({ reason: 'shutdown' })
+    await until(() => stream.isOver())
+  })
+
   test('a ticket opens one stream once, within 30 seconds', async () => {
     const ticket = async () =>
       (

@@ -1,3 +1,5 @@
+import { Agent, get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { createServer } from '@quoin/server'
 import { listen } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
@@ -18,4 +20,34 @@ test('the server answers over HTTP on a free port and closes when asked (D-4)', 
   expect((await fetch(`${listening.address}/api/ready`)).status).toBe(503)
   await listening.close()
   await expect(fetch(`${listening.address}/api/health`)).rejects.toThrow()
+})
+
+test('running requests finish once closing has begun, and nothing waits for connections that ask no more (D-4)', async () => {
+  const minutes = 60 * 60_000
+  let finish = () => {}
+  let entered = () => {}
+  const inside = new Promise<void>((resolve) => {
+    entered = resolve
+  })
+  const served = {
+    async fetch() {
+      entered()
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return new Response('done')
+    },
+    close: async () => {},
+  }
+  const listening = await listen(served, { port: 0, graceMs: minutes, keepAliveMs: minutes })
+  const agent = new Agent({ keepAlive: true })
+  const answered = new Promise<string>((resolve, reject) => {
+    get(listening.address, { agent }, (answer) => void text(answer).then(resolve)).once('error', reject)
+  })
+  await inside
+  const closed = listening.close()
+  finish()
+  expect(await answered).toBe('done')
+  await closed
+  agent.destroy()
 })

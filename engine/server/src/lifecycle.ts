@@ -1,7 +1,7 @@
 /** When the server ends, and what has to happen before (D-4). */
 export interface Lifecycle {
   isClosing(): boolean
-  /** Runs when closing begins, for what would never end by itself: streams and timers. */
+  /** Runs when closing begins, at once where it has, for what would never end by itself: streams and timers. */
   onClosing(run: () => void): () => void
   close(): void
 }
@@ -12,7 +12,8 @@ export function createLifecycle(): Lifecycle {
   return {
     isClosing: () => closing,
     onClosing(run) {
-      waiting.add(run)
+      if (closing) run()
+      else waiting.add(run)
       return () => waiting.delete(run)
     },
     close() {

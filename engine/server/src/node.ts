@@ -25,6 +25,8 @@ export interface ListenOptions {
   readonly hostname?: string
   /** How long running requests may take once closing has begun. */
   readonly graceMs?: number
+  /** How long a connection that asks nothing stays open for the next request. */
+  readonly keepAliveMs?: number
 }
 
 export interface Listening {
@@ -38,14 +40,15 @@ export interface Listening {
 type Address = Required<Pick<ListenOptions, 'port' | 'hostname'>>
 
 const maxHeaderBytes = 16 * 1024
+const closingTurnMs = 50
 
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
-  const { port, hostname = 'localhost', graceMs = 10_000 } = options
+  const { port, hostname = 'localhost', graceMs = 10_000, keepAliveMs = 5000 } = options
   const listener = getRequestListener((request, { incoming }) =>
     served.fetch(request, { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }),
   )
-  const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: 5000 }, (incoming, outgoing) => {
+  const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
     const known = served.again?.(askedOf(incoming), connectionOf(incoming))
     if (!known) return listener(incoming, outgoing)
     return known.then((sent) => (sent ? send(outgoing, sent) : listener(incoming, outgoing)))
@@ -62,8 +65,11 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
       served.drain?.()
       await new Promise<void>((resolve) => {
         const late = setTimeout(() => http.closeAllConnections(), graceMs)
+        // What has answered its last request would wait for another.
+        const again = setInterval(() => http.closeIdleConnections(), closingTurnMs)
         http.close(() => {
           clearTimeout(late)
+          clearInterval(again)
           resolve()
         })
         http.closeIdleConnections()

@@ -82,6 +82,7 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
 
       write('retry: 3000\n\n')
       offs.push(lifecycle.onClosing(() => stop('shutdown')))
+      if (ended) return
       offs.push(clock.after(Math.max(0, wish.expiresAt - clock.now()), () => stop('token_expired')))
       every(limits.streamCommentMs, () => write(':\n\n'))
       every(sessionCheckMs, () => {
