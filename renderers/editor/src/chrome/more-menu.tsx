@@ -24,6 +24,7 @@ const offered = [
   'open.palette',
   'open.shortcuts',
   'help.report',
+  'help.plainReport',
 ]
 
 export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {

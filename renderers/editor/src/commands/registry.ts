@@ -217,6 +217,9 @@ export const editorCommands: readonly EditorCommand[] = [
   command('help.report', 'command.report', 'general', [], (workspace) =>
     copyText(workspace, workspace.session.exportLog(), 'report.copied'),
   ),
+  command('help.plainReport', 'command.plainReport', 'general', [], (workspace) =>
+    copyText(workspace, workspace.session.exportLog({ plain: true }), 'report.copiedPlain'),
+  ),
 ]
 
 /** What a host has of them. */
