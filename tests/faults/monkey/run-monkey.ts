@@ -1,8 +1,11 @@
 import { openPage } from '@quoin/edit'
-import type { Page as StoredPage } from '@quoin/engine'
+import { createEngine, isRecord } from '@quoin/engine'
 import { pageTypes } from '@quoin/schemas'
 import type { BrowserContext, Page } from 'playwright'
-import { readLog, steps } from '../../../engine/edit/src/replay/replay.ts'
+import { canonicalJson } from '../../../engine/edit/src/canonical.ts'
+import { readLog, replay, steps } from '../../../engine/edit/src/replay/replay.ts'
+import { valuesOf } from '../../../engine/edit/src/save/operations.ts'
+import type { EditPage } from '../../../engine/edit/src/tree/page-tree.ts'
 import { catalogue } from '../../../examples/site/src/site-catalogue.ts'
 import { type Fault, type FaultySite, startFaultySite } from '../../browser/support/faulty-site.ts'
 import { becomeOwner } from '../../browser/support/owner.ts'
@@ -29,7 +32,8 @@ interface Problem {
 }
 
 const actsPerRound = 40
-const site = { catalogue, pageTypes }
+/** As the editor has it, with the block that the engine adds by itself. */
+const site = createEngine({ catalogue, pageTypes, api: { host: 'http://localhost', appId: 'monkey', apiKey: 'none' } })
 const faults: readonly (Fault | 'OFFLINE')[] = [
   { answer: 500 },
   { answer: 503 },
@@ -176,15 +180,18 @@ async function differsFromReplay(page: Page): Promise<string | undefined> {
   await page.keyboard.press('Control+Shift+k')
   const search = page.getByRole('combobox', { name: 'Commands, blocks, pages' })
   try {
-    await search.fill('Copy bug report', { timeout: 5000 })
+    await search.fill('Copy bug report with its texts', { timeout: 5000 })
     await search.press('Enter')
     await page.waitForFunction(() => Reflect.get(window, 'kept').text !== '', undefined, { timeout: 5000 })
   } catch {
     return ''
   }
-  const log = readLog(await page.evaluate(() => Reflect.get(window, 'kept').text))
+  const text: string = await page.evaluate(() => Reflect.get(window, 'kept').text)
+  const log = readLog(text)
   if (!log) return 'The log cannot be read.'
-  let replayed: StoredPage<unknown> | undefined
+  const again = replay(text, site)
+  if (!again.ok) return `The replay parts from its own log: ${JSON.stringify(again)}`
+  let replayed: EditPage | undefined
   for (const { document } of steps(log, site)) replayed = document.tree.getPage()
   if (!replayed) return ''
   await page.locator('.qe-save[data-state=SAVED]').waitFor({ timeout: 60_000 })
@@ -196,20 +203,22 @@ async function differsFromReplay(page: Page): Promise<string | undefined> {
     },
     [`/api/admin/pages/${id}/translations/${language}`] as const,
   )
-  const mine = nodesOf(replayed.content)
-  const theirs = nodesOf(openPage(stored, site).page.content)
-  const at = mine.findIndex((node, index) => node !== theirs[index])
-  if (at < 0 && mine.length === theirs.length) return undefined
-  const from = at < 0 ? mine.length : at
-  return `${replayed.name} from node ${from}: replayed ${mine.slice(from, from + 3)}, stored ${theirs.slice(from, from + 3)}`
+  const parts = differences(valuesOf(replayed), valuesOf(openPage(stored, site).page))
+  return parts.length === 0 ? undefined : `${replayed.name}: ${parts.slice(0, 3).join('; ')}`
 }
 
-/** Every node in its order; texts are fillers in a log that is handed out. */
-function nodesOf(value: unknown): readonly string[] {
-  const found: string[] = []
-  JSON.stringify(value, (_key, inner) => {
-    if (typeof inner === 'object' && inner !== null && 'props' in inner) found.push(`${inner.id}:${inner.type}`)
-    return inner
-  })
-  return found
+/** Where two values differ as JSON, and what stands there. */
+function differences(mine: unknown, theirs: unknown, path = ''): readonly string[] {
+  if (canonicalJson(mine) === canonicalJson(theirs)) return []
+  const inner =
+    isRecord(mine) && isRecord(theirs)
+      ? [mine, theirs]
+      : Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length
+        ? [{ ...mine }, { ...theirs }]
+        : undefined
+  const [a, b] = inner ?? []
+  if (!a || !b)
+    return [`${path} replayed ${JSON.stringify(mine)?.slice(0, 150)}, stored ${JSON.stringify(theirs)?.slice(0, 150)}`]
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return keys.flatMap((key) => differences(Reflect.get(a, key), Reflect.get(b, key), `${path}/${key}`))
 }
