@@ -1,5 +1,6 @@
 import { canvasFields, createEditSession, editIssueMessages, panelFor, shownIssues } from '@quoin/edit'
 import { defineBlock, defineCatalogue, fields, issueMessages } from '@quoin/engine'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openSession, scriptedSaver } from './support/session.ts'
 import { block, page, site } from './support/site.ts'
@@ -27,6 +28,56 @@ describe('validation and the panel (1.10, 3.3)', () => {
     session.dispatch(set('title', 'x'))
     session.dispatch(set('level', '2'))
     expect(session.tryPublish()).toBe(true)
+  })
+
+  test('S-50: what comes up after publishing was tried waits again until its field was left', () => {
+    const { session } = openSession(page([block('a', 'title', { level: 9 })]))
+    const shown = () => shownIssues(session.getState()).map(({ blockId, path }) => `${blockId} ${path.join('.')}`)
+    session.tryPublish()
+    expect(shown()).toEqual(['a level'])
+    session.dispatch(set('title', 'x'.repeat(61)))
+    expect(shown()).toEqual(['a level'])
+    session.leaveField('a', 'title')
+    expect(shown()).toEqual(['a title', 'a level'])
+    session.dispatch(set('level', '2'))
+    expect(shown()).toEqual(['a title'])
+    session.dispatch({ type: 'block.insertMany', blocks: [{ type: 'title', props: { level: 8 } }], at: {} })
+    expect(session.getState().issues).toHaveLength(2)
+    expect(shown()).toEqual(['a title'])
+    session.tryPublish()
+    expect(shown()).toHaveLength(2)
+  })
+
+  test('S-50: a message never appears while the first value is still being typed, whatever else was done', () => {
+    const act = fc.oneof(
+      fc.record({ do: fc.constant('set' as const), field: fc.constantFrom('title', 'level'), fits: fc.boolean() }),
+      fc.record({ do: fc.constantFrom('leave' as const), field: fc.constantFrom('title', 'level') }),
+      fc.constant({ do: 'publish' as const }),
+    )
+    const values = { title: { true: 'x', false: 'x'.repeat(61) }, level: { true: 2, false: 9 } }
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+        const { session } = openSession(page([block('a', 'title')]))
+        const faulty = () => new Set(session.getState().issues.map(({ path }) => String(path[0])))
+        const changed = new Set<string>()
+        const told = new Set<string>()
+        for (const one of acts) {
+          if (one.do === 'set') {
+            const value = values[one.field as 'title' | 'level'][`${one.fits}`]
+            const result = session.dispatch({ type: 'prop.set', id: 'a', path: [one.field], value })
+            if (result.ok && result.changed) changed.add(one.field)
+          } else if (one.do === 'leave') {
+            session.leaveField('a', one.field)
+            if (changed.has(one.field)) told.add(one.field)
+          } else {
+            for (const field of faulty()) told.add(field)
+            session.tryPublish()
+          }
+          const shown = shownIssues(session.getState()).map(({ path }) => String(path[0]))
+          expect(new Set(shown)).toEqual(new Set([...faulty()].filter((field) => told.has(field))))
+        }
+      }),
+    )
   })
 
   test('issues of items carry the id of the item and a path that begins at its props (S-52)', () => {

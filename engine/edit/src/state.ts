@@ -43,7 +43,7 @@ export interface EditState {
   readonly readOnly: readonly ReadOnlyReason[]
 }
 
-/** Which issues may be shown already: those of fields that were left, all of them once publishing was tried. */
+/** Which issues may be shown already: those of fields that were left, and those there were when publishing was tried. */
 export interface ShownIssues {
   readonly fields: readonly string[]
   readonly publishTried: boolean

@@ -206,9 +206,10 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       store.set({ shown: shown.get() })
     },
     tryPublish() {
-      shown.tryPublish()
+      const issues = document.issues.get()
+      shown.tryPublish(issues)
       store.set({ shown: shown.get() })
-      return document.issues.get().every(({ severity }) => severity !== 'error')
+      return issues.every(({ severity }) => severity !== 'error')
     },
     setAutosave,
     flush: saving.flush,

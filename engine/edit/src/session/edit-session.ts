@@ -98,7 +98,7 @@ export interface EditSession {
   places(payload: PlacePayload): readonly PlaceVerdict[]
   /** The field was left: its message may be shown from now on. */
   leaveField(id: string, path: string): void
-  /** Shows every message. True when nothing stands against publishing. */
+  /** Shows every message there is now. True when nothing stands against publishing. */
   tryPublish(): boolean
   setAutosave(on: boolean): void
   /** Saves what is unsaved now and answers the state that was reached. */

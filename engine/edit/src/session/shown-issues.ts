@@ -1,13 +1,14 @@
 import type { EditIssue } from '../issue-codes.ts'
+import { pageNodeId } from '../place.ts'
 import type { ShownIssues } from '../state.ts'
 import type { Act, EditDocument } from './edit-document.ts'
 
-/** Which messages may be shown: those of fields that were changed and then left, and all of them once publishing was tried. */
+/** Which messages may be shown: those of fields that were changed and then left, and those that stood against publishing when it was tried. */
 export interface ShownKeeper {
   get(): ShownIssues
   note(act: Act): void
   leave(id: string, path: string): void
-  tryPublish(): void
+  tryPublish(issues: readonly EditIssue[]): void
 }
 
 export function createShownIssues(): ShownKeeper {
@@ -19,15 +20,16 @@ export function createShownIssues(): ShownKeeper {
       const commands = 'commands' in act ? act.commands : 'command' in act ? [act.command] : []
       for (const command of commands) {
         if (command.type === 'prop.set') changed.add(fieldKey(command.id, String(command.path[0])))
-        if (command.type === 'page.set') changed.add(fieldKey('@page', command.path.join('.')))
+        if (command.type === 'page.set') changed.add(fieldKey(pageNodeId, command.path.join('.')))
       }
     },
     leave(id, path) {
       const key = fieldKey(id, path)
       if (changed.has(key) && !state.fields.includes(key)) state = { ...state, fields: [...state.fields, key] }
     },
-    tryPublish() {
-      if (!state.publishTried) state = { ...state, publishTried: true }
+    tryPublish(issues) {
+      const keys = issues.map(({ blockId, path }) => fieldKey(blockId ?? pageNodeId, path.join('.')))
+      state = { fields: [...new Set([...state.fields, ...keys])], publishTried: true }
     },
   }
 }
@@ -41,10 +43,9 @@ export function shownIssues(state: {
   readonly issues: readonly EditIssue[]
   readonly shown: ShownIssues
 }): readonly EditIssue[] {
-  if (state.shown.publishTried) return state.issues
   const fields = new Set(state.shown.fields)
   return state.issues.filter(({ blockId, path }) =>
-    path.some((_, end) => fields.has(fieldKey(blockId ?? '@page', path.slice(0, end + 1).join('.')))),
+    [...path, ''].some((_, end) => fields.has(fieldKey(blockId ?? pageNodeId, path.slice(0, end).join('.')))),
   )
 }
 
