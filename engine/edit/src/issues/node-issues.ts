@@ -12,7 +12,7 @@ import {
 } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { isNode } from '../tree/page-tree.ts'
-import { dateBeyond } from './date-bounds.ts'
+import { dateBeyond, whyUnfit } from './field-bounds.ts'
 
 const shapeCodes = new Set<string>(['PROP_INVALID', 'ADDRESS_UNSAFE', 'RULE_BROKEN', 'MIGRATION_FAILED'])
 
@@ -30,7 +30,7 @@ export function blockIssues(block: StoredBlock, schema: BlockSchema): readonly E
   return found
 }
 
-/** The same issue with its path beginning at the props of its own node. */
+/** The same issue with its path beginning at the props of its own node, told as its author understands it. */
 function nodeAt(block: StoredBlock, schema: BlockSchema, issue: Issue): EditIssue {
   let node: unknown = block
   let present: BlockSchema | undefined = schema
@@ -47,7 +47,14 @@ function nodeAt(block: StoredBlock, schema: BlockSchema, issue: Issue): EditIssu
     path = rest
   }
   const id = isRecord(node) && typeof node.id === 'string' ? node.id : block.id
-  return { ...issue, blockId: id, path }
+  const props = isRecord(node) && isRecord(node.props) ? node.props : {}
+  return { ...issue, blockId: id, path, message: plainly(issue, path, present, props) ?? issue.message }
+}
+
+function plainly({ code }: Issue, path: Path, schema: BlockSchema | undefined, props: Values): string | undefined {
+  const plan = schema?.plan.find(({ key }) => key === path[0])
+  if (code !== 'PROP_INVALID' || path.length !== 1 || !plan) return undefined
+  return whyUnfit(plan.entry.descriptor, plan.entry.read(storedValue(props, plan).value).value)
 }
 
 type Values = Readonly<Record<string, unknown>>
