@@ -7,6 +7,7 @@ import {
   memoryLogStorage,
   openPage,
   recover,
+  recoverInto,
 } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -61,6 +62,48 @@ describe('the local log (S-60, S-63)', () => {
     })
     await next.settle()
     expect(await storage.read(key)).toMatchObject({ changes: [{ patches: [{ value: 'new' }] }] })
+  })
+
+  test('S-60, S-63: what nobody decided about stays, however many sessions follow and whatever they save', async () => {
+    const storage = memoryLogStorage()
+    for (const value of ['first', 'second', 'third']) {
+      const { session, clock } = openSession(page([block('a', 'title')]), { saver: never() })
+      const log = createLocalLog({ session, storage, key, clock })
+      session.dispatch(set(value))
+      await log.flush()
+      log.stop()
+    }
+    const saved = openSession(page([block('a', 'title')]))
+    const log = createLocalLog({ ...saved, storage, key })
+    saved.session.dispatch(set('saved'))
+    await log.flush()
+    await saved.session.flush()
+    await log.flush()
+    const values = (await log.found()).map((found) => JSON.stringify(found).match(/first|second|third/)?.[0])
+    expect(values).toEqual(['first', 'second', 'third'])
+    const next = createLocalLog({ ...openSession(page([])), storage, key })
+    expect(await next.found()).toHaveLength(3)
+    await next.settle()
+    expect(await storage.keys('')).toEqual([])
+  })
+
+  test('S-63: what several sessions left comes back together, with what was typed meanwhile', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' }), block('c', 'title')])
+    const base = openPage(start, site).page
+    const left = (id: string, value: string) => {
+      const changes: unknown[] = []
+      const { session } = openSession(start, { saver: never() })
+      session.onEvent('change:committed', (change) => changes.push(change))
+      session.dispatch({ type: 'prop.set', id, path: ['title'], value })
+      return { stored: { revision: base.revision, at: 1, changes }, base }
+    }
+    const { session } = openSession(start, { saver: never() })
+    session.dispatch({ type: 'prop.set', id: 'c', path: ['title'], value: 'meanwhile' })
+    expect(recoverInto(session, [left('a', 'one'), left('b', 'two')])).toEqual({ ok: true })
+    const titles = session.getState().page.content.map(({ props }) => props.title)
+    expect(titles).toEqual(['one', 'two', 'meanwhile'])
+    session.setReadOnly('LOCK_OTHER', true)
+    expect(recoverInto(session, [left('a', 'three')])).toMatchObject({ ok: false, issues: [{ code: 'LOCK_OTHER' }] })
   })
 
   test('a device that keeps nothing is told once, and editing goes on', async () => {

@@ -23,6 +23,7 @@ export { createLocalLog, type LocalLog, logKey } from './local-log/create-local-
 export { type AsideKeeper, keepAside } from './local-log/keep-aside.ts'
 export { type LogStorage, memoryLogStorage, type StoredLog } from './local-log/log-storage.ts'
 export { type Recovery, recover } from './local-log/recover.ts'
+export { type FoundLog, recoverInto } from './local-log/recover-into.ts'
 export {
   type AskState,
   type LockEffect,

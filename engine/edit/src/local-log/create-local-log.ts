@@ -25,7 +25,7 @@ export function createLocalLog(options: {
   readonly onFailure?: (error: unknown) => void
 }): LocalLog {
   const { session, storage, key, clock, onFailure } = options
-  const besideKey = `${key}/beside`
+  const besideKeys = `${key}/beside`
   let changes: readonly CommittedChange[] = []
   let timer: Off | undefined
   let failed = false
@@ -34,12 +34,16 @@ export function createLocalLog(options: {
 
   const former = attempt(async () => {
     const aside = await storage.keys(asideKey(key, ''))
+    const beside = await storage.keys(besideKeys)
     const logs: { readonly name: string; readonly log: unknown }[] = []
-    for (const name of [...aside, key, besideKey]) {
+    for (const name of [...aside, key, ...beside]) {
       const log = await storage.read(name)
       if (log !== undefined && log !== null) logs.push({ name, log })
     }
-    if (logs.some(({ name }) => name === key || name === besideKey)) own = besideKey
+    // never the name of a log that nobody decided about
+    const last = beside.at(-1)
+    if (last !== undefined) own = `${last}/beside`
+    else if (logs.some(({ name }) => name === key)) own = besideKeys
     return logs
   })
 
@@ -93,14 +97,14 @@ export function createLocalLog(options: {
   return {
     found: async () => (await former).map(({ log }) => log),
     async settle() {
-      const settled = (await former).map(({ name }) => name).filter((name) => name !== key)
+      const settled = [...(await former).map(({ name }) => name), own]
       own = key
+      write()
       queue = queue
         .then(async () => {
-          for (const name of new Set([...settled, besideKey])) await storage.remove(name)
+          for (const name of new Set(settled)) if (name !== key) await storage.remove(name)
         })
         .catch(fail)
-      write()
       await queue
     },
     async flush() {

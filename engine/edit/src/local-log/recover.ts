@@ -17,8 +17,8 @@ export interface Recovery {
 }
 
 /**
- * The unsaved edits of a local log on the newest version. On the version they were made on they are done again; on
- * another one, for which `base` is the version they were made on, they are merged. A damaged log gives its longest valid beginning.
+ * The unsaved edits of a local log on the newest version: done again on the version they were made on, which is `base`,
+ * and merged with what the newest one has beside. A damaged log gives its longest valid beginning.
  */
 export function recover(
   stored: unknown,
@@ -28,7 +28,7 @@ export function recover(
 ): Recovery | undefined {
   const log = readStoredLog(stored)
   if (!log || log.total === 0) return undefined
-  const start = openPage(log.revision === newest.revision ? newest : (base ?? newest), site).page
+  const start = openPage(base ?? newest, site).page
   let page = start
   let restored = 0
   for (const change of log.changes) {
@@ -38,7 +38,7 @@ export function recover(
     restored += 1
   }
   const lost = log.total - restored
-  if (log.revision === newest.revision) return { page, at: log.at, restored, lost, clashes: [] }
+  if (!base) return { page, at: log.at, restored, lost, clashes: [] }
   const merged = mergePages(start, page, openPage(newest, site).page)
   return { page: merged.page, at: log.at, restored, lost, clashes: merged.clashes }
 }

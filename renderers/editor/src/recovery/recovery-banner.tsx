@@ -1,4 +1,4 @@
-import { type EditSession, type LocalLog, type Recovery, recover } from '@quoin/edit'
+import { type EditSession, type FoundLog, type LocalLog, type Recovery, recover, recoverInto } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
 import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
@@ -19,9 +19,7 @@ interface RecoveryBannerProps {
 }
 
 /** A log of an earlier session as it was stored, and what can be done again of it. */
-interface Found extends Recovery {
-  readonly stored: unknown
-}
+type Found = Recovery & FoundLog
 
 /** What an earlier session left unsaved on this device: offered once the page is open, and never discarded unasked. */
 export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
@@ -34,6 +32,7 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
   useEffect(() => {
     let here = true
     const baseOf = async (revision: number): Promise<Page<StoredBlock> | undefined> => {
+      if (revision === page.revision) return editablePage(page)
       const answer = await client.pages.revision({ id: page.id, language: page.language }, revision)
       return answer.ok ? withValues(editablePage(page), answer.value.values) : undefined
     }
@@ -41,10 +40,9 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
       const recoveries: Found[] = []
       for (const stored of await log.found()) {
         const revision = isRecord(stored) && typeof stored.revision === 'number' ? stored.revision : page.revision
-        const newest = session.getState().page
-        const base = revision === newest.revision ? undefined : await baseOf(revision)
-        const recovery = recover(stored, newest, config.site, base)
-        if (recovery) recoveries.push({ ...recovery, stored })
+        const base = await baseOf(revision)
+        const recovery = recover(stored, session.getState().page, config.site, base)
+        if (recovery) recoveries.push({ ...recovery, stored, base })
       }
       if (here) setFound(recoveries)
     }
@@ -66,10 +64,8 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
 
   /** What cannot be taken in now, because another tab holds the page, say, stays on the device and on offer. */
   async function restore() {
-    for (const { page: restored } of readable) {
-      const taken = session.dispatch({ type: 'page.replace', page: restored, cause: 'recover' })
-      if (!taken.ok) return notify({ text: issueText(taken.issues), tone: 'danger' })
-    }
+    const taken = recoverInto(session, readable)
+    if (!taken.ok) return notify({ text: issueText(taken.issues), tone: 'danger' })
     await settle()
   }
 
