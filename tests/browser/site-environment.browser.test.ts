@@ -85,6 +85,24 @@ test('QUOIN_RENDERER changes nothing that visitors get, and QUOIN_ISLANDS the sc
   expect(first === second).toBe(true)
 })
 
+test('QUOIN_CONTENT=own begins a site that says nothing about Quoin', async () => {
+  const own = await startSite({ QUOIN_CONTENT: 'own' })
+  try {
+    const get = async (path: string) => (await fetch(own.url + path)).text()
+    const status = async (path: string) => (await fetch(own.url + path)).status
+    const paths = ['/', '/de', '/blog', '/guides', '/gallery', '/guides/blocks', '/tour']
+    expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200, 404, 404, 404, 404])
+    const addresses = [...(await get('/sitemap.xml')).matchAll(/<loc>([^<]*)</g)].map(([, address]) => address)
+    expect(addresses.map((address = '') => new URL(address).pathname).sort()).toEqual(['/', '/de'])
+    const pages = await Promise.all(['/', '/de', '/blog', '/de/blog'].map(get))
+    expect(pages.filter((page) => page.includes('Quoin'))).toEqual([])
+    expect(pages[0]).toContain('<title>Home · My site</title>')
+    expect(mainOf(pages[0] ?? '')).toContain('Open the editor')
+  } finally {
+    await own.stop()
+  }
+})
+
 test('SMTP_URL takes the mails, and QUOIN_LIMITS and QUOIN_TRUST_PROXY tell who asks too often', async () => {
   for (const name of ['one', 'two', 'three']) await signUp(`${name}@example.com`)
   await signUp('four@example.com', '203.0.113.8')
@@ -96,6 +114,7 @@ test.each([
   ['PORT', 'many', 'no port'],
   ['QUOIN_ENVIRONMENT', 'HOLIDAY', 'STAGING, PRODUCTION, DEVELOPMENT'],
   ['QUOIN_RENDERER', 'pdf', 'react, html'],
+  ['QUOIN_CONTENT', 'mine', 'demo, own'],
   ['QUOIN_ISLANDS', 'heavy', 'react, light'],
   ['QUOIN_LIMITS', '{"patience": 3}', 'no limit'],
   ['QUOIN_LIMITS', '3', 'JSON object'],

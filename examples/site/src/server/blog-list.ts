@@ -6,6 +6,7 @@ import { words } from './words.ts'
 
 export interface BlogList {
   readonly places: Places
+  readonly intro: string
   readonly language: string
   readonly posts: readonly Page[]
   readonly tag: string | undefined
@@ -25,7 +26,7 @@ export function blogList(list: BlogList): Html {
     list.posts.length > 0
       ? html`<ul class="s-posts">${list.posts.map((post) => postCard(post, list))}</ul>`
       : html`<p class="s-empty">${text.noPosts}</p>`
-  return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1><p class="q-subtitle">${text.blogIntro}</p></div>${tags}${posts}${pager(list)}</div></section>`
+  return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1>${list.intro && html`<p class="q-subtitle">${list.intro}</p>`}</div>${tags}${posts}${pager(list)}</div></section>`
 }
 
 function tagLink(href: string, label: string, current: boolean): Html {

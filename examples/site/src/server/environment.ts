@@ -20,6 +20,8 @@ export interface Environment {
   readonly renderer: 'react' | 'html'
   /** What wakes interactive blocks: React components, or the small driver without React. */
   readonly islands: 'react' | 'light'
+  /** What a fresh site holds: pages about Quoin, with manuals and every block, or the beginning of a site of one's own. */
+  readonly content: 'demo' | 'own'
   /** Open pages load themselves again when the server starts anew; for work on the site itself. */
   readonly reload: boolean
 }
@@ -47,6 +49,7 @@ export function readEnvironment(env: Variables): Environment {
     limits: limitsFrom(env.QUOIN_LIMITS),
     renderer: oneOf('QUOIN_RENDERER', env, ['react', 'html'], 'react'),
     islands: oneOf('QUOIN_ISLANDS', env, ['react', 'light'], 'react'),
+    content: oneOf('QUOIN_CONTENT', env, ['demo', 'own'], 'demo'),
     reload: text(env.QUOIN_RELOAD) === '1',
   }
 }

@@ -104,6 +104,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     const [posts, tags] = await Promise.all([reader.posts(query), reader.tags(language)])
     if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return missing(site, language)
     const text = words(language)
+    const intro = site.blogIntro(language)
     const everywhere = places.languages.map(({ code }) => ({ language: code, path: pathOf(code, 'blog') }))
     const own = blogAddress(places, language, view)
     const isFront = tag === undefined && page === 1
@@ -113,14 +114,14 @@ export function createPublicPages(options: PublicPagesOptions) {
       path: pathOf(language, slug),
       head: [
         { tag: 'title', attrs: {}, text: title },
-        meta('name', 'description', text.blogIntro),
+        ...(intro ? [meta('name', 'description', intro)] : []),
         { tag: 'link', attrs: { rel: 'canonical', href: siteUrl + own } },
         ...(isFront ? everywhere : []).map(({ language: hreflang, path }) => ({
           tag: 'link' as const,
           attrs: { rel: 'alternate', hreflang, href: siteUrl + path },
         })),
         meta('property', 'og:title', title),
-        meta('property', 'og:description', text.blogIntro),
+        ...(intro ? [meta('property', 'og:description', intro)] : []),
         meta('property', 'og:type', 'website'),
         meta('property', 'og:url', siteUrl + own),
         meta('property', 'og:site_name', siteName),
@@ -128,7 +129,16 @@ export function createPublicPages(options: PublicPagesOptions) {
         feedLink(site, language),
       ],
       blocks: posts.items,
-      body: blogList({ places, language, posts: posts.items, tag, tags, page, pages: pagesOf(posts.total) }).toString(),
+      body: blogList({
+        places,
+        intro,
+        language,
+        posts: posts.items,
+        tag,
+        tags,
+        page,
+        pages: pagesOf(posts.total),
+      }).toString(),
       status: 200,
       elsewhere: everywhere.filter((one) => one.language !== language),
     })

@@ -1,5 +1,6 @@
 import type { AppSettings } from '@quoin/engine/wire'
 import { createPlaces, type Places } from './places.ts'
+import { words } from './words.ts'
 
 /** What people decide in the settings, as documents need it. */
 export interface SiteNow {
@@ -9,6 +10,8 @@ export interface SiteNow {
   readonly places: Places
   readonly showsBadge: boolean
   readonly cacheControl: string
+  /** What the blog is about; empty where nobody said. */
+  blogIntro(language: string): string
 }
 
 interface Kept {
@@ -18,27 +21,31 @@ interface Kept {
 }
 
 /** The settings as they are; `onChange` is called when they have become others. */
-export function followSettings(read: () => Promise<AppSettings>, onChange: () => void): () => Promise<SiteNow> {
+export function followSettings(
+  read: () => Promise<AppSettings>,
+  { isDemo, onChange }: { readonly isDemo: boolean; readonly onChange: () => void },
+): () => Promise<SiteNow> {
   let kept: Kept | undefined
   return async () => {
     const settings = await read()
     if (kept?.settings === settings) return kept.site
     const text = JSON.stringify(settings)
     const isSame = kept?.text === text
-    const site = kept && isSame ? kept.site : siteNow(settings)
+    const site = kept && isSame ? kept.site : siteNow(settings, isDemo)
     if (kept && !isSame) onChange()
     kept = { settings, text, site }
     return site
   }
 }
 
-function siteNow(settings: AppSettings): SiteNow {
-  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds } = settings
+function siteNow(settings: AppSettings, isDemo: boolean): SiteNow {
+  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds, feed } = settings
   return {
     name,
     url: siteUrl.replace(/\/+$/, ''),
     places: createPlaces(languages, defaultLanguage),
     showsBadge: showBadge,
     cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
+    blogIntro: (language) => feed.description || (isDemo ? words(language).blogIntro : ''),
   }
 }

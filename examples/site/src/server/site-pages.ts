@@ -18,6 +18,9 @@ export interface SitePages {
   page(slug: string): Promise<SitePage | undefined>
 }
 
+/** For a site that is not about Quoin. */
+export const noSitePages: SitePages = { slugs: [], has: () => false, page: async () => undefined }
+
 /** Pages the site writes itself: made of the sources, stored nowhere. */
 export function createSitePages(readOpenApi: () => Promise<unknown>): SitePages {
   const writers = new Map<string, () => DocPage | Promise<DocPage>>([

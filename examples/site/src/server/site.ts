@@ -2,8 +2,7 @@ import { createEngine } from '@quoin/engine'
 import { type DrawFault, faultIssue } from '@quoin/kit'
 import { createServer, inProcessTransport, type Server, type ServerOptions, type Store } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
-import { seedPictures } from '../seed/pictures.ts'
-import { seedPages } from '../seed/seed.ts'
+import { demoSeed, ownSeed } from '../seed/seed.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
 import { answerCreature } from './creatures.ts'
@@ -22,7 +21,7 @@ import { createReload } from './reload.ts'
 import { type DrawPage, drawPage } from './render-page.tsx'
 import { adminShell, canvasShell } from './shells.ts'
 import { followSettings } from './site-now.ts'
-import { createSitePages, docsLanguage } from './site-pages.ts'
+import { createSitePages, docsLanguage, noSitePages } from './site-pages.ts'
 import { answerSitePicture } from './site-pictures.ts'
 import { withAddresses } from './sitemap.ts'
 import { keepSurroundings } from './surroundings.ts'
@@ -57,6 +56,7 @@ const firstPlaces = createPlaces(firstLanguages, 'en')
 /** The whole product in one handler: content server, public site, canvas and administration. */
 export function createSite({ environment, store, assets, server: extra }: SiteParts): RunningSite {
   const { siteUrl, appId } = environment
+  const isDemo = environment.content === 'demo'
   const apiKey = environment.apiKey ?? randomKey()
   const transport = inProcessTransport({
     siteUrl,
@@ -79,16 +79,14 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     appId,
     apiKeys: [apiKey],
     settings: {
+      ...(isDemo ? {} : { name: 'My site' }),
       siteUrl,
       apiUrl: `${siteUrl}/api`,
       languages: firstLanguages,
       defaultLanguage: firstPlaces.initial,
       pathPatterns: Object.fromEntries(visited.map(({ name }) => [name, '/{slug}'])),
     },
-    seed: seedPages,
-    seedForms: [{ id: 'contact', name: 'Contact' }],
-    seedMedia: seedPictures(),
-    seedLists: [{ id: 'releases', name: 'One letter per release' }],
+    ...(isDemo ? demoSeed() : ownSeed()),
     ...extra,
   })
   const settings = publicSettings(environment)
@@ -99,15 +97,16 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
   const reload = environment.reload ? createReload() : undefined
   const cache = createPageCache()
   const frame = createFrame({ draw, assets, settings, islands: environment.islands, reload: reload?.script })
-  const sitePages = createSitePages(async () => {
+  const readOpenApi = async () => {
     const url = `${engine.config.api.host}/openapi.json`
     return (await transport.request({ url, headers: { authorization: `Bearer ${apiKey}` } })).body
-  })
+  }
+  const sitePages = isDemo ? createSitePages(readOpenApi) : noSitePages
   const drawAnew = () => {
     surroundings.clear()
     cache.clear()
   }
-  const now = followSettings(server.settings, drawAnew)
+  const now = followSettings(server.settings, { isDemo, onChange: drawAnew })
   const pages = createPublicPages({ reader, around: surroundings.of, draw, frame, cache, settings, now, sitePages })
   const unwatch = server.onPublicChange(drawAnew)
 

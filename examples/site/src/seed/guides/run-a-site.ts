@@ -18,6 +18,9 @@ export const runASite = guide({
     `),
     code('bash', 'npm install && npm start'),
     text(`
+      That is the site you are reading, to look around in. For a site of your own begin with an empty data folder and \`QUOIN_CONTENT=own npm start\`: it has a front page, header and footer, and none of the pages about Quoin. Keep the variable set.
+    `),
+    text(`
       The console shows the address of the site, the address of the editor, and **a link to set up the owner** that works once, for an hour. When it has run out, start again for a new one. Everything is kept in the folder \`examples/site/data\`: the database in one SQLite file, pictures beside it. Starting again keeps all of it.
       ## Settings
       Settings are environment variables. None is needed.
@@ -42,6 +45,7 @@ export const runASite = guide({
       ['`SMTP_URL`', 'Where mail goes: `smtps://user:password@host`', 'Files in the folder `outbox`'],
       ['`QUOIN_TILE_KEY`', 'A key of the map tiles of MapTiler', 'The open tile server'],
       ['`QUOIN_UNSPLASH_KEY`', 'A key of Unsplash, to search photos in the media library', 'No such search'],
+      ['`QUOIN_CONTENT`', '`own` for a site of your own: a front page instead of these pages', '`demo`'],
       ['`QUOIN_RENDERER`', '`react` or `html`; both send the same pages', '`react`'],
       ['`QUOIN_ISLANDS`', '`react`, or `light` to wake blocks without React', '`react`'],
     ]),
@@ -64,6 +68,7 @@ WorkingDirectory=/srv/quoin
 StateDirectory=quoin
 Environment=DATA_DIR=/var/lib/quoin
 Environment=QUOIN_ENVIRONMENT=PRODUCTION
+Environment=QUOIN_CONTENT=own
 Environment=QUOIN_SITE_URL=https://example.org
 Environment=QUOIN_TRUST_PROXY=127.0.0.1
 ExecStart=/usr/bin/node examples/site/dist/server/main.js
