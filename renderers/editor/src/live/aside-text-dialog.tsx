@@ -51,7 +51,7 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
       }
     >
       <p className="qe-help">{say(fits ? 'aside.textFits' : 'aside.textHelp')}</p>
-      <pre className="qe-raw">{wordsOf(text)}</pre>
+      <p className="qe-aside-words">{wordsOf(text)}</p>
     </Dialog>
   )
 }

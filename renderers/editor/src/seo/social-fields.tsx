@@ -22,8 +22,9 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
   const graph = meta.openGraph ?? {}
   const card = meta.twitterCard ?? {}
   const same = { title: shown.title ?? '', description: shown.description ?? '', url: address, type: 'website' }
+  const asPage = (key: keyof typeof same) => (same[key] === '' ? '' : say('seo.asPage', { text: same[key] }))
   const elsewhere = (key: 'title' | 'description') =>
-    graph[key] ? say('seo.asShared', { text: graph[key] }) : say('seo.asPage', { text: same[key] })
+    graph[key] ? say('seo.asShared', { text: graph[key] }) : asPage(key)
   return (
     <div className="qe-fields">
       <h3>{say('seo.openGraph')}</h3>
@@ -40,7 +41,7 @@ export function SocialFields({ workspace, shown, address, disabled }: SocialFiel
           path={['meta', 'openGraph', key]}
           label={say(`seo.og.${key}`)}
           value={graph[key] ?? ''}
-          placeholder={say('seo.asPage', { text: same[key] })}
+          placeholder={asPage(key)}
           multiline={key === 'description'}
           disabled={disabled}
         />

@@ -22,12 +22,19 @@ export function KeysSection() {
   const keys = useQuery({ queryKey: ['keys'], queryFn: () => answered(client.site.apiKeys.list()) })
   const [dialog, setDialog] = useState<'NEW' | ApiKey>()
   const close = () => setDialog(undefined)
+  const add = (
+    <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
+      {t('keys.new')}
+    </button>
+  )
   return (
     <Section title={t('settings.keys')} intro={t('keys.intro')}>
       <ListState query={keys}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={t('keys.empty')}>{t('keys.emptyHelp')}</Empty>
+            <Empty title={t('keys.empty')} action={add}>
+              {t('keys.emptyHelp')}
+            </Empty>
           ) : (
             <Table
               heads={[t('keys.name'), t('keys.origins'), t('keys.created'), t('keys.expiresAt')]}
@@ -50,11 +57,7 @@ export function KeysSection() {
           )
         }
       </ListState>
-      <div className="qe-section-foot">
-        <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
-          {t('keys.new')}
-        </button>
-      </div>
+      {keys.data !== undefined && keys.data.items.length > 0 && <div className="qe-section-foot">{add}</div>}
       {dialog === 'NEW' && <NewKeyDialog onClose={close} />}
       {dialog !== undefined && dialog !== 'NEW' && (
         <Confirm

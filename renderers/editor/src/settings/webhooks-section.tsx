@@ -13,12 +13,19 @@ export function WebhooksSection() {
   const t = useSay()
   const hooks = useQuery({ queryKey: ['webhooks'], queryFn: () => answered(client.site.webhooks.list()) })
   const [dialog, setDialog] = useState<'NEW' | Webhook>()
+  const add = (
+    <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
+      {t('hooks.new')}
+    </button>
+  )
   return (
     <Section title={t('settings.webhooks')} intro={t('hooks.intro')}>
       <ListState query={hooks}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={t('hooks.empty')}>{t('hooks.emptyHelp')}</Empty>
+            <Empty title={t('hooks.empty')} action={add}>
+              {t('hooks.emptyHelp')}
+            </Empty>
           ) : (
             <ul className="qe-items">
               {items.map((hook) => (
@@ -41,11 +48,7 @@ export function WebhooksSection() {
           )
         }
       </ListState>
-      <div className="qe-section-foot">
-        <button type="button" className="qe-button qe-primary" onClick={() => setDialog('NEW')}>
-          {t('hooks.new')}
-        </button>
-      </div>
+      {hooks.data !== undefined && hooks.data.items.length > 0 && <div className="qe-section-foot">{add}</div>}
       {dialog !== undefined && (
         <WebhookDialog hook={dialog === 'NEW' ? undefined : dialog} onClose={() => setDialog(undefined)} />
       )}

@@ -4,12 +4,12 @@ export const overlayStyle = `
   all: initial;
   position: absolute; inset: 0 auto auto 0; z-index: 2147483647;
   overflow: clip; pointer-events: none; color-scheme: light dark;
-  --accent: #2f6b52; --accent-ink: #fff; --paper: #fff; --ink: #23211d; --muted: #6d675d; --line: rgb(35 33 29 / .14);
+  --accent: #2f7030; --accent-ink: #fff; --paper: #fff; --ink: #23211d; --muted: #6d675d; --line: rgb(35 33 29 / .14);
   --danger: #b3261e; --warning: #8a5a00; --shadow: 0 1px 2px rgb(0 0 0 / .12), 0 4px 16px rgb(0 0 0 / .14);
   font: 500 13px/20px system-ui, sans-serif;
 }
 :host([hidden]) { display: none }
-:host([data-theme='dark']) { --accent: #7ec3a3; --accent-ink: #10261c; --paper: #26241f; --ink: #f1eee8; --muted: #a9a294; --line: rgb(255 255 255 / .16) }
+:host([data-theme='dark']) { --accent: #86c878; --accent-ink: #10200d; --paper: #26241f; --ink: #f1eee8; --muted: #a9a294; --line: rgb(255 255 255 / .16) }
 * { box-sizing: border-box }
 [hidden] { display: none !important }
 .root { position: absolute; inset: 0 auto auto 0; outline: none }
@@ -25,7 +25,7 @@ export const overlayStyle = `
 .issue { outline: 2px dashed var(--danger); outline-offset: -2px }
 .issue[data-severity='warning'] { outline-color: var(--warning) }
 .refused { background: rgb(120 114 104 / .28) }
-.target { outline: 2px solid var(--accent); background: rgb(47 107 82 / .12) }
+.target { outline: 2px solid var(--accent); background: rgb(47 112 48 / .12) }
 .tag {
   position: absolute; inset-block-end: 100%; inset-inline-start: -2px; width: max-content; max-width: 24ch; padding: 1px 8px;
   overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
