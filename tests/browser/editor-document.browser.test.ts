@@ -152,11 +152,14 @@ test('a preview link is made, shows the page to a stranger, and is withdrawn (U-
   const dialog = page.getByRole('dialog', { name: 'Preview link' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   const address = (await dialog.locator('.qe-copy > span').textContent()) ?? ''
+  await dialog.locator('.qe-plain-item', { hasText: 'Always the newest version · Ada Stone' }).waitFor()
   const stranger = await browser.newPage()
   await stranger.goto(address)
   await stranger.getByRole('heading', { name: 'Lay your site stone by stone' }).waitFor()
   await dialog.getByRole('button', { name: 'Withdraw' }).first().click()
   await expect.poll(() => dialog.getByRole('button', { name: 'Withdraw' }).count()).toBe(0)
+  // what was made is not offered to be copied any more
+  await expect.poll(() => dialog.locator('.qe-copy').count()).toBe(0)
   await stranger.goto(address)
   await expect.poll(() => stranger.getByText('Lay your site').count()).toBe(0)
   await stranger.close()

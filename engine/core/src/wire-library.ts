@@ -4,7 +4,7 @@ import type { FormFieldKind } from './machine/form-values.ts'
 import type { FileValue } from './schema/file.ts'
 import type { ImageValue } from './schema/image.ts'
 import type { WebhookEvent } from './webhook-events.ts'
-import type { Role, Timestamp, User } from './wire.ts'
+import type { PersonName, Role, Timestamp, User } from './wire.ts'
 
 /** Everything of a site that is no page: what it is set to, who works on it, its files, forms and lists. */
 
@@ -271,6 +271,9 @@ export interface CustomRole {
 
 export interface PreviewLink {
   readonly id: string
+  readonly version: 'latest' | 'saved' | { readonly revision: number }
+  readonly createdAt: Timestamp
+  readonly createdBy: PersonName | null
   readonly expiresAt: Timestamp
 }
 

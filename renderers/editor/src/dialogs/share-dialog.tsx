@@ -1,5 +1,7 @@
+import type { PreviewLink } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { personName } from '../live/person-name.ts'
 import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RecordRow } from '../parts/record-row.tsx'
@@ -19,7 +21,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
   const { client, config } = host
   const [hours, setHours] = useState<number>(72)
   const [version, setVersion] = useState<'latest' | 'saved' | 'revision'>('latest')
-  const [made, setMade] = useState<string>()
+  const [made, setMade] = useState<{ readonly id: string; readonly address: string }>()
   const request = useRequest()
   const links = useQuery({
     queryKey: ['preview-links', id, language],
@@ -36,12 +38,20 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
       }),
     )
     if (!answer) return
-    setMade(new URL(answer.value.url, config.siteUrl || location.origin).href)
+    const { id: linkId, url } = answer.value
+    setMade({ id: linkId, address: new URL(url, config.siteUrl || location.origin).href })
+    await links.refetch()
+  }
+
+  async function withdraw(linkId: string): Promise<void> {
+    const answer = await request.run(client.pages.withdrawPreview(doc, linkId))
+    // its address leads nowhere any more
+    if (answer && made?.id === linkId) setMade(undefined)
     await links.refetch()
   }
 
   async function copy(): Promise<void> {
-    const clip = { text: made ?? '' }
+    const clip = { text: made?.address ?? '' }
     if (await writeClipboard(clip)) host.announce(say('share.copied'))
     else host.copyByHand(clip)
   }
@@ -82,7 +92,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
       </label>
       {made !== undefined && (
         <p className="qe-copy">
-          <span>{made}</span>
+          <span>{made.address}</span>
           <button type="button" className="qe-button qe-small" onClick={copy}>
             {say('share.copy')}
           </button>
@@ -94,14 +104,18 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
           <h3 className="qe-list-head">{say('share.links')}</h3>
           <ul className="qe-items">
             {links.data.items.map((link) => (
-              <RecordRow key={link.id} title={say('share.until', { time: timeText(link.expiresAt) })}>
+              <RecordRow
+                key={link.id}
+                title={say('share.until', { time: timeText(link.expiresAt) })}
+                facts={[say(`share.${shownBy(link)}`), link.createdBy ? personName(link.createdBy) : '']
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
                 <button
                   type="button"
                   className="qe-button qe-small"
-                  onClick={async () => {
-                    await request.run(client.pages.withdrawPreview(doc, link.id))
-                    await links.refetch()
-                  }}
+                  aria-label={say('share.revokeOf', { time: timeText(link.expiresAt) })}
+                  onClick={() => withdraw(link.id)}
                 >
                   {say('share.revoke')}
                 </button>
@@ -112,4 +126,8 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
       )}
     </Dialog>
   )
+}
+
+function shownBy({ version }: PreviewLink): 'latest' | 'saved' | 'revision' {
+  return typeof version === 'string' ? version : 'revision'
 }

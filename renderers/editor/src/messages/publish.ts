@@ -85,6 +85,7 @@ export const publishMessages = {
   'share.make': 'Make a link',
   'share.revision': 'This version only',
   'share.revoke': 'Withdraw',
+  'share.revokeOf': 'Withdraw the link that works until {time}',
   'share.saved': 'The saved version',
   'share.until': 'Until {time}',
   'share.version': 'Shows',
