@@ -1,6 +1,6 @@
 import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
-import { reply } from '../http/answer.ts'
+import { type Answer, reply } from '../http/answer.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { type Replacement, replaceUses } from '../media/replace-uses.ts'
 import { openDocument } from '../pages/open-document.ts'
@@ -8,6 +8,7 @@ import { onlySeen } from '../pages/page-rights.ts'
 import { editedSnapshot, saveValues } from '../pages/save.ts'
 import { invalid, Problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
 import { findAsset } from '../store/media.ts'
 import { listUses } from '../store/media-uses.ts'
 import { snapshotValues } from '../store/snapshots.ts'
@@ -32,36 +33,37 @@ const replace = route(
     },
     problems: ['not_found'],
   },
-  async (call) => {
-    const { parts, params, body } = call
-    const { places, replacement } = await parts.store.read(async (tx) => {
-      const asset = await requireAsset(tx, params)
-      const next = await findAsset(tx, { id: body.withId })
-      if (!next || next.kind !== kindOf(params.kind) || next.id === asset.id)
-        throw invalid({ path: '/withId', code: 'unknown', message: 'Another one of the same kind is expected.' })
-      const [view] = await viewAssets(tx, call, [next])
-      const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
-      const places = new Map(uses.map(({ pageId, language }) => [`${pageId} ${language}`, { pageId, language }]))
-      const seen = await onlySeen(tx, parts.policy, userOf(call), [...places.values()])
-      return { places: seen, replacement: { fromId: asset.id, value: { ...view?.value } } }
-    })
-    let changed = 0
-    const failed: { readonly pageId: string; readonly language: string; readonly code: string }[] = []
-    for (const place of places) {
-      const code = await replaceIn(call, place, replacement)
-      if (code === undefined) changed += 1
-      else failed.push({ ...place, code })
-    }
-    await parts.store.write((tx) =>
-      appendAudit(tx, {
-        action: 'media.replaced',
-        userId: userOf(call).id,
-        detail: { id: params.id, withId: body.withId, changed },
-      }),
-    )
-    return reply(200, { changed, failed })
-  },
+  async (call) => call.actPrepared(new TextEncoder().encode(call.body.withId), () => replaceEverywhere(call)),
 )
+
+type ReplaceCall = Call<'/admin/media/{kind}/{id}/replace_uses', unknown, { readonly withId: string }>
+
+async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise<Answer>> {
+  const { parts, params, body } = call
+  const { places, replacement } = await parts.store.read(async (tx) => {
+    const asset = await requireAsset(tx, params)
+    const next = await findAsset(tx, { id: body.withId })
+    if (!next || next.kind !== kindOf(params.kind) || next.id === asset.id)
+      throw invalid({ path: '/withId', code: 'unknown', message: 'Another one of the same kind is expected.' })
+    const [view] = await viewAssets(tx, call, [next])
+    const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
+    const places = new Map(uses.map(({ pageId, language }) => [`${pageId} ${language}`, { pageId, language }]))
+    const seen = await onlySeen(tx, parts.policy, userOf(call), [...places.values()])
+    return { places: seen, replacement: { fromId: asset.id, value: { ...view?.value } } }
+  })
+  let changed = 0
+  const failed: { readonly pageId: string; readonly language: string; readonly code: string }[] = []
+  for (const place of places) {
+    const code = await replaceIn(call, place, replacement)
+    if (code === undefined) changed += 1
+    else failed.push({ ...place, code })
+  }
+  return async (tx) => {
+    const detail = { id: params.id, withId: body.withId, changed }
+    await appendAudit(tx, { action: 'media.replaced', userId: userOf(call).id, detail })
+    return reply(200, { changed, failed })
+  }
+}
 
 /** A save like any other: rights, locks and rules of the page hold. The code says why it could not be. */
 async function replaceIn(

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply } from '../http/answer.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { receive } from '../media/receive.ts'
+import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
 import { claimImport, findJob, insertJob } from '../store/jobs.ts'
 import type { ImportChoice } from '../transfer/apply-archive.ts'
+import type { Include } from '../transfer/collect.ts'
 import { readArchive } from '../transfer/read-archive.ts'
 import { archiveKey, exportArchive, importArchive, rehearse, startJob } from '../transfer/transfer.ts'
 
@@ -46,7 +49,7 @@ const startExport = route(
       ...defined(body.include ?? {}),
     }
     const id = parts.ids.next()
-    await parts.store.write(async (tx) => {
+    return call.act(async (tx) => {
       await insertJob(tx, {
         id,
         kind: 'export',
@@ -60,16 +63,20 @@ const startExport = route(
         userId: userOf(call).id,
         detail: { ...wanted, secrets: body.secrets !== undefined },
       })
+      tx.afterCommit(() => runExport(parts, id, wanted, body.secrets))
+      return reply(202, { jobId: id })
     })
-    startJob(parts, id, async (done) => {
-      const stream = await exportArchive(parts, wanted, body.secrets)
-      await parts.archives.put(archiveKey(parts, id), stream, { mime: 'application/gzip' })
-      const { size } = (await parts.archives.stat(archiveKey(parts, id))) ?? { size: 0 }
-      await parts.store.write((tx) => done(tx, { size }))
-    })
-    return reply(202, { jobId: id })
   },
 )
+
+function runExport(parts: Parts, id: string, wanted: Include, passphrase: string | undefined): void {
+  startJob(parts, id, async (done) => {
+    const stream = await exportArchive(parts, wanted, passphrase)
+    await parts.archives.put(archiveKey(parts, id), stream, { mime: 'application/gzip' })
+    const { size } = (await parts.archives.stat(archiveKey(parts, id))) ?? { size: 0 }
+    await parts.store.write((tx) => done(tx, { size }))
+  })
+}
 
 const job = route(
   {
@@ -147,25 +154,27 @@ const startImport = route(
     const choice: ImportChoice = { mode: query.mode ?? 'merge', conflict: query.conflict ?? 'skip' }
     const id = parts.ids.next()
     const options = { limit: limits.archiveBytes, clock, idleMs: limits.idleMs, totalMs: limits.uploadMs * 6 }
-    await receive(request.body, options, async (received) => {
-      const report = await rehearse(parts, await readArchive(received.stream()), choice)
-      await parts.archives.put(archiveKey(parts, id), received.stream(), {
-        size: received.size,
-        mime: 'application/gzip',
-      })
-      await parts.store.write((tx) =>
-        insertJob(tx, {
-          id,
-          kind: 'import',
-          state: 'done',
-          options: { ...choice },
-          result: { ...report },
-          createdBy: userOf(call).id,
-          keptMs: limits.exportKeptMs,
-        }),
-      )
-    })
-    return reply(202, { jobId: id })
+    return receive(request.body, options, (received) =>
+      call.actPrepared(said({ ...choice, hash: received.hash }), async () => {
+        const report = await rehearse(parts, await readArchive(received.stream()), choice)
+        await parts.archives.put(archiveKey(parts, id), received.stream(), {
+          size: received.size,
+          mime: 'application/gzip',
+        })
+        return async (tx) => {
+          await insertJob(tx, {
+            id,
+            kind: 'import',
+            state: 'done',
+            options: { ...choice },
+            result: { ...report },
+            createdBy: userOf(call).id,
+            keptMs: limits.exportKeptMs,
+          })
+          return reply(202, { jobId: id })
+        }
+      }),
+    )
   },
 )
 
@@ -179,38 +188,46 @@ const applyImport = route(
     answers: started,
     problems: ['not_found', 'wrong_state'],
   },
-  async (call) => {
-    const { parts, params } = call
-    const found = await parts.store.read((tx) => findJob(tx, params.jobId))
-    if (found?.kind !== 'import') throw problem('not_found')
-    if (found.state !== 'done' || found.options.applied === true) throw problem('wrong_state')
-    const key = archiveKey(parts, params.jobId)
-    if (!(await parts.archives.stat(key))) throw problem('not_found')
-    const { mode, conflict } = found.options
-    if (
-      (mode !== 'replace' && mode !== 'merge') ||
-      (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
-    )
-      throw invalid({ path: '', code: 'invalid', message: 'The job cannot be applied.' })
-    await parts.store.write(async (tx) => {
-      if (!(await claimImport(tx, found))) throw problem('wrong_state')
-      await appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail: { mode, conflict } })
-    })
-    startJob(parts, params.jobId, async (done) => {
-      await importArchive(
-        parts,
-        async () => {
-          const stream = await parts.archives.get(key)
-          if (!stream) throw problem('not_found')
-          return stream
-        },
-        { mode, conflict },
-        { applied: (tx, report) => done(tx, { ...report }) },
-      )
-      await parts.archives.delete(key)
-    })
-    return reply(202, { jobId: params.jobId })
-  },
+  async (call) => call.actPrepared(said({}), () => prepareImport(call)),
 )
+
+async function prepareImport(call: Call<'/admin/import/{jobId}/apply', unknown, unknown>) {
+  const { parts, params } = call
+  const found = await parts.store.read((tx) => findJob(tx, params.jobId))
+  if (found?.kind !== 'import') throw problem('not_found')
+  if (found.state !== 'done' || found.options.applied === true) throw problem('wrong_state')
+  const key = archiveKey(parts, params.jobId)
+  if (!(await parts.archives.stat(key))) throw problem('not_found')
+  const { mode, conflict } = found.options
+  if (
+    (mode !== 'replace' && mode !== 'merge') ||
+    (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
+  )
+    throw invalid({ path: '', code: 'invalid', message: 'The job cannot be applied.' })
+  return async (tx: Tx) => {
+    if (!(await claimImport(tx, found))) throw problem('wrong_state')
+    await appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail: { mode, conflict } })
+    tx.afterCommit(() => runImport(parts, params.jobId, { mode, conflict }))
+    return reply(202, { jobId: params.jobId })
+  }
+}
+
+function runImport(parts: Parts, jobId: string, choice: ImportChoice): void {
+  const key = archiveKey(parts, jobId)
+  const open = async () => {
+    const stream = await parts.archives.get(key)
+    if (!stream) throw problem('not_found')
+    return stream
+  }
+  startJob(parts, jobId, async (done) => {
+    await importArchive(parts, open, choice, { applied: (tx, report) => done(tx, { ...report }) })
+    await parts.archives.delete(key)
+  })
+}
+
+/** What has to be equal for two calls to be the same. */
+function said(values: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(values))
+}
 
 export const transferRoutes: readonly Route[] = [startExport, job, archive, startImport, applyImport]
