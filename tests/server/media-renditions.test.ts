@@ -137,7 +137,7 @@ describe('M-6, M-7 renditions', () => {
     expect(new TextDecoder().decode(bytes)).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"><rect/></svg>',
     )
-    expect(response.headers.get('content-disposition')).toBe('attachment')
+    expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''logo.svg")
     expect((await rendition(id, { editParams: { transform: { rotate: 90 } } })).status).toBe(400)
     expect((await rendition(id, {})).json.src).toBe(value.src.replace('/logo.', '/logo.'))
   })

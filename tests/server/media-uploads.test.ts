@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type BlobStore, memoryBlobs } from '@quoin/server'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
 import { halves, hugePng } from './support/pictures.ts'
@@ -44,6 +45,21 @@ function reusedParts(bytes: number, held: number) {
     { highWaterMark: 0 },
   )
   return { sent, stream }
+}
+
+/** A file of this name, as it comes back from its public address and as the original. */
+async function uploadedAs(name: string) {
+  const id = randomUUID()
+  const made = await server.call('PUT', `/api/admin/media/files/${id}?name=${encodeURIComponent(name)}`, {
+    token: server.owner,
+    body: new TextEncoder().encode(`%PDF-1.7 ${id}`),
+  })
+  expect(made.status).toBe(201)
+  const { response: address } = await fetchBytes(made.json.value.url)
+  return {
+    address,
+    original: await server.call('GET', `/api/admin/media/files/${id}/original`, { token: server.owner }),
+  }
 }
 
 function sendStream(body: ReadableStream<Uint8Array>, kind = 'files') {
@@ -95,7 +111,26 @@ describe('M-2 uploads', () => {
       response.status,
       response.headers.get('content-type'),
       response.headers.get('content-disposition'),
-    ]).toEqual([200, 'application/pdf', 'attachment'])
+    ]).toEqual([200, 'application/pdf', "attachment; filename*=UTF-8''Price%20list.pdf"])
+  })
+
+  it('are kept by browsers under their cleaned name, whatever that is (M-12)', async () => {
+    const { address, original } = await uploadedAs(`${'a'.repeat(254)}😀`)
+    for (const response of [address, original])
+      expect([response.status, response.headers.get('content-disposition')]).toEqual([
+        200,
+        expect.stringMatching(/^attachment; filename\*=UTF-8''a{254}(%EF%BF%BD)?(\.pdf)?$/),
+      ])
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (name) => {
+        const { address } = await uploadedAs(name)
+        const given = /^attachment; filename\*=UTF-8''([A-Za-z0-9%!_.~-]+)$/.exec(
+          address.headers.get('content-disposition') ?? '',
+        )?.[1]
+        expect(decodeURIComponent(given ?? '')).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.pdf$/u)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('in parts are taken in any order, and one file must be among them', async () => {

@@ -1,9 +1,13 @@
 import { logFailure } from '../failure.ts'
 import { type Answer, replyEmpty } from '../http/answer.ts'
+import { attachment } from '../http/attachment.ts'
 import { type Call, type Route, route } from '../http/route.ts'
+import { cleanName } from '../media/media.ts'
 import { readRange } from '../media/range.ts'
 import { problem } from '../problem.ts'
-import { findRendition } from '../store/renditions.ts'
+import type { Tx } from '../store/database.ts'
+import { findAsset } from '../store/media.ts'
+import { findRendition, type Rendition } from '../store/renditions.ts'
 
 const common = {
   method: 'GET',
@@ -26,16 +30,18 @@ async function serveMedia(
   address: { readonly id: string; readonly key: string; readonly extension: string },
 ): Promise<Answer> {
   const { parts, request } = call
-  const found = await parts.store.read((tx) => findRendition(tx, address))
+  const { found, name } = await parts.store.read(async (tx) => {
+    const found = await findRendition(tx, address)
+    return { found, name: found && (await downloadName(tx, found)) }
+  })
   if (!found || !parts.blobs) throw problem('not_found')
-  const shown = /^(image\/(png|jpeg|gif|webp|avif)|video\/mp4)$/.test(found.mime)
   const headers = {
     etag: `"${found.key}"`,
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'accept-ranges': 'bytes',
-    ...(shown ? {} : { 'content-disposition': 'attachment' }),
+    ...(name === undefined ? {} : { 'content-disposition': attachment(name) }),
   }
   if (request.headers.get('if-none-match')?.includes(`"${found.key}"`)) return replyEmpty(304, headers)
   const range = readRange(request.headers.get('range'), found.size)
@@ -54,6 +60,13 @@ async function serveMedia(
     ...(part ? { 'content-range': `bytes ${part.start}-${part.end}/${found.size}` } : {}),
   }
   return { status: part ? 206 : 200, headers: sized, body: { kind: 'stream', stream, type: found.mime } }
+}
+
+/** Only pictures and films are shown in a window of their own; all else is kept as a file under its name (M-12). */
+async function downloadName(tx: Tx, { assetId, mime, extension }: Rendition): Promise<string | undefined> {
+  if (/^(image\/(png|jpeg|gif|webp|avif)|video\/mp4)$/.test(mime)) return undefined
+  const name = cleanName((await findAsset(tx, { id: assetId }))?.name ?? '') || 'file'
+  return name.toLowerCase().endsWith(`.${extension}`) ? name : `${name}.${extension}`
 }
 
 function parse(file: string): { readonly name: string; readonly extension: string } {

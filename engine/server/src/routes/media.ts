@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyList } from '../http/answer.ts'
+import { attachment } from '../http/attachment.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { imageValue } from '../media/asset-view.ts'
@@ -139,7 +140,7 @@ const original = route(
     if (!stream) throw problem('not_found')
     const headers = {
       'content-length': String(asset.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(asset.name)}`,
+      'content-disposition': attachment(asset.name),
       'content-security-policy': "default-src 'none'; sandbox",
     }
     return { status: 200, headers, body: { kind: 'stream', stream, type: asset.mime } }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defined } from '../defined.ts'
 import type { StoredValues } from '../forms/check-answers.ts'
 import { reply, replyBytes, replyEmpty, replyList } from '../http/answer.ts'
+import { attachment } from '../http/attachment.ts'
 import { toCsv } from '../http/csv.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
@@ -152,7 +153,7 @@ const submissionFile = route(
     const stream = file && (await parts.blobs?.get(`${parts.appId}/${file.hash}/upload`))
     if (!file || !stream) throw problem('not_found')
     const headers = {
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'content-disposition': attachment(file.name),
       'content-length': String(file.size),
       'content-security-policy': "default-src 'none'; sandbox",
     }
