@@ -1,4 +1,3 @@
-import { isLocalAddress, safeAddress } from '@quoin/engine'
 import type { Form } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
@@ -10,7 +9,7 @@ import type { Tx } from '../store/database.ts'
 import { deleteForm, type FormRecord, findForm, insertForm, listForms, updateForm } from '../store/forms.ts'
 import type { Settings } from '../store/settings.ts'
 import { emailField, lineField } from './account-fields.ts'
-import { originField } from './request-fields.ts'
+import { nextField, originField } from './request-fields.ts'
 
 const idField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Letters, digits, "_" and "-" are expected, at most 64.')
 const ruleField = z.strictObject({
@@ -25,14 +24,6 @@ const ruleField = z.strictObject({
   required: z.boolean().optional(),
   label: z.string().max(255).optional(),
 })
-const nextField = z
-  .string()
-  .min(1)
-  .max(2048)
-  .refine(
-    (text) => isLocalAddress(text) || (/^https?:\/\//i.test(text) && safeAddress(text) !== undefined),
-    'A path of the site or an address is expected.',
-  )
 
 const formFields = {
   name: lineField(),

@@ -1,4 +1,3 @@
-import { isLocalAddress, safeAddress } from '@quoin/engine'
 import type { MailingList, Subscriber } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
@@ -25,15 +24,8 @@ import {
 } from '../store/newsletter.ts'
 import type { Settings } from '../store/settings.ts'
 import { lineField, timestamp } from './account-fields.ts'
+import { nextField } from './request-fields.ts'
 
-const nextField = z
-  .string()
-  .min(1)
-  .max(2048)
-  .refine(
-    (text) => isLocalAddress(text) || (/^https?:\/\//i.test(text) && safeAddress(text) !== undefined),
-    'A path of the site or an address is expected.',
-  )
 const listFields = { name: lineField(), next: nextField.nullable(), revealSubscribed: z.boolean() }
 const listIdField = z
   .string()

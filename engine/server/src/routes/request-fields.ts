@@ -1,3 +1,4 @@
+import { isLocalAddress, safeAddress } from '@quoin/engine'
 import { z } from 'zod'
 import type { Limits } from '../limits/limits.ts'
 
@@ -53,3 +54,13 @@ export const baseAddressField = z
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
+
+/** Where visitors go on after what they sent. */
+export const nextField = z
+  .string()
+  .min(1)
+  .max(2048)
+  .refine(
+    (text) => isLocalAddress(text) || (/^https?:\/\//i.test(text) && safeAddress(text) !== undefined),
+    'A path of the site or an address is expected.',
+  )
