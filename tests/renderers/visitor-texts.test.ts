@@ -31,6 +31,16 @@ describe('texts beside the words of the page', () => {
     expect(drawn).not.toContain('Email address')
   })
 
+  test('so are names that views make up: of profiles, logos and creatures', () => {
+    const inGerman = (type: string, props: Readonly<Record<string, unknown>>) =>
+      drawBlock(type, props, { language: 'de' })
+    expect(inGerman('team', { members: [{ memberName: 'Mei', github: 'mei' }] })).toContain('Mei bei GitHub')
+    expect(inGerman('team', { members: [{ github: 'mei' }] })).toContain('>GitHub<')
+    expect(inGerman('customers', { customers: [{ image: '/l.svg' }] })).toContain('alt="Kundenlogo"')
+    const ditto = { id: 132, name: 'ditto', height: 3, weight: 40, imageUrl: '/ditto.png' }
+    expect(inGerman('pokemon', ditto)).toMatch(/Größe.*Gewicht/)
+  })
+
   test('a day is written as the language writes it', () => {
     const day = { date: 'May 04, 2026', isoDate: '2026-05-04' }
     expect([visitorTexts('en').day(day), german.day(day)]).toEqual(['May 04, 2026', '4. Mai 2026'])

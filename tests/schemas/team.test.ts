@@ -69,13 +69,13 @@ describe('team (catalogue 2.5)', () => {
 describe('user-name links (catalogue 1.9)', () => {
   test('one for each filled name, in a fixed order', () => {
     expect(presentSocial({ twitter: ' @mei ', linkedin: 'mei-tanaka', github: 'mei.t_1' }, 'Mei Tanaka')).toEqual([
-      { network: 'twitter', href: 'https://twitter.com/mei', label: 'Mei Tanaka on Twitter' },
-      { network: 'linkedin', href: 'https://www.linkedin.com/in/mei-tanaka', label: 'Mei Tanaka on LinkedIn' },
-      { network: 'github', href: 'https://github.com/mei.t_1', label: 'Mei Tanaka on GitHub' },
+      { network: 'twitter', href: 'https://twitter.com/mei', place: 'Twitter', who: 'Mei Tanaka' },
+      { network: 'linkedin', href: 'https://www.linkedin.com/in/mei-tanaka', place: 'LinkedIn', who: 'Mei Tanaka' },
+      { network: 'github', href: 'https://github.com/mei.t_1', place: 'GitHub', who: 'Mei Tanaka' },
     ])
     expect(presentSocial(nobody, 'Mei Tanaka')).toEqual([])
     expect(presentSocial({ ...nobody, github: 'mei' }, '')).toEqual([
-      { network: 'github', href: 'https://github.com/mei', label: 'GitHub' },
+      { network: 'github', href: 'https://github.com/mei', place: 'GitHub', who: '' },
     ])
   })
 

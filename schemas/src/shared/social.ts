@@ -12,8 +12,10 @@ export type SocialNames = { readonly [K in Network]: string }
 export interface SocialLink {
   readonly network: Network
   readonly href: string
-  /** "Mei Tanaka on GitHub" */
-  readonly label: string
+  /** "GitHub" */
+  readonly place: string
+  /** Whose profile it is; empty for who has no name yet. */
+  readonly who: string
 }
 
 const group = { group: 'Social Links' }
@@ -33,8 +35,7 @@ export function presentSocial(names: SocialNames, owner: string): readonly Socia
   return networks.flatMap(({ key, label, base }) => {
     const user = userName(names[key])
     if (!user) return []
-    const who = owner.trim()
-    return [{ network: key, href: base + encodeURIComponent(user), label: who ? `${who} on ${label}` : label }]
+    return [{ network: key, href: base + encodeURIComponent(user), place: label, who: owner.trim() }]
   })
 }
 

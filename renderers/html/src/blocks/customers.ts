@@ -1,4 +1,4 @@
-import { isEditing } from '@quoin/kit'
+import { isEditing, visitorTexts } from '@quoin/kit'
 import { customer, customers } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -27,6 +27,7 @@ export const customersView = defineHtmlView(customers, ({ id, props, item, conte
 
 export const customerView = defineHtmlView(customer, ({ id, props, handed, context }) => {
   if (!props.image && !isEditing(context)) return nothing
-  const image = imageFrame(props.image, { id, path: 'image', sizes: '150px', alt: 'Customer logo' }, context)
+  const alt = visitorTexts(context.language).customer.logo
+  const image = imageFrame(props.image, { id, path: 'image', sizes: '150px', alt }, context)
   return html`<li class="q-customer" data-grayscale="${String(handed.grayscale !== false)}"${attrs(context.marks.block(id))}>${image}</li>`
 })

@@ -1,4 +1,4 @@
-import { classes, isEditing } from '@quoin/kit'
+import { classes, isEditing, visitorTexts } from '@quoin/kit'
 import { pokemon, pokemonHint, presentPokemon } from '@quoin/schemas'
 import { emptyFrame } from '../elements/image-frame.ts'
 import { picture } from '../elements/picture.ts'
@@ -8,6 +8,7 @@ import { defineHtmlView } from '../view.ts'
 
 export const pokemonView = defineHtmlView(pokemon, ({ id, props, context }) => {
   const shown = presentPokemon(props)
+  const texts = visitorTexts(context.language).creature
   const options = { className: 'q-pokemon', width: 'medium' } as const
   if (!shown)
     return section(id, props, options, context, isEditing(context) ? emptyFrame(pokemonHint, 'free') : nothing)
@@ -17,6 +18,6 @@ export const pokemonView = defineHtmlView(pokemon, ({ id, props, context }) => {
     props,
     options,
     context,
-    html`<div class="q-pokemon-card ${classes.card}">${image}<h2 class="q-pokemon-name">${shown.name}</h2><dl class="q-pokemon-facts"><div><dt>Height</dt><dd>${shown.height}</dd></div><div><dt>Weight</dt><dd>${shown.weight}</dd></div></dl></div>`,
+    html`<div class="q-pokemon-card ${classes.card}">${image}<h2 class="q-pokemon-name">${shown.name}</h2><dl class="q-pokemon-facts"><div><dt>${texts.height}</dt><dd>${shown.height}</dd></div><div><dt>${texts.weight}</dt><dd>${shown.weight}</dd></div></dl></div>`,
   )
 })

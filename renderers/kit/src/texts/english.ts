@@ -8,6 +8,8 @@ export interface VisitorTexts {
     /** Heard after the words of a link that leaves this tab. */
     readonly newTab: string
     readonly toQuestion: (question: string) => string
+    /** Somebody's page in a network; `who` is empty for a person without a name. */
+    readonly profile: (who: string, place: string) => string
   }
   readonly map: Readonly<Record<'label' | 'zoomIn' | 'zoomOut' | 'open' | 'credit' | 'warning' | 'lost', string>>
   readonly carousel: {
@@ -23,6 +25,9 @@ export interface VisitorTexts {
   readonly video: { readonly title: string }
   readonly code: { readonly frame: (language: string) => string }
   readonly table: { readonly label: string }
+  /** What a logo without alt text is. */
+  readonly customer: { readonly logo: string }
+  readonly creature: Readonly<Record<'height' | 'weight', string>>
   readonly contacts: Readonly<Record<'address' | 'phoneNumber' | 'email', string>>
   readonly newsletter: Readonly<Record<'email' | 'button', string>>
   readonly form: Readonly<Record<'label' | 'choose' | 'field' | 'option' | 'submit' | 'reset' | 'button', string>>
@@ -36,7 +41,11 @@ export const english: VisitorTexts = {
     submenu: 'Submenu',
   },
   footer: { nav: 'Footer', home: 'Home' },
-  link: { newTab: ' (opens in a new tab)', toQuestion: (question) => `Link to: ${question}` },
+  link: {
+    newTab: ' (opens in a new tab)',
+    toQuestion: (question) => `Link to: ${question}`,
+    profile: (who, place) => (who === '' ? place : `${who} on ${place}`),
+  },
   map: {
     label: 'Map',
     zoomIn: 'Zoom in',
@@ -58,6 +67,8 @@ export const english: VisitorTexts = {
   video: { title: 'Video' },
   code: { frame: (language) => `Code, ${language}` },
   table: { label: 'Table' },
+  customer: { logo: 'Customer logo' },
+  creature: { height: 'Height', weight: 'Weight' },
   contacts: { address: 'Address', phoneNumber: 'Phone', email: 'Email' },
   newsletter: { email: 'Email address', button: 'Subscribe' },
   form: {

@@ -26,7 +26,11 @@ export const german: VisitorTexts = {
     submenu: 'Untermenü',
   },
   footer: { nav: 'Fußzeile', home: 'Startseite' },
-  link: { newTab: ' (öffnet einen neuen Tab)', toQuestion: (question) => `Link zu: ${question}` },
+  link: {
+    newTab: ' (öffnet einen neuen Tab)',
+    toQuestion: (question) => `Link zu: ${question}`,
+    profile: (who, place) => (who === '' ? place : `${who} bei ${place}`),
+  },
   map: {
     label: 'Karte',
     zoomIn: 'Vergrößern',
@@ -48,6 +52,8 @@ export const german: VisitorTexts = {
   video: { title: 'Video' },
   code: { frame: (language) => `Code, ${language}` },
   table: { label: 'Tabelle' },
+  customer: { logo: 'Kundenlogo' },
+  creature: { height: 'Größe', weight: 'Gewicht' },
   contacts: { address: 'Adresse', phoneNumber: 'Telefon', email: 'E-Mail' },
   newsletter: { email: 'E-Mail-Adresse', button: 'Anmelden' },
   form: {

@@ -1,4 +1,4 @@
-import { isEditing } from '@quoin/kit'
+import { isEditing, visitorTexts } from '@quoin/kit'
 import { customer, customers } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { imageFrame } from '../elements/image-frame.tsx'
@@ -23,9 +23,10 @@ export const customersView = defineView(customers, ({ id, props, item, context }
 
 export const customerView = defineView(customer, ({ id, props, handed, context }) => {
   if (!props.image && !isEditing(context)) return null
+  const alt = visitorTexts(context.language).customer.logo
   return (
     <li className="q-customer" data-grayscale={String(handed.grayscale !== false)} {...context.marks.block(id)}>
-      {imageFrame({ image: props.image, id, path: 'image', sizes: '150px', alt: 'Customer logo', context })}
+      {imageFrame({ image: props.image, id, path: 'image', sizes: '150px', alt, context })}
     </li>
   )
 })

@@ -1,4 +1,4 @@
-import { classes, isEditing } from '@quoin/kit'
+import { classes, isEditing, visitorTexts } from '@quoin/kit'
 import { pokemon, pokemonHint, presentPokemon } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { emptyFrame } from '../elements/image-frame.tsx'
@@ -7,6 +7,7 @@ import { Section } from '../elements/section.tsx'
 
 export const pokemonView = defineView(pokemon, ({ id, props, context }) => {
   const shown = presentPokemon(props)
+  const texts = visitorTexts(context.language).creature
   return (
     <Section id={id} layout={props} className="q-pokemon" width="medium" context={context}>
       {shown && (
@@ -15,11 +16,11 @@ export const pokemonView = defineView(pokemon, ({ id, props, context }) => {
           <h2 className="q-pokemon-name">{shown.name}</h2>
           <dl className="q-pokemon-facts">
             <div>
-              <dt>Height</dt>
+              <dt>{texts.height}</dt>
               <dd>{shown.height}</dd>
             </div>
             <div>
-              <dt>Weight</dt>
+              <dt>{texts.weight}</dt>
               <dd>{shown.weight}</dd>
             </div>
           </dl>
