@@ -139,6 +139,9 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await tab('Document').click()
     await panel().getByRole('button', { name: "'Seats' is at most 9, here it is 12." }).waitFor()
     expect(await panel().getByRole('button', { name: "'Baker' is required." }).count()).toBe(0)
+    await tab('Page').click()
+    await panel().getByRole('button', { name: 'Reset Seats to its default' }).press('Enter')
+    await expect.poll(() => seats.inputValue(), patience).toBe('')
   })
 
   test('F-25: a control of the host that throws or hands out no JSON is told at its field; the value stays', async () => {

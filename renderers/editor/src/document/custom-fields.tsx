@@ -1,8 +1,9 @@
 import { type PanelField, pagePanelFor } from '@quoin/edit'
-import type { Json } from '@quoin/engine'
+import { type Json, pageTypeOf } from '@quoin/engine'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { FoldingGroup } from '../panels/folding-group.tsx'
+import { ResetButton } from '../panels/reset-button.tsx'
 import { useRevealed } from '../panels/use-revealed.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -48,11 +49,13 @@ interface CustomRowProps extends CustomFieldsProps {
 
 function CustomRow({ workspace, field, disabled }: CustomRowProps) {
   const { session, view, say } = workspace
-  const { path, descriptor, value, issues } = field
+  const { path, descriptor, value, changed, issues } = field
   const row = useRevealed(workspace, ['@page'], keyOf(path))
+  const type = pageTypeOf(session.site, session.getState().page.type)
+  const initial = type?.customFields?.find(({ name }) => name === path)?.initial ?? null
   const set = (next: Json) => session.dispatch({ type: 'page.set', path: ['customValues', path], value: next })
   return (
-    <div ref={row}>
+    <div className="qe-field-row" ref={row}>
       <ControlBoundary label={descriptor.label} value={value} say={say}>
         <FieldInput
           id={`qe-page-${path}`}
@@ -66,6 +69,7 @@ function CustomRow({ workspace, field, disabled }: CustomRowProps) {
           anchors={() => view.get().content.anchors}
         />
       </ControlBoundary>
+      {changed && !disabled && <ResetButton say={say} label={descriptor.label} onReset={() => set(initial)} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Say } from '../use-say.ts'
 import { useDerived, useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { RepeaterField } from './repeater-field.tsx'
+import { ResetButton } from './reset-button.tsx'
 import { useRevealed } from './use-revealed.ts'
 
 /** The value is none a field can hold: a fault of its control, not of the person. */
@@ -82,15 +83,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
       {reason !== undefined && <p className="qe-help">{reason}</p>}
       {host.config.development && <CopyPath say={say} id={id} path={path} />}
       {field.changed && !readOnly && reason === undefined && (
-        <button
-          type="button"
-          className="qe-reset"
-          title={say('panel.reset')}
-          aria-label={say('panel.resetWhat', { label: descriptor.label })}
-          onClick={reset}
-        >
-          <Icon name="reset" size="small" />
-        </button>
+        <ResetButton say={say} label={descriptor.label} onReset={reset} />
       )}
     </div>
   )
