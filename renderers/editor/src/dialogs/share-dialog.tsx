@@ -92,7 +92,9 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
       </label>
       {made !== undefined && (
         <p className="qe-copy">
-          <span>{made.address}</span>
+          <span className="qe-one-line" title={made.address}>
+            {made.address}
+          </span>
           <button type="button" className="qe-button qe-small" onClick={copy}>
             {say('share.copy')}
           </button>

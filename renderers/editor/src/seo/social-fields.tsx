@@ -1,5 +1,6 @@
 import type { PageMeta } from '@quoin/engine'
 import { PageTextField } from '../document/page-text-field.tsx'
+import { Icon } from '../icons.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { cutText } from './cut-text.ts'
@@ -119,7 +120,13 @@ interface ShareCardProps {
 function ShareCard({ title, text, image, address }: ShareCardProps) {
   return (
     <figure className="qe-share-card">
-      {image ? <img src={image} alt="" /> : <span className="qe-share-blank" />}
+      {image ? (
+        <img src={image} alt="" />
+      ) : (
+        <span className="qe-share-blank">
+          <Icon name="image" size="large" />
+        </span>
+      )}
       <figcaption>
         <span className="qe-result-address">{URL.canParse(address) ? new URL(address).host : address}</span>
         <strong>{cutText(title, 70)}</strong>
