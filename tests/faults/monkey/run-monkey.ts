@@ -168,6 +168,8 @@ async function restingState(page: Page): Promise<string | undefined> {
         .catch(() => undefined)) ?? undefined
     if (state === 'SAVED' || state === 'CONFLICT' || state === 'WAITING') return state
     await page.keyboard.press('Escape')
+    // automatic saving may be among what was switched off
+    await page.keyboard.press('Control+s')
     await page.waitForTimeout(500)
   }
   return state
