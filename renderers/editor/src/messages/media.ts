@@ -53,7 +53,7 @@ export const mediaMessages = {
   'media.emptyFilesHelp': 'Drop files here for visitors to download: PDF, text or video.',
   'media.none': 'Nothing fits this search.',
   'media.emptyTrash': 'The trash is empty',
-  'media.emptyTrashHelp': 'Deleted media wait here for 30 days. Pages that show them keep them.',
+  'media.emptyTrashHelp': 'Deleted media wait here for as long as the settings say. Pages that show them keep them.',
   'media.list': 'Media',
   'media.select': 'Select {name}',
   'media.selected': '{count} selected',
