@@ -118,7 +118,7 @@ describe('U-6: new, duplicate, delete', () => {
     await menuOf('Second')
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Second?' })
-    await dialog.getByText('It stays in the trash for 30 days').waitFor()
+    await dialog.getByText('It goes to the trash').waitFor()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await line('Second').waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Trash' }).click()
