@@ -17,6 +17,8 @@ export {
   editIssueMessages,
   type Verdict,
 } from './issue-codes.ts'
+export { isOfValues, valueIssues } from './issues/node-issues.ts'
+export { customIssues } from './issues/page-issues.ts'
 export { structureIssues } from './issues/structure-issues.ts'
 export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
 export { createLocalLog, type LocalLog, logKey } from './local-log/create-local-log.ts'

@@ -18,23 +18,53 @@ const shapeCodes = new Set<string>(['PROP_INVALID', 'ADDRESS_UNSAFE', 'RULE_BROK
 
 /** What is wrong with the values of a block and of every item inside it; counts and types of lists are judged elsewhere. */
 export function blockIssues(block: StoredBlock, schema: BlockSchema): readonly EditIssue[] {
-  const parsed = parseBlock(schema, block)
-  const found: EditIssue[] = []
-  const hidden = new Set<string>()
-  checkFields(block, schema, parsed.props, found, hidden)
-  for (const issue of parsed.issues) {
-    if (!shapeCodes.has(issue.code)) continue
-    const placed = nodeAt(block, schema, issue)
-    if (!hidden.has(`${placed.blockId} ${String(placed.path[0])}`)) found.push(placed)
-  }
-  return found
+  return valueIssues(block, schema, parseBlock(schema, block)).map((one) => {
+    const { id, path } = placeIn(block, schema, one.path)
+    return { ...one, blockId: id, path }
+  })
 }
 
-/** The same issue with its path beginning at the props of its own node, told as its author understands it. */
-function nodeAt(block: StoredBlock, schema: BlockSchema, issue: Issue): EditIssue {
+/** A block or an item, as it is stored. */
+interface StoredNode {
+  readonly id: string
+  readonly props: unknown
+}
+
+/** The same for whoever has read the block already: paths begin at its props and lead through its lists by index. */
+export function valueIssues(
+  block: StoredNode,
+  schema: BlockSchema,
+  { props, issues }: ReturnType<typeof parseBlock>,
+): readonly EditIssue[] {
+  const found: EditIssue[] = []
+  const hidden: Path[] = []
+  checkFields({ node: block, schema, props, at: [] }, found, hidden)
+  const asked = issues.filter(({ code, path }) => isOfValues(code) && !hidden.some((field) => isUnder(path, field)))
+  return [...found, ...asked.map((one) => inPlainWords(one, block, schema))]
+}
+
+/** Whether what is wrong is a value, and not how many there are or of which type. */
+export function isOfValues(code: Issue['code']): boolean {
+  return shapeCodes.has(code)
+}
+
+function isUnder(path: Path, field: Path): boolean {
+  return field.every((part, index) => path[index] === part)
+}
+
+interface Placed {
+  readonly id: string
+  /** Begins at the props of the node with this id. */
+  readonly path: Path
+  readonly schema: BlockSchema | undefined
+  readonly props: Values
+}
+
+/** The node, of the block and those inside it, that a path leads into. */
+function placeIn(block: StoredNode, schema: BlockSchema, whole: Path): Placed {
   let node: unknown = block
   let present: BlockSchema | undefined = schema
-  let path: Path = issue.path
+  let path = whole
   while (present && isRecord(node)) {
     const [key, index, props, ...rest] = path
     const plan: PropPlan | undefined = present.plan.find((one) => one.key === key)
@@ -47,31 +77,38 @@ function nodeAt(block: StoredBlock, schema: BlockSchema, issue: Issue): EditIssu
     path = rest
   }
   const id = isRecord(node) && typeof node.id === 'string' ? node.id : block.id
-  const props = isRecord(node) && isRecord(node.props) ? node.props : {}
-  return { ...issue, blockId: id, path, message: plainly(issue, path, present, props) ?? issue.message }
+  return { id, path, schema: present, props: isRecord(node) && isRecord(node.props) ? node.props : {} }
 }
 
-function plainly({ code }: Issue, path: Path, schema: BlockSchema | undefined, props: Values): string | undefined {
-  const plan = schema?.plan.find(({ key }) => key === path[0])
-  if (code !== 'PROP_INVALID' || path.length !== 1 || !plan) return undefined
-  return whyUnfit(plan.entry.descriptor, plan.entry.read(storedValue(props, plan).value).value)
+/** The same issue, told as its author understands it. */
+function inPlainWords(issue: Issue, block: StoredNode, schema: BlockSchema): Issue {
+  if (issue.code !== 'PROP_INVALID') return issue
+  const { path, schema: present, props } = placeIn(block, schema, issue.path)
+  const plan = present?.plan.find(({ key }) => key === path[0])
+  if (path.length !== 1 || !plan) return issue
+  const message = whyUnfit(plan.entry.descriptor, plan.entry.read(storedValue(props, plan).value).value)
+  return message === undefined ? issue : { ...issue, message }
 }
 
 type Values = Readonly<Record<string, unknown>>
 type FieldCode = 'FIELD_REQUIRED' | 'PROP_INVALID' | 'ALT_MISSING' | 'HOST_FUNCTION_FAILED'
 
+interface CheckedNode {
+  readonly node: StoredNode
+  readonly schema: BlockSchema
+  readonly props: Values
+  /** Where its props are, from those of the block. */
+  readonly at: Path
+}
+
 /** What the fields themselves ask for: required values, lengths, the host's own checks. A hidden field is not asked. */
-function checkFields(
-  node: StoredBlock,
-  schema: BlockSchema,
-  props: Values,
-  found: EditIssue[],
-  hidden: Set<string>,
-): void {
-  for (const { key, entry } of schema.plan) {
+function checkFields(checked: CheckedNode, found: EditIssue[], hidden: Path[]): void {
+  const { node, schema, props, at } = checked
+  for (const plan of schema.plan) {
+    const { key, entry } = plan
     const { descriptor } = entry
     const add = (code: FieldCode, message?: string, severity?: 'warning') =>
-      found.push(editIssue(code, { blockId: node.id, path: [key], message, ...(severity ? { severity } : {}) }))
+      found.push(editIssue(code, { blockId: node.id, path: [...at, key], message, ...(severity ? { severity } : {}) }))
     const ask = (name: 'showWhen' | 'validate', run: () => unknown, meanwhile: string): unknown => {
       const told = answerOf(run)
       if ('answer' in told) return told.answer
@@ -80,7 +117,7 @@ function checkFields(
       return true
     }
     if (ask('showWhen', () => descriptor.showWhen?.(props) ?? true, 'The field is shown.') === false) {
-      hidden.add(`${node.id} ${key}`)
+      hidden.push([...at, key])
       continue
     }
     const value = props[key]
@@ -98,27 +135,25 @@ function checkFields(
     else if (!told) add('PROP_INVALID')
     if (descriptor.type === 'IMAGE' && isRecord(value) && typeof value.alt !== 'string')
       add('ALT_MISSING', undefined, 'warning')
-    if (entry.items && Array.isArray(value)) checkItems(node, schema, key, value, found, hidden)
+    if (entry.items && Array.isArray(value)) checkItems(checked, plan, value, found, hidden)
   }
 }
 
 function checkItems(
-  node: StoredBlock,
-  schema: BlockSchema,
-  key: string,
+  { node, at }: CheckedNode,
+  plan: PropPlan,
   parsed: readonly unknown[],
   found: EditIssue[],
-  hidden: Set<string>,
+  hidden: Path[],
 ): void {
-  const plan = schema.plan.find((one) => one.key === key)
-  const stored = plan ? storedValue(node.props, plan).value : undefined
+  const stored = isRecord(node.props) ? storedValue(node.props, plan).value : undefined
   if (!Array.isArray(stored)) return
-  for (const item of stored) {
+  for (const [index, item] of stored.entries()) {
     if (!isNode(item)) continue
     const reading = parsed.find((one) => isRecord(one) && one.id === item.id)
-    const itemSchema = plan?.entry.items?.().find(({ type }) => type === item.type)
-    if (itemSchema && isRecord(reading) && isRecord(reading.props))
-      checkFields(item, itemSchema, reading.props, found, hidden)
+    const schema = plan.entry.items?.().find(({ type }) => type === item.type)
+    if (schema && isRecord(reading) && isRecord(reading.props))
+      checkFields({ node: item, schema, props: reading.props, at: [...at, plan.key, index, 'props'] }, found, hidden)
   }
 }
 

@@ -18,7 +18,7 @@ export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue
 }
 
 /** What is wrong with the values of the page type's own fields. A hidden one is not asked. */
-function customIssues({ customValues }: EditPage, type: PageType): readonly EditIssue[] {
+export function customIssues({ customValues }: Pick<EditPage, 'customValues'>, type: PageType): readonly EditIssue[] {
   const { customFields = [] } = type
   if (customFields.length === 0) return []
   const schema = customSchema(type)

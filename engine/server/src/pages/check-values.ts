@@ -1,11 +1,13 @@
-import { type Issue, issue, type Page, pageTypeOf, rememberingReader, type Site, validatePage } from '@quoin/engine'
+import { customIssues } from '@quoin/edit'
+import { type Issue, issue, type Page, pageTypeOf, type Site, validatePage } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { inEditorSentences } from './editor-sentences.ts'
+import { asIssue, judgingReader } from './judging-reader.ts'
 
 /** A save that leaves a block alone finds in it what the save before found. */
-const read = rememberingReader()
+const read = judgingReader()
 
-/** What is wrong with values, by the engine's own rules (O-9). Paths begin at the values. */
+/** What is wrong with values, by the rules of engine and editor (O-9). Paths begin at the values. */
 export function issuesOf(
   values: Values,
   page: { readonly id: string; readonly type: string; readonly language: string },
@@ -31,7 +33,13 @@ export function issuesOf(
     customValues: values.customValues,
   }
   const { issues } = validatePage(input, site, read)
-  return [...inEditorSentences(issues, input, site), ...undeclared(values, page.type, site)]
+  return [...inEditorSentences(issues, input, site), ...ofCustomValues(values, page.type, site)]
+}
+
+function ofCustomValues(values: Values, name: string, site: Site): readonly Issue[] {
+  const type = pageTypeOf(site, name)
+  const declared = type ? customIssues(values, type).map((one) => ({ ...asIssue(one), blockId: null })) : []
+  return [...declared, ...undeclared(values, name, site)]
 }
 
 /** Custom values that the page type does not declare are kept, and told (decision 93). */
