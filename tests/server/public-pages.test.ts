@@ -1,8 +1,10 @@
+import type { CustomField } from '@quoin/engine'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { site } from './support/site.ts'
 
 let server: OwnedServer
 const read = (path: string, headers: Record<string, string> = {}) =>
@@ -115,10 +117,13 @@ describe('slugs in the path (P-3, P-4)', () => {
 })
 
 describe('lists (C-13, P-6, P-7, P-8)', () => {
+  // a control of the host's own stores one region or several
+  const regions: CustomField = { name: 'region', field: { type: 'CUSTOM', control: 'regions', label: 'Region' } }
+  const pageTypes = site.pageTypes.map((type) => (type.name === 'blog' ? { ...type, customFields: [regions] } : type))
   let list: OwnedServer
   const get = (query: string) => list.call('GET', `/api/app/pages${query}`, { token: 'k' })
   beforeAll(async () => {
-    list = await ownedServer({ apiKeys: ['k'] })
+    list = await ownedServer({ apiKeys: ['k'], site: { ...site, pageTypes } })
     for (const [index, region] of ['north', 'south', 'north', 'west', 'east'].entries()) {
       const page = await newPage(list, {
         type: index === 4 ? 'page' : 'blog',
