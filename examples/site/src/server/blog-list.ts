@@ -24,7 +24,7 @@ export function blogList(list: BlogList): Html {
     html`<nav class="s-tags" aria-label="${text.tags}"><ul>${tagLink(address(undefined), text.allPosts, list.tag === undefined)}${list.tags.map((tag) => tagLink(address(tag), tag, tag === list.tag))}</ul></nav>`
   const posts =
     list.posts.length > 0
-      ? html`<ul class="s-posts">${list.posts.map((post) => postCard(post, list))}</ul>`
+      ? html`<ul class="s-posts">${list.posts.map((post, index) => postCard(post, list, index < firstRow))}</ul>`
       : html`<p class="s-empty">${text.noPosts}</p>`
   return html`<section class="q-section s-blog" data-background="white" data-pt="16" data-pb="16" aria-labelledby="blog-title"><div class="q-container" data-width="medium"><div class="q-title-part" data-big="false"><h1 class="q-title" id="blog-title">${list.tag ?? text.blog}</h1>${list.intro && html`<p class="q-subtitle">${list.intro}</p>`}</div>${tags}${posts}${pager(list)}</div></section>`
 }
@@ -35,11 +35,14 @@ function tagLink(href: string, label: string, current: boolean): Html {
     : html`<li><a href="${href}">${label}</a></li>`
 }
 
-function postCard(post: Page, { language, places }: BlogList): Html {
+/** So many stand beside each other on a wide screen, and are seen at once. */
+const firstRow = 3
+
+function postCard(post: Page, { language, places }: BlogList, atOnce: boolean): Html {
   const picture = post.meta.featuredImage || post.meta.image
   const image =
     picture &&
-    html`<img class="s-post-image" src="${picture}" alt="" width="1600" height="1000" loading="lazy" decoding="async">`
+    html`<img class="s-post-image" src="${picture}" alt="" width="1600" height="1000" loading="${atOnce ? 'eager' : 'lazy'}" decoding="async">`
   const date =
     post.publishedAt &&
     html`<time datetime="${post.publishedAt}">${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(post.publishedAt))}</time>`
