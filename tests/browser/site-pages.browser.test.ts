@@ -161,26 +161,3 @@ test('from right to left nothing sticks out', async () => {
   await page.close()
   expect(faults).toEqual([])
 })
-
-test('what a script wakes in the header moves nothing', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(site.url, { waitUntil: 'commit' })
-  const place = async () => {
-    await page.evaluate(() => document.fonts.ready)
-    return page.locator('.q-header-buttons').boundingBox()
-  }
-  await page.locator('footer').waitFor()
-  const before = await place()
-  release()
-  await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
-  expect(await place()).toEqual(before)
-  await page.close()
-})
