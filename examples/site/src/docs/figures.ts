@@ -69,9 +69,9 @@ export const measured: Measured = {
     { name: 'react driver, video', at: '2026-11-22', value: 3000, unit: 'bytes gzip', budget: 13500 },
     { name: 'react driver, header', at: '2026-11-22', value: 3269, unit: 'bytes gzip', budget: 13500 },
     { name: 'lighthouse.home', at: '2026-11-22', value: 98, unit: 'of 100', runs: 3 },
-    { name: 'lighthouse.blog list', at: '2026-11-22', value: 100, unit: 'of 100', runs: 3 },
-    { name: 'lighthouse.blog post', at: '2026-11-22', value: 100, unit: 'of 100', runs: 3 },
-    { name: 'lighthouse.contact', at: '2026-11-22', value: 99, unit: 'of 100', runs: 3 },
+    { name: 'lighthouse.blog list', at: '2026-11-22', value: 99, unit: 'of 100', runs: 3 },
+    { name: 'lighthouse.blog post', at: '2026-11-22', value: 99, unit: 'of 100', runs: 3 },
+    { name: 'lighthouse.contact', at: '2026-11-22', value: 100, unit: 'of 100', runs: 3 },
     {
       name: 'ssr.html.bytes',
       at: '2026-11-22',
