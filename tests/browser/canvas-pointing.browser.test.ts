@@ -229,6 +229,9 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     const canvas = await openCanvas(browser, site.address, content)
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
     await canvas.page.keyboard.press('End')
+    // told by a canvas that rests, these would take along what is typed by then
+    for (const told of ['content', 'hover'] as const)
+      await expect.poll(async () => (await canvas.messages(told)).length).toBeGreaterThan(0)
     // a frame that never comes stands for one that comes late
     await canvas.frame.evaluate(async () => {
       const frame = window.requestAnimationFrame.bind(window)
@@ -237,12 +240,10 @@ describe.skipIf(!hasBrowser)('pointing', () => {
       await new Promise((done) => frame(() => frame(done)))
     })
     await canvas.page.keyboard.type('quick')
-    // what the canvas tells once it rests takes along what was typed so far
-    const sent = async () => (await canvas.messages('input')).map(({ value }) => value)
-    expect(await sent()).not.toContain('Onequick')
+    expect(await canvas.messages('input')).toEqual([])
     await canvas.page.evaluate(() => document.body.append(document.createElement('button')))
     await canvas.page.locator('button').focus()
-    await expect.poll(async () => (await sent()).at(-1)).toBe('Onequick')
+    await expect.poll(async () => (await canvas.messages('input')).map(({ value }) => value)).toEqual(['Onequick'])
     await canvas.close()
   })
 
