@@ -4,7 +4,7 @@ import { pageNodeId } from '../place.ts'
 import { isSlug, type SlugRules } from '../slug.ts'
 import type { EditPage, PageTree } from '../tree/page-tree.ts'
 import { customSchema } from './custom-values.ts'
-import { blockIssues, isEmpty, isShown } from './node-issues.ts'
+import { isEmpty, isShown, valueIssues } from './node-issues.ts'
 
 /** What is wrong with the page's own values. */
 export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue[] {
@@ -22,13 +22,13 @@ export function customIssues({ customValues }: Pick<EditPage, 'customValues'>, t
   const { customFields = [] } = type
   if (customFields.length === 0) return []
   const schema = customSchema(type)
-  const values = { id: pageNodeId, type: type.name, props: customValues }
-  const { props } = parseBlock(schema, values)
+  const values = { id: pageNodeId, props: customValues }
+  const reading = parseBlock(schema, values)
   const missing = customFields.flatMap(({ name, field }) => {
-    const asked = field.required && isShown(field, props) && isEmpty(field.type, customValues[name])
+    const asked = field.required && isShown(field, reading.props) && isEmpty(field.type, customValues[name])
     return asked ? [editIssue('FIELD_REQUIRED', { path: [name], message: `'${field.label}' is required.` })] : []
   })
-  return [...missing, ...blockIssues(values, schema)].map((one) => ({
+  return [...missing, ...valueIssues(values, schema, reading)].map((one) => ({
     ...one,
     blockId: pageNodeId,
     path: ['customValues', ...one.path],
