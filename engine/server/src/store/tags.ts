@@ -14,22 +14,32 @@ interface TagQuery {
 
 /** Tags in use, in the order of the language. */
 export async function listTags(tx: Tx, query: TagQuery): Promise<readonly string[]> {
-  return (await listTagUses(tx, query)).map(({ tag }) => tag)
+  const rows = await tagged(tx, query).select('tag').distinct().execute()
+  return wanted(rows, query).map(({ tag }) => tag)
 }
 
+/** The same, counted. */
 export async function listTagUses(tx: Tx, query: TagQuery): Promise<readonly TagUse[]> {
-  const rows = await tx.db
-    .selectFrom('document_tags')
+  const rows = await tagged(tx, query)
     .select('tag')
     .select((select) => select.fn.count<number>('page_id').distinct().as('uses'))
     .groupBy('tag')
-    .where('snapshot', '=', query.snapshot)
-    .$if(query.language !== undefined, (rows) => rows.where('language', '=', query.language ?? ''))
     .execute()
-  const wanted = query.q?.toLocaleLowerCase(query.language)
-  const collator = new Intl.Collator(query.language)
+  return wanted(rows, query).map(({ tag, uses }) => ({ tag, uses: Number(uses) }))
+}
+
+function tagged(tx: Tx, { snapshot, language }: TagQuery) {
+  return tx.db
+    .selectFrom('document_tags')
+    .where('snapshot', '=', snapshot)
+    .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? ''))
+}
+
+/** Those with the words searched for, in the order of the language. */
+function wanted<T extends { readonly tag: string }>(rows: readonly T[], { q, language }: TagQuery): readonly T[] {
+  const words = q?.toLocaleLowerCase(language)
+  const collator = new Intl.Collator(language)
   return rows
-    .filter(({ tag }) => wanted === undefined || tag.toLocaleLowerCase(query.language).includes(wanted))
-    .sort((a, b) => collator.compare(a.tag, b.tag))
-    .map(({ tag, uses }) => ({ tag, uses: Number(uses) }))
+    .filter(({ tag }) => words === undefined || tag.toLocaleLowerCase(language).includes(words))
+    .toSorted((a, b) => collator.compare(a.tag, b.tag))
 }
