@@ -2,6 +2,7 @@ import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { type Answer, reply } from '../http/answer.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
+import { said } from '../http/said.ts'
 import { type Replacement, replaceUses } from '../media/replace-uses.ts'
 import { openDocument } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
@@ -33,7 +34,7 @@ const replace = route(
     },
     problems: ['not_found'],
   },
-  async (call) => call.actPrepared(new TextEncoder().encode(call.body.withId), () => replaceEverywhere(call)),
+  async (call) => call.actPrepared(said({ withId: call.body.withId }), () => replaceEverywhere(call)),
 )
 
 type ReplaceCall = Call<'/admin/media/{kind}/{id}/replace_uses', unknown, { readonly withId: string }>

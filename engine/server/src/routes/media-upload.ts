@@ -6,6 +6,7 @@ import { checkBody, parseJson, readBytes } from '../http/body.ts'
 import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
+import { said } from '../http/said.ts'
 import { fetchImage } from '../media/fetch-image.ts'
 import { prepareUpload, type UploadWish } from '../media/keep-upload.ts'
 import { type Received, receive } from '../media/receive.ts'
@@ -34,8 +35,8 @@ async function keepBody(
   wish: () => Wish,
 ): Promise<Answer> {
   return receiveFile(call, call.request.body, options, (received) => {
-    const { id: _, ...said } = wish()
-    return call.actPrepared(encoded({ ...said, hash: received.hash }), () => prepare(call, received, wish()))
+    const { id: _, ...asked } = wish()
+    return call.actPrepared(said({ ...asked, hash: received.hash }), () => prepare(call, received, wish()))
   })
 }
 
@@ -67,10 +68,6 @@ async function prepare(call: UploadCall, received: Received, wish: Wish): Promis
 
 function mostBytes({ settings }: UploadCall, kind: MediaKind): number {
   return kind === 'image' ? settings.maxImageBytes : settings.maxFileBytes
-}
-
-function encoded(said: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(said))
 }
 
 function declaredLength(request: Request): number {

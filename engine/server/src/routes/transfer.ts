@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply } from '../http/answer.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
+import { said } from '../http/said.ts'
 import { receive } from '../media/receive.ts'
 import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
@@ -223,11 +224,6 @@ function runImport(parts: Parts, jobId: string, choice: ImportChoice): void {
     await importArchive(parts, open, choice, { applied: (tx, report) => done(tx, { ...report }) })
     await parts.archives.delete(key)
   })
-}
-
-/** What has to be equal for two calls to be the same. */
-function said(values: object): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(values))
 }
 
 export const transferRoutes: readonly Route[] = [startExport, job, archive, startImport, applyImport]
