@@ -1,7 +1,10 @@
+import { sqliteStore } from '@quoin/server/sqlite'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
 import { type EventReader, readEvents } from './support/event-reader.ts'
 import { type Desk, newPage, titleBlock } from './support/pages.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, ownerPassword, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 const tab1 = '11111111-1111-4111-8111-111111111111'
@@ -296,5 +299,50 @@ describe('presence', () => {
     expect((await list()).json).toEqual([])
     await until(() => watching.events.at(-1)?.data.users.length === 0)
     await watching.stop()
+  })
+})
+
+describe('a clock that is set back', () => {
+  test('leaves a lock to its holder for no longer than twice its lease (L-2)', async () => {
+    const time = fakeClock(startOfTests)
+    let back = 0
+    const clock = { ...time, now: () => time.now() - back }
+    const own = await ownedServer({ clock, store: sqliteStore({ path: ':memory:', clock }) })
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 1e9 }), async (ms) => {
+        const { json } = await own.call('POST', '/api/admin/session', {
+          body: { email: 'ada@example.org', password: ownerPassword },
+        })
+        const desk = await newPage(own, {}, json.authToken)
+        expect((await desk.at('POST', '/lock', {}, from(tab1))).status).toBe(200)
+        back += ms
+        const other = await desk.at('POST', '/lock', {}, from(tab2))
+        expect([ms, other.status]).toEqual([ms, ms <= 30_000 ? 423 : 200])
+        const holder = ms <= 30_000 ? tab1 : tab2
+        const shown = (await desk.at('GET', '')).json.lock
+        expect(shown.holder.clientId).toBe(holder)
+        expect((await desk.at('PUT', '', { category: 'x' }, from(holder))).status).toBe(200)
+        time.advance(60_000)
+        expect((await desk.at('POST', '/lock', {}, from(tab3))).status).toBe(200)
+      }),
+      { numRuns: 20 },
+    )
+    await own.close()
+  })
+
+  test('keeps nobody from asking for a lock that somebody asked for before (L-5)', async () => {
+    const time = fakeClock(startOfTests)
+    let back = 0
+    const clock = { ...time, now: () => time.now() - back }
+    const own = await ownedServer({ clock, store: sqliteStore({ path: ':memory:', clock }) })
+    const first = await own.person('editor')
+    const desk = await newPage(own)
+    const { json: lock } = await desk.at('POST', '/lock', {}, from(tab1))
+    expect((await desk.at('POST', '/lock/request', {}, from(tab2, first.token))).status).toBe(202)
+    back = 3_600_000
+    expect((await desk.at('PUT', '/lock', { lockId: lock.id }, from(tab1))).status).toBe(200)
+    const second = await own.person('editor')
+    expect((await desk.at('POST', '/lock/request', {}, from(tab3, second.token))).status).toBe(202)
+    await own.close()
   })
 })

@@ -1,14 +1,21 @@
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { appendEvent } from '../store/journal.ts'
-import { deleteLock, endedLocks, findLock, putLock, type StoredLock, type StoredLockRequest } from '../store/locks.ts'
+import {
+  deleteLock,
+  endedLocks,
+  findLock,
+  isRunning,
+  leaseMs,
+  putLock,
+  type StoredLock,
+  type StoredLockRequest,
+} from '../store/locks.ts'
 import { lockView } from './lock-view.ts'
 import { readPeople } from './people.ts'
 
-export const leaseMs = 30_000
-export const requestMs = 30_000
 /** How long an unanswered request lets its author take the lock. */
-export const forceMs = 60_000
+const forceMs = 60_000
 
 export type LockEvent =
   | 'lock.acquired'
@@ -81,7 +88,7 @@ export async function requestLock(
     throw problem('wrong_state', { detail: 'There is no lock of somebody else to ask for.' })
   }
   const waiting = lock.request
-  if (waiting && waiting.expiresAt > tx.now) {
+  if (waiting && isRunning(waiting, tx.now)) {
     if (waiting.userId === user.userId && waiting.clientId === user.clientId) return waiting
     throw problem('request_pending', { extra: { lock: await viewFor(tx, lock, user) } })
   }
@@ -89,7 +96,7 @@ export async function requestLock(
     ...request,
     userId: user.userId,
     clientId: user.clientId,
-    expiresAt: tx.now + requestMs,
+    expiresAt: tx.now + leaseMs,
   }
   const next = await put(tx, lock, { ...lock, request: asked })
   await tellLock(tx, 'lock.requested', next)
@@ -178,7 +185,7 @@ async function put(tx: Tx, before: StoredLock | undefined, next: StoredLock): Pr
 }
 
 function isLive(tx: Tx, lock: StoredLock): boolean {
-  return lock.expiresAt > tx.now
+  return isRunning(lock, tx.now)
 }
 
 function isHolder(lock: StoredLock, user: Pick<LockUser, 'userId' | 'clientId'>): boolean {
@@ -226,7 +233,7 @@ export async function endLocks(tx: Tx): Promise<number> {
   for (const { page_id, language } of asked) {
     const lock = await findLock(tx, { pageId: page_id, language }, { forWrite: true })
     const request = lock?.request
-    if (!lock || !request || request.expiresAt > tx.now || request.told) continue
+    if (!lock || !request || isRunning(request, tx.now) || request.told) continue
     await put(tx, lock, { ...lock, request: { ...request, told: true } })
     await tellLock(tx, 'lock.request_expired', lock)
     told += 1

@@ -5,7 +5,7 @@ import type { Call } from '../http/route.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findDocument, impliedLanguage } from '../store/documents.ts'
-import { findLock, findLockAlong, type StoredLock } from '../store/locks.ts'
+import { findLock, findLockAlong, isRunning, type StoredLock } from '../store/locks.ts'
 import { findUser } from '../store/people.ts'
 import { askSettings, type Settings } from '../store/settings.ts'
 import type { Viewer } from './admin-view.ts'
@@ -93,7 +93,7 @@ export async function requireFreeLock(tx: Tx, call: DocumentCall, document: Docu
 }
 
 async function refuseHeld(tx: Tx, call: DocumentCall, lock: StoredLock | undefined): Promise<void> {
-  if (!lock || lock.expiresAt <= tx.now) return
+  if (!lock || !isRunning(lock, tx.now)) return
   const { user, clientId } = viewerOf(call)
   if (lock.userId === user.id && lock.clientId === clientId) return
   const people = await readPeople(tx, [lock.userId, lock.request?.userId])

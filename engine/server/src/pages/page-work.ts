@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { queueScheduledDeploys } from '../store/deploy-hooks.ts'
 import { forgetEvents } from '../store/event-log.ts'
+import { hasEndedLock } from '../store/locks.ts'
 import { expirePresence } from '../store/presence.ts'
 import { forgetRates } from '../store/shared-rates.ts'
 import { endLocks } from './locks.ts'
@@ -47,13 +48,14 @@ export async function workLeases(parts: Parts): Promise<void> {
 }
 
 async function hasEndedLease(tx: Tx): Promise<boolean> {
-  const lock = await tx.db
+  if (await hasEndedLock(tx)) return true
+  const asked = await tx.db
     .selectFrom('locks')
     .select('id')
-    .where((where) => where.or([where('expires_at', '<=', tx.now), where('request', 'is not', null)]))
+    .where('request', 'is not', null)
     .limit(1)
     .executeTakeFirst()
-  if (lock) return true
+  if (asked) return true
   const presence = await tx.db
     .selectFrom('presence')
     .select('client_id')

@@ -1,6 +1,15 @@
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
+export const leaseMs = 30_000
+/** What ends later than this was given before the clock was set back. It counts as over, or nobody could edit until the clock has caught up. */
+const longestMs = 2 * leaseMs
+
+/** Whether a lease, or the wait for an answer, which is as long, has not ended yet. */
+export function isRunning({ expiresAt }: { readonly expiresAt: number }, now: number): boolean {
+  return expiresAt > now && expiresAt <= now + longestMs
+}
+
 export interface StoredLockRequest {
   readonly id: string
   readonly userId: string
@@ -81,14 +90,24 @@ export async function liveLocksOf(tx: Tx, pageIds: readonly string[]): Promise<r
     .selectAll()
     .where('page_id', 'in', [...new Set(pageIds)])
     .where('expires_at', '>', tx.now)
+    .where('expires_at', '<=', tx.now + longestMs)
     .execute()
   return rows.map(readLock)
 }
 
 /** Locks whose lease is over and of which nobody was told yet. */
 export async function endedLocks(tx: Tx): Promise<readonly StoredLock[]> {
-  const rows = await tx.db.selectFrom('locks').selectAll().where('expires_at', '<=', tx.now).execute()
-  return rows.map(readLock)
+  return (await overLocks(tx).selectAll().execute()).map(readLock)
+}
+
+export async function hasEndedLock(tx: Tx): Promise<boolean> {
+  return (await overLocks(tx).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+function overLocks({ db, now }: Pick<Tx, 'db' | 'now'>) {
+  return db
+    .selectFrom('locks')
+    .where((where) => where.or([where('expires_at', '<=', now), where('expires_at', '>', now + longestMs)]))
 }
 
 /** Puts the lock in place of the one that was read. False when another has come between (T-6). */
