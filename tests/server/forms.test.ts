@@ -1,7 +1,7 @@
 import { memoryBlobs } from '@quoin/server'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OwnedServer, ownedServer, type Sent } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, type Reply, type Sent } from './support/running-server.ts'
 
 let server: OwnedServer
 beforeEach(async () => {
@@ -102,6 +102,27 @@ describe('§10.1 submitting', () => {
     const over = await send(good)
     expect([over.status, over.json.errors[0].code, over.headers.get('retry-after')]).toEqual([429, 'BLOCKED', '6'])
     expect((await send(good, { address: '198.51.100.9' })).status).toBe(200)
+  })
+
+  it('names to browsers the origins it is kept to, in every answer (§15, H-3)', async () => {
+    await makeForm({ project: 'site', allowedOrigins: ['https://shop.example'] })
+    await server.call('POST', '/api/admin/forms', { token: server.owner, body: { id: 'open', name: 'Open' } })
+    const told = async (path: string, origin: string) => {
+      const headers = { origin, accept: 'application/json' }
+      const asked = await server.call('OPTIONS', path, { headers })
+      const sent = await server.call('POST', path, { headers, body: good })
+      const of = ({ headers: given }: Reply) => [given.get('access-control-allow-origin'), given.get('vary')]
+      expect(of(sent)).toEqual(of(asked))
+      return of(asked)
+    }
+    for (const path of ['/f/contact', '/p/site/f/contact']) {
+      expect(await told(path, 'https://shop.example')).toEqual(['https://shop.example', 'Origin'])
+      expect(await told(path, 'http://localhost:3000')).toEqual(['http://localhost:3000', 'Origin'])
+      expect(await told(path, 'https://evil.example')).toEqual([null, 'Origin'])
+      expect(await told(path, 'null')).toEqual([null, 'Origin'])
+    }
+    expect(await told('/f/open', 'https://evil.example')).toEqual(['*', null])
+    expect(await told('/f/unknown', 'https://evil.example')).toEqual(['*', null])
   })
 
   it('refuses nested values, long texts and too many fields by field (decision 91)', async () => {

@@ -90,6 +90,15 @@ describe('every call of the interface', () => {
     }
   })
 
+  test('answers another spelling of an address with the same headers (§15)', async () => {
+    const origin = 'https://evil.example'
+    for (const path of ['/api/%61dmin/users', '/%61pi/admin/users', '/api/admin/%75sers']) {
+      const { headers, status } = await server.call('GET', path, { token: server.owner, headers: { origin } })
+      const told = [status, headers.get('cache-control'), headers.get('access-control-allow-origin')]
+      expect([path, ...told]).toEqual([path, 200, 'no-store', null])
+    }
+  })
+
   test('takes nothing from another origin that only a cookie would open (H-4)', async () => {
     const cookie = '__Secure-quoin_rt=stolen; quoin_rt=stolen'
     for (const { method, path } of calls.filter(

@@ -1,5 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { getPath, tryDecodeURIComponent } from 'hono/utils/url'
+import { originsAt } from './forms/form-origins.ts'
 import type { Answer, Headers } from './http/answer.ts'
 import { type Asked, askedOf, type ConnectionInfo, callerAddress, readRequestId } from './http/asked.ts'
 import { corsHeaders, preflightHeaders } from './http/cors.ts'
@@ -43,17 +44,15 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
       settings,
       seen: {} as RequestContext['seen'],
     }
-    const cors = () =>
-      ({
-        path: url.pathname,
-        origin: request.headers.get('origin'),
-        mounts: parts.mounts,
-        settings,
-        caller: base.seen.caller,
-      }) as const
+    // As the router reads it: another spelling of an address is answered with the same headers.
+    const path = getPath(request)
+    const origin = request.headers.get('origin')
+    const formOrigins = origin === null ? [] : await originsAt(path, parts, settings).catch(() => [])
+    const { mounts } = parts
+    const cors = () => ({ path, origin, mounts, settings, caller: base.seen.caller, formOrigins }) as const
     const https = settings.apiUrl.startsWith('https:')
-    const surface = surfaceOf(url.pathname, parts)
-    const secretAddress = url.searchParams.has('t') || url.pathname.startsWith(`${parts.mounts.api}/app/preview/`)
+    const surface = surfaceOf(path, parts)
+    const secretAddress = url.searchParams.has('t') || path.startsWith(`${parts.mounts.api}/app/preview/`)
     const isHead = request.method === 'HEAD'
     let found: Found | undefined
 

@@ -20,6 +20,7 @@ import { appendOutbox } from '../store/journal.ts'
 import { readForm, type SentForm, toSentForm } from './answers.ts'
 import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
 import { agreedRules, formsInContent } from './form-blocks.ts'
+import { originsOf } from './form-origins.ts'
 import { askedScore, isSpam, readSession, spamScore } from './spam.ts'
 
 export interface FormError {
@@ -138,8 +139,8 @@ function boundsOf({ limits, blobs }: Parts, form: FormRecord) {
 
 function isAllowedOrigin({ request, settings }: FormCall, form: FormRecord): boolean {
   const origin = request.headers.get('origin')
-  if (form.allowedOrigins.length === 0 || origin === null) return true
-  return form.allowedOrigins.includes(origin) || origin === new URL(settings.siteUrl).origin
+  const origins = originsOf(form, settings)
+  return origin === null || origins.length === 0 || origins.includes(origin)
 }
 
 async function takeFormRates({ parts, address }: FormCall, form: FormRecord): Promise<Outcome | undefined> {

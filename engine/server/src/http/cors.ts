@@ -61,6 +61,8 @@ interface CorsContext {
   readonly mounts: { readonly api: string; readonly site: string }
   readonly settings: Settings
   readonly caller?: Caller | undefined
+  /** The origins of the form that the path takes submissions for; none where any may send. */
+  readonly formOrigins: readonly string[]
 }
 
 /** The CORS headers of an answer. An origin that is not allowed gets none (H-3). */
@@ -68,11 +70,10 @@ export function corsHeaders(context: CorsContext): Headers {
   const rule = ruleFor(context.path, context.mounts)
   if (!rule) return {}
   const allowed = allowedOrigin(rule, context)
-  const vary: Headers = rule.origins === 'admin' ? { vary: 'Origin' } : {}
+  const vary: Headers = allowed === '*' ? {} : { vary: 'Origin' }
   if (allowed === undefined) return vary
   return {
     ...vary,
-    ...(allowed === '*' ? {} : { vary: 'Origin' }),
     'access-control-allow-origin': allowed,
     'access-control-expose-headers': rule.exposed,
     ...(rule.credentials ? { 'access-control-allow-credentials': 'true' } : {}),
@@ -100,11 +101,13 @@ export function isAdminOrigin(origin: string, settings: Settings): boolean {
   )
 }
 
-function allowedOrigin(rule: CorsRule, { origin, settings, caller }: CorsContext): string | undefined {
+function allowedOrigin(rule: CorsRule, context: CorsContext): string | undefined {
+  const { origin, settings, caller, formOrigins } = context
   if (rule.origins === 'admin')
     return origin !== null && origin !== 'null' && isAdminOrigin(origin, settings) ? origin : undefined
-  if (caller?.kind !== 'key' || caller.origins.length === 0) return '*'
-  return origin !== null && caller.origins.includes(origin) ? origin : undefined
+  const listed = caller?.kind === 'key' ? caller.origins : formOrigins
+  if (listed.length === 0) return '*'
+  return origin !== null && listed.includes(origin) ? origin : undefined
 }
 
 function originOf(address: string): string | undefined {
