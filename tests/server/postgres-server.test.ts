@@ -223,3 +223,27 @@ test('more saves at once than there are connections all end', async ({ skip }) =
   expect(saved.map(({ status }) => status)).toEqual(pages.map(() => 200))
   await server.close()
 })
+
+test('a revision beyond what any history reaches is refused before the database is asked for it', async () => {
+  const server = await onPostgres()
+  const page = await newPage(server)
+  const beyond = 2 ** 31
+  const parked = {
+    kind: 'parked',
+    baseRevision: beyond,
+    values: {},
+    clientId: '11111111-1111-4111-8111-111111111111',
+  }
+  const publishOn = new Date(Date.now() + 3_600_000).toISOString()
+  const asked = [
+    await page.at('POST', '/preview_tokens', { version: { revision: beyond } }),
+    await page.at('PUT', '/schedule', { publishOn, unpublishOn: null, revision: beyond }),
+    await page.at('POST', '/revisions', parked),
+    await page.at('PUT', '/translated_from', { language: 'en', revision: beyond }),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  const most = await page.at('POST', '/preview_tokens', { version: { revision: beyond - 1 } })
+  expect(most.json.errors[0].code).toBe('revision')
+  expect((await page.at('GET', `/revisions/${beyond}`)).status).toBe(404)
+  await server.close()
+})

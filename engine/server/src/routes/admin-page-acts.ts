@@ -17,6 +17,7 @@ import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
 import { addressOf, answerPage, changeDocument, doc, saveContext } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
+import { revisionField } from './request-fields.ts'
 
 const page = { description: 'The page', schema: adminPageAnswer }
 const languageField = z.string().max(35)
@@ -46,7 +47,7 @@ const publishAll = route(
       schema: ({ languages }) =>
         z.strictObject({
           translations: z
-            .array(z.strictObject({ language: languageField, revision: z.int().min(1) }))
+            .array(z.strictObject({ language: languageField, revision: revisionField }))
             .min(1)
             .max(languages),
           workingCopy: z.enum(['commit', 'keep']).optional(),
@@ -177,7 +178,7 @@ const translatedFrom = route(
     access: 'pages.attributes',
     permitLater: true,
     ifMatch: true,
-    body: { schema: z.strictObject({ language: languageField, revision: z.int().min(1) }) },
+    body: { schema: z.strictObject({ language: languageField, revision: revisionField }) },
     answers: { 200: page },
     problems: ['page_deleted', 'locked', 'lock_lost'],
   },

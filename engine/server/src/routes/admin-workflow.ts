@@ -9,7 +9,7 @@ import { moment } from '../pages/values.ts'
 import { approve, commit, discard, reject, requestMerge, undoRequest } from '../pages/workflow.ts'
 import { addressOf, answerPage, changeDocument, doc, saveContext } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
-import { reasonField } from './request-fields.ts'
+import { reasonField, revisionField } from './request-fields.ts'
 
 const nothing = z.strictObject({})
 const commitBody = (limits: Limits) =>
@@ -157,7 +157,7 @@ const scheduleOne = route(
       schema: z.strictObject({
         publishOn: moment.nullable(),
         unpublishOn: moment.nullable(),
-        revision: z.int().min(1).optional(),
+        revision: revisionField.optional(),
       }),
     },
     problems: ['page_deleted', 'publish_blocked'],

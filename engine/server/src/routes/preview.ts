@@ -15,6 +15,7 @@ import {
 import { findRevision } from '../store/revisions.ts'
 import { addressOf, doc } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
+import { revisionField } from './request-fields.ts'
 
 const hourMs = 60 * 60_000
 const leastHours = 1 / 60
@@ -71,7 +72,7 @@ async function byToken(call: Call<string, unknown, unknown>, text: string) {
   return reply(200, shown, headers)
 }
 
-const version = z.union([z.enum(['latest', 'saved']), z.strictObject({ revision: z.int().min(1) })])
+const version = z.union([z.enum(['latest', 'saved']), z.strictObject({ revision: revisionField })])
 
 const tokenAnswer = z.looseObject({ id: z.string(), expiresAt: z.string() })
 

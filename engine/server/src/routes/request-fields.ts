@@ -31,6 +31,9 @@ export const searchField = ({ queryCharacters }: Limits) => z.string().max(query
 /** A message or reason that goes to other people. */
 export const reasonField = ({ reasonCharacters }: Limits) => z.string().trim().max(reasonCharacters)
 
+/** The number of an entry of the history; none is higher. */
+export const revisionField = z.int().min(1).max(2_147_483_647)
+
 /** `true` or `false` in an address. */
 export const flagField = z.enum(['true', 'false']).transform((text) => text === 'true')
 

@@ -20,6 +20,7 @@ import { setRevisionLabel } from '../store/revisions.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
 import { addressOf, answerPage, doc, saveContext } from './document-call.ts'
 import { adminPageAnswer, savedAnswer } from './page-answers.ts'
+import { revisionField } from './request-fields.ts'
 
 const kinds = [
   'create',
@@ -185,7 +186,7 @@ const park = route(
       schema: (limits) =>
         z.strictObject({
           kind: z.literal('parked'),
-          baseRevision: z.int().min(1),
+          baseRevision: revisionField,
           values: z.strictObject(valueFields(limits)),
           clientId: z.uuid(),
         }),
