@@ -1,4 +1,5 @@
 import { type Caller, callerKey } from '../auth/caller.ts'
+import type { SecretBox } from '../auth/secret-box.ts'
 import { sha256Hex } from '../auth/secrets.ts'
 import { Problem, problem, problemBody } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -12,6 +13,8 @@ interface Once {
   readonly caller: Caller
   readonly key: string | undefined
   readonly bytes: Uint8Array
+  /** Seals the answer that is kept: it holds a secret that stands sealed in the store as well. */
+  readonly box?: SecretBox | undefined
 }
 
 /** What one transaction does. */
@@ -41,7 +44,7 @@ async function answerOnce(
   once: Once,
   answered: (act: (run: Run) => Promise<Answer>, replay: () => Promise<Answer | undefined>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { context, caller, bytes } = once
+  const { context, caller, bytes, box } = once
   const { store } = context.parts
   if (once.key === undefined)
     return answered(
@@ -64,17 +67,17 @@ async function answerOnce(
   try {
     const act = (run: Run) =>
       store.write(async (tx) => {
-        const replay = await findReplay(tx, key, bodyHash)
+        const replay = await findReplay(tx, key, bodyHash, box)
         if (replay) return replay
         const answer = await run(tx)
-        await remember(tx, key, bodyHash, answer, context)
+        await remember(tx, key, bodyHash, answer, once)
         return answer
       })
-    return await answered(act, () => store.read((tx) => findReplay(tx, key, bodyHash)))
+    return await answered(act, () => store.read((tx) => findReplay(tx, key, bodyHash, box)))
   } catch (error) {
     if (error instanceof Problem && isKept(error)) {
       const answer = refusalAnswer(error, context)
-      await store.write((tx) => remember(tx, key, bodyHash, answer, context))
+      await store.write((tx) => remember(tx, key, bodyHash, answer, once))
     }
     throw error
   } finally {
@@ -100,14 +103,18 @@ const newRecord = prepared((db, row: JournalTables['idempotency']) => {
     .onConflict((conflict) => conflict.columns(['caller', 'method', 'path', 'key']).doUpdateSet(rest))
 })
 
-async function findReplay(tx: Tx, key: RecordKey, bodyHash: string): Promise<Answer | undefined> {
+async function findReplay(
+  tx: Tx,
+  key: RecordKey,
+  bodyHash: string,
+  box: SecretBox | undefined,
+): Promise<Answer | undefined> {
   const [row] = (await recorded(tx, key)).rows
   if (!row || Number(row.expires_at) <= tx.now) return undefined
   if (row.body_hash !== bodyHash) throw problem('idempotency_mismatch')
   const headers: Headers = { ...JSON.parse(row.headers), 'idempotency-replayed': 'true' }
-  const body =
-    row.body === null ? ({ kind: 'none' } as const) : ({ kind: 'json', value: JSON.parse(row.body) } as const)
-  return { status: row.status, headers, body }
+  if (row.body === null) return { status: row.status, headers, body: { kind: 'none' } }
+  return { status: row.status, headers, body: { kind: 'json', value: JSON.parse(box?.open(row.body) ?? row.body) } }
 }
 
 async function remember(
@@ -115,14 +122,15 @@ async function remember(
   key: RecordKey,
   bodyHash: string,
   answer: Answer,
-  context: RequestContext,
+  { context, box }: Once,
 ): Promise<void> {
+  const body = answer.body.kind === 'json' ? JSON.stringify(answer.body.value) : null
   await newRecord(tx, {
     ...key,
     body_hash: bodyHash,
     status: answer.status,
     headers: JSON.stringify(answer.headers),
-    body: answer.body.kind === 'json' ? JSON.stringify(answer.body.value) : null,
+    body: body !== null && box ? box.seal(body) : body,
     expires_at: tx.now + context.parts.limits.idempotencyMs,
   })
 }

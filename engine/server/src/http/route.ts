@@ -89,6 +89,8 @@ export interface Call<P extends string, Q, B> {
   permit(act?: Act): void
   /** One write: one transaction, done once per `Idempotency-Key` (C-11, T-1). */
   act(run: (tx: Tx) => Promise<Answer>): Promise<Answer>
+  /** The same where the answer tells a secret, which is kept sealed for who asks again. */
+  actSealed(run: (tx: Tx) => Promise<Answer>): Promise<Answer>
   /**
    * The same for a write that needs long work before its transaction, of a route that reads its body itself: `said` is
    * what has to be equal for two calls to be the same.

@@ -98,7 +98,7 @@ const ticket = route(
     answers: { 201: { description: 'The ticket', schema: z.object({ ticket: z.string(), expiresAt: z.string() }) } },
   },
   (call) =>
-    call.act(async (tx) => {
+    call.actSealed(async (tx) => {
       const { caller } = call
       if (caller.kind !== 'user') throw problem('unauthenticated')
       const text = newSecret()

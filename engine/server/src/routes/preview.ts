@@ -88,7 +88,7 @@ const makeToken = route(
     problems: ['page_deleted', 'too_large'],
   },
   (call) =>
-    call.act(async (tx) => {
+    call.actSealed(async (tx) => {
       const { parts, body } = call
       const { lifetimeHours = parts.limits.previewHours } = body
       if (!(lifetimeHours >= leastHours && lifetimeHours <= parts.limits.previewHoursMost)) {
@@ -185,7 +185,7 @@ const makeLink = route(
     problems: ['page_deleted'],
   },
   (call) =>
-    call.act(async (tx) => {
+    call.actSealed(async (tx) => {
       const document = await openDocument(tx, call, addressOf(call.params), { lock: false, revision: false })
       const { pageId, language } = document
       const claims = { sub: userOf(call).id, pageId, language }

@@ -115,13 +115,12 @@ const create = route(
     answers: { 201: { description: 'The webhook; its secret is told this once', schema: secretAnswer } },
     problems: ['address_refused', 'too_large'],
   },
-  // The secret is told once, so the answer is not kept for repeated requests.
   async (call) => {
     const { parts, body } = call
     requireOutboundAddress(parts, body.url)
-    const secret = newWebhookSecret()
-    const id = parts.ids.next()
-    const hook = await parts.store.write(async (tx) => {
+    return call.actSealed(async (tx) => {
+      const secret = newWebhookSecret()
+      const id = parts.ids.next()
       if ((await listWebhooks(tx)).length >= parts.limits.webhooks)
         throw problem('too_large', { extra: { limit: parts.limits.webhooks, unit: 'webhooks' } })
       await putWebhook(tx, {
@@ -134,9 +133,8 @@ const create = route(
         failures: 0,
       })
       await appendAudit(tx, { action: 'webhook.added', userId: userOf(call).id, detail: { webhookId: id } })
-      return requireHook(tx, id)
+      return reply(201, { ...hookView(await requireHook(tx, id)), secret })
     })
-    return reply(201, { ...hookView(hook), secret })
   },
 )
 
@@ -201,15 +199,14 @@ const rotate = route(
   },
   async (call) => {
     const { parts } = call
-    const secret = newWebhookSecret()
-    const hook = await parts.store.write(async (tx) => {
+    return call.actSealed(async (tx) => {
       const before = await requireHook(tx, call.params.id)
+      const secret = newWebhookSecret()
       const former = { secret: before.secret, until: tx.now + formerMs }
       await putWebhook(tx, { ...before, secret: parts.secrets.seal(secret), former })
       await appendAudit(tx, { action: 'webhook.rotated', userId: userOf(call).id, detail: { webhookId: before.id } })
-      return requireHook(tx, before.id)
+      return reply(200, { ...hookView(await requireHook(tx, before.id)), secret })
     })
-    return reply(200, { ...hookView(hook), secret })
   },
 )
 
