@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
 import { readEvents } from './support/event-reader.ts'
 import { deskOf, newPage, titleBlock } from './support/pages.ts'
-import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, ownerPassword, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 const languages = [
@@ -196,6 +196,37 @@ describe('the trash (G-12)', () => {
     await server.call('DELETE', `/api/admin/pages/${page.id}`, { token: server.owner })
     expect((await server.call('DELETE', `/api/admin/trash/pages/${page.id}`, { token: server.owner })).status).toBe(204)
     expect((await page.at('GET', '')).status).toBe(404)
+  })
+})
+
+describe('after the trash period (G-12)', () => {
+  const dayMs = 86_400_000
+
+  test('a translation that went alone is gone for good, and the links that showed it', async () => {
+    const own = await ownedServer({ settings: { languages } })
+    const login = async () => {
+      const body = { email: 'ada@example.org', password: ownerPassword }
+      return (await own.call('POST', '/api/admin/session', { body })).json.authToken
+    }
+    const page = await newPage(own, { name: 'Two tongues', content: [titleBlock('a', 'A')] })
+    const translate = async (token: string) =>
+      own.call('POST', `/api/admin/pages/${page.id}/translations`, { token, body: { language: 'it', name: 'Due' } })
+    const it = deskOf(own, await translate(own.owner))
+    const preview = (await it.at('POST', '/preview_tokens', { lifetimeHours: 24 * 30 })).json.token
+    expect((await it.at('DELETE', '')).status).toBe(204)
+    await until(() => own.clock.pending() >= 5)
+    own.clock.advance(29 * dayMs)
+    const status = async () => (await it.at('GET', '', undefined, { token: await login() })).status
+    expect(await status()).toBe(410)
+    await until(() => own.clock.pending() >= 5)
+    own.clock.advance(2 * dayMs)
+    await until(async () => (await status()) === 404)
+    const token = await login()
+    const again = await translate(token)
+    expect([again.status, again.json.revision]).toEqual([201, 1])
+    expect((await own.call('GET', `/api/app/preview/${preview}`)).status).not.toBe(200)
+    expect((await page.at('GET', '', undefined, { token })).json.translations).toHaveLength(2)
+    await own.close()
   })
 })
 

@@ -3,10 +3,12 @@ import { problem } from '../problem.ts'
 import { nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations, noSchedule } from '../store/documents.ts'
+import { forgetPreviewTokens } from '../store/preview-tokens.ts'
+import { removeDocument } from '../store/remove-pages.ts'
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import { applyChange } from './apply-change.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
-import { placeOf } from './page-rights.ts'
+import { canSee, placeOf } from './page-rights.ts'
 import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
 import { takenProblem } from './taken.ts'
@@ -74,7 +76,9 @@ export async function restoreFromTrash(
   options: RestoreOptions,
 ): Promise<Document> {
   const all = await findTranslations(tx, pageId, { forWrite: true })
-  const trashed = all.filter((one) => one.deleted)
+  const trashed: Document[] = []
+  for (const one of all)
+    if (one.deleted && (await canSee(context.parts.policy, context.viewer.user, one))) trashed.push(one)
   const chosen =
     options.language === undefined
       ? trashed.filter((one) => one.deleted?.withPage || all.every((other) => other.deleted))
@@ -138,8 +142,8 @@ export async function purgePage(tx: Tx, pageId: string): Promise<void> {
   await tx.db.deleteFrom('pages').where('id', '=', pageId).execute()
 }
 
-/** What has been in the trash longer than the trash period (G-12). */
-export async function purgeTrash(tx: Tx, olderThan: number): Promise<number> {
+/** What has been in the trash longer than the trash period: whole pages, and translations that went alone (G-12). */
+export async function purgeTrash(tx: Tx, olderThan: number): Promise<void> {
   const rows = await tx.db
     .selectFrom('documents')
     .select('page_id')
@@ -149,5 +153,13 @@ export async function purgeTrash(tx: Tx, olderThan: number): Promise<number> {
     )
     .execute()
   for (const { page_id } of rows) await purgePage(tx, page_id)
-  return rows.length
+  const alone = await tx.db
+    .selectFrom('documents')
+    .select(['page_id', 'language'])
+    .where('deleted_at', '<', olderThan)
+    .execute()
+  for (const { page_id: pageId, language } of alone) {
+    await forgetPreviewTokens(tx, { pageId, language })
+    await removeDocument(tx, pageId, language)
+  }
 }

@@ -1,6 +1,6 @@
 import { removeAllLibrary } from '../transfer/apply-library.ts'
-import { removeAllPages } from '../transfer/apply-pages.ts'
 import type { Tx } from './database.ts'
+import { removeAllPages } from './remove-pages.ts'
 
 const rowId = 'deletion'
 

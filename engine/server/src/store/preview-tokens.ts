@@ -68,6 +68,11 @@ export async function revokePreviewToken(tx: Tx, of: Place, id: string): Promise
   return Number(updated.numUpdatedRows) === 1
 }
 
+/** Another translation in their place would be another text. */
+export async function forgetPreviewTokens(tx: Tx, { pageId, language }: Place): Promise<void> {
+  await tx.db.deleteFrom('preview_tokens').where('page_id', '=', pageId).where('language', '=', language).execute()
+}
+
 function readToken(row: Selectable<PageTables['preview_tokens']>): PreviewToken {
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import { type FormRecord, findForm } from '../store/forms.ts'
 import { touchPublic } from '../store/journal.ts'
 import { findAsset } from '../store/media.ts'
 import { findList, type MailingList } from '../store/newsletter.ts'
+import { removeAllPages, removeDocument } from '../store/remove-pages.ts'
 import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
 import { listStories, type Story } from '../store/stories.ts'
 import {
@@ -19,7 +20,7 @@ import {
   putSubmission,
   removeAllLibrary,
 } from './apply-library.ts'
-import { hasDocument, putDocument, removeAllPages, removeDocument } from './apply-pages.ts'
+import { hasDocument, putDocument } from './apply-pages.ts'
 import {
   documentSchema,
   foldersSchema,
