@@ -81,3 +81,26 @@ test('nor by who meets its slug or its name, nor where it lies in the trash', as
   expect((await server.call('DELETE', `/api/admin/pages/${hidden.id}`, { token: server.owner })).status).toBe(204)
   expect((await call('GET', '/trash/pages')).json).toEqual([])
 })
+
+test('whoever may not see a page neither brings it back nor deletes it for good (C-14)', async () => {
+  const admin = await server.person('admin')
+  const gone = await newPage(server, { name: 'Behind the wall' })
+  const page = `/api/admin/pages/${gone.id}`
+  expect((await server.call('DELETE', page, { token: server.owner })).status).toBe(204)
+  const trashed = `/api/admin/trash/pages/${gone.id}`
+  expect((await server.call('POST', `${trashed}/restore`, { token: admin.token, body: {} })).status).toBe(404)
+  expect((await server.call('DELETE', trashed, { token: admin.token })).status).toBe(404)
+  expect((await server.call('POST', `${trashed}/restore`, { token: server.owner, body: {} })).status).toBe(200)
+})
+
+test('what the policy keeps from the trash it keeps from being deleted for good (A-15)', async () => {
+  const own = await ownedServer({ policy: { canDeletePage: (user) => user.role === 'owner' } })
+  const admin = await own.person('admin')
+  const page = await newPage(own)
+  await own.call('DELETE', `/api/admin/pages/${page.id}`, { token: own.owner })
+  const purge = (token: string) => own.call('DELETE', `/api/admin/trash/pages/${page.id}`, { token })
+  const refused = await purge(admin.token)
+  expect([refused.status, refused.json.code, refused.json.policy]).toEqual([403, 'policy_denied', 'canDeletePage'])
+  expect((await purge(own.owner)).status).toBe(204)
+  await own.close()
+})

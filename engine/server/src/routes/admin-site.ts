@@ -1,13 +1,14 @@
 import { pageTypesOf } from '@quoin/engine'
 import type { PageReference } from '@quoin/engine/wire'
 import { z } from 'zod'
+import { requirePolicy } from '../auth/policy.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { adminRows } from '../pages/admin-view.ts'
 import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
-import { canSee, onlySeen } from '../pages/page-rights.ts'
+import { canSee, onlySeen, placeOf } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
 import { plannedEntries } from '../pages/planned.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
@@ -105,6 +106,7 @@ const purge = route(
     access: 'pages.purge',
     permitLater: true,
     answers: { 204: { description: 'It is gone' } },
+    problems: ['policy_denied'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -112,7 +114,10 @@ const purge = route(
       const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
       const isWholeInTrash = all.length > 0 && all.every((document) => document.deleted)
       if (!isWholeInTrash) throw problem('not_found')
+      const { policy } = call.parts
+      for (const document of all) if (!(await canSee(policy, userOf(call), document))) throw problem('not_found')
       call.permit()
+      for (const document of all) await requirePolicy(policy, 'canDeletePage', userOf(call), placeOf(document))
       await purgePage(tx, id)
       return replyEmpty()
     }),
