@@ -207,10 +207,12 @@ describe('S-8 deploys', () => {
     expect(listed.text).not.toContain('secret')
     const refused = await deploy(editor.token, 'PRODUCTION')
     expect([refused.status, refused.json.needed]).toEqual([403, 'canDeploy'])
-    expect((await deploy(editor.token)).status).toBe(202)
+    const { json, status: accepted } = await deploy(editor.token)
+    expect(accepted).toBe(202)
     status = 500
     await work(server, 1000, () => heard.length === 1)
-    expect(heard[0]).toMatchObject({ path: '/deploy?key=secret', method: 'POST', headers: { 'x-token': 'abc' } })
+    const headers = { 'x-token': 'abc', 'idempotency-key': json.deployId }
+    expect(heard[0]).toMatchObject({ path: '/deploy?key=secret', method: 'POST', headers })
     await workersWait()
     server.clock.advance(60_000)
     await workersWait()

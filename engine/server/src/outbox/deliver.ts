@@ -73,7 +73,9 @@ async function callDeployHook(parts: DeliverParts, delivery: Delivery): Promise<
   const hook = await parts.store.read((tx) => findDeployHook(tx, delivery.target ?? ''))
   if (!hook) return { ok: false, status: null, answer: 'The hook is not set up any more.', gone: true }
   const headers: Readonly<Record<string, string>> = JSON.parse(parts.secrets.open(hook.headers))
-  return call(parts, { url: parts.secrets.open(hook.url), method: hook.method, headers })
+  // A server that ends while it calls leaves the call to the next one: by the id the receiver knows it again.
+  const named = { 'idempotency-key': delivery.id, ...headers }
+  return call(parts, { url: parts.secrets.open(hook.url), method: hook.method, headers: named })
 }
 
 async function call(
