@@ -197,6 +197,42 @@ describe('§3.2 login', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(30)
   })
 
+  it.each([
+    ['the account is switched off', { disabled: true }],
+    ['the account is removed', undefined],
+  ])('lets nobody in when %s while the password is checked (S-2)', async (_, change) => {
+    let check = () => {}
+    let begun = () => {}
+    const checking = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const asked = new Promise<void>((resolve) => {
+      check = resolve
+    })
+    const passwords = {
+      hash: async (password: string) => `plain:${password}`,
+      verify: async (password: string, hash: string) => {
+        begun()
+        await asked
+        return { ok: hash === `plain:${password}`, stale: false }
+      },
+      spend: async () => {},
+    }
+    const server = await owned({ auth: { passwords } })
+    const editor = await server.person('editor')
+    const entering = server.call('POST', '/api/admin/session', {
+      body: { email: 'person1@example.org', password: 'a password for 1' },
+    })
+    await checking
+    const path = `/api/admin/users/${editor.id}`
+    const { status } = change
+      ? await server.call('PATCH', path, { token: server.owner, body: change })
+      : await server.call('DELETE', path, { token: server.owner })
+    expect(status).toBeLessThan(300)
+    check()
+    expect((await entering).json.code).toBe('login_failed')
+  })
+
   it('refuses objects where texts are due (§20.8)', async () => {
     const server = await owned()
     const answer = await server.call('POST', '/api/admin/session', { body: { email: { $ne: 1 }, password: 'x' } })

@@ -46,14 +46,17 @@ async function tried(
   const { store, auth } = parts
   const account = isEmail(email) ? await store.read((tx) => findAccount(tx, { email })) : undefined
   const verdict = await checkPassword(parts, password, account?.secrets)
-  if (!account || account.user.disabled || !verdict.ok) {
-    await store.write((tx) => appendAudit(tx, { action: 'login.failed', userId: account?.user.id ?? null }))
-    return 'unknown'
-  }
-  const { user } = account
-  const renewedHash = verdict.stale ? await auth.passwords.hash(password) : undefined
+  const renewedHash = verdict.stale && !account?.user.disabled ? await auth.passwords.hash(password) : undefined
   return store.write(async (tx) => {
-    const secondFactor = await passSecondFactor(tx, parts, user.id, otp)
+    // Checking takes a while, in which the password may be changed or the account switched off.
+    const present =
+      account && verdict.ok ? await findAccount(tx, { id: account.user.id }, { forWrite: true }) : undefined
+    if (!present || present.user.disabled || present.secrets.passwordHash !== account?.secrets.passwordHash) {
+      await appendAudit(tx, { action: 'login.failed', userId: account?.user.id ?? null })
+      return 'unknown'
+    }
+    const { user } = present
+    const secondFactor = await passSecondFactor(tx, parts, present, otp)
     if (secondFactor === 'wrong')
       await appendAudit(tx, { action: 'login.failed', userId: user.id, detail: { factor: 'second' } })
     if (secondFactor !== 'passed') return secondFactor
@@ -72,11 +75,10 @@ async function checkPassword(parts: AccountParts, password: string, secrets: Use
 async function passSecondFactor(
   tx: Tx,
   parts: AccountParts,
-  userId: string,
+  { user: { id: userId }, secrets }: { readonly user: UserRecord; readonly secrets: UserSecrets },
   otp: string | undefined,
 ): Promise<'passed' | 'missing' | 'wrong'> {
-  const secrets = (await findAccount(tx, { id: userId }))?.secrets
-  if (!secrets?.otpConfirmed || secrets.otpSecret === null) return 'passed'
+  if (!secrets.otpConfirmed || secrets.otpSecret === null) return 'passed'
   if (otp === undefined || otp.trim() === '') return 'missing'
   const step = acceptedStep(parts.secrets.open(secrets.otpSecret), otp, tx.now, secrets.otpStep)
   if (step !== undefined) {

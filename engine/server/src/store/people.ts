@@ -155,8 +155,10 @@ export async function findUser(tx: Tx, id: string): Promise<UserRecord | undefin
 export async function findAccount(
   tx: Tx,
   by: { readonly email: string } | { readonly id: string },
+  options: { readonly forWrite?: boolean } = {},
 ): Promise<{ readonly user: UserRecord; readonly secrets: UserSecrets } | undefined> {
-  const rows = withRole(tx).where('users.deleted_at', 'is', null)
+  const accounts = withRole(tx).where('users.deleted_at', 'is', null)
+  const rows = options.forWrite && tx.dialect === 'postgres' ? accounts.forUpdate(['users']) : accounts
   const row = await ('email' in by
     ? rows.where('email_key', '=', emailKey(by.email))
     : rows.where('users.id', '=', by.id)
