@@ -222,6 +222,19 @@ describe('the form without scripts', () => {
     expect(wrong.text).toContain('Please, enter a valid email address')
   })
 
+  it('counts the relay of all addresses of one subscriber together (§17)', async () => {
+    const body = { listUrl: 'https://list.example/subscribe/post?u=1', email: 'ada@example.org' }
+    const strict = await ownedServer()
+    const texts: string[] = []
+    for (let host = 1; host <= 6; host += 1) {
+      const sent = { body, address: `2001:db8:1:2::${host}` }
+      texts.push((await strict.call('POST', '/newsletter/relay', sent)).json.msg)
+    }
+    await strict.close()
+    expect(texts.slice(0, 5)).not.toContain('Too many requests. Please, try again later.')
+    expect(texts[5]).toBe('Too many requests. Please, try again later.')
+  })
+
   it('relays to no address that no published block names (N-5)', async () => {
     const answer = await server.call('POST', '/newsletter/relay', {
       body: { listUrl: 'https://list.example/subscribe/post?u=1', email: 'ada@example.org' },

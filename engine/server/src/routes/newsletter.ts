@@ -3,6 +3,7 @@ import { type Answer, replyBytes } from '../http/answer.ts'
 import { readBytes } from '../http/body.ts'
 import { replyHtml } from '../http/html-page.ts'
 import { type Call, type Route, route } from '../http/route.ts'
+import { addressBucket } from '../limits/token-bucket.ts'
 import { type ListAnswer, type ListOutcome, listAnswer, listTexts } from '../newsletter/list-answer.ts'
 import { relay } from '../newsletter/relay.ts'
 import { confirm, subscribe, unsubscribe } from '../newsletter/subscribe.ts'
@@ -181,7 +182,7 @@ const relayed = route(
   },
   async (call) => {
     const { buckets, limits } = call.parts
-    const taken = await buckets.take(`relay:${call.address}`, limits.rates.newsletter)
+    const taken = await buckets.take(`relay:${addressBucket(call.address)}`, limits.rates.newsletter)
     const { listUrl, email } = call.body
     const answer: ListAnswer = taken.ok
       ? await relay(call.parts, { listUrl, email, address: call.address, language: visitorLanguage(call) })
