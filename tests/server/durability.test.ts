@@ -1,12 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { sql } from 'kysely'
+import Libsql from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
 import { newPage, titleBlock } from './support/pages.ts'
-import { ownedServer } from './support/running-server.ts'
+import { freshServer, ownedServer, ownerPassword, startOfTests } from './support/running-server.ts'
 import { site } from './support/site.ts'
 import { until } from './support/until.ts'
 
@@ -30,6 +32,42 @@ test('a full disk is 507 for writes while reads go on; nothing is half written, 
   expect([read.status, read.json.revision, read.json.content]).toEqual([200, 1, [titleBlock('a', 'Before')]])
   await limitPages(1_000_000)
   expect((await page.at('PUT', '', big)).status).toBe(200)
+  await server.close()
+})
+
+test('a damaged page of the file is told as 503, by /ready and in the log with what to do; what is whole is served', async () => {
+  const path = join(folder, 'damaged.db')
+  const before = await ownedServer({ store: sqliteStore({ path }) })
+  const whole = await newPage(before, { name: 'Whole' })
+  const torn = await newPage(before, { name: 'Torn', content: [titleBlock('a', 'x'.repeat(100_000))] })
+  await before.close()
+  const database = new Libsql(path)
+  database.exec('pragma wal_checkpoint(truncate)')
+  database.close()
+  const bytes = await readFile(path)
+  const pageBytes = bytes.readUInt16BE(16)
+  // Where pages of the long text name the next one.
+  for (let at = 0; at < bytes.length; at += pageBytes)
+    if (bytes.indexOf('x'.repeat(pageBytes - 4), at) === at + 4) bytes.fill(0xff, at, at + 4)
+  await writeFile(path, bytes)
+
+  const log: Readonly<Record<string, unknown>>[] = []
+  const clock = fakeClock(startOfTests)
+  const server = await freshServer({ store: sqliteStore({ path }), clock, log: (entry) => log.push(entry) })
+  const login = { email: 'ada@example.org', password: ownerPassword }
+  const token = (await server.call('POST', '/api/admin/session', { body: login })).json.authToken
+  expect((await server.call('GET', '/api/ready')).status).toBe(200)
+  const refused = await server.call('GET', torn.doc, { token })
+  expect([refused.status, refused.json.code, refused.json.detail]).toEqual([
+    503,
+    'not_ready',
+    'The database is damaged. The log tells what to do.',
+  ])
+  expect(log.at(-1)).toMatchObject({ level: 'error', advice: expect.stringContaining('quoin restore <file>') })
+  const ready = await server.call('GET', '/api/ready')
+  expect([ready.status, ready.json.checks.store]).toEqual([503, false])
+  expect((await server.call('GET', '/api/admin/system', { token })).json.store.ok).toBe(false)
+  expect((await server.call('GET', whole.doc, { token })).status).toBe(200)
   await server.close()
 })
 

@@ -13,7 +13,19 @@ export function logFailure(
 /** What was thrown, for the log. */
 export function faultOf(fault: unknown): Readonly<Record<string, string>> {
   if (fault === undefined) return {}
-  return { error: reasonOf(fault), ...(fault instanceof Error ? { stack: fault.stack ?? '' } : {}) }
+  return {
+    error: reasonOf(fault),
+    ...(isDamage(fault) ? { advice: damageAdvice } : {}),
+    ...(fault instanceof Error ? { stack: fault.stack ?? '' } : {}),
+  }
+}
+
+export const damageAdvice =
+  'The database is damaged. Keep its file, put the last backup in its place ("quoin restore <file>"), and have the disk checked.'
+
+/** Whether a database found other bytes in its files than it wrote. */
+export function isDamage(fault: unknown): boolean {
+  return isRecord(fault) && /^(SQLITE_(CORRUPT|NOTADB).*|XX00[12])$/.test(String(fault.code))
 }
 
 /** What was thrown, in words. Some libraries throw what is no Error; it is told all the same. */

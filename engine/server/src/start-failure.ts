@@ -1,10 +1,8 @@
 import { ConfigError, isRecord } from '@quoin/engine'
-import { reasonOf } from './failure.ts'
+import { damageAdvice, isDamage, reasonOf } from './failure.ts'
 import { Problem } from './problem.ts'
 
 const noRoom = 'There is no room left on the disk. Free some and start again; nothing is half written.'
-const damaged =
-  'The database is damaged. Keep its file, put the last backup in its place ("quoin restore <file>"), and have the disk checked.'
 const exampleUrl = 'postgres://user:password@host:5432/name'
 
 /** What keeps a program from starting and what to do next, in words; a fault that is none of these with its stack. */
@@ -20,7 +18,7 @@ export function adviceFor(error: unknown): string | undefined {
   const reason = reasonOf(error)
   const path = typeof error.path === 'string' ? error.path : undefined
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)/.test(code)) return noRoom
-  if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return damaged
+  if (isDamage(error)) return damageAdvice
   if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
     return `The database cannot be written: ${reason}. Give this user the right to write its file and the folder it lies in.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))

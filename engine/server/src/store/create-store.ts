@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isDamage } from '../failure.ts'
 import { type Dialect, ReadOnlyNow, type Store, type Tables, type Tx, type WriteOptions } from './database.ts'
 import { publicGeneration } from './journal.ts'
 import { isMigrated, migrate } from './migration.ts'
@@ -41,6 +42,15 @@ export function createStore(connections: Connections): Store {
   const recent = recentSnapshots()
   let stopListening: (() => void) | undefined
   let alone = false
+  /** Until it is opened anew, with the last backup in its place. */
+  let damaged = false
+
+  function watched<T>(work: Promise<T>): Promise<T> {
+    work.catch((error: unknown) => {
+      damaged ||= isDamage(error)
+    })
+    return work
+  }
 
   async function once<T>(run: (tx: Tx) => Promise<T>, options: WriteOptions): Promise<T> {
     const after: (() => void)[] = []
@@ -89,14 +99,14 @@ export function createStore(connections: Connections): Store {
     read: (run) => {
       const start =
         dialect === 'postgres' ? reading.transaction().setIsolationLevel('repeatable read') : reading.transaction()
-      return start.execute(async (transaction) => run(readOnly(transaction)))
+      return watched(start.execute(async (transaction) => run(readOnly(transaction))))
     },
-    ask: (run) => run(readOnly(reading)),
+    ask: (run) => watched(run(readOnly(reading))),
     async write(run, options = {}) {
       if (alone) throw new ReadOnlyNow()
       alone = options.alone === true
       try {
-        return await retried(run, options)
+        return await watched(retried(run, options))
       } finally {
         if (options.alone) alone = false
       }
@@ -105,7 +115,7 @@ export function createStore(connections: Connections): Store {
     migrate: () => connections.migrating((transaction) => migrate(transaction, dialect, migrations)),
     async check() {
       try {
-        return { store: true, migrations: await isMigrated(reading, migrations) }
+        return { store: !damaged, migrations: await isMigrated(reading, migrations) }
       } catch {
         return { store: false, migrations: false }
       }

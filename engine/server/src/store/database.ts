@@ -80,7 +80,7 @@ export interface Store {
   publicGeneration(): Promise<number>
   /** Brings the tables up to date. Refuses a database written by a newer version. */
   migrate(): Promise<void>
-  /** Whether the database answers and its tables are those of this version. */
+  /** Whether the database answers, has not turned out to be damaged, and its tables are those of this version. */
   check(): Promise<{ readonly store: boolean; readonly migrations: boolean }>
   /** Calls back after each commit that made events, also of other processes. */
   onEvents(listener: () => void): () => void
