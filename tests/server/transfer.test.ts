@@ -160,6 +160,10 @@ describe('X-3, X-4 importing', () => {
     const page = [...files.keys()].find((path) => path.startsWith('pages/')) ?? ''
     const changed = new Map(files).set(page, Buffer.from('{}'))
     const original = files.get('manifest.json') ?? Buffer.alloc(0)
+    const content = JSON.parse(files.get(page)?.toString() ?? '')
+    const strange = { ...content, saved: { ...content.saved, content: [5] } }
+    const withFile = (path: string, json: unknown) =>
+      sealed(new Map(files).set(path, Buffer.from(JSON.stringify(json))))
     const without = new Map(files)
     without.delete(page)
     const hostile: readonly (readonly [string, Buffer])[] = [
@@ -177,6 +181,9 @@ describe('X-3, X-4 importing', () => {
       ],
       ['no manifest', pack([...files].filter(([path]) => path !== 'manifest.json'))],
       ['a page that is none', sealed(changed)],
+      ['blocks that are none', withFile(page, strange)],
+      ['settings of another kind', withFile('settings.json', { languages: 5 })],
+      ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],
       ['half an archive', (await exported(before)).subarray(0, 2000)],
       ['no archive at all', Buffer.from('hello')],
       ['an empty archive', gzipSync(Buffer.alloc(1024))],

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { problem } from '../problem.ts'
+import type { Limits } from '../limits/limits.ts'
+import { requireStructure } from '../pages/structure.ts'
+import { Problem, problem } from '../problem.ts'
+import { languageErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
 import { type FormRecord, findForm } from '../store/forms.ts'
 import { touchPublic } from '../store/journal.ts'
@@ -22,6 +25,8 @@ import {
 } from './apply-library.ts'
 import { hasDocument, putDocument } from './apply-pages.ts'
 import {
+  type ArchivedDocument,
+  type ArchivedRevision,
   documentSchema,
   foldersSchema,
   formSchema,
@@ -60,6 +65,7 @@ export async function applyArchive(
     readonly choice: ImportChoice
     readonly appId: string
     readonly baseSettings: Settings
+    readonly limits: Limits
     readonly nextId: () => string
   },
 ): Promise<ImportReport> {
@@ -70,7 +76,7 @@ export async function applyArchive(
   if (choice.mode === 'replace') {
     await removeAllPages(tx)
     await removeAllLibrary(tx)
-    await replaceSettings(tx, json.one('settings.json', z.record(z.string(), z.unknown())) ?? {}, options.baseSettings)
+    await replaceSettings(tx, json.one('settings.json', archivedSettings) ?? {}, options.baseSettings)
   }
   /** Counts what becomes of one thing and says whether, and under which id, it is written. */
   const decide = (exists: boolean, id: string): { readonly id: string; readonly exists: boolean } | undefined => {
@@ -147,6 +153,7 @@ export async function applyArchive(
     const revisions = json
       .all(`revisions/${pageId}/${language}/`, revisionSchema)
       .toSorted((a, b) => a.revision - b.revision)
+    requireStorable(document, revisions, options.limits)
     const renamed = await putDocument(tx, rewrite(document), revisions.map(rewrite))
     for (const change of renamed) issues.push(`${pageId} (${language}): ${change}`)
   }
@@ -154,17 +161,41 @@ export async function applyArchive(
   return { ...counts, issues }
 }
 
-async function replaceSettings(tx: Tx, archived: Readonly<Record<string, unknown>>, base: Settings): Promise<void> {
+/** Of those that a newer version may have, the ones this version knows. */
+const archivedSettings = z.object(settingsFields).partial()
+
+async function replaceSettings(tx: Tx, archived: z.output<typeof archivedSettings>, base: Settings): Promise<void> {
   const { overrides, revision } = await readStoredSettings(tx, base)
   const known = Object.fromEntries(
-    Object.entries(archived).filter(
-      ([name]) => Object.hasOwn(base, name) && !(placeSettings as readonly string[]).includes(name),
-    ),
+    Object.entries(archived).filter(([name]) => !(placeSettings as readonly string[]).includes(name)),
   )
+  if (languageErrors({ ...base, ...known }).length > 0)
+    throw problem('archive_invalid', {
+      detail: 'The languages of the archive do not fit together.',
+      extra: { entries: ['settings.json'] },
+    })
   const kept = Object.fromEntries(
     placeSettings.flatMap((name) => (overrides[name] === undefined ? [] : [[name, overrides[name]]])),
   )
   await writeSettings(tx, { ...known, ...kept }, revision + 1)
+}
+
+/** No save could have stored other blocks, and nothing that reads them is ready for any (O-8). */
+function requireStorable(
+  { pageId, language, saved, working, live }: ArchivedDocument,
+  revisions: readonly ArchivedRevision[],
+  limits: Limits,
+): void {
+  const snapshots = [saved, working, live?.snapshot, ...revisions]
+  try {
+    for (const snapshot of snapshots) if (snapshot) requireStructure(snapshot.content, limits)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    throw problem('archive_invalid', {
+      detail: 'A page of the archive has blocks that cannot be stored.',
+      extra: { entries: [`pages/${pageId}/${language}.json`] },
+    })
+  }
 }
 
 /** New ids wherever the old ones stand: in references, embeds and addresses of pictures alike. */

@@ -86,7 +86,8 @@ class Rehearsed extends Error {
 }
 
 function applying(parts: Parts, choice: ImportChoice) {
-  return { choice, appId: parts.appId, baseSettings: parts.baseSettings, nextId: () => parts.ids.next() }
+  const { appId, baseSettings, limits, ids } = parts
+  return { choice, appId, baseSettings, limits, nextId: () => ids.next() }
 }
 
 /** What an import would do: it is done, and undone. */
