@@ -36,7 +36,12 @@ describe('the library', () => {
     })
     expect((await admin('GET', `/images?folderId=${folder.id}`)).json).toHaveLength(1)
     expect((await admin('GET', '/images?folderId=root')).json).toEqual([])
-    expect((await admin('GET', '/images?q=HALVES')).json).toHaveLength(1)
+    const found = async (q: string) => (await admin('GET', `/images?q=${encodeURIComponent(q)}`)).json.length
+    expect([await found('HALVES'), await found('red')]).toEqual([1, 1])
+    for (const nameOfText of ['alt', 'source', 'seoName', 'copyright', 'tags'])
+      expect([nameOfText, await found(nameOfText)]).toEqual([nameOfText, 0])
+    await admin('PATCH', `/images/${id}`, { body: { title: 'the "left" one' } })
+    expect([await found('"left"'), await found('"right"')]).toEqual([1, 0])
     const tagged = async (tag: string) => (await admin('GET', `/images?tag=${encodeURIComponent(tag)}`)).json.length
     expect([await tagged('red'), await tagged('re'), await tagged('Two halves')]).toEqual([1, 0, 0])
     expect((await admin('DELETE', `/folders/${folder.id}`)).json.code).toBe('in_use')

@@ -134,15 +134,13 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
     rows = query.folderId === null ? rows.where('folder_id', 'is', null) : rows.where('folder_id', '=', query.folderId)
   if (query.extension !== undefined) rows = rows.where('extension', '=', query.extension)
   if (query.q !== undefined) {
-    const pattern = `%${query.q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(
-      sql<boolean>`(lower(name) like ${pattern} escape '\\' or lower(texts) like ${pattern} escape '\\')`,
-    )
+    const wanted = query.q.toLowerCase()
+    const [name, text] = [containing(wanted), containing(JSON.stringify(wanted).slice(1, -1))]
+    rows = rows.where(sql<boolean>`(lower(name) like ${name} escape '\\' or ${words} like ${text} escape '\\')`)
   }
   if (query.tag !== undefined) {
     // tags are the last of the texts
-    const pattern = `%"tags":[%${JSON.stringify(query.tag).replace(/[\\%_]/g, '\\$&')}%`
-    rows = rows.where(sql<boolean>`texts like ${pattern} escape '\\'`)
+    rows = rows.where(sql<boolean>`texts like ${`%"tags":[${containing(JSON.stringify(query.tag))}`} escape '\\'`)
   }
   if (query.used !== undefined) {
     const uses = sql<boolean>`exists (select 1 from media_uses where media_uses.asset_id = media_assets.id)`
@@ -158,6 +156,26 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
     .offset(page.offset)
     .execute()
   return { items: found.map(readAsset), total: Number(total) }
+}
+
+const textNames = [
+  'alt',
+  'alts',
+  'title',
+  'copyright',
+  'source',
+  'seoName',
+  'tags',
+] as const satisfies readonly (keyof AssetTexts)[]
+
+/** The texts without the names under which they stand: whoever looks for "source" does not mean every one. */
+const words = textNames.reduce(
+  (text, name) => sql`replace(${text}, ${`"${name.toLowerCase()}":`}, '')`,
+  sql`lower(texts)`,
+)
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 export async function trashedBefore(tx: Tx, at: number): Promise<readonly Asset[]> {
