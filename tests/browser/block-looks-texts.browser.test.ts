@@ -102,6 +102,31 @@ lookAt('sections 2.11 to 2.13', [
     is: [72, 2],
   },
   {
+    of: 'entries give way to the mode button, too, once it is awake',
+    type: 'header',
+    props: {
+      menuItems: many(5, 'header-menu-item', { linkText: 'Weddings and offices', linkPath: '/' }),
+      buttons: many(2, 'button', { text: 'Call us today', href: '/', padding: 'small' }),
+    },
+    at: 1280,
+    look: () => {
+      document.querySelector('.q-header-mode')?.removeAttribute('hidden')
+      return [window.seen.box('.q-header').height, window.seen.across('.q-button')]
+    },
+    is: [72, 2],
+  },
+  {
+    of: 'long entries stand in rows, their buttons in one, and nothing sticks out',
+    type: 'header',
+    props: {
+      menuItems: many(6, 'header-menu-item', { linkText: 'Unternehmensgeschichte', linkPath: '/' }),
+      buttons: many(2, 'button', { text: 'Termin vereinbaren', href: '/', padding: 'small' }),
+    },
+    at: 1280,
+    look: () => [window.seen.across('.q-button'), document.documentElement.scrollWidth],
+    is: [2, 1280],
+  },
+  {
     of: 'a logo of 32 pixels in one third, columns two in a row on phones',
     type: 'footer',
     at: 390,

@@ -5,7 +5,7 @@ import { language } from '../../src/settings.ts'
 export default function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang={language} data-theme="light">
-      <body className="q-page">{children}</body>
+      <body className="q-page q-wakes">{children}</body>
     </html>
   )
 }

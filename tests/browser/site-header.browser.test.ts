@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChromium } from '../support/chromium.ts'
+import { type RunningSite, startSite } from './support/running-site.ts'
+
+const widths = [390, 768, 1024, 1280, 1600]
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openChromium()
+})
+
+afterAll(() => browser?.close())
+
+/** Where all that can be seen of the closed header stands, and where the page begins below it. */
+function places(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const shown = [...document.querySelectorAll<HTMLElement>('header :is(a, button, img), main')]
+    return shown
+      .filter((one) => one.checkVisibility() && !one.closest('.q-header-mode, .q-header-submenu'))
+      .map((one) => {
+        const { x, y, width } = one.getBoundingClientRect()
+        const name = one.ariaLabel || one.textContent.trim().slice(0, 20)
+        return `${one.matches('main') ? 'page' : name} ${[x, y, width].map(Math.round)}`
+      })
+  })
+}
+
+describe.each([
+  { QUOIN_RENDERER: 'react', QUOIN_ISLANDS: 'react' },
+  { QUOIN_RENDERER: 'html', QUOIN_ISLANDS: 'light' },
+])('the header by $QUOIN_RENDERER', (environment) => {
+  let site: RunningSite
+  beforeAll(async () => {
+    site = await startSite(environment)
+  })
+  afterAll(() => site?.stop())
+
+  test.each(widths)('at %i: what a script wakes in it moves nothing', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(site.url, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    const asleep = await places(page)
+    release()
+    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
+    await page.locator('header[data-awake]').waitFor({ state: 'attached' })
+    expect(await places(page)).toEqual(asleep)
+    await page.close()
+  })
+
+  test('without scripts it leaves no hole: its button ends where the page does', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
+    await page.goto(site.url)
+    const ends = async (selector: string) => {
+      const box = await page.locator(selector).last().boundingBox()
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0))
+    }
+    expect(await ends('.q-header-bar .q-button')).toBe(await ends('.q-header-bar'))
+    await page.close()
+  })
+})
