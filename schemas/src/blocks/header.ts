@@ -17,13 +17,17 @@ export const headerMenuSubItem = defineBlock({
   starter: { linkText: 'Every day', linkDescription: 'What is always on the shelf', linkPath: '/bread' },
 })
 
+/** With a submenu the item is a button that opens it. */
+const hasNoSubmenu = ({ submenuItems }: Readonly<Record<string, unknown>>) =>
+  !Array.isArray(submenuItems) || submenuItems.length === 0
+
 export const headerMenuItem = defineBlock({
   ...item,
   type: 'header-menu-item',
   label: 'Menu Item',
   props: {
     linkText: fields.text('Link text', { placement: 'canvas' }),
-    linkPath: fields.address('Link to'),
+    linkPath: fields.address('Link to', { showWhen: hasNoSubmenu }),
     submenuItems: fields.repeater('Submenu items', [headerMenuSubItem]),
   },
   starter: { linkText: 'Menu item', linkPath: '/' },
