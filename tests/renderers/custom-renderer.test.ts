@@ -7,12 +7,20 @@ import { plainText } from '../../examples/custom-renderer/src/plain-text.ts'
 import { countingIds } from '../support/fakes.ts'
 
 const renderer = createMarkdownRenderer(catalogue)
+const plain: typeof renderer = {
+  name: 'plain',
+  renderPage: (page) => plainText(renderer.renderPage(page)),
+  renderBlock: (block, page) => plainText(renderer.renderBlock(block, page)),
+}
 
-describe('markdown keeps the contract of renderers', () => {
-  test.each(rendererContract(catalogue).map((one) => [one.name, one] as const))('%s', (_name, { check }) =>
-    check(renderer),
-  )
-})
+describe.each([renderer, plain].map((one) => [one.name, one] as const))(
+  '%s keeps the contract of renderers',
+  (_name, subject) => {
+    test.each(rendererContract(catalogue).map((one) => [one.name, one] as const))('%s', (_case, { check }) =>
+      check(subject),
+    )
+  },
+)
 
 describe('Markdown', () => {
   const draw = (...content: readonly unknown[]) =>
@@ -28,6 +36,18 @@ describe('Markdown', () => {
         '[Find the shop](/visit)',
       ].join('\n\n'),
     )
+  })
+
+  test('what has words and no address is words; an address without words is told by its field', () => {
+    expect(draw({ id: 'n', type: 'newsletter-hero', props: { buttonText: 'Subscribe' } })).toBe('Subscribe')
+    expect(draw({ id: 't', type: 'tweet-light', props: { tweetLink: 'https://example.com/1', date: 'May 4' } })).toBe(
+      'May 4\n\n[Tweet link](https://example.com/1)',
+    )
+  })
+
+  test('what is switched off is not there', () => {
+    const card = { title: 'Rye', withLink: false, linkText: 'Read of rye', linkPath: '/rye' }
+    expect(draw({ id: 'c', type: 'card', props: card })).toBe('# Rye')
   })
 
   test('content cannot become markup', () => {

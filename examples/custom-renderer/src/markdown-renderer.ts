@@ -1,5 +1,4 @@
 import {
-  type BlockSchema,
   type Catalogue,
   type FileValue,
   type ImageValue,
@@ -9,7 +8,7 @@ import {
   type RichText,
   schemaOf,
 } from '@quoin/engine'
-import type { Renderer } from '@quoin/kit'
+import { embeddedPage, type Renderer } from '@quoin/kit'
 import { escapeMarkdown, link, richTextLine, richTextMarkdown } from './rich-text-markdown.ts'
 
 interface Node {
@@ -20,6 +19,9 @@ interface Node {
 /** Props whose text names what holds them, in the order of preference. */
 const titles = ['title', 'question', 'planName', 'memberName', 'name', 'city', 'fileName', 'label']
 
+/** Props whose text is that of the node's link. */
+const linkTexts = ['linkText', 'buttonText', 'text']
+
 /**
  * A page as Markdown: for a search index, a feed, a mail. It knows fields and no blocks: titles become headings, texts
  * paragraphs, repeaters sections of their own, and whatever is a setting of the look is left out.
@@ -29,25 +31,24 @@ export function createMarkdownRenderer<C extends Catalogue>(catalogue: C): Rende
     const schema = schemaOf(catalogue, node.type)
     const props = isRecord(node.props) ? node.props : {}
     if (!schema) return ''
-    const title = titlePlan(schema, props)
+    const shown = schema.plan.filter(({ entry }) => entry.descriptor.showWhen?.(props) !== false)
+    const title = titlePlan(shown, props)
     const heading = title ? `${'#'.repeat(Math.min(6, level))} ${lineOf(props[title.key])}` : ''
     const inner = title ? level + 1 : level
-    const linked = linkOf(props)
-    const rest = schema.plan.filter((plan) => plan !== title && plan.key !== linked?.wordsFrom)
-    const parts = rest.map((plan) => propMarkdown(plan, props, inner))
-    return joined([heading, ...parts, linked?.text ?? ''])
+    const links = linksOf(shown, props)
+    const rest = shown.filter((plan) => plan !== title && plan !== links.wordsFrom)
+    return joined([heading, ...rest.map((plan) => propMarkdown(plan, props, inner)), ...links.texts])
   }
 
   function propMarkdown({ key, entry }: PropPlan, props: Readonly<Record<string, unknown>>, level: number): string {
     const value = props[key]
     const { descriptor } = entry
-    if (descriptor.showWhen && !descriptor.showWhen(props)) return ''
     switch (descriptor.type) {
       case 'RICH-TEXT':
         return richTextMarkdown(value as RichText, level) // parsed by its own field
       case 'TEXT':
       case 'TEXTAREA':
-        return descriptor.placement === 'canvas' && !isLinkText(key) ? escapeMarkdown(String(value ?? '')) : ''
+        return descriptor.placement === 'canvas' ? escapeMarkdown(String(value ?? '')) : ''
       case 'IMAGE':
         return descriptor.placement === 'canvas' ? imageMarkdown(value as ImageValue | null) : '' // parsed by its own field
       case 'FILE':
@@ -59,27 +60,27 @@ export function createMarkdownRenderer<C extends Catalogue>(catalogue: C): Rende
     }
   }
 
-  function pageMarkdown(page: LoadedPage<C>): string {
-    const blocks = page.view.slots.flatMap((slot) => slot.blocks)
-    return joined(blocks.map((block, index) => nodeMarkdown(block, index === 0 ? 1 : 2)))
+  /** A block that shows another page stands for the blocks of that page; one that could not be loaded is left out. */
+  function blockMarkdown(block: Node, page: LoadedPage<C>, level: number): string {
+    const embedded = embeddedPage(block, page)
+    if (embedded === undefined) return nodeMarkdown(block, level)
+    return embedded ? joined(blocksOn(embedded).map((one) => blockMarkdown(one, embedded, 2))) : ''
   }
 
   return {
     name: 'markdown',
-    renderPage: pageMarkdown,
-    renderBlock(block, page) {
-      const first = page.view.slots.flatMap((slot) => slot.blocks)[0]
-      return nodeMarkdown(block, first?.id === block.id ? 1 : 2)
-    },
+    renderPage: (page) => joined(blocksOn(page).map((block, index) => blockMarkdown(block, page, index === 0 ? 1 : 2))),
+    renderBlock: (block, page) => blockMarkdown(block, page, blocksOn(page)[0]?.id === block.id ? 1 : 2),
   }
 }
 
-function titlePlan(schema: BlockSchema, props: Readonly<Record<string, unknown>>): PropPlan | undefined {
-  for (const key of titles) {
-    const plan = schema.plan.find((one) => one.key === key)
-    if (plan && plan.entry.descriptor.showWhen?.(props) !== false && lineOf(props[key]) !== '') return plan
-  }
-  return undefined
+function blocksOn<C extends Catalogue>(page: LoadedPage<C>) {
+  return page.view.slots.flatMap(({ blocks }) => blocks)
+}
+
+function titlePlan(shown: readonly PropPlan[], props: Readonly<Record<string, unknown>>): PropPlan | undefined {
+  const named = titles.flatMap((name) => shown.filter(({ key }) => key === name))
+  return named.find(({ key }) => lineOf(props[key]) !== '')
 }
 
 function lineOf(value: unknown): string {
@@ -87,19 +88,19 @@ function lineOf(value: unknown): string {
   return Array.isArray(value) ? richTextLine(value as RichText) : '' // the only lists that name anything are rich text
 }
 
-/** Address and words of a link live in props of their own. */
-function linkOf(
+/** Address and words of a link live in props of their own. An address that has no words is told by what its field is called. */
+function linksOf(
+  shown: readonly PropPlan[],
   props: Readonly<Record<string, unknown>>,
-): { readonly text: string; readonly wordsFrom: string } | undefined {
-  const filled = (key: string) => typeof props[key] === 'string' && props[key] !== ''
-  const address = ['href', 'linkPath', 'buttonLinkPath', 'link'].find(filled)
-  const words = ['linkText', 'buttonText', 'text'].find(filled)
-  if (!address || !words) return undefined
-  return { text: link(escapeMarkdown(String(props[words])), String(props[address])), wordsFrom: words }
-}
-
-function isLinkText(key: string): boolean {
-  return key === 'linkText' || key === 'buttonText'
+): { readonly texts: readonly string[]; readonly wordsFrom: PropPlan | undefined } {
+  const filled = shown.filter(({ key }) => typeof props[key] === 'string' && props[key] !== '')
+  const addresses = filled.filter(({ entry: { descriptor } }) => descriptor.type === 'TEXT' && descriptor.address)
+  const words = linkTexts.flatMap((name) => filled.filter(({ key }) => key === name))[0]
+  const texts = addresses.map(({ key, entry }, index) => {
+    const name = index === 0 && words ? String(props[words.key]) : entry.descriptor.label
+    return link(escapeMarkdown(name), String(props[key]))
+  })
+  return { texts, wordsFrom: texts.length > 0 ? words : undefined }
 }
 
 function imageMarkdown(image: ImageValue | null): string {

@@ -11,10 +11,14 @@ import { fixturesOf, generatePage, storiesOf } from '@quoin/schemas/generate'
 const anyBlock: PageType = { name: 'page', pluralName: 'pages', defaultStatus: 'DRAFT', defaultLocked: false }
 
 /** A page with these blocks, made drawable. The same blocks give the same page, ids included. */
-export function pageWith<C extends Catalogue>(catalogue: C, content: readonly JsonObject[]): LoadedPage<C> {
+export function pageWith<C extends Catalogue>(
+  catalogue: C,
+  content: readonly JsonObject[],
+  pageType: PageType = anyBlock,
+): LoadedPage<C> {
   const page = {
     id: 'contract-page',
-    type: 'page',
+    type: pageType.name,
     slug: 'contract',
     name: 'Contract',
     language: 'en',
@@ -22,7 +26,7 @@ export function pageWith<C extends Catalogue>(catalogue: C, content: readonly Js
     meta: { title: 'A page for renderers', description: 'Made to be drawn by each of them' },
     content,
   }
-  return presentPage(page, { catalogue, pageTypes: [anyBlock] })
+  return presentPage(page, { catalogue, pageTypes: [pageType] })
 }
 
 export interface NamedBlock {

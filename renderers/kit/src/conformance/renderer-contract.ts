@@ -1,5 +1,6 @@
-import { type BlockSchema, type Catalogue, type ContractCase, type LoadedPage, schemaOf } from '@quoin/engine'
+import type { BlockSchema, Catalogue, ContractCase, LoadedPage } from '@quoin/engine'
 import type { Renderer, RenderMode } from '../renderer.ts'
+import { contentCases } from './content-cases.ts'
 import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold, holdEqual } from './expect.ts'
 
@@ -7,11 +8,19 @@ type RendererCase<C extends Catalogue> = ContractCase<Renderer<C, string>>
 
 const modes: readonly RenderMode[] = ['public', 'preview', 'edit']
 
+export interface RendererContractOptions {
+  /** What the output has no place for: a search index wants no addresses. */
+  readonly leavesOut?: readonly ('picture' | 'address')[]
+}
+
 /**
  * What every renderer keeps, whatever it makes of a page. Output is compared as text. The words of a name before its
  * colon are the rule, those after it what the rule is tried on.
  */
-export function rendererContract<C extends Catalogue>(catalogue: C): readonly RendererCase<C>[] {
+export function rendererContract<C extends Catalogue>(
+  catalogue: C,
+  { leavesOut = [] }: RendererContractOptions = {},
+): readonly RendererCase<C>[] {
   const schemas = Object.values(catalogue)
   return [
     ...schemas.flatMap((schema) => drawnAlike(catalogue, schema)),
@@ -23,6 +32,7 @@ export function rendererContract<C extends Catalogue>(catalogue: C): readonly Re
       },
     })),
     ...wholePages(catalogue, schemas),
+    ...contentCases(catalogue, leavesOut),
   ]
 }
 
@@ -76,16 +86,6 @@ function wholePages<C extends Catalogue>(catalogue: C, schemas: readonly BlockSc
         const output = renderer.renderPage(pageWith(catalogue, [unknown, ...blocks]))
         hold(!output.includes('never drawn 7f3a'), 'The text of an unknown block was drawn.')
         holdEqual(output, renderer.renderPage(pageWith(catalogue, blocks)), 'The page beside an unknown block')
-      },
-    },
-    {
-      name: 'a page: keeps its order of blocks',
-      check(renderer) {
-        if (!schemaOf(catalogue, 'title')) return
-        const block = (text: string) => ({ id: text, type: 'title', props: { title: text } })
-        const output = renderer.renderPage(pageWith(catalogue, [block('first-4c1d'), block('second-9b2e')]))
-        const [first, second] = [output.indexOf('first-4c1d'), output.indexOf('second-9b2e')]
-        hold(first >= 0 && first < second, 'The order of the blocks was not kept.')
       },
     },
   ]

@@ -29,7 +29,7 @@ export function createOutline<C extends Catalogue>(): Renderer<C, string> {
     code('bash', 'npm run build && npm start -w examples/custom-renderer'),
     text(`
       ## Certify it
-      The contract is a list of cases for any test runner. They check that every block is drawn in every state and mode, twice the same, without touching the page, that unknown blocks are left out, and that order is kept:
+      The contract is a list of cases for any test runner. They check that every block is drawn in every state and mode, twice the same, without touching the page; that its texts, pictures and addresses are there, and nothing that is switched off; that unknown blocks are left out, embedded pages shown, and that order is kept:
     `),
     code(
       'typescript',
@@ -44,6 +44,8 @@ declare function test(name: string, run: () => unknown): void
 for (const { name, check } of rendererContract(catalogue)) test(name, () => check(renderer))`,
     ),
     text(`
+      The outline above would be refused: it shows no texts. What an output has no place for is said, as \`rendererContract(catalogue, { leavesOut: ['address'] })\`. Blocks that stand for another page are found with \`embeddedPage\` of \`@quoin/kit\`.
+
       \`htmlContract\` adds what matters for HTML: marks only while editing, and nothing that content could smuggle in. With marks in edit mode your output is editable in place; \`stringCanvasHost\` of \`@quoin/dom/canvas\` puts any renderer of strings on the canvas.
     `),
   ],

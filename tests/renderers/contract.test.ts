@@ -1,0 +1,139 @@
+import type { BlockOf, LoadedPage } from '@quoin/engine'
+import { createHtmlRenderer, htmlViews } from '@quoin/html'
+import type { Renderer, RenderOptions } from '@quoin/kit'
+import { rendererContract } from '@quoin/kit/conformance'
+import { catalogue } from '@quoin/schemas'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+type Site = typeof catalogue
+
+const right = createHtmlRenderer({ catalogue, views: htmlViews })
+const contract = rendererContract(catalogue)
+const texts = 'the texts of a block are drawn'
+const addresses = 'where a block leads to is drawn'
+
+const casesOf = (rule: string) => contract.filter(({ name }) => name === rule || name.startsWith(`${rule}: `))
+
+async function isRefused(renderer: Renderer<Site, string>, cases: typeof contract): Promise<boolean> {
+  for (const { check } of cases) {
+    try {
+      await check(renderer)
+    } catch {
+      return true
+    }
+  }
+  return false
+}
+
+/** The HTML renderer with its output spoilt. */
+function spoilt(
+  spoil: (output: string, page: LoadedPage<Site>, options?: RenderOptions) => string,
+): Renderer<Site, string> {
+  return {
+    name: 'spoilt',
+    renderPage: (page, options) => spoil(right.renderPage(page, options), page, options),
+    renderBlock: (block, page, options) => spoil(right.renderBlock(block, page, options), page, options),
+  }
+}
+
+function reordered(change: (blocks: readonly BlockOf<Site>[]) => readonly BlockOf<Site>[]): Renderer<Site, string> {
+  const drawn = (page: LoadedPage<Site>): LoadedPage<Site> => ({
+    ...page,
+    view: { ...page.view, slots: page.view.slots.map((slot) => ({ ...slot, blocks: change(slot.blocks) })) },
+  })
+  return {
+    name: 'reordered',
+    renderPage: (page, options) => right.renderPage(drawn(page), options),
+    renderBlock: (block, page, options) => right.renderBlock(block, drawn(page), options),
+  }
+}
+
+const wrong: readonly (readonly [what: string, renderer: Renderer<Site, string>, rule: string])[] = [
+  ['gives nothing', { name: 'empty', renderPage: () => '', renderBlock: () => '' }, texts],
+  [
+    'names the types of blocks',
+    spoilt((_output, page) => page.view.slots.flatMap(({ blocks }) => blocks.map(({ type }) => type)).join(' ')),
+    texts,
+  ],
+  ['gives nothing for a block alone', { ...right, renderBlock: () => '' }, texts],
+  ['leaves out the rest of a long block', spoilt((output) => output.slice(0, 2000)), texts],
+  [
+    'draws no pictures',
+    spoilt((output) => output.replace(/<picture.*?<\/picture>/g, '')),
+    'the pictures of a block are drawn or named',
+  ],
+  ['drops addresses', spoilt((output) => output.replace(/href="[^"]*"/g, '')), addresses],
+  ['draws the last block first', reordered((blocks) => [...blocks].reverse()), 'a page: keeps its order of blocks'],
+  ['draws one block only', reordered((blocks) => blocks.slice(0, 1)), 'a page: keeps its order of blocks'],
+  [
+    'draws what is switched off',
+    spoilt((output, page) => output + JSON.stringify(page.page.content)),
+    'what is switched off is left out',
+  ],
+  [
+    'draws no embedded page',
+    { ...right, renderPage: (page, options) => right.renderPage({ ...page, embeds: {} }, options) },
+    'a page: shows the page embedded in it, in the place of its block',
+  ],
+  [
+    'draws the first slot only',
+    {
+      ...right,
+      renderPage: (page, options) =>
+        right.renderPage({ ...page, view: { ...page.view, slots: page.view.slots.slice(0, 1) } }, options),
+    },
+    'a page: shows every slot, in the order of its template',
+  ],
+  ['draws another time each time', spoilt(counting()), 'a block is drawn alike each time, and the page left as it was'],
+]
+
+function counting(): (output: string) => string {
+  let count = 0
+  return (output) => {
+    count += 1
+    return `${output}${count}`
+  }
+}
+
+describe('the contract of renderers', () => {
+  test.each(wrong)('refuses one that %s', async (_what, renderer, rule) => {
+    expect(await isRefused(right, casesOf(rule))).toBe(false)
+    expect(await isRefused(renderer, casesOf(rule))).toBe(true)
+  })
+
+  test('is kept by one whose output has no place for pictures and addresses, where it says so', async () => {
+    const bare = spoilt((output) => output.replace(/<picture.*?<\/picture>|(?:href|src)="[^"]*"/g, ''))
+    const cases = rendererContract(catalogue, { leavesOut: ['picture', 'address'] })
+    expect(await isRefused(bare, cases)).toBe(false)
+  })
+
+  test('asks nothing of the size of letters', async () => {
+    const loud = spoilt((output) => output.toUpperCase())
+    expect(await isRefused(loud, [...casesOf(texts), ...casesOf(addresses), ...casesOf('a page')])).toBe(false)
+  })
+
+  test('notices any text that is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...casesOf(texts)), fc.nat(), async (one, which) => {
+        let most = 0
+        const counted = spoilt((output) => {
+          most = Math.max(most, new Set(textsIn(output)).size)
+          return output
+        })
+        await one.check(counted)
+        fc.pre(most > 0)
+        const losing = spoilt((output) => {
+          const lost = [...new Set(textsIn(output))][which % most]
+          return lost === undefined ? output : output.replaceAll(lost, '')
+        })
+        expect(await isRefused(losing, [one])).toBe(true)
+      }),
+    )
+  })
+})
+
+/** The words of the contract that stand as text in markup, in which only texts are spoilt. */
+function textsIn(output: string): readonly string[] {
+  return output.match(/(?<=>)q\d+word(?=<)/g) ?? []
+}
