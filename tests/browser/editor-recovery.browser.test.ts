@@ -33,7 +33,13 @@ function keptEdits(page: Page): Promise<string> {
   )
 }
 
-test('S-60, S-63: what was typed before the tab died is offered when the page is opened again', async () => {
+/** Logs of other tabs this one still waits for. */
+const namesAskedFor = (page: Page) =>
+  page.evaluate(
+    async () => (await navigator.locks.query()).pending?.filter(({ name }) => name?.startsWith('quoin-log')).length,
+  )
+
+test('S-60, S-63, S-65: what was typed before the tab died is offered when the page is opened again', async () => {
   await openPage(editor)
   // nothing reaches the server any more, as in a crash before the next save
   await editor.route('**/api/admin/pages/**', (route) =>
@@ -42,6 +48,11 @@ test('S-60, S-63: what was typed before the tab died is offered when the page is
   await typeInTitle(editor, ', kept')
   await expect.poll(() => keptEdits(editor)).toContain(', kept')
   const again = await editor.context().newPage()
+  // while the tab lives they are its own
+  await again.goto(`${site.url}/admin/editor`)
+  await openPage(again)
+  await expect.poll(() => namesAskedFor(again)).toBe(0)
+  expect(await again.getByText('Unsaved changes from').count()).toBe(0)
   await editor.close({ runBeforeUnload: false })
 
   await again.goto(`${site.url}/admin/editor`)

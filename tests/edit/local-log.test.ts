@@ -1,8 +1,10 @@
 import {
   applyPatches,
+  type ClaimName,
   createLocalLog,
   createPageTree,
   type EditPage,
+  type LogStorage,
   logKey,
   memoryLogStorage,
   openPage,
@@ -20,6 +22,19 @@ import { block, page, site } from './support/site.ts'
 
 const key = logKey({ site: 's', person: 'anna', page: 'p', language: 'en' })
 const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
+/** Names of logs as the browser hands them out: each to one tab. */
+function oneTabEach(): ClaimName {
+  const held = new Set<string>()
+  return async (name) => {
+    if (held.has(name)) return undefined
+    held.add(name)
+    return () => held.delete(name)
+  }
+}
+async function valuesIn(storage: LogStorage): Promise<readonly unknown[]> {
+  const logs = await Promise.all((await storage.keys('')).map((name) => storage.read(name)))
+  return logs.flatMap((log) => JSON.stringify(log).match(/(?<="value":")[^"]*/g))
+}
 const never = () => scriptedSaver(() => new Promise(() => {}))
 
 describe('the local log (S-60, S-63)', () => {
@@ -85,6 +100,29 @@ describe('the local log (S-60, S-63)', () => {
     expect(await next.found()).toHaveLength(3)
     await next.settle()
     expect(await storage.keys('')).toEqual([])
+  })
+
+  test('S-60, S-65: what a tab that lives has not saved is not offered to another, and stays its own', async () => {
+    const storage = memoryLogStorage()
+    const claim = oneTabEach()
+    const open = () => {
+      const { session, clock } = openSession(page([block('a', 'title')]), { saver: never() })
+      return { session, log: createLocalLog({ session, storage, key, clock, claim }) }
+    }
+    const [one, other] = [open(), open()]
+    one.session.dispatch(set('one'))
+    other.session.dispatch(set('other'))
+    await Promise.all([one.log.flush(), other.log.flush()])
+    const third = open()
+    expect([await one.log.found(), await other.log.found(), await third.log.found()]).toEqual([[], [], []])
+    await third.log.settle()
+    expect(await valuesIn(storage)).toEqual(['one', 'other'])
+    one.log.stop()
+    await settled()
+    const heir = open()
+    expect(await heir.log.found()).toMatchObject([{ changes: [{ patches: [{ value: 'one' }] }] }])
+    await heir.log.settle()
+    expect(await valuesIn(storage)).toEqual(['other'])
   })
 
   test('S-63: what several sessions left comes back together, with what was typed meanwhile', async () => {

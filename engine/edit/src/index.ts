@@ -23,7 +23,7 @@ export { structureIssues } from './issues/structure-issues.ts'
 export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
 export { createLocalLog, type LocalLog, logKey } from './local-log/create-local-log.ts'
 export { type AsideKeeper, keepAside } from './local-log/keep-aside.ts'
-export { type LogStorage, memoryLogStorage, type StoredLog } from './local-log/log-storage.ts'
+export { type ClaimName, type LogStorage, memoryLogStorage, type StoredLog } from './local-log/log-storage.ts'
 export { type Recovery, recover } from './local-log/recover.ts'
 export { type FoundLog, recoverInto } from './local-log/recover-into.ts'
 export {

@@ -1,12 +1,12 @@
 import type { Clock, Off } from '@quoin/engine'
 import type { CommittedChange, EditSession } from '../session/edit-session.ts'
-import { asideKey } from './keep-aside.ts'
-import type { LogStorage } from './log-storage.ts'
+import { sortLogNames } from './log-names.ts'
+import type { ClaimName, LogStorage } from './log-storage.ts'
 
 const writeWithinMs = 250
 
 export interface LocalLog {
-  /** Logs that earlier sessions left unsaved on this device, the oldest first. */
+  /** Logs that earlier sessions left unsaved on this device, the oldest first; none of a session that still lives. */
   found(): Promise<readonly unknown[]>
   /** The person restored or discarded what was found; until then it is kept beside the new log. */
   settle(): Promise<void>
@@ -21,40 +21,26 @@ export function createLocalLog(options: {
   readonly storage: LogStorage
   readonly key: string
   readonly clock: Clock
+  /** Tells the logs of tabs that live from those that were left. Without it every log that is there was left. */
+  readonly claim?: ClaimName
   /** Nothing is protected on this device; told once. */
   readonly onFailure?: (error: unknown) => void
 }): LocalLog {
-  const { session, storage, key, clock, onFailure } = options
-  const besideKeys = `${key}/beside`
+  const { session, storage, key, clock, claim = async () => () => undefined, onFailure } = options
   let changes: readonly CommittedChange[] = []
   let timer: Off | undefined
   let failed = false
-  let own = key
   let queue: Promise<void> = Promise.resolve()
 
-  const former = attempt(async () => {
-    const aside = await storage.keys(asideKey(key, ''))
-    const beside = await storage.keys(besideKeys)
-    const logs: { readonly name: string; readonly log: unknown }[] = []
-    for (const name of [...aside, key, ...beside]) {
-      const log = await storage.read(name)
-      if (log !== undefined && log !== null) logs.push({ name, log })
-    }
-    // never the name of a log that nobody decided about
-    const last = beside.at(-1)
-    if (last !== undefined) own = `${last}/beside`
-    else if (logs.some(({ name }) => name === key)) own = besideKeys
-    return logs
+  const names = sortLogNames(storage, key, claim)
+  let own = names.own.catch((error: unknown) => {
+    fail(error)
+    return key
   })
-
-  async function attempt<T>(run: () => Promise<readonly T[]>): Promise<readonly T[]> {
-    try {
-      return await run()
-    } catch (error) {
-      fail(error)
-      return []
-    }
-  }
+  const former = names.left.catch((error: unknown) => {
+    fail(error)
+    return []
+  })
 
   function fail(error: unknown): void {
     if (!failed) onFailure?.(error)
@@ -71,10 +57,11 @@ export function createLocalLog(options: {
     const { revision } = session.getState().base
     const kept = changes
     queue = queue
-      .then(() => former)
-      .then(() =>
-        kept.length > 0 ? storage.write(own, { revision, at: clock.now(), changes: kept }) : storage.remove(own),
-      )
+      .then(async () => {
+        const name = await own
+        if (kept.length > 0) await storage.write(name, { revision, at: clock.now(), changes: kept })
+        else await storage.remove(name)
+      })
       .catch(fail)
   }
 
@@ -97,12 +84,17 @@ export function createLocalLog(options: {
   return {
     found: async () => (await former).map(({ log }) => log),
     async settle() {
-      const settled = [...(await former).map(({ name }) => name), own]
-      own = key
+      const settled = new Set([...(await former).map(({ name }) => name), await own])
+      const next = settled.has(key) ? key : await own
+      own = Promise.resolve(next)
       write()
+      settled.delete(next)
       queue = queue
         .then(async () => {
-          for (const name of new Set(settled)) if (name !== key) await storage.remove(name)
+          for (const name of settled) {
+            await storage.remove(name)
+            names.giveBack(name)
+          }
         })
         .catch(fail)
       await queue
@@ -114,6 +106,7 @@ export function createLocalLog(options: {
     stop() {
       if (timer) write()
       for (const off of offs) off()
+      void queue.then(names.giveAllBack)
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '@quoin/engine'
+import type { Clock, Off } from '@quoin/engine'
 import type { AsideEdits, EditSession } from '../session/edit-session.ts'
-import type { LogStorage } from './log-storage.ts'
+import type { ClaimName, LogStorage } from './log-storage.ts'
 
 export interface AsideKeeper {
   /** Tries once more to bring to the server what could not be brought before. */
@@ -17,16 +17,20 @@ export function keepAside(options: {
   readonly storage: LogStorage
   readonly key: string
   readonly clock: Clock
+  /** As of the local log: what this tab still tries to bring to the server is not offered to others. */
+  readonly claim?: ClaimName
   readonly park: (edits: AsideEdits) => Promise<boolean>
   /** `parked`: the server has them; else only this device does. */
   readonly onKept: (edits: AsideEdits, parked: boolean) => void
 }): AsideKeeper {
-  const { session, storage, key, clock, park, onKept } = options
+  const { session, storage, key, clock, claim, park, onKept } = options
+  const claimed = new Map<string, Promise<Off | undefined> | undefined>()
   let waiting: readonly { readonly edits: AsideEdits; readonly name: string }[] = []
 
   async function keep(edits: AsideEdits): Promise<void> {
     const { revision, changes } = edits
     const name = asideKey(key, clock.now())
+    claimed.set(name, claim?.(name))
     // without storage the server is the only place left, and is asked all the same
     const stored = storage.write(name, { revision, at: clock.now(), changes }).catch(() => undefined)
     const parked = await park(edits)
@@ -47,10 +51,25 @@ export function keepAside(options: {
     }
   }
 
-  const forget = (name: string) => storage.remove(name).catch(() => undefined)
+  function giveBack(name: string): void {
+    claimed.get(name)?.then((off) => off?.())
+    claimed.delete(name)
+  }
+
+  async function forget(name: string): Promise<void> {
+    await storage.remove(name).catch(() => undefined)
+    giveBack(name)
+  }
+
   const off = session.onEvent('edits:aside', (edits) => void keep(edits))
 
-  return { retry: () => void retry(), stop: off }
+  return {
+    retry: () => void retry(),
+    stop() {
+      off()
+      for (const name of [...claimed.keys()]) giveBack(name)
+    },
+  }
 }
 
 /** Without a time the beginning all such names share. */

@@ -1,3 +1,4 @@
+import type { Off } from '@quoin/engine'
 import type { CommittedChange } from '../session/edit-session.ts'
 
 /** What one browser keeps of the unsaved edits of one person, page and language. */
@@ -16,6 +17,12 @@ export interface LogStorage {
   /** Every key that begins so, in order. */
   keys(beginning: string): Promise<readonly string[]>
 }
+
+/**
+ * Takes the name of a log for as long as this tab lives, and answers how to give it back; undefined where another
+ * living tab has it. `patient`: a moment is waited for it.
+ */
+export type ClaimName = (name: string, options?: { readonly patient?: boolean }) => Promise<Off | undefined>
 
 /** Keeps nothing beyond the page's own life. */
 export function memoryLogStorage(): LogStorage {

@@ -5,6 +5,7 @@ import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import { browserLogStorage } from '../recovery/browser-log-storage.ts'
+import { claimLogName } from '../recovery/claim-log-name.ts'
 import { createLivePage, type LivePage } from './live-page.ts'
 import { parkEdits } from './park-edits.ts'
 import { applyStanding } from './standing.ts'
@@ -35,6 +36,7 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     storage: browserLogStorage(),
     key: logKey({ site: config.siteUrl, person: user.id, page: page.id, language: page.language }),
     clock: systemClock,
+    claim: claimLogName,
   }
   const log = createLocalLog({
     ...kept,
