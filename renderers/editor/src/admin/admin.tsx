@@ -12,6 +12,7 @@ import { useAdminTheme } from './admin-theme.ts'
 import { BlockingBox, ConfigGuard, reportConfigError } from './blocking-box.tsx'
 import { createBrowserClient } from './browser-client.ts'
 import { type AdminOptions, completeConfig } from './complete-config.ts'
+import { DocumentLocale } from './document-locale.tsx'
 import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { replaceAddress } from './use-location.ts'
@@ -22,7 +23,9 @@ export function Admin({ config: given }: { readonly config: AdminOptions }) {
   const config = useMemo(() => usable(given), [given])
   return config ? (
     <ConfigGuard>
-      <Access config={config} />
+      <DocumentLocale messages={config.messages}>
+        <Access config={config} />
+      </DocumentLocale>
     </ConfigGuard>
   ) : (
     <BlockingBox />

@@ -7,6 +7,7 @@ import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { type AdminConfig, AdminContext, type AdminHost } from '../admin/admin-config.ts'
 import { completeConfig, withSiteSettings } from '../admin/complete-config.ts'
+import { DocumentLocale } from '../admin/document-locale.tsx'
 import { useHostVoices } from '../admin/host-voices.tsx'
 import { quietReactAria } from '../admin/quiet-react-aria.ts'
 import { useLeaveGuards } from '../admin/use-leave-guards.ts'
@@ -69,14 +70,16 @@ export function Editor(props: EditorProps) {
     <QueryClientProvider client={queries}>
       <AdminContext value={host}>
         <RouterProvider navigate={navigate}>
-          <div className="qe-app qe-embed">
-            {'session' in source ? (
-              <PageEditor session={source.session} page={source.page} layout={layout} canvasUrl={config.canvasUrl} />
-            ) : (
-              <PageWorkspace id={source.id} language={source.language} layout={layout} />
-            )}
-          </div>
-          {regions(config.messages)}
+          <DocumentLocale messages={config.messages}>
+            <div className="qe-app qe-embed">
+              {'session' in source ? (
+                <PageEditor session={source.session} page={source.page} layout={layout} canvasUrl={config.canvasUrl} />
+              ) : (
+                <PageWorkspace id={source.id} language={source.language} layout={layout} />
+              )}
+            </div>
+            {regions(config.messages)}
+          </DocumentLocale>
         </RouterProvider>
       </AdminContext>
     </QueryClientProvider>

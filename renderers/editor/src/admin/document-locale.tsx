@@ -1,0 +1,35 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { I18nProvider, isRTL } from 'react-aria-components'
+import { type Messages, say } from '../messages.ts'
+
+interface DocumentLocaleProps {
+  readonly messages: Messages
+  readonly children: ReactNode
+}
+
+/**
+ * React Aria opens its menus as the browser's language is written; here they open as the document is. Dates and numbers
+ * stay in the language of the browser where both are written the same way.
+ */
+export function DocumentLocale({ messages, children }: DocumentLocaleProps) {
+  const own = say(messages, 'app.locale')
+  const locale = useSyncExternalStore(
+    watchDocument,
+    () => localeOf(own),
+    () => own,
+  )
+  return <I18nProvider locale={locale}>{children}</I18nProvider>
+}
+
+function localeOf(own: string): string {
+  const root = document.documentElement
+  const rightToLeft = getComputedStyle(root).direction === 'rtl'
+  const fits = (language: string) => language !== '' && isRTL(language) === rightToLeft
+  return [...navigator.languages, own, root.lang].find(fits) ?? (rightToLeft ? 'ar' : 'en')
+}
+
+function watchDocument(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['dir', 'lang'] })
+  return () => observer.disconnect()
+}
