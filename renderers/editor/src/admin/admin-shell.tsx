@@ -16,6 +16,7 @@ import { AdminScreen } from './admin-screen.tsx'
 import type { AdminTheme } from './admin-theme.ts'
 import { withSiteSettings } from './complete-config.ts'
 import { useHostVoices } from './host-voices.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { placeAt } from './places.ts'
 import { renewUser } from './renew-user.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -55,6 +56,7 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
   )
   const siteWatch = useMemo(() => createSiteWatch(events, client.site.schema), [events, client])
   useEffect(() => siteWatch.start(), [siteWatch])
+  useEffect(keepFocus, [])
   const screen = useRef<HTMLElement>(null)
   const signedOut = useRef(onSignedOut)
   useEffect(() => {

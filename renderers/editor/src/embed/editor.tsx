@@ -9,6 +9,7 @@ import { type AdminConfig, AdminContext, type AdminHost } from '../admin/admin-c
 import { completeConfig, withSiteSettings } from '../admin/complete-config.ts'
 import { DocumentLocale } from '../admin/document-locale.tsx'
 import { useHostVoices } from '../admin/host-voices.tsx'
+import { keepFocus } from '../admin/keep-focus.ts'
 import { quietReactAria } from '../admin/quiet-react-aria.ts'
 import { useLeaveGuards } from '../admin/use-leave-guards.ts'
 import { openEvents } from '../live/open-events.ts'
@@ -65,6 +66,7 @@ export function Editor(props: EditorProps) {
   )
   const { config, navigate, siteWatch } = parts
   useEffect(() => siteWatch.start(), [siteWatch])
+  useEffect(keepFocus, [])
   useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
   return (
     <QueryClientProvider client={queries}>

@@ -1,0 +1,94 @@
+import type { Off } from '@quoin/engine'
+
+const app = '.qe-app'
+const reachable = 'a[href], button, input, select, textarea, iframe, summary, [tabindex]:not([tabindex="-1"])'
+const remembered = 12
+
+interface Held {
+  readonly element: HTMLElement
+  /** The elements around it up to the editor's own, each with where in it the way down goes. */
+  readonly around: readonly { readonly parent: Element; readonly index: number }[]
+}
+
+/**
+ * Gives the focus on where what had it goes away: to what stood beside it, or to what had it before (A-6). Dialogs give
+ * it back by themselves, but not when their opener is gone too. Who clicks beside everything has let go of it.
+ */
+export function keepFocus(): Off {
+  let held: readonly Held[] = []
+  let looking = false
+
+  function note(target: EventTarget | null): void {
+    if (!(target instanceof HTMLElement) || !target.closest(`${app}, .qe-veil, .qe-popover, .qe-toasts`)) return
+    const others = held.filter(({ element }) => element !== target)
+    held = [...others, { element: target, around: elementsAround(target) }].slice(-remembered)
+  }
+
+  function isLost(): boolean {
+    const last = held.at(-1)
+    return last !== undefined && !last.element.isConnected && document.activeElement === document.body
+  }
+
+  function look(): void {
+    if (looking || !isLost()) return
+    looking = true
+    // a dialog gives it back with the frame after it went
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        looking = false
+        if (isLost()) held.toReversed().map(successorOf).find(Boolean)?.focus({ preventScroll: true })
+      }),
+    )
+  }
+
+  const focused = ({ target }: Event) => note(target)
+  // into a frame: nothing else tells of it
+  const left = () => note(document.activeElement)
+  const pressed = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body && !isLost()) held = []
+    })
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  document.addEventListener('focusin', focused)
+  document.addEventListener('pointerdown', pressed)
+  window.addEventListener('blur', left)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', focused)
+    document.removeEventListener('pointerdown', pressed)
+    window.removeEventListener('blur', left)
+  }
+}
+
+function elementsAround(element: Element): Held['around'] {
+  const root = element.closest(app)
+  const around: { readonly parent: Element; readonly index: number }[] = []
+  for (let at = element; root !== null && at !== root; ) {
+    const parent = at.parentElement
+    if (!parent) break
+    around.push({ parent, index: [...parent.children].indexOf(at) })
+    at = parent
+  }
+  return around
+}
+
+function successorOf({ element, around }: Held): HTMLElement | undefined {
+  if (element.isConnected) return isReachable(element) ? element : undefined
+  for (const { parent, index } of around) {
+    if (!parent.isConnected) continue
+    const children = [...parent.children]
+    const next = [...children.slice(index), ...children.slice(0, index).toReversed()].flatMap(within).find(isReachable)
+    if (next) return next
+  }
+  return undefined
+}
+
+function within(element: Element): readonly HTMLElement[] {
+  const inside = [...element.querySelectorAll<HTMLElement>(reachable)]
+  return element instanceof HTMLElement && element.matches(reachable) ? [element, ...inside] : inside
+}
+
+function isReachable(element: HTMLElement): boolean {
+  return element.checkVisibility() && !element.matches(':disabled') && element.closest('[inert]') === null
+}

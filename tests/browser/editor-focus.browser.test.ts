@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { openPage } from './support/typing.ts'
+
+let owned: OwnedSite
+let page: Page
+
+/** What has the focus, by its name. */
+const focused = (at = page) =>
+  at.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? activeElement?.tagName
+  })
+
+describe.skipIf(!hasBrowser)('the focus', () => {
+  beforeAll(async () => {
+    owned = await openOwnedSite()
+    ;({ page } = owned)
+    return owned.close
+  })
+  beforeEach(async () => {
+    await page.goto(`${owned.site.url}/admin/editor`)
+    await openPage(page)
+  })
+
+  test('A-6, B-35: after a dialog that became another it is back where both began', async () => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
+    await page.getByRole('dialog', { name: 'Published', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => focused()).toBe('Publish')
+  })
+
+  test('A-6, B-35: it goes on to what stood beside what went away, and is never let go', async () => {
+    const rows = page.locator('.qe-page-row .qe-page-name')
+    const names = await rows.allTextContents()
+    const [gone = '', next = ''] = names.slice(names.indexOf('Contact'))
+    await page.getByRole('button', { name: `Actions for ${gone}` }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await page.locator('.qe-toast', { hasText: 'in the trash' }).waitFor()
+    await expect.poll(() => focused()).toMatch(new RegExp(`^${next}`))
+    await page.locator('.qe-toast').getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect.poll(() => rows.allTextContents()).toContain(gone)
+    await expect.poll(() => focused()).toMatch(new RegExp(`^${next}`))
+  })
+
+  test('A-6: a banner that goes leaves it on the page, and who clicks beside everything keeps it nowhere', async () => {
+    await page.getByRole('button', { name: 'Version history' }).press('Enter')
+    await page.locator('.qe-entry').last().press('Enter')
+    await page.getByRole('button', { name: 'Show it on the page' }).press('Enter')
+    await page.getByRole('button', { name: 'Back to the page as it is' }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+
+    await page.getByRole('searchbox', { name: 'Search pages' }).focus()
+    await page.locator('.qe-shell-screen').evaluate((screen) => screen.removeAttribute('tabindex'))
+    await page.locator('.qe-pages-scroll').click({ position: { x: 5, y: 500 } })
+    await page.locator('.qe-pages-head').evaluate((head) => head.remove())
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
+  test('A-11: menus open as the document is written, whatever the browser speaks', async () => {
+    const context = await owned.browser.newContext({
+      locale: 'ar-EG',
+      viewport: { width: 1440, height: 900 },
+      storageState: await page.context().storageState(),
+    })
+    const arabic = await context.newPage()
+    await arabic.goto(page.url())
+    const more = arabic.getByRole('button', { name: 'More ways to publish' })
+    const apart = async (edge: 'left' | 'right') => {
+      const ends = await Promise.all(
+        [more, arabic.locator('.qe-popover')].map((one) =>
+          one.evaluate((at, side) => at.getBoundingClientRect()[side], edge),
+        ),
+      )
+      return Math.abs((ends[0] ?? 0) - (ends[1] ?? Number.POSITIVE_INFINITY))
+    }
+    await more.press('Enter')
+    await expect.poll(() => apart('right')).toBeLessThan(2)
+    await arabic.keyboard.press('Escape')
+    await arabic.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await more.press('Enter')
+    await expect.poll(() => apart('left')).toBeLessThan(2)
+    await context.close()
+  })
+})
