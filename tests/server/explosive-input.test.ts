@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
 
 describe('input made to explode or to stand still', () => {
@@ -73,6 +74,24 @@ describe('input made to explode or to stand still', () => {
       `<svg><style>${'/*'.repeat(100_000)}`,
     ])
       await inTime(text.slice(0, 20), () => svg(text))
+  })
+
+  test('a small patch that would make an endless page by copying', async () => {
+    const page = await newPage(server, {
+      content: [titleBlock('a', 'A')],
+      customValues: { text: 'x'.repeat(1000) },
+    })
+    const copies = Array.from({ length: 60 }, (_, at) => ({
+      op: 'copy',
+      from: '/customValues',
+      path: `/customValues/k${at}`,
+    }))
+    expect(await inTime('copies', () => page.at('PATCH', '', copies))).toBe(413)
+    const nested = ['/customValues', ...Array.from({ length: 300 }, () => '/n')]
+    const deeper = nested.slice(1).map((_, at) => ({ op: 'add', path: nested.slice(0, at + 2).join(''), value: {} }))
+    expect(await inTime('depth', () => page.at('PATCH', '', deeper))).toBe(400)
+    expect(page.revision()).toBe(1)
+    expect((await page.at('PATCH', '', copies.slice(0, 3))).status).toBe(200)
   })
 
   test('text on which a careless expression would hang', async () => {

@@ -9,6 +9,7 @@ import { findRevision } from '../store/revisions.ts'
 import { findSnapshots, snapshotValues } from '../store/snapshots.ts'
 import { conflictsOf } from './merge.ts'
 import { type DocumentCall, requireIfMatch, staleRevision } from './open-document.ts'
+import { requirePatchedSize } from './page-size.ts'
 import { applyPatch, usesBlockIndex } from './patch.ts'
 import { editedSnapshot, type SaveContext, type SaveResult, saveValues } from './save.ts'
 import { saveBody, valueNames } from './values.ts'
@@ -35,7 +36,7 @@ export async function patchDocument(
   if (options.merge) refuseBlockIndexes(current, operations)
   const baseRevision = requireIfMatch(call, document)
   if (baseRevision === document.revision) {
-    const next = checked(applyPatch(current, operations), call.parts.limits)
+    const next = patched(current, operations, call.parts.limits)
     return { ...(await saveValues(tx, context, document, next, { kind: options.kind })), merged: false }
   }
   const base = options.merge ? await valuesAt(tx, document, baseRevision) : undefined
@@ -53,11 +54,11 @@ interface Sides {
 async function mergedValues(tx: Tx, call: DocumentCall, document: Document, sides: Sides): Promise<Partial<Values>> {
   const { base, current, operations } = sides
   const { limits } = call.parts
-  const mine = checked(applyPatch(base, operations), limits)
+  const mine = patched(base, operations, limits)
   const conflicts = conflictsOf(base, { ...base, ...mine }, current)
   if (conflicts.length > 0) throw await staleRevision(tx, call, document, conflicts)
   try {
-    return checked(applyPatch(current, operations), limits)
+    return patched(current, operations, limits)
   } catch (error) {
     // An anchor that is gone: the patch still makes sense on its base, but not here.
     if (!(error instanceof Problem) || error.code !== 'patch_failed') throw error
@@ -76,7 +77,9 @@ async function valuesAt(tx: Tx, document: Document, revision: number): Promise<V
 }
 
 /** Only the members a patch may reach, in the shapes a save must have. */
-function checked(values: Values, limits: Limits): Partial<Values> {
+function patched(before: Values, operations: readonly JsonPatchOperation[], limits: Limits): Partial<Values> {
+  const values = applyPatch(before, operations)
+  requirePatchedSize(values, operations, limits)
   const entries = valueNames.map((name) => [name, values[name]])
   return checkBody(schemaFor(saveBody, limits), Object.fromEntries(entries)) as Partial<Values> // the same members with their shapes checked
 }
