@@ -82,6 +82,34 @@ test('nor by who meets its slug or its name, nor where it lies in the trash', as
   expect((await call('GET', '/trash/pages')).json).toEqual([])
 })
 
+test('a translation that the policy hides is not copied by who may not see it', async () => {
+  const own = await ownedServer({
+    settings: {
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'it', name: 'Italiano' },
+        { code: 'fr', name: 'Français' },
+      ],
+    },
+    policy: { canSeePage: (user, { language }) => user.role === 'owner' || language !== 'it' },
+  })
+  const person = await own.person('editor')
+  const page = await newPage(own, { name: 'Open', content: [titleBlock('a', 'Open')] })
+  const path = `/api/admin/pages/${page.id}`
+  const call = (token: string, way: string, body: unknown) => own.call('POST', `${path}${way}`, { token, body })
+  const it = await call(own.owner, '/translations', { language: 'it', name: 'Segreto', from: null })
+  expect(it.status).toBe(201)
+  const from = await call(person.token, '/translations', { language: 'fr', from: 'it' })
+  expect([from.status, from.text.includes('Segreto')]).toEqual([400, false])
+  const some = await call(person.token, '/duplicate', { languages: ['it'] })
+  expect([some.status, some.json.errors[0].path]).toEqual([400, '/languages'])
+  const all = await call(person.token, '/duplicate', { languages: 'all' })
+  const copy = await own.call('GET', `/api/admin/pages/${all.json.id}`, { token: own.owner })
+  expect(copy.json.translations.map(({ language }: { language: string }) => language)).toEqual(['en'])
+  expect((await call(person.token, '/translations', { language: 'fr' })).status).toBe(201)
+  await own.close()
+})
+
 test('whoever may not see a page neither brings it back nor deletes it for good (C-14)', async () => {
   const admin = await server.person('admin')
   const gone = await newPage(server, { name: 'Behind the wall' })

@@ -19,6 +19,7 @@ import {
   requirePageType,
 } from './create.ts'
 import { isNode } from './node.ts'
+import { canSee } from './page-rights.ts'
 import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
 import { freeSlug } from './slug.ts'
@@ -39,7 +40,7 @@ export async function duplicatePage(
   const { parts, viewer, settings } = context
   const type = requirePageType(parts, source.type)
   await requirePolicy(parts.policy, 'canAddPage', viewer.user, type.name)
-  const alive = (await findTranslations(tx, source.pageId)).filter((one) => !one.deleted)
+  const alive = await seenOf(context, await findTranslations(tx, source.pageId))
   const { languages = [source.language] } = options
   const wanted =
     languages === 'all' ? alive.map((one) => one.language) : languages.map((one) => requireLanguage(one, settings))
@@ -74,6 +75,13 @@ export async function duplicatePage(
   const own = made.find((one) => one.language === source.language) ?? made[0]
   if (!own) throw problem('not_found')
   return own
+}
+
+/** What may be copied: the translations that are there and that this person may see. */
+async function seenOf({ parts, viewer }: SaveContext, all: readonly Document[]): Promise<readonly Document[]> {
+  const seen: Document[] = []
+  for (const one of all) if (!one.deleted && (await canSee(parts.policy, viewer.user, one))) seen.push(one)
+  return seen
 }
 
 async function copyName(tx: Tx, name: string, document: Document): Promise<string> {
@@ -113,7 +121,7 @@ export async function createTranslation(
 ): Promise<Created> {
   const { parts, settings, viewer } = context
   const all = await findTranslations(tx, pageId, { forWrite: true })
-  const alive = all.filter((one) => !one.deleted)
+  const alive = await seenOf(context, all)
   const first = alive[0]
   if (!first) throw problem('not_found')
   const language = requireLanguage(wanted.language, settings)
