@@ -199,6 +199,26 @@ describe('the trash (G-12)', () => {
   })
 })
 
+describe('the longest names (G-10, O-7)', () => {
+  test.each([
+    ['n'.repeat(255), 's'.repeat(255)],
+    [`${'n'.repeat(239)}${'😀'.repeat(8)}`, `${'s'.repeat(239)}-${'s'.repeat(15)}`],
+    [`${'n'.repeat(239)} ${'n'.repeat(15)}`, `${'s'.repeat(239)}/${'s'.repeat(15)}`],
+  ])('leave room for those of copies: %s', async (name, slug) => {
+    const page = await newPage(server, { name, slug })
+    for (const count of [1, 2]) {
+      const copy = await post(`/pages/${page.id}/duplicate`)
+      expect([count, copy.status]).toEqual([count, 201])
+      expect(copy.json.name.isWellFormed()).toBe(true)
+      const desk = deskOf(server, copy)
+      const saved = await desk.at('PATCH', '', [{ op: 'add', path: '/tags/-', value: 'copied' }])
+      expect([count, saved.status]).toEqual([count, 200])
+    }
+    const { suggestion } = (await get(`/slugs?slug=${encodeURIComponent(slug)}`)).json
+    expect((await newPage(server, { slug: suggestion })).revision()).toBe(1)
+  })
+})
+
 describe('after the trash period (G-12)', () => {
   const dayMs = 86_400_000
 

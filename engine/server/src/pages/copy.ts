@@ -22,7 +22,7 @@ import { isNode } from './node.ts'
 import { canSee } from './page-rights.ts'
 import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
-import { freeSlug } from './slug.ts'
+import { freeSlug, shortName, shortSlug } from './slug.ts'
 
 export interface DuplicateOptions {
   readonly name?: string | undefined
@@ -58,7 +58,7 @@ export async function duplicatePage(
     const slug =
       asked ??
       (await freeSlug(
-        `${stored.slug}-copy`,
+        `${shortSlug(stored.slug)}-copy`,
         async (one) => (await slugHolder(tx, one, document.language)) === undefined,
       ))
     const values: Values = { ...stored, name, slug, content: withFreshIds(stored.content, parts) }
@@ -86,7 +86,7 @@ async function seenOf({ parts, viewer }: SaveContext, all: readonly Document[]):
 
 async function copyName(tx: Tx, name: string, document: Document): Promise<string> {
   for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? `${name} (copy)` : `${name} (copy ${count})`
+    const candidate = `${shortName(name)} ${count === 1 ? '(copy)' : `(copy ${count})`}`
     if ((await nameHolder(tx, candidate, document)) === undefined) return candidate
   }
 }

@@ -28,7 +28,7 @@ export function slugFrom(name: string, rules: SlugRules, prefix = ''): string {
 export async function freeSlug(slug: string, isFree: (candidate: string) => Promise<boolean>): Promise<string> {
   if (await isFree(slug)) return slug
   for (let count = 2; ; count += 1) {
-    const candidate = `${slug.slice(0, 240)}-${count}`
+    const candidate = `${shortSlug(slug)}-${count}`
     if (await isFree(candidate)) return candidate
   }
 }
@@ -37,9 +37,25 @@ export async function freeSlug(slug: string, isFree: (candidate: string) => Prom
 export async function freeName(name: string, isFree: (candidate: string) => Promise<boolean>): Promise<string> {
   if (await isFree(name)) return name
   for (let count = 2; ; count += 1) {
-    const candidate = `${name.slice(0, 240)} (${count})`
+    const candidate = `${shortName(name)} (${count})`
     if (await isFree(candidate)) return candidate
   }
+}
+
+const short = 240
+
+/** With room for what makes it another one. */
+export function shortSlug(slug: string): string {
+  return cut(slug).replace(/[-/]+$/, '')
+}
+
+export function shortName(name: string): string {
+  return cut(name).trimEnd()
+}
+
+/** Never through the middle of a letter. */
+function cut(text: string): string {
+  return text.length > short ? text.slice(0, short).replace(/[\uD800-\uDBFF]$/, '') : text
 }
 
 /** Names are the same when they differ in case or outer spaces only (O-4). */
