@@ -153,6 +153,28 @@ describe('a public read that was answered before', () => {
     await server.close()
   })
 
+  test('weighs more than its bytes: empty lists have no end, and asking for many of them fills no memory', async () => {
+    const server = await ownedServer({ ...open, limits: { publicCacheBytes: 64 * 1024, publicRead: 1_000_000 } })
+    const known = (path: string) =>
+      server.server.again({ method: 'GET', url: `http://127.0.0.1:3000${path}`, header: () => null }, { address: '' })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.stringMatching(/^[a-z]{1,40}$/), { minLength: 80, maxLength: 120 }),
+        async (tags) => {
+          const paths = tags.map((tag) => get(`?tag=${tag}`).path)
+          for (const path of paths) {
+            const { status, body } = await byFetch(server, { method: 'GET', path, headers: {} })
+            expect([status, body]).toEqual([200, Buffer.from('[]').toString('base64')])
+          }
+          expect(paths.filter((path) => known(path) !== undefined).length).toBeLessThanOrEqual(64)
+          expect(known(paths.at(-1) ?? '')).not.toBe(undefined)
+        },
+      ),
+      { numRuns: 10 },
+    )
+    await server.close()
+  })
+
   test('is told from every other by its headers: whichever the server reads is counted', async () => {
     const { server, listening } = await listeningServer()
     const { countedHeaders } = await import('../../engine/server/src/http/kept-answers.ts')

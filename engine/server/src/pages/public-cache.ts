@@ -55,13 +55,13 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
       forgetAll()
       generation = present
     }
-    const { status, bytes } = answer
+    const weight = weightOf(key, answer)
     // Answers that are not found have no end; keeping them would let anybody fill the memory.
-    if (status !== 200 || bytes.byteLength > mostBytes || kept.has(key)) return
-    if (size + bytes.byteLength > mostBytes) forgetAll()
+    if (answer.status !== 200 || weight > mostBytes || kept.has(key)) return
+    if (size + weight > mostBytes) forgetAll()
     kept.set(key, answer)
     held.add(answer)
-    size += bytes.byteLength
+    size += weight
   }
 
   async function joined(underWay: Making): Promise<MadeAnswer | undefined> {
@@ -96,6 +96,13 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
       }
     },
   }
+}
+
+/** What holding an answer takes beside its bytes and its key: empty lists of what nobody has are endless too. */
+const holdingBytes = 1024
+
+function weightOf(key: string, { bytes }: PublicAnswer): number {
+  return bytes.byteLength + 2 * key.length + holdingBytes
 }
 
 interface Making {
