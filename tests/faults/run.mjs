@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const faults = ['crash', 'race', 'disk-full', 'database-gone', 'two-processes', 'hostile-services']
+const faults = ['crash', 'race', 'disk-full', 'database-gone', 'two-processes', 'hostile-services', 'soak']
 const [name, ...args] = process.argv.slice(2)
 if (!faults.includes(name)) {
   console.error(

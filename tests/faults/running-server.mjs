@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
 const script = join(import.meta.dirname, 'server-process.mjs')
@@ -30,6 +31,12 @@ export function startServer(database, port, variables = {}) {
     pid: child.pid,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     tell: (message) => child.send(message),
+    /** Bytes it holds. */
+    async weight() {
+      const answer = once(child, 'message')
+      child.send({ weigh: true })
+      return (await answer)[0].weighs
+    },
     async kill() {
       child.kill('SIGKILL')
       await ended

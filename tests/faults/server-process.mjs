@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { createServer, memoryBlobs } from '@quoin/server'
 import { listen } from '@quoin/server/node'
@@ -11,20 +13,23 @@ const many = 1_000_000_000
 const store = database.startsWith('postgres:')
   ? postgresStore({ pool: new pg.Pool({ connectionString: database, max: 10 }) })
   : sqliteStore({ path: database })
-// A database that may not grow is full as if the disk were.
-process.on('message', ({ growBy }) =>
-  store.write(async (tx) => {
-    const { rows } = await tx.db.executeQuery(CompiledQuery.raw('pragma page_count'))
-    const most = growBy === undefined ? many : rows[0].page_count + growBy
-    await tx.db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`))
-  }),
-)
+process.on('message', (message) => ('weigh' in message ? weigh() : letGrowBy(message.growBy)))
 const server = createServer({
   site: { catalogue, pageTypes },
   store,
   blobs: memoryBlobs(),
   outbound: { rules: { allow: (process.env.OUTBOUND_ALLOW ?? '').split(',').filter(Boolean), http: false } },
-  limits: { admin: many, save: many, publicRead: many, imageFetch: many, newsletter: many },
+  limits: {
+    admin: many,
+    save: many,
+    publicRead: many,
+    imageFetch: many,
+    newsletter: many,
+    form: many,
+    formAddress: many,
+    publicCacheBytes: 1024 * 1024,
+  },
+  trustProxy: 'any',
   print: (line) => console.log(line),
 })
 try {
@@ -35,3 +40,22 @@ try {
 }
 await listen(server, { port: Number(port), hostname: '127.0.0.1' })
 console.log('READY')
+
+/** A database that may not grow is full as if the disk were. */
+async function letGrowBy(growBy) {
+  await store.write(async (tx) => {
+    const { rows } = await tx.db.executeQuery(CompiledQuery.raw('pragma page_count'))
+    const most = growBy === undefined ? many : rows[0].page_count + growBy
+    await tx.db.executeQuery(CompiledQuery.raw(`pragma max_page_count = ${most}`))
+  })
+}
+
+/** Tells how many bytes are held once all that nobody holds is gone. */
+function weigh() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  collect()
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  process.send({ weighs: heapUsed + external })
+}

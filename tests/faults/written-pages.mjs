@@ -30,6 +30,10 @@ export async function writtenPages(call, { pages, blocks }) {
       if (answer.status === 200) Object.assign(state, { revision: answer.json.revision, text })
       return answer
     },
+    /** Another act moved the page on. */
+    hear(id, { revision }) {
+      known.get(id).revision = revision
+    },
     /** What became of a page: a save whose answer never came may have been kept, an acknowledged one must have been. */
     async check(id) {
       const state = known.get(id)

@@ -73,6 +73,11 @@ const parts: readonly { readonly title: string; readonly promises: readonly Prom
         command: 'npm run faults -- disk-full',
       },
       {
+        promise: 'A server that worked for long holds no more memory than one that worked for a while.',
+        how: 'Saves, publishing, reads of what is there and of what never was, event streams that are cut and forms, over and over; after the first rounds all others may add two megabytes.',
+        command: 'npm run faults -- soak',
+      },
+      {
         promise: 'SQLite and PostgreSQL behave alike.',
         how: 'One contract suite for every store, and one for every place of files.',
         command: 'npm run test:unit',
