@@ -142,6 +142,17 @@ lookAt('sections 2.11 to 2.13', [
     is: ['none', 'grid'],
   },
   {
+    of: 'a title keeps its distance on its own ground',
+    type: 'title',
+    props: { backgroundColor: 'gray', paddingBottom: 0 },
+    at: 1280,
+    look: () => {
+      const [band, words] = [window.seen.box('.q-title-block'), window.seen.box('.q-title-part')]
+      return band.top + band.height - words.top - words.height
+    },
+    is: 48,
+  },
+  {
     of: 'on paper a title stays with what it is the title of',
     type: 'title',
     at: 1280,

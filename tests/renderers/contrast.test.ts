@@ -87,4 +87,9 @@ describe.each(modes)('contrast in %s mode', (mode) => {
     const pale = Object.entries(tokens).filter(([, drawn]) => contrast(inMode(drawn, mode), inMode(ground, mode)) < 4.5)
     expect(pale).toEqual([])
   })
+
+  test('and on the cards of every band', () => {
+    const { ground: _, ...tokens } = codeColors
+    expect(Object.values(tokens).flatMap((drawn) => tooPale(inMode(drawn, mode), mode, 4.5))).toEqual([])
+  })
 })
