@@ -145,6 +145,30 @@ test('the colour mode is there before anything is drawn', async () => {
   await context.close()
 })
 
+test('a post leads to its tags and to the posts beside it, at once to a newer one', async () => {
+  const ends = async (slug: string) => {
+    const text = await (await fetch(`${site.url}/${slug}`)).text()
+    const end = /<section class="q-section s-post-end".*?<\/section>/.exec(text)?.[0] ?? ''
+    return [...end.matchAll(/<a (?:class="[^"]*" rel="([^"]*)" )?href="([^"]*)"/g)].map(([, rel = 'tag', href]) => [
+      rel,
+      href,
+    ])
+  }
+  const tags = [
+    ['tag', '/blog/tag/engine'],
+    ['tag', '/blog/tag/server'],
+  ]
+  const older = ['prev', '/blog/pages-that-work-without-javascript']
+  expect(await ends('blog/no-save-is-lost')).toEqual([...tags, older])
+  await admin('/pages', {
+    method: 'POST',
+    body: JSON.stringify({ type: 'blog', language: 'en', name: 'News', slug: 'blog/news', status: 'PUBLISHED' }),
+  })
+  expect(await ends('blog/no-save-is-lost')).toEqual([...tags, older, ['next', '/blog/news']])
+  expect(await ends('blog/news')).toEqual([['prev', '/blog/no-save-is-lost']])
+  expect(await ends('contact')).toEqual([])
+})
+
 test('a page leads to itself in another language', async () => {
   const context = await visitor({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -8,6 +8,8 @@ import type { Content, Frame } from './frame.ts'
 import { notice } from './notice.ts'
 import { ownTiles } from './own-tiles.ts'
 import type { Drawn, PageCache } from './page-cache.ts'
+import { postEnd } from './post-end.ts'
+import type { KeptPosts } from './post-order.ts'
 import type { Reader } from './reader.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
 import type { SiteNow } from './site-now.ts'
@@ -18,6 +20,7 @@ import { words } from './words.ts'
 export interface PublicPagesOptions {
   readonly reader: Reader
   readonly around: KeptSurroundings['of']
+  readonly beside: KeptPosts['beside']
   readonly draw: DrawPage
   readonly frame: Frame
   readonly cache: PageCache
@@ -31,7 +34,7 @@ const postsPerPage = 10
 
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
 export function createPublicPages(options: PublicPagesOptions) {
-  const { reader, around, draw, frame, cache, settings, now, sitePages } = options
+  const { reader, around, beside, draw, frame, cache, settings, now, sitePages } = options
 
   return async (request: Request, url: URL): Promise<Response> => {
     const site = await now()
@@ -61,11 +64,18 @@ export function createPublicPages(options: PublicPagesOptions) {
     }
     if (isPartOfPages(page.page.type)) return missing(site, language)
     const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
+    const content = await drawn(site, page, language, pathOf(language, slug))
     return send(site, {
-      ...(await drawn(site, page, language, pathOf(language, slug))),
+      ...content,
+      body: content.body + (await endOf(site, page, language)),
       pageId: page.page.id,
       elsewhere: others.map((one) => ({ language: one.language, path: pathOf(one.language, one.slug) })),
     })
+  }
+
+  async function endOf({ places }: SiteNow, { page: post }: SitePage, language: string): Promise<string> {
+    if (post.type !== 'blog') return ''
+    return postEnd({ post, places, language, ...(await beside(post.id, language)) })
   }
 
   async function sitePage(site: SiteNow, slug: string): Promise<Drawn> {

@@ -13,6 +13,7 @@ import { createFrame } from './frame.ts'
 import { answerTile } from './own-tiles.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPlaces, firstLanguages, type Places } from './places.ts'
+import { keepPosts } from './post-order.ts'
 import { isPreviewToken, previewPage } from './preview-page.ts'
 import { createPublicPages } from './public-pages.ts'
 import { publicSettings } from './public-settings.ts'
@@ -94,6 +95,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
   const onFault = (fault: DrawFault) => engine.emit('issue:found', faultIssue(fault))
   const draw: DrawPage = (page, options) => drawPage[environment.renderer](page, { ...options, onFault })
   const surroundings = keepSurroundings(reader)
+  const posts = keepPosts(reader)
   const reload = environment.reload ? createReload() : undefined
   const cache = createPageCache()
   const frame = createFrame({ draw, assets, settings, islands: environment.islands, reload: reload?.script })
@@ -104,10 +106,21 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
   const sitePages = isDemo ? createSitePages(readOpenApi) : noSitePages
   const drawAnew = () => {
     surroundings.clear()
+    posts.clear()
     cache.clear()
   }
   const now = followSettings(server.settings, { isDemo, onChange: drawAnew })
-  const pages = createPublicPages({ reader, around: surroundings.of, draw, frame, cache, settings, now, sitePages })
+  const pages = createPublicPages({
+    reader,
+    around: surroundings.of,
+    beside: posts.beside,
+    draw,
+    frame,
+    cache,
+    settings,
+    now,
+    sitePages,
+  })
   const unwatch = server.onPublicChange(drawAnew)
 
   async function clientConfig(): Promise<ClientConfig> {
