@@ -28,6 +28,16 @@ function asArticle({ author, translations, ...page }: SeedPage & { readonly auth
   }
 }
 
+/** What the list shows of the post, at its head. */
+function picture(name: keyof typeof postPictures, alt?: string): StoredBlock {
+  const image = sample(name)
+  return block('big-image', {
+    paddingTop: 8,
+    paddingBottom: 6,
+    image: { ...image, highPriority: true, ...(alt === undefined ? {} : { alt }) },
+  })
+}
+
 const closing: StoredBlock = block('newsletter-subscribe', {
   mailchimpUrl: '/newsletter/releases/post',
   title: 'One letter per release',
@@ -62,8 +72,8 @@ const quoteSchema = block('code', {
   showLineNumbers: true,
   paddingTop: 8,
   paddingBottom: 8,
-  dataline: '5',
-  code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: { text: fields.text('Text', { placement: 'canvas', multiline: true }) },\n  starter: { text: 'Measure twice, cut once.' },\n})",
+  dataline: '6',
+  code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: {\n    text: fields.text('Text', { placement: 'canvas' }),\n  },\n  starter: { text: 'Measure twice, cut once.' },\n})",
 })
 
 const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
@@ -85,6 +95,7 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
         ),
         content: [
           block('blog-title'),
+          picture('workshop'),
           article(`
             A page builder has to answer one question many times: what is a block? The canvas asks it, and so do the side panel, the validator, the importer, the documentation and every renderer. When each of them keeps an answer of its own, the answers drift apart, and the bugs live in the gaps.
             ## One file, one answer
@@ -115,6 +126,7 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
         ),
         content: [
           block('blog-title'),
+          picture('workshop', 'Eine Fahrradwerkstatt'),
           article(`
             Ein Baukasten muss eine Frage viele Male beantworten: Was ist ein Baustein? Die Leinwand stellt sie, die Seitenleiste, die Prüfung, der Import, das Handbuch und jeder Renderer. Hat jeder seine eigene Antwort, laufen die Antworten auseinander, und in den Lücken wohnen die Fehler.
             ## Eine Datei, eine Antwort
@@ -152,19 +164,16 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
         ),
         content: [
           block('blog-title'),
+          picture('house'),
           article(`
             Most pages are read, not operated. So ours arrive as plain HTML, and a page without moving parts loads **no script file at all**.
             ## What moves, and how
             Some blocks do something: forms, the newsletter, the map, videos, the carousel, the header's menu. Each is drawn as an element that already works, and carries its settings as data. A small script wakes it up when it comes near the screen.
-          `),
-          article(`
             - **A form** posts and answers with a page. With the script it checks while you type and stays where it is.
             - **A question** opens and closes. The script has nothing to add.
             - **A carousel** is a list that snaps while scrolling. With the script it loops, has dots, and turns by itself.
             - **A video** is a poster that links to the film. With the script it plays in place.
             - **A map** is a still frame with a link. With the script it pans and zooms.
-          `),
-          article(`
             ## Nothing from elsewhere, unless asked
             Videos and posts ask other servers only after a visitor pressed the button. Until then the poster is ours. That is good for privacy, and it is good for speed.
           `),
@@ -184,6 +193,7 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
         ),
         content: [
           block('blog-title'),
+          picture('house', 'Ein Holzhaus am See bei Nacht'),
           article(`
             Die meisten Seiten werden gelesen, nicht bedient. Darum kommen unsere als reines HTML an, und eine Seite ohne bewegliche Teile lädt **keine einzige Skriptdatei**.
             ## Was sich bewegt, und wie
@@ -219,6 +229,7 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
         ),
         content: [
           block('blog-title'),
+          picture('mill'),
           article(`
             Losing somebody's text is the worst thing an editor can do. It happens in small ways: a tab that closes too early, a network that answers twice, two people on one page. We wrote down each of them and made a rule.
             ## From the key to the disk
@@ -235,7 +246,6 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
             ## Seen by whom?
             A save is never public. What visitors see changes only when somebody publishes, and that is one atomic step.
           `),
-          block('big-image', { image: sample('mill') }),
           closing,
         ],
       },
@@ -252,6 +262,7 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
         ),
         content: [
           block('blog-title'),
+          picture('mill', 'Eine Mühle am Fluss'),
           article(`
             Nichts ist bei einem Editor schlimmer, als jemandes Text zu verlieren. Es geschieht im Kleinen: ein Tab, der zu früh schließt, ein Netz, das zweimal antwortet, zwei Menschen auf einer Seite. Wir haben jeden Fall aufgeschrieben und eine Regel daraus gemacht.
             ## Von der Taste auf die Platte
@@ -268,7 +279,6 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
             ## Wer sieht es?
             Speichern ist nie öffentlich. Was Besucher sehen, ändert sich erst, wenn jemand veröffentlicht, und das in einem einzigen Schritt.
           `),
-          block('big-image', { image: { ...sample('mill'), alt: 'Eine Mühle am Fluss' } }),
           closingGerman,
         ],
       },

@@ -1,10 +1,10 @@
 import { rich } from '@quoin/schemas'
 import { editorPicture } from '../server/site-pictures.ts'
 import { block, sample } from './compose.ts'
+import { germanHome } from './home-german.ts'
+import { editorImage, startCode } from './home-parts.ts'
 import { bookIcon, serverIcon, sheetsIcon, treeIcon, twinsIcon, windowIcon } from './icons.ts'
 import type { SeedPage } from './seed-page.ts'
-
-const picture = (alt: string) => ({ src: editorPicture, alt, width: 1440, height: 900 })
 
 export const home: SeedPage = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-000000000010',
@@ -25,7 +25,7 @@ export const home: SeedPage = {
         block('hero-unit', {
           highlightTextColor: 'green',
           paddingTop: 20,
-          paddingBottom: 16,
+          paddingBottom: 12,
           title: rich('Lay your site [[stone by stone]]'),
           text: rich(
             'Quoin is a website and blog builder that you host yourself. Click on a text and type; what you see is what your visitors get.',
@@ -36,24 +36,16 @@ export const home: SeedPage = {
             { text: 'See every block', href: '/gallery', buttonColor: 'green', variant: 'outline' },
           ],
         }),
-        block('text-image', {
-          backgroundColor: 'light-gray',
-          title: rich('Edit the page, [[not a form about it]]'),
-          hasShadow: true,
-          imageSource: picture(
+        block('big-image', {
+          width: 'medium',
+          paddingTop: 0,
+          paddingBottom: 20,
+          image: editorImage(
             'The editor: the front page with its title being edited, the settings of the block beside it',
           ),
-          text: rich(
-            'The canvas is your own site. **Every text, picture and list is changed where it stands**, with undo for each step and a copy kept on your machine until the server has it.',
-          ),
-          bulletListItems: [
-            { text: 'More than forty blocks, each with content worth keeping', bulletColor: 'green' },
-            { text: 'Mouse, touch or keyboard: each way is complete', bulletColor: 'green' },
-            { text: 'Drafts, schedules, approval, two languages or ten', bulletColor: 'green' },
-          ],
-          isRounded: true,
         }),
         block('features', {
+          backgroundColor: 'light-gray',
           paddingTop: 16,
           paddingBottom: 16,
           colsNumber: 3,
@@ -70,7 +62,7 @@ export const home: SeedPage = {
             },
             {
               image: { ...treeIcon },
-              title: 'One schema, everything else follows',
+              title: 'One schema per block',
               text: 'Types, defaults, checks, the side panel and the documentation come from one file per block.',
             },
             {
@@ -90,18 +82,30 @@ export const home: SeedPage = {
             },
           ],
         }),
-        block('testimonial', { backgroundColor: 'light-gray' }),
-        block('team-2-cols', {
-          title: 'Two people who write without asking a developer',
-          subtitle: 'Like everyone in our starter pages, they are invented',
-          members: [
-            { name: 'Amara Okafor', jobTitle: 'Partner, housing', picture: sample('avatar-1') },
-            { name: 'Jonas Lindqvist', jobTitle: 'Timber construction', picture: sample('avatar-2') },
+        block('text-image', {
+          paddingTop: 20,
+          paddingBottom: 20,
+          imageSide: 'left',
+          isRounded: true,
+          imageSource: sample('bakery'),
+          title: rich('Edit the page, [[not a form]]'),
+          text: rich(
+            'The canvas is your own site. **Every text, picture and list is changed where it stands**, with undo for each step.',
+          ),
+          bulletListItems: [
+            { text: 'More than forty blocks, each with content worth keeping', bulletColor: 'green' },
+            { text: 'Mouse, touch or keyboard: each way is complete', bulletColor: 'green' },
+            { text: 'Drafts, schedules, approval, two languages or ten', bulletColor: 'green' },
           ],
         }),
-        block('logo-grid', { badge: [{ text: 'Companies we made up, logos we drew', badgeColor: 'gray' }] }),
-        block('pricing', {
+        block('title', {
           backgroundColor: 'light-gray',
+          paddingTop: 16,
+          title: 'Two commands, and it runs',
+          subtitle: 'Node 20.19 or newer and npm; no account, no outside service',
+        }),
+        startCode('Site', 'Editor'),
+        block('pricing', {
           plans: [
             {
               planName: 'Your machine',
@@ -136,13 +140,9 @@ export const home: SeedPage = {
           ],
         }),
         block('faqs', {
+          backgroundColor: 'light-gray',
+          borderTop: 'none',
           faqs: [
-            {
-              question: 'What do I need to run it?',
-              answer: rich(
-                'Node 20.19 or newer and npm. `npm install && npm start` builds and serves the site with its own SQLite file.',
-              ),
-            },
             {
               question: 'Does it call any other service?',
               answer: rich(
@@ -152,13 +152,18 @@ export const home: SeedPage = {
             {
               question: 'Can I leave again?',
               answer: rich(
-                'Yes. `npm run export:static -w examples/site` writes the whole public site as plain files, equal to what the server sends.',
+                'Yes. One command writes the whole public site as plain files, equal to what the server sends. [As plain files](/guides/run-a-site)',
+              ),
+            },
+            {
+              question: 'Who is it not for?',
+              answer: rich(
+                'Shops with stock and payments, and pages where every pixel is placed by hand: pages here are made of designed blocks.',
               ),
             },
           ],
         }),
         block('newsletter-subscribe', {
-          backgroundColor: 'light-gray',
           title: 'One letter per release',
           text: rich('What changed, why, and what it measured. Nothing else.'),
           text2: rich('Your address stays in the database of this site. Leave whenever you like.'),
@@ -170,120 +175,6 @@ export const home: SeedPage = {
         }),
       ],
     },
-    {
-      language: 'de',
-      slug: 'home',
-      name: 'Startseite',
-      meta: {
-        title: 'Quoin',
-        description:
-          'Ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Seiten bestehen aus typisierten Bausteinen, werden an Ort und Stelle bearbeitet und gehen ohne JavaScript.',
-        featuredImage: editorPicture,
-      },
-      content: [
-        block('hero-unit', {
-          highlightTextColor: 'green',
-          paddingTop: 20,
-          paddingBottom: 16,
-          title: rich('Setzen Sie Ihre Website [[Stein auf Stein]]'),
-          text: rich(
-            'Quoin ist ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Klicken Sie auf einen Text und schreiben Sie: Was Sie sehen, sehen auch Ihre Besucher.',
-          ),
-          badge: [{ text: 'Quelloffen, ein Prozess, eine Datei', badgeColor: 'green' }],
-          buttons: [
-            { text: 'Zum Editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true },
-            { text: 'Alle Bausteine', href: '/gallery', buttonColor: 'green', variant: 'outline' },
-          ],
-        }),
-        block('text-image', {
-          backgroundColor: 'light-gray',
-          title: rich('Die Seite bearbeiten, [[kein Formular über sie]]'),
-          hasShadow: true,
-          imageSource: picture(
-            'Der Editor: die Startseite, deren Titel gerade bearbeitet wird, daneben die Einstellungen des Blocks',
-          ),
-          text: rich(
-            'Die Leinwand ist Ihre eigene Website. **Jeder Text, jedes Bild und jede Liste wird dort geändert, wo es steht**, mit Rückgängig für jeden Schritt.',
-          ),
-          bulletListItems: [
-            { text: 'Über vierzig Bausteine, jeder mit brauchbarem Inhalt', bulletColor: 'green' },
-            { text: 'Maus, Finger oder Tastatur: jeder Weg ist vollständig', bulletColor: 'green' },
-            { text: 'Entwürfe, Termine, Freigabe, zwei Sprachen oder zehn', bulletColor: 'green' },
-          ],
-          isRounded: true,
-        }),
-        block('features', {
-          paddingTop: 16,
-          paddingBottom: 16,
-          colsNumber: 3,
-          features: [
-            {
-              image: { ...sheetsIcon, alt: 'Drei Blätter übereinander' },
-              title: 'Nichts geht verloren',
-              text: 'Jeder gespeicherte Stand bleibt erhalten. Arbeiten zwei Menschen an einer Seite, wird zusammengeführt, was nicht beide berührt haben.',
-            },
-            {
-              image: { ...windowIcon, alt: 'Ein Fenster mit einem Haken' },
-              title: 'Besucher laden nichts Unnötiges',
-              text: 'Seiten sind reines HTML. Formulare, Karten und Karussells gehen ohne JavaScript und werden damit besser.',
-            },
-            {
-              image: { ...treeIcon, alt: 'Ein Kasten, der zu dreien führt' },
-              title: 'Ein Schema, alles Weitere folgt',
-              text: 'Typen, Vorgaben, Prüfungen, Seitenleiste und Handbuch kommen aus einer Datei je Baustein.',
-            },
-            {
-              image: { ...twinsIcon, alt: 'Zwei gleiche Seiten' },
-              title: 'Jeder Renderer ist bearbeitbar',
-              text: 'React und reines HTML zeichnen dieselbe Seite, Zeichen für Zeichen. Einen dritten schreibt man an einem Nachmittag.',
-            },
-            {
-              image: { ...serverIcon, alt: 'Ein Rechner mit zwei Laufwerken' },
-              title: 'Kein Konto, nirgends',
-              text: 'Formulare, Newsletter, Bilder und Texte liegen in Ihrer eigenen Datenbank, auf Ihrem eigenen Rechner.',
-            },
-            {
-              image: { ...bookIcon, alt: 'Ein offenes Buch' },
-              title: 'Zum Lesen gemacht',
-              text: 'Jede Regel ist eine reine Funktion, steht in einem Satz und wird mit Tausenden zufälliger Seiten geprüft.',
-            },
-          ],
-        }),
-        block('faqs', {
-          faqs: [
-            {
-              question: 'Was brauche ich dafür?',
-              answer: rich(
-                'Node 20.19 oder neuer und npm. `npm install && npm start` baut die Website und liefert sie mit ihrer eigenen SQLite-Datei aus.',
-              ),
-            },
-            {
-              question: 'Werden fremde Dienste gefragt?',
-              answer: rich(
-                'Der Server fragt keinen. Videos und Beiträge fragen andere erst, wenn jemand das will; eine Karte holt ihre Kacheln, sobald man zu ihr scrollt.',
-              ),
-            },
-            {
-              question: 'Komme ich wieder weg?',
-              answer: rich(
-                'Ja. `npm run export:static -w examples/site` schreibt die ganze öffentliche Website als Dateien, genau so, wie der Server sie schickt.',
-              ),
-            },
-          ],
-        }),
-        block('newsletter-subscribe', {
-          backgroundColor: 'light-gray',
-          title: 'Ein Brief je Version',
-          text: rich('Was sich geändert hat, warum, und was gemessen wurde. Sonst nichts.'),
-          text2: rich('Ihre Adresse bleibt in der Datenbank dieser Website.'),
-          buttonText: 'Anmelden',
-          mailchimpUrl: '/newsletter/releases/post',
-        }),
-        block('call-to-action', {
-          text: 'Ihre erste Seite ist eine Minute entfernt.',
-          buttons: [{ text: 'Zum Editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true }],
-        }),
-      ],
-    },
+    germanHome,
   ],
 }

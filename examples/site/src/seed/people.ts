@@ -49,7 +49,8 @@ export const people: SeedPage = {
             },
           ],
         }),
-        block('image-carousel', { paddingTop: 0 }),
+        block('testimonial', { backgroundColor: 'light-gray', borderTop: 'none' }),
+        block('image-carousel'),
         block('small-logo-grid', {
           badge: [{ text: 'Marks of companies that never were', badgeColor: 'gray', textAlign: 'left' }],
         }),
