@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normaliseMarkup } from '../support/normalise-markup.ts'
@@ -51,6 +51,22 @@ function signUp(email: string, visitor?: string): Promise<Response> {
 
 test('DATA_DIR holds the database', () => {
   expect(existsSync(join(site.dataDir, 'quoin.db'))).toBe(true)
+})
+
+test('an icon in DATA_DIR is that of every page from the next start on, and may do nothing', async () => {
+  const icons = async () => {
+    const pages = await Promise.all(['/', '/admin', '/preview'].map((path) => fetch(plain.url + path)))
+    const texts = await Promise.all(pages.map((page) => page.text()))
+    return texts.map((text) => /<link rel="icon" href="([^"]*)"/.exec(text)?.[1])
+  }
+  expect(await icons()).toEqual(['/favicon.svg', '/favicon.svg', '/favicon.svg'])
+  writeFileSync(join(plain.dataDir, 'icon.png'), 'a picture')
+  await plain.kill()
+  await plain.revive()
+  expect(await icons()).toEqual(['/favicon.png', '/favicon.png', '/favicon.png'])
+  const answer = await fetch(`${plain.url}/favicon.png`)
+  expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/png', 'a picture'])
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
 })
 
 test('QUOIN_SITE_URL begins the link of the owner, the addresses of the sitemap, and where forms go', async () => {

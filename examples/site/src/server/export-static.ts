@@ -6,6 +6,7 @@ import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
+import { openIcon } from './site-icon.ts'
 import { openStore } from './store.ts'
 import { type WalkOptions, walkSite } from './walk-site.ts'
 
@@ -28,6 +29,7 @@ async function writeSite(): Promise<number> {
     environment,
     store: await openStore(environment, dataDir),
     assets: await openAssets(join(home, 'dist/public')),
+    icon: await openIcon(dataDir),
     server: { ...(await serverOptions(environment, dataDir)), print: () => {} },
   })
   try {

@@ -6,10 +6,10 @@ import { documentHeaders, hostsInUse } from '@quoin/server'
 import type { Assets } from './assets.ts'
 import { colorModeScript } from './color-mode-script.ts'
 import { directionOf, documentText, scriptHash } from './document.ts'
-import { faviconTag } from './favicon.ts'
 import type { Drawn } from './page-cache.ts'
 import type { Language } from './places.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
+import type { SiteIcon } from './site-icon.ts'
 import type { SiteNow } from './site-now.ts'
 import { words } from './words.ts'
 
@@ -17,6 +17,7 @@ export interface FrameOptions {
   readonly draw: DrawPage
   readonly assets: Assets
   readonly settings: SiteSettings
+  readonly icon: SiteIcon
   readonly islands: 'react' | 'light'
   /** A further script of every document. */
   readonly reload: string | undefined
@@ -48,7 +49,7 @@ export interface Surroundings {
 export type Frame = (content: Content, around: Surroundings, site: SiteNow) => Drawn
 
 /** Puts header, footer, styles and the few scripts around what is shown. */
-export function createFrame({ draw, assets, settings, islands, reload }: FrameOptions): Frame {
+export function createFrame({ draw, assets, settings, icon, islands, reload }: FrameOptions): Frame {
   const inline = colorModeScript(settings.defaultColorMode, assets.entry('src/client/edit-button.ts').script)
   const scriptHashes = [scriptHash(inline)]
   const tiles = [tileAddress({ x: 0, y: 0, z: 0 }, settings.tiles)]
@@ -71,7 +72,7 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
     const text = documentText({
       language,
       direction: directionOf(language),
-      head: [...content.head, faviconTag],
+      head: [...content.head, icon.tag],
       styles,
       scripts: [...(wakes ? [script] : []), ...(reload ? [reload] : [])],
       inlineScript: inline,

@@ -5,6 +5,7 @@ import { openAssets } from './assets.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { serverOptions } from './server-options.ts'
 import { createSite } from './site.ts'
+import { openIcon } from './site-icon.ts'
 import { openStore } from './store.ts'
 
 const home = resolve(import.meta.dirname, '../..')
@@ -24,7 +25,9 @@ async function serve(environment: Environment): Promise<void> {
   const notes: string[] = []
   let print = (line: string): unknown => notes.push(line)
   const options = await serverOptions(environment, dataDir)
-  const site = createSite({ environment, store, assets, server: { ...options, print: (line) => void print(line) } })
+  const icon = await openIcon(dataDir)
+  const server = { ...options, print: (line: string) => void print(line) }
+  const site = createSite({ environment, store, assets, icon, server })
   await site.server.ready
   const listening = await listen(site, { port: environment.port, hostname: environment.host })
   closeOnSignals(listening)

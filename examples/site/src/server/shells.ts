@@ -2,10 +2,16 @@ import { documentHeaders } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import type { Assets } from './assets.ts'
 import { directionOf, documentText } from './document.ts'
-import { faviconTag } from './favicon.ts'
+import type { SiteIcon } from './site-icon.ts'
+
+export interface ShellParts {
+  readonly assets: Assets
+  readonly config: ClientConfig
+  readonly icon: SiteIcon
+}
 
 /** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
-export function adminShell(assets: Assets, config: ClientConfig): Response {
+export function adminShell({ assets, config, icon }: ShellParts): Response {
   const { script, styles } = assets.entry('src/client/admin.tsx')
   const body = documentText({
     language: 'en',
@@ -13,7 +19,7 @@ export function adminShell(assets: Assets, config: ClientConfig): Response {
     head: [
       { tag: 'title', attrs: {}, text: 'Quoin' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
-      faviconTag,
+      icon.tag,
     ],
     styles,
     scripts: script ? [script] : [],
@@ -26,7 +32,7 @@ export function adminShell(assets: Assets, config: ClientConfig): Response {
 }
 
 /** The canvas, or the preview by page id: no content of any page, only the script that asks for it. */
-export function canvasShell(assets: Assets, config: ClientConfig, language: string): Response {
+export function canvasShell({ assets, config, icon }: ShellParts, language: string): Response {
   const { script, styles } = assets.entry('src/client/canvas.tsx')
   const site = assets.entry('src/client/styles.css').styles
   const body = documentText({
@@ -35,7 +41,7 @@ export function canvasShell(assets: Assets, config: ClientConfig, language: stri
     head: [
       { tag: 'title', attrs: {}, text: 'Preview' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
-      faviconTag,
+      icon.tag,
     ],
     styles: [...site, ...styles],
     scripts: script ? [script] : [],

@@ -8,7 +8,6 @@ import type { Assets } from './assets.ts'
 import { answerCreature } from './creatures.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
-import { favicon } from './favicon.ts'
 import { createFrame } from './frame.ts'
 import { answerTile } from './own-tiles.ts'
 import { createPageCache } from './page-cache.ts'
@@ -21,6 +20,7 @@ import { createReader } from './reader.ts'
 import { createReload } from './reload.ts'
 import { type DrawPage, drawPage } from './render-page.tsx'
 import { adminShell, canvasShell } from './shells.ts'
+import { quoinIcon, type SiteIcon } from './site-icon.ts'
 import { followSettings } from './site-now.ts'
 import { createSitePages, docsLanguage, noSitePages } from './site-pages.ts'
 import { answerSitePicture } from './site-pictures.ts'
@@ -31,6 +31,8 @@ export interface SiteParts {
   readonly environment: Environment
   readonly store: Store
   readonly assets: Assets
+  /** Ours where none is given. */
+  readonly icon?: SiteIcon
   readonly server?: Partial<ServerOptions>
 }
 
@@ -55,7 +57,7 @@ const visited = pageTypes.filter(({ isEntity }) => isEntity !== true)
 const firstPlaces = createPlaces(firstLanguages, 'en')
 
 /** The whole product in one handler: content server, public site, canvas and administration. */
-export function createSite({ environment, store, assets, server: extra }: SiteParts): RunningSite {
+export function createSite({ environment, store, assets, icon = quoinIcon, server: extra }: SiteParts): RunningSite {
   const { siteUrl, appId } = environment
   const isDemo = environment.content === 'demo'
   const apiKey = environment.apiKey ?? randomKey()
@@ -98,7 +100,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
   const posts = keepPosts(reader)
   const reload = environment.reload ? createReload() : undefined
   const cache = createPageCache()
-  const frame = createFrame({ draw, assets, settings, islands: environment.islands, reload: reload?.script })
+  const frame = createFrame({ draw, assets, settings, icon, islands: environment.islands, reload: reload?.script })
   const readOpenApi = async () => {
     const url = `${engine.config.api.host}/openapi.json`
     return (await transport.request({ url, headers: { authorization: `Bearer ${apiKey}` } })).body
@@ -142,10 +144,11 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
-    if (pathname === '/favicon.svg') return favicon()
+    if (pathname === icon.path) return icon.answer()
     const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await answerSitePicture(pathname))
     if (sample) return sample
-    if (pathname === '/admin' || pathname.startsWith('/admin/')) return adminShell(assets, await clientConfig())
+    if (pathname === '/admin' || pathname.startsWith('/admin/'))
+      return adminShell({ assets, icon, config: await clientConfig() })
     if (pathname === '/preview') return preview(url)
     const feed = feedLanguage((await now()).places, pathname)
     if (feed) return server.fetch(new Request(new URL(`/feed.xml?language=${feed}`, url), request), connection)
@@ -156,7 +159,7 @@ export function createSite({ environment, store, assets, server: extra }: SitePa
     const p = url.searchParams.get('p') ?? ''
     const site = await now()
     if (isPreviewToken(p)) return previewPage(p, { reader, around: surroundings.of, draw, frame, settings, site })
-    return canvasShell(assets, await clientConfig(), url.searchParams.get('l') ?? site.places.initial)
+    return canvasShell({ assets, icon, config: await clientConfig() }, url.searchParams.get('l') ?? site.places.initial)
   }
 
   /** What the site began with, while its settings cannot be read. */

@@ -12,7 +12,7 @@ export interface WalkOptions {
 }
 
 /** Where every walk begins. What these link to follows. */
-const starts = ['/', '/sitemap.xml', '/robots.txt', '/favicon.svg', '/404.html'] as const
+const starts = ['/', '/sitemap.xml', '/robots.txt', '/404.html'] as const
 /** What only a server can answer. */
 const notFiles = /^\/(?:admin|api(?!\/openapi\.json$)|preview|f|p|newsletter)(?:[/?#]|$)/
 

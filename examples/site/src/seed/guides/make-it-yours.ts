@@ -8,7 +8,7 @@ export const makeItYours = guide({
   content: [
     text(`
       ## Words and pictures
-      Name, languages, feeds and what search engines may read are under Settings in the editor. What the feed is about is said above the list of the blog, too. Header and footer are pages like others, under Entities. What the site says around its pages, such as on the page for what is not found, stands in \`examples/site/src/server/words.ts\`, the icon of the tab in \`favicon.ts\` beside it.
+      Name, languages, feeds and what search engines may read are under Settings in the editor. What the feed is about is said above the list of the blog, too. Header and footer are pages like others, under Entities. What the site says around its pages, such as on the page for what is not found, stands in \`examples/site/src/server/words.ts\`. The icon of the tab is a file \`icon.svg\`, \`icon.png\` or \`icon.ico\` in the data folder, read at each start; backups leave it out.
       ## Colours and type
       Every colour, size and space is a custom property. Set those you want in \`examples/site/src/client/site.css\`, outside of any layer, and they win over ours. Roles are named twice: for the page, and for dark bands on it.
     `),
