@@ -1,0 +1,51 @@
+import { isRecord, presentPage } from '@quoin/engine'
+import { createHtmlRenderer, htmlViews } from '@quoin/html'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { fixturesOf } from '@quoin/schemas/generate'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { stylesheet } from './support/stylesheet.ts'
+
+const html = createHtmlRenderer({ catalogue, views: htmlViews })
+// room on purpose, and what always has something to show
+const sections = Object.values(catalogue).filter(({ kind, type }) => kind === 'section' && type !== 'spacer')
+
+/** The block with each of its props alone, with none of them, and with all. */
+function variantsOf(props: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
+  return [{}, props, ...Object.entries(props).map(([key, value]) => ({ [key]: value }))]
+}
+
+describe.skipIf(!hasBrowser)('a band is drawn when there is something in it', () => {
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await openChromium()
+    const context = await browser.newContext({ offline: true, reducedMotion: 'reduce' })
+    page = await context.newPage()
+    await page.setContent(
+      `<!doctype html><html lang="en" data-theme="light"><head><title>A page</title><style>${stylesheet()}</style></head><body class="q-page"></body></html>`,
+    )
+  })
+  afterAll(() => browser?.close())
+
+  test.each(sections.map((schema) => [schema.type, schema] as const))('%s', async (type, schema) => {
+    const { usual } = fixturesOf(schema)
+    const variants = variantsOf(isRecord(usual.props) ? usual.props : {})
+    const drawn = variants.map((props) => {
+      const stored = { id: 'p', type: 'page', slug: 'a', name: '', language: 'en', content: [{ id: 'a', type, props }] }
+      return html.renderPage(presentPage(stored, { catalogue, pageTypes }))
+    })
+    const wrong = await page.evaluate(
+      (bodies) =>
+        bodies.filter((body) => {
+          document.body.innerHTML = body
+          const band = document.querySelector('.q-section')
+          const holds = band?.textContent.trim() !== '' || band.querySelector('img, svg, hr, input, iframe') !== null
+          return holds !== band?.checkVisibility()
+        }),
+      drawn,
+    )
+    expect(wrong).toEqual([])
+  })
+})
