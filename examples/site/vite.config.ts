@@ -8,6 +8,9 @@ const inputs: Readonly<Record<string, readonly string[]>> = {
   editors: ['src/client/admin.tsx', 'src/client/canvas.tsx'],
 }
 
+/** Small, all of it, and each file of its own would be a request. */
+const sharedByIslands = { name: 'shared', test: /renderers.(?:dom|kit)|engine.core/, minShareCount: 3 }
+
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
   base: '/assets/',
@@ -22,6 +25,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     // a slow machine is no news to whoever starts a site
-    rolldownOptions: { input: [...(inputs[mode] ?? [])], checks: { pluginTimings: false } },
+    rolldownOptions: {
+      input: [...(inputs[mode] ?? [])],
+      checks: { pluginTimings: false },
+      output: mode === 'editors' ? {} : { codeSplitting: { groups: [sharedByIslands] } },
+    },
   },
 }))

@@ -46,8 +46,8 @@ const groups: readonly Group[] = [
   {
     title: 'What visitors load',
     prefix: /^(?:visitor|light driver|react driver)/,
-    text: 'Bytes after gzip. A page without interactive blocks loads no script file. On others the driver comes first, and each island when it comes near the screen.',
-    command: 'npm run size',
+    text: 'Bytes after gzip. A page without interactive blocks loads no script file. On others the driver comes first, and each island when it comes near the screen. Figures named `visitor` are what the built site sends, with what its bundler adds; the others are the packages alone.',
+    command: 'npm run size && npm run bench -- visitor',
   },
   {
     title: 'What hosts bundle',
