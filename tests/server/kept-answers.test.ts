@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
 import { deskOf, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 interface Answered {
   readonly status: number
@@ -118,6 +119,39 @@ describe('a public read that was answered before', () => {
     const refused = await overHttp(listening, get('/first'))
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '20'])
     await listening.close()
+  })
+
+  test('is not the former one, though another was made anew while this one was looked at (C-17)', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const looks: Promise<void>[] = []
+    const watched = {
+      ...store,
+      async publicGeneration() {
+        const seen = await store.publicGeneration()
+        await looks.shift()
+        return seen
+      },
+    }
+    const server = await ownedServer({ ...open, clock, store: watched })
+    const list = () => server.call('GET', '/api/app/pages')
+    const page = () => server.call('GET', '/api/app/pages/first')
+    for (const ask of [list, list, page, page]) expect((await ask()).status).toBe(200)
+    const desk = deskOf(server, await server.call('GET', `/api/admin/pages/${pageId}`, { token: server.owner }))
+    expect((await desk.at('POST', '/unpublish', {})).status).toBe(200)
+
+    let look = () => {}
+    looks.push(
+      new Promise((resolve) => {
+        look = resolve
+      }),
+    )
+    const slow = page()
+    await until(() => looks.length === 0)
+    expect((await list()).json).toEqual([])
+    look()
+    expect((await slow).status).toBe(404)
+    await server.close()
   })
 
   test('is let go with the bytes it is made of, so that all of them together have a bound (limit publicCacheBytes)', async () => {

@@ -75,7 +75,12 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
   return {
     holds: (answer) => held.has(answer),
     onForget: (run) => void forgetting.push(run),
-    isCurrent: async (answer) => held.has(answer) && (await store.publicGeneration()) === generation,
+    async isCurrent(answer) {
+      if (!held.has(answer)) return false
+      const present = await store.publicGeneration()
+      // Meanwhile somebody else may have seen it first, and let go of everything that was kept.
+      return present === generation && held.has(answer)
+    },
     async answer(key, make) {
       if (kept.has(key)) {
         const present = await store.publicGeneration()
