@@ -3,7 +3,7 @@ import type { SecretBox } from '../auth/secret-box.ts'
 import { sha256Hex } from '../auth/secrets.ts'
 import { Problem, problem, problemBody } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import type { JournalTables } from '../store/journal.ts'
+import { holdName, type JournalTables } from '../store/journal.ts'
 import { prepared } from '../store/prepared.ts'
 import type { Answer, Headers } from './answer.ts'
 import type { RequestContext } from './route.ts'
@@ -27,7 +27,7 @@ interface RecordKey {
   readonly key: string
 }
 
-/** Requests of this process that are being served; those of others are kept out by the record's primary key. */
+/** Requests of this process that are being served; those of others are kept out by the store. */
 const running = new WeakMap<object, Set<string>>()
 
 /** Runs a write in one transaction together with the record that makes it happen only once (C-11, T-1). */
@@ -67,6 +67,7 @@ async function answerOnce(
   try {
     const act = (run: Run) =>
       store.write(async (tx) => {
+        await holdName(tx, name, () => problem('idempotency_in_progress'))
         const replay = await findReplay(tx, key, bodyHash, box)
         if (replay) return replay
         const answer = await run(tx)

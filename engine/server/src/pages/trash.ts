@@ -15,11 +15,18 @@ import { takenProblem } from './taken.ts'
 
 /** Takes one translation away; the last one goes only with its page (G-12). */
 export async function deleteTranslation(tx: Tx, context: SaveContext, document: Document): Promise<void> {
+  await holdPage(tx, document.pageId)
   const others = (await findTranslations(tx, document.pageId)).filter(
     (one) => !one.deleted && one.language !== document.language,
   )
   if (others.length === 0) throw problem('last_translation')
   await remove(tx, context, document, { withPage: false })
+}
+
+/** Two that each take away one of two translations must meet here. */
+async function holdPage(tx: Tx, pageId: string): Promise<void> {
+  if (tx.dialect === 'postgres')
+    await tx.db.selectFrom('pages').select('id').where('id', '=', pageId).forNoKeyUpdate().execute()
 }
 
 /** Puts the page with all its translations into the trash. */

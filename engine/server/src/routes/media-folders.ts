@@ -4,7 +4,14 @@ import { reply, replyEmpty, replyList } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { deleteEmptyFolder, type Folder, findFolder, listFolders, putFolder } from '../store/media-folders.ts'
+import {
+  deleteEmptyFolder,
+  type Folder,
+  findFolder,
+  holdFolders,
+  listFolders,
+  putFolder,
+} from '../store/media-folders.ts'
 import { lineField } from './account-fields.ts'
 
 const folderAnswer = z.object({ id: z.string(), name: z.string(), parentId: z.string().nullable() })
@@ -19,10 +26,10 @@ async function requireFolder(tx: Tx, id: string): Promise<Folder> {
 
 /** The parent must exist and may not lie inside the folder itself. */
 async function requireParent(tx: Tx, folder: Folder): Promise<void> {
-  const folders = await listFolders(tx)
+  if (folder.parentId === null) return
+  const folders = await holdFolders(tx)
   const parentOf = (id: string | null) => folders.find((other) => other.id === id)
   const wrong = (message: string) => invalid({ path: '/parentId', code: 'invalid', message })
-  if (folder.parentId === null) return
   if (!parentOf(folder.parentId)) throw wrong('There is no such folder.')
   const seen = new Set<string>()
   for (let at = parentOf(folder.parentId); at && !seen.has(at.id); at = parentOf(at.parentId)) {

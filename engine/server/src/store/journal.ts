@@ -1,4 +1,5 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { sha256Hex } from '../auth/secrets.ts'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
@@ -78,6 +79,20 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
     data: JSON.stringify(event.data),
   })
   tx.announceEvents()
+}
+
+const heldName = prepared((db, { high, low }: { readonly high: number; readonly low: number }) =>
+  db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${high}::int, ${low}::int)`.as('isFree')),
+)
+
+/** Where several processes write, one of them holds a name until its transaction ends; the others fail with what `taken` says. */
+export async function holdName(tx: Tx, name: string, taken: () => Error): Promise<void> {
+  if (tx.dialect === 'sqlite') return
+  const hash = sha256Hex(name)
+  const half = (at: number) => Number.parseInt(hash.slice(at, at + 8), 16) | 0
+  await heldName.late(tx, { high: half(0), low: half(8) }, ({ rows: [row] }) => {
+    if (!row?.isFree) throw taken()
+  })
 }
 
 /** Puts something to be sent to the outside (S-7). It leaves when the transaction is durable, and is never lost. */

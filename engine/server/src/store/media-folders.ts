@@ -15,6 +15,13 @@ export async function listFolders(tx: Tx): Promise<readonly Folder[]> {
   return rows.map((row) => ({ id: row.id, name: row.name, parentId: row.parent_id }))
 }
 
+/** The same for who moves one: two that are moved into each other must meet here. */
+export async function holdFolders(tx: Tx): Promise<readonly Folder[]> {
+  if (tx.dialect === 'postgres')
+    await tx.db.selectFrom('media_folders').select('id').orderBy('id').forUpdate().execute()
+  return listFolders(tx)
+}
+
 export async function findFolder(tx: Tx, id: string): Promise<Folder | undefined> {
   return (await listFolders(tx)).find((folder) => folder.id === id)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@quoin/engine'
 import { CompiledQuery, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { createStore } from './create-store.ts'
@@ -59,11 +60,14 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
   return { ...store, rates: sharedRates(db, clock) }
 }
 
-/** A deadlock or a serialisation failure: nothing happened, and the next try may go well. */
+const serialisationFailure = '40001'
+const deadlock = '40P01'
+/** Somebody has written the same key since it was looked for: the next try finds it, and says so in words. */
+const keyTaken = '23505'
+
+/** Nothing happened, and the next try may go well. */
 function isTransient(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && (error.code === '40001' || error.code === '40P01')
-  )
+  return isRecord(error) && [serialisationFailure, deadlock, keyTaken].includes(String(error.code))
 }
 
 const pollMs = 5000

@@ -1,4 +1,5 @@
 import type { AppSettings } from '@quoin/engine/wire'
+import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
@@ -95,14 +96,22 @@ export function settingsWith(base: Settings, overrides: string | null): Settings
   return overrides === null ? base : coherent({ ...base, ...JSON.parse(overrides) })
 }
 
+/** Over the revision that was read, and no other that somebody has written since. */
 export async function writeSettings(tx: Tx, overrides: Partial<Settings>, revision: number): Promise<void> {
   told.delete(tx)
   const values = { id: settingsRowId, revision, overrides: JSON.stringify(overrides), updated_at: tx.now }
-  await tx.db
+  const written = await tx.db
     .insertInto('settings')
     .values(values)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(values)
+        .where('settings.revision', '=', revision - 1),
+    )
+    .executeTakeFirst()
+  if (Number(written.numInsertedOrUpdatedRows ?? 0) !== 1)
+    throw problem('revision_mismatch', { title: 'The settings were changed meanwhile' })
 }
 
 /** The approval workflow works on working copies, so it switches them on for everyone. */

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { memoryBlobs } from '@quoin/server'
+import { postgresStore } from '@quoin/server/postgres'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newPage } from './support/pages.ts'
+import { type TestPostgres, testPostgres } from './support/postgres.ts'
+import { freshServer, type OwnedServer, ownedServer, type Reply, withoutRates } from './support/running-server.ts'
+
+const rounds = 8
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'it', name: 'Italiano' },
+]
+
+let postgres: TestPostgres
+let first: OwnedServer
+let second: OwnedServer
+
+beforeAll(async () => {
+  postgres = await testPostgres()
+  const pool = await postgres.pool()
+  const options = { blobs: memoryBlobs(), limits: withoutRates, settings: { languages } }
+  first = await ownedServer({ ...options, store: postgresStore({ pool }) })
+  const own = postgres.kind === 'pglite' ? undefined : postgresStore({ pool: new Pool(pool.options) })
+  second = own ? { ...first, ...(await freshServer({ ...options, store: own })) } : first
+}, 60_000)
+afterAll(async () => {
+  if (second !== first) await second.close()
+  await first.close()
+  await postgres.stop()
+})
+
+type Sent = Parameters<OwnedServer['call']>[2]
+const on = (server: OwnedServer, method: string, path: string, sent: Sent = {}) =>
+  server.call(method, `/api/admin${path}`, { token: first.owner, ...sent })
+
+/** The same asked of two servers at once, several times over; how they answered, in no order. */
+async function together(ask: (server: OwnedServer, round: number) => Promise<Reply>): Promise<readonly string[]> {
+  const outcomes = new Set<string>()
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await Promise.all([first, second].map((server) => ask(server, round)))
+    const told = answers.map(({ status, json }) => (status < 400 ? String(status) : `${status} ${json.code}`))
+    outcomes.add(told.toSorted().join(', '))
+  }
+  return [...outcomes]
+}
+
+describe('of two servers that do the same at once one does it, and the other says what is the matter', () => {
+  const made: readonly (readonly [string, string, (round: number) => unknown, string])[] = [
+    ['a form', '/forms', (round) => ({ id: `form-${round}`, name: 'Form' }), '201, 409 id_taken'],
+    ['a mailing list', '/newsletter/lists', (round) => ({ id: `list-${round}` }), '201, 409 id_taken'],
+    ['a role', '/custom_roles', (round) => ({ name: `Role ${round}` }), '201, 409 name_taken'],
+    [
+      'a story',
+      '/blocks/title/stories',
+      (round) => ({ name: `Story ${round}`, props: { title: 'x' } }),
+      '201, 409 name_taken',
+    ],
+    ['a page', '/pages', (round) => ({ type: 'blog', name: `Made ${round}` }), '201, 409 slug_taken'],
+  ]
+  test.each(made)('%s', async (_, path, body, outcome) => {
+    expect(await together((server, round) => on(server, 'POST', path, { body: body(round) }))).toEqual([outcome])
+  })
+
+  test('a file of the same bytes, which is one', async () => {
+    const upload = (server: OwnedServer, round: number) =>
+      on(server, 'PUT', `/media/files/${randomUUID()}?name=a.txt`, {
+        body: new TextEncoder().encode(`The same ${round}.`),
+      })
+    expect(await together(upload)).toEqual(['200, 201'])
+  })
+
+  test('a change of the settings (If-Match)', async () => {
+    let tag = ''
+    const outcomes = new Set<string>()
+    for (let round = 0; round < rounds; round += 1) {
+      tag = (await on(first, 'GET', '/app-settings')).headers.get('etag') ?? ''
+      const change = (server: OwnedServer, name: string) =>
+        on(server, 'PATCH', '/app-settings', { body: { name }, headers: { 'if-match': tag } })
+      const answers = await Promise.all([change(first, 'One'), change(second, 'Two')])
+      outcomes.add(
+        answers
+          .map(({ status, json }) => `${status} ${json.code ?? ''}`.trim())
+          .toSorted()
+          .join(', '),
+      )
+    }
+    expect([...outcomes]).toEqual(['200, 412 revision_mismatch'])
+  })
+
+  test('a call with one key, which happens once (C-11)', async () => {
+    const page = await newPage(first, { name: 'With links' })
+    const link = (server: OwnedServer, round: number) =>
+      server.call('POST', `${page.doc}/preview_tokens`, {
+        token: first.owner,
+        body: {},
+        headers: { 'idempotency-key': `key-${round}` },
+      })
+    const outcomes = await together(link)
+    expect(['201, 201', '201, 409 idempotency_in_progress']).toEqual(expect.arrayContaining([...outcomes]))
+    expect((await page.at('GET', '/preview_tokens')).json).toHaveLength(rounds)
+  })
+})
+
+test('two that each delete one of two translations leave one (G-12, T-2)', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await newPage(first)
+    const body = { language: 'it', name: `Pagina ${round}` }
+    expect((await on(first, 'POST', `/pages/${page.id}/translations`, { body })).status).toBe(201)
+    const remove = (server: OwnedServer, language: string) =>
+      on(server, 'DELETE', `/pages/${page.id}/translations/${language}`, { headers: { 'if-match': '"r1"' } })
+    const answers = await Promise.all([remove(first, 'en'), remove(second, 'it')])
+    expect(answers.map(({ status, json }) => json?.code ?? status).toSorted()).toEqual([204, 'last_translation'])
+    expect((await on(first, 'GET', `/pages/${page.id}`)).json.translations).toHaveLength(1)
+  }
+})
+
+test('two folders are never moved into each other', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const folder = async (name: string) => (await on(first, 'POST', '/media/folders', { body: { name } })).json.id
+    const [one, two] = [await folder(`One ${round}`), await folder(`Two ${round}`)]
+    const move = (server: OwnedServer, id: string, parentId: string) =>
+      on(server, 'PATCH', `/media/folders/${id}`, { body: { parentId } })
+    const answers = await Promise.all([move(first, one, two), move(second, two, one)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  }
+})
