@@ -174,6 +174,19 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
+  test('K-39: what is folded away, as a menu on a narrow page, has no controls that lie about elsewhere', async () => {
+    const item = (id: string) => ({ id, type: 'header-menu-item', props: { linkText: id, linkPath: '/' } })
+    const header = { id: 'head', type: 'header', props: { menuItems: [item('m1'), item('m2')], buttons: [] } }
+    const canvas = await open([header, ...content])
+    await canvas.send({ type: 'select', ids: ['head'], primary: 'head', reveal: 'none' })
+    await expect.poll(() => overlay(canvas, '.selected .tag').textContent()).toBe('Header')
+    expect(await overlay(canvas, '.plus').count()).toBe(0)
+    await canvas.send({ type: 'select', ids: ['m2'], primary: 'm2', reveal: 'none' })
+    await expect.poll(() => overlay(canvas, '.selected').count()).toBe(0)
+    expect(await overlay(canvas, '.bar').count()).toBe(0)
+    await canvas.close()
+  })
+
   test('B-13: a plus between blocks near the pointer asks for that place', async () => {
     const canvas = await open()
     const { x, width, y } = await boxOf(canvas, '[data-b=two]')

@@ -18,8 +18,14 @@ export function clamp(value: number, min: number, max: number): number {
   return Math.max(min, Math.min(max, value))
 }
 
-/** The smallest rectangle around all; undefined for none. */
-export function around(rects: readonly Rect[]): Rect | undefined {
+/** What is not drawn, as in a menu that is folded, has none. */
+export function hasRoom({ width, height }: Rect): boolean {
+  return width + height > 0
+}
+
+/** The smallest rectangle around all that have room; undefined where none has. */
+export function around(all: readonly Rect[]): Rect | undefined {
+  const rects = all.filter(hasRoom)
   if (rects.length === 0) return undefined
   const x = Math.min(...rects.map((rect) => rect.x))
   const y = Math.min(...rects.map((rect) => rect.y))

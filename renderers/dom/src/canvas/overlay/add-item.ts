@@ -1,7 +1,7 @@
 import type { Point, Rect } from '@quoin/edit/protocol'
 import { type Agent, fieldAt, isWritable } from '../agent.ts'
 import type { Editing } from '../editing.ts'
-import { clamp } from '../geometry.ts'
+import { clamp, hasRoom } from '../geometry.ts'
 import { type DrawnList, drawnList, type Gap } from '../lists.ts'
 import { listsOfNode } from '../marks.ts'
 import { say } from '../texts.ts'
@@ -26,7 +26,7 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
     const lists = [...ids]
       .flatMap((id) => listsOfNode(measure.roots(id), id))
       .map((mark) => drawnList(agent, measure, mark))
-      .filter((list) => list.ids.length > 0)
+      .filter(({ ids: items, rect }) => items.length > 0 && hasRoom(rect))
     for (const [index, list] of lists.entries()) offer(buttonAt(index), list, ids, measure)
     for (const button of pool.slice(lists.length)) button.hidden = true
   })

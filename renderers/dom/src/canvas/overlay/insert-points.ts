@@ -1,5 +1,6 @@
-import type { Point } from '@quoin/edit/protocol'
-import { type Agent, isWritable } from '../agent.ts'
+import type { Place, Point } from '@quoin/edit/protocol'
+import { type Agent, fieldAt, isWritable } from '../agent.ts'
+import { hasRoom } from '../geometry.ts'
 import { isOurs } from '../inert-page.ts'
 import { type DrawnList, drawnList, type Gap, nearestGap } from '../lists.ts'
 import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode } from '../marks.ts'
@@ -65,7 +66,8 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
       cover(line, shown.line)
       moveTo(plus, centred(shown.line, plus.offsetWidth))
     }
-    const empty = offered ? emptyLists(measure).map((mark) => drawnList(agent, measure, mark)) : []
+    const lists = offered ? emptyLists(measure).map((mark) => drawnList(agent, measure, mark)) : []
+    const empty = lists.filter(({ rect }) => hasRoom(rect))
     empty.forEach((list, index) => {
       const button = emptyAt(index)
       const [gap] = list.gaps
@@ -103,24 +105,20 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
     return [...agent.drawn.slots(), ...ofItems].filter(({ element: list }) => isEmptyList(list))
   }
 
-  function addTo(list: DrawnList, gap: Gap, button: HTMLElement): void {
-    const { owner, prop } = list.at
-    const types = owner === undefined || prop === undefined ? [] : itemTypes(owner, prop)
-    if (owner !== undefined && prop !== undefined && types.length === 1)
+  function addTo({ at }: DrawnList, gap: Gap, button: HTMLElement): void {
+    const { owner, prop } = at
+    if (owner !== undefined && prop !== undefined && itemTypes(at).length === 1)
       agent.post({ type: 'item', do: 'add', owner, prop })
     else ask(gap, button)
   }
 
   function labelFor({ at }: DrawnList): string {
-    if (at.owner === undefined || at.prop === undefined) return say(agent, 'canvas.insert')
-    const [only, ...others] = itemTypes(at.owner, at.prop)
+    const [only, ...others] = itemTypes(at)
     return only && others.length === 0 ? say(agent, 'canvas.add', { label: only.label }) : say(agent, 'canvas.insert')
   }
 
-  function itemTypes(owner: string, prop: string) {
-    const type = agent.tree().get(owner)?.type ?? ''
-    const known = Object.hasOwn(agent.state().fields, type) ? agent.state().fields[type] : undefined
-    return known?.fields[prop]?.items ?? []
+  function itemTypes({ owner, prop }: Place) {
+    return owner === undefined || prop === undefined ? [] : (fieldAt(agent, owner, prop)?.items ?? [])
   }
 
   function emptyAt(index: number): HTMLButtonElement {

@@ -1,6 +1,6 @@
 import type { Rect } from '@quoin/edit/protocol'
 import type { DrawnNodes } from '../drawn-nodes.ts'
-import { around, bottom } from '../geometry.ts'
+import { around, bottom, hasRoom } from '../geometry.ts'
 
 /** Measures the drawn page in coordinates of the document, so that overlays scroll along with it. */
 export interface Measure {
@@ -22,10 +22,9 @@ export function createMeasure(document: Document, { roots }: DrawnNodes): Measur
   function element(target: Element): Rect {
     const { x, y, width, height } = target.getBoundingClientRect()
     const at = scroll()
+    const own = { x: x + at.x, y: y + at.y, width, height }
     // an element without a box of its own is where its children are
-    if (width === 0 && height === 0 && target.children.length > 0)
-      return around([...target.children].map(element)) ?? { x: x + at.x, y: y + at.y, width, height }
-    return { x: x + at.x, y: y + at.y, width, height }
+    return hasRoom(own) ? own : (around([...target.children].map(element)) ?? own)
   }
 
   return {
