@@ -2,6 +2,7 @@ import type { Off } from '@quoin/engine'
 
 const app = '.qe-app'
 const reachable = 'a[href], button, input, select, textarea, iframe, summary, [tabindex]:not([tabindex="-1"])'
+const list = 'ul, ol, tbody, [role="tree"], [role="listbox"]'
 const remembered = 12
 
 interface Held {
@@ -73,15 +74,24 @@ function elementsAround(element: Element): Held['around'] {
   return around
 }
 
-function successorOf({ element, around }: Held): HTMLElement | undefined {
+/** In a list its neighbour; else, where a page is edited, the page; else what stands nearest. */
+function successorOf({ element, around }: Held): HTMLElement | null | undefined {
   if (element.isConnected) return isReachable(element) ? element : undefined
-  for (const { parent, index } of around) {
-    if (!parent.isConnected) continue
-    const children = [...parent.children]
-    const next = [...children.slice(index), ...children.slice(0, index).toReversed()].flatMap(within).find(isReachable)
-    if (next) return next
-  }
-  return undefined
+  const left = around.filter(({ parent }) => parent.isConnected)
+  const workspace = left.find(({ parent }) => parent.matches('.qe-workspace'))?.parent
+  return (
+    left
+      .filter(({ parent }) => parent.matches(list))
+      .map(neighbourIn)
+      .find(Boolean) ??
+    workspace?.querySelector<HTMLElement>('.qe-canvas-frame') ??
+    left.map(neighbourIn).find(Boolean)
+  )
+}
+
+function neighbourIn({ parent, index }: Held['around'][number]): HTMLElement | undefined {
+  const children = [...parent.children]
+  return [...children.slice(index), ...children.slice(0, index).toReversed()].flatMap(within).find(isReachable)
 }
 
 function within(element: Element): readonly HTMLElement[] {
