@@ -67,6 +67,15 @@ describe('permissions', () => {
     expect(createPermissions().allows('canDeletePage', ada, place)).toBe(true)
   })
 
+  it('allow on the answer true and on no other', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.boolean()), (answer) => {
+        const permissions = createPermissions({ canEditPage: () => answer as boolean }) // what a host without types may do
+        expect(permissions.allows('canEditPage', ada, place)).toBe(answer === true)
+      }),
+    )
+  })
+
   it('refuse when a function throws or answers anything but true', () => {
     const failures: unknown[] = []
     const boom = new Error('boom')

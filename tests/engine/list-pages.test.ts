@@ -90,10 +90,12 @@ describe('a list of pages', () => {
       expect([pageSizeOf(odd, 'public'), pageSizeOf(odd, 'admin')]).toEqual([100, 1000])
     }
     expect(pageSizeOf(100_000, 'public')).toBe(1000)
+    const asked = fc.oneof(fc.double(), fc.integer(), fc.integer({ min: -5, max: 1100 }))
     fc.assert(
-      fc.property(fc.double(), (asked) => {
-        const size = pageSizeOf(asked, 'public')
-        expect(Number.isInteger(size) && size > 0 && size <= 1000).toBe(true)
+      fc.property(asked, fc.constantFrom('public', 'admin'), (size, scope) => {
+        const standard = scope === 'public' ? 100 : 1000
+        const expected = Number.isSafeInteger(size) && size > 0 ? Math.min(size, 1000) : standard
+        expect(pageSizeOf(size, scope)).toBe(expected)
       }),
     )
   })
@@ -154,12 +156,15 @@ describe('the rights of visitors', () => {
     }
   })
 
-  it('are asked for again after a failure', async () => {
-    const transport = fakeTransport(() => ({ status: 503 }))
-    const read = visitorRightsReader({ api, transport, appId: 'a', verify: hmacVerifier('s'), clock: fakeClock() })
-    await read()
-    await read()
-    expect(transport.calls.length).toBe(2)
+  it('are none in an answer that is a failure or no object, and asked for again after it', async () => {
+    const token = await createVisitorToken('badge=1;embed=1', { now, sign: hmacSigner('s') })
+    for (const answer of [{ status: 503 }, { status: 503, body: { token, p: token } }, { body: 'text' }]) {
+      const transport = fakeTransport(() => answer)
+      const clock = fakeClock(now)
+      const read = visitorRightsReader({ api, transport, appId: 'a', verify: hmacVerifier('s'), clock })
+      expect([await read(), await read()]).toEqual(Array(2).fill({ badge: false, embed: false }))
+      expect(transport.calls.length).toBe(2)
+    }
   })
 })
 

@@ -122,6 +122,31 @@ describe('embedded pages', () => {
     expect(transport.calls.length).toBeLessThanOrEqual(14)
   })
 
+  it('are all there but those they stand in, those that are gone and those deeper than five, for any web of pages', async () => {
+    const names = ['home', 'a', 'b', 'c', 'd', 'e', 'f', 'g']
+    const chosen = fc.uniqueArray(fc.constantFrom(...names, 'gone'), { maxLength: 2 })
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...names.map(() => chosen)), async (web) => {
+        const pages = names.map((name, at) =>
+          page(
+            name,
+            (web[at] ?? []).map((other) => embed(`to-${other}`, `${other}_en`)),
+          ),
+        )
+        const expected = (name: string, path: readonly string[]): Drawn => {
+          const inside = [...path, name]
+          const shown = (other: string) => !inside.includes(other) && other !== 'gone' && inside.length <= 5
+          const others = web[names.indexOf(name)] ?? []
+          return Object.fromEntries(
+            others.map((other) => [`${other}_en`, shown(other) ? expected(other, inside) : null]),
+          )
+        }
+        const loaded = await world(pages).load()
+        expect(loaded && drawnIn(loaded)).toEqual(expected('home', []))
+      }),
+    )
+  })
+
   it('never make more than 200, for any web of pages', async () => {
     const names = ['home', 'a', 'b', 'c', 'd']
     const webs = fc.tuple(...names.map(() => fc.array(fc.constantFrom(...names, 'gone'), { maxLength: 40 })))
@@ -140,6 +165,18 @@ describe('embedded pages', () => {
     )
   })
 })
+
+interface Drawn {
+  readonly [reference: string]: Drawn | null
+}
+
+interface WithEmbeds {
+  readonly embeds: Readonly<Record<string, WithEmbeds | null>>
+}
+
+function drawnIn({ embeds }: WithEmbeds): Drawn {
+  return Object.fromEntries(Object.entries(embeds).map(([reference, inner]) => [reference, inner && drawnIn(inner)]))
+}
 
 describe('hostile pages', () => {
   it('never make a load throw; they are not changed, and what is loaded survives JSON', async () => {

@@ -1,4 +1,5 @@
 import { definePageType, type Json, type PageRequest } from '@quoin/engine'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
 import { callOf, embed, page, world } from './support/stored-pages.ts'
@@ -199,6 +200,21 @@ describe('block data', () => {
     ])
   })
 
+  it('never puts into a block what its fields do not accept, whatever is answered', async () => {
+    const answer = fc.oneof(fc.jsonValue(), fc.double(), fc.integer().map(String))
+    await fc.assert(
+      fc.asyncProperty(answer, async (height) => {
+        const home = page('home', [block('ditto'), { id: 't', type: 'text', props: { text: 'stays' } }])
+        const transport = fakeTransport(({ url }) => ({ body: url.startsWith('https://data.test/') ? height : home }))
+        const loaded = await world([], { transport }).load()
+        const [first, second] = loaded?.page.content ?? []
+        const read = (first?.props as { readonly height: unknown } | undefined)?.height
+        expect(typeof read === 'number' && read >= 0 && Number.isFinite(read)).toBe(true)
+        expect(second?.props).toEqual({ text: 'stays' })
+      }),
+    )
+  })
+
   it('F-24: is given up after ten seconds, also of a loader that does not listen; the page comes with the rest', async () => {
     const clock = fakeClock()
     const type = definePageType({ name: 'page', getExternalData: () => new Promise<Json>(() => {}) })
@@ -288,6 +304,23 @@ describe('relations', () => {
       'https://site.test/api/app/find_page?pageId=ada&language=en Bearer key',
       'https://site.test/api/app/find_page?pageId=nobody&language=en Bearer key',
     ])
+  })
+
+  it('keep the order in which they are named; each that cannot be loaded is null, or left out of a list, and told', async () => {
+    const names = ['ada', 'bob', 'cyd']
+    const named = fc.constantFrom(...names, 'gone', 'lost')
+    await fc.assert(
+      fc.asyncProperty(named, fc.array(named), async (editor, others) => {
+        const stored = page('home', [], { customValues: { editor, others: others.map((name) => `${name}_en`) } })
+        const pageTypes = [definePageType({ name: 'page', customFields })]
+        const loaded = await world([stored, ...names.map((name) => page(name))], { pageTypes }).load()
+        const { editor_embed: one, others_embed: many } = loaded?.page.customValues ?? {}
+        const idOf = (related: unknown) => (related as { readonly id: string }).id
+        expect(one && idOf(one)).toBe(names.includes(editor) ? editor : null)
+        expect((many as readonly unknown[]).map(idOf)).toEqual(others.filter((name) => names.includes(name)))
+        expect(loaded?.issues).toHaveLength([editor, ...others].filter((name) => !names.includes(name)).length)
+      }),
+    )
   })
 
   it('ask for a limited number of pages, however many are named', async () => {

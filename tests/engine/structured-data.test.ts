@@ -380,6 +380,20 @@ describe('structured data', () => {
     expect(missingStructuredData({ type: 'thing', values: null })).toEqual(['Name'])
   })
 
+  it('is a thing where its kind is unknown, whatever it is called', () => {
+    const kinds = structuredKinds.map(({ kind }) => kind)
+    const unknown = fc.oneof(fc.string(), fc.constantFrom('constructor', '__proto__', 'toString', 'FAQ'))
+    fc.assert(
+      fc.property(unknown, (type) => {
+        fc.pre(!kinds.some((kind) => kind === type))
+        expect(structuredData({ meta: { schemaOrg: { type, values: { name: 'n' } } } })).toMatchObject({
+          '@type': 'Thing',
+          name: 'n',
+        })
+      }),
+    )
+  })
+
   it('cannot end the script element it stands in, and means the same', () => {
     const name = 'a</script><!--<b>&\u2028\u2029z'
     const text = structuredDataText({ meta: { schemaOrg: { type: 'thing', values: { name } } } }) ?? ''

@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { createTtlCache, kyTransport, TimeLimitPassed, withTimeLimit } from '@quoin/engine'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fakeClock, settled } from '../support/fakes.ts'
 
@@ -31,6 +32,26 @@ describe('the cache', () => {
     await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     await settled()
     expect(await cache.get('a', load)).toBe(1)
+  })
+
+  it('asks again exactly when the last answer is five minutes old, whenever it is asked', async () => {
+    const waits = fc.array(fc.oneof(fc.nat(400_000), fc.constantFrom(0, 1, 299_999, 300_000, 300_001)))
+    await fc.assert(
+      fc.asyncProperty(waits, async (pauses) => {
+        const { clock, cache, load } = counted()
+        let asked = await cache.get('a', load)
+        let age = 0
+        for (const pause of pauses) {
+          clock.advance(pause)
+          age += pause
+          if (age >= 300_000) {
+            asked += 1
+            age = 0
+          }
+          expect(await cache.get('a', load)).toBe(asked)
+        }
+      }),
+    )
   })
 
   it('lets the oldest go when there are too many', async () => {

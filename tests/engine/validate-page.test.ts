@@ -123,6 +123,21 @@ describe('laws of pages', () => {
     )
   })
 
+  test('a block is allowed exactly when it is not excluded and, where there is a list, is in it', () => {
+    const types = fc.subarray(['a', 'b', 'c', 'x'])
+    const list = fc.option(types, { nil: undefined })
+    fc.assert(
+      fc.property(fc.constantFrom('a', 'b', 'x'), list, list, (type, allowed, excluded) => {
+        const lists = {
+          ...(allowed ? { allowedBlockTypes: allowed } : {}),
+          ...(excluded ? { excludedBlockTypes: excluded } : {}),
+        }
+        const isIn = (given: readonly string[] | undefined) => given?.some((one) => one === type) === true
+        expect(isBlockAllowed(type, lists)).toBe(!isIn(excluded) && (allowed === undefined || isIn(allowed)))
+      }),
+    )
+  })
+
   test('every allowed block stays, in its order', () => {
     fc.assert(
       fc.property(fc.array(anyBlock), (content) => {
