@@ -49,6 +49,9 @@ describe.each([
     })
     await page.goto(site.url, { waitUntil: 'commit' })
     await page.locator('footer').waitFor()
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+    )
     const asleep = await places(page)
     release()
     await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
