@@ -50,7 +50,10 @@ export const people: SeedPage = {
           ],
         }),
         block('testimonial', { backgroundColor: 'light-gray', borderTop: 'none' }),
-        block('image-carousel'),
+        block('image-carousel', {
+          slidesToShow: 2,
+          images: ['bakery', 'workshop', 'house', 'choir', 'mill'].map((name) => ({ image: sample(name) })),
+        }),
         block('small-logo-grid', {
           badge: [{ text: 'Marks of companies that never were', badgeColor: 'gray', textAlign: 'left' }],
         }),
