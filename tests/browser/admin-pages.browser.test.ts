@@ -23,7 +23,10 @@ async function menuOf(name: string) {
 describe('B-32: while no page is open', () => {
   test('the front page, a new page and the pages edited last are one click away', async () => {
     const start = page.getByRole('region', { name: 'Good to see you, Ada' })
-    await expect.poll(() => start.getByRole('listitem').count()).toBe(6)
+    const listed = (name: string) => start.getByRole('list', { name }).getByRole('listitem')
+    await expect.poll(() => listed('Edited lately').count()).toBe(6)
+    const shared = listed('Shown on several pages, such as the menu').locator('.qe-start-name')
+    await expect.poll(() => shared.allTextContents()).toEqual(['Footer', 'Header'])
     await start.getByRole('button', { name: 'Add a page' }).click()
     await page.getByRole('dialog', { name: 'New page' }).waitFor()
     await page.keyboard.press('Escape')

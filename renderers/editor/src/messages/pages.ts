@@ -107,6 +107,7 @@ export const pageMessages = {
   'start.front': 'Edit the front page',
   'start.new': 'Add a page',
   'start.lately': 'Edited lately',
+  'start.shared': 'Shown on several pages, such as the menu',
   'page.author': 'Author',
   'page.noAuthor': 'Nobody is named',
   'page.authorGone': 'Somebody without an account here',

@@ -19,7 +19,7 @@ const lately = 6
 /** Enough for as many pages beside the parts of the layout, which count as edited too. */
 const asked = 20
 
-/** What stands where the page will be: the front page, a new one, and what was edited last. */
+/** What stands where the page will be: the front page, a new one, what was edited last, and what pages share, as a menu. */
 export function StartPane({ language }: { readonly language: string }) {
   const { client, config, user } = useAdmin()
   const t = useSay()
@@ -30,9 +30,13 @@ export function StartPane({ language }: { readonly language: string }) {
   })
   // the list of pages beside asks for the same
   const all = usePages(noFilter, undefined).data?.pages
-  const front = useMemo(() => {
-    const rows = all?.flatMap(({ items }) => items)
-    return pagesOnly(rows, config).find((page) => isFront(config.pageUrl(page)))
+  const { front, shared } = useMemo(() => {
+    const known = all?.flatMap(({ items }) => items) ?? []
+    const own = pagesOnly(known, config)
+    return {
+      front: own.find((page) => isFront(config.pageUrl(page))),
+      shared: known.filter((page) => !own.includes(page)).slice(0, lately),
+    }
   }, [all, config])
   const pages = pagesOnly(data?.items, config)
   const rows = pages.filter(({ id }) => id !== front?.id).slice(0, lately)
@@ -56,20 +60,32 @@ export function StartPane({ language }: { readonly language: string }) {
           </button>
         )}
       </div>
-      {rows.length > 0 && (
-        <>
-          <h3 className="qe-start-head">{t('start.lately')}</h3>
-          <ul className="qe-start-pages">
-            {rows.map((page) => (
-              <li key={page.id}>
-                <StartPage page={page} language={language} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <StartPages title={t('start.lately')} pages={rows} language={language} />
+      <StartPages title={t('start.shared')} pages={shared} language={language} />
       {creating && <NewPageDialog onClose={() => setCreating(false)} />}
     </section>
+  )
+}
+
+interface StartPagesProps {
+  readonly title: string
+  readonly pages: readonly AdminRow[]
+  readonly language: string
+}
+
+function StartPages({ title, pages, language }: StartPagesProps) {
+  if (pages.length === 0) return null
+  return (
+    <>
+      <h3 className="qe-start-head">{title}</h3>
+      <ul className="qe-start-pages" aria-label={title}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <StartPage page={page} language={language} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
