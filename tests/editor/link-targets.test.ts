@@ -7,7 +7,7 @@ const anchor: LinkTarget = { address: '#prices', label: 'What it costs', hint: '
 const used: LinkTarget = { address: 'https://example.com/stones', label: 'https://example.com/stones' }
 const about = { source: 'pages', address: '/about', label: 'About' } as const
 const terms = { source: 'files', address: '/media/terms.pdf', label: 'Terms', hint: 'pdf' } as const
-const all = { anchors: [anchor], recent: [used], found: [terms, about] }
+const all = { anchors: [anchor], recent: [used], found: [terms, about], isFresh: true }
 
 describe('what a link can lead to (K-31)', () => {
   test('links set before, places of the page, pages and files, in this order', () => {
@@ -26,10 +26,16 @@ describe('what a link can lead to (K-31)', () => {
     expect(sources('stones')).toEqual(['recent', 'pages', 'files'])
   })
 
+  test('what was found for words before stays only where it fits these too', () => {
+    expect(fittingTargets('abo', { ...all, isFresh: false }, contains)).toEqual([{ source: 'pages', targets: [about] }])
+  })
+
   test('of each source five are seen, and twenty when something is looked for', () => {
     const anchors = Array.from({ length: 30 }, (_, index) => ({ address: `#p${index}`, label: 'Place' }))
     const counts = (words: string) =>
-      fittingTargets(words, { anchors, recent: [], found: [] }, contains).map(({ targets }) => targets.length)
+      fittingTargets(words, { anchors, recent: [], found: [], isFresh: true }, contains).map(
+        ({ targets }) => targets.length,
+      )
     expect(counts('')).toEqual([5])
     expect(counts('place')).toEqual([20])
   })
@@ -41,7 +47,12 @@ describe('what a link can lead to (K-31)', () => {
       address: fc.constantFrom('/a', '/d'),
       label: fc.constantFrom('A', 'D'),
     })
-    const offered = fc.record({ anchors: fc.array(target), recent: fc.array(target), found: fc.array(found) })
+    const offered = fc.record({
+      anchors: fc.array(target),
+      recent: fc.array(target),
+      found: fc.array(found),
+      isFresh: fc.boolean(),
+    })
     fc.assert(
       fc.property(offered, fc.constantFrom('', 'a', '/', 'none'), (given, words) => {
         const groups = fittingTargets(words, given, contains)

@@ -28,8 +28,8 @@ export function LinkField({ value, error, anchors, search, onChange, onPick, onE
   const [active, setActive] = useState<string>()
   const [recent] = useState(recentLinks)
   const { contains } = useFilter({ sensitivity: 'base' })
-  const { found, failed, retry } = useSearch(words, search)
-  const groups = fittingTargets(words, { anchors, recent, found }, contains)
+  const { found, isFresh, failed, retry } = useSearch(words, search)
+  const groups = fittingTargets(words, { anchors, recent, found, isFresh }, contains)
   const targets = groups.flatMap((group) => group.targets)
   // by its address: the list grows under the keys when the server answers
   const at = targets.findIndex(({ address }) => address === active)

@@ -1,3 +1,4 @@
+import type { Anchor } from '@quoin/edit/protocol'
 import { isRecord } from '@quoin/engine'
 import { newestFirst, recallList, remember } from '../device-memory.ts'
 
@@ -15,6 +16,11 @@ export type LinkSource = (typeof linkSources)[number]
 export interface LinkTargets {
   readonly source: LinkSource
   readonly targets: readonly LinkTarget[]
+}
+
+/** The places of the page itself, by what stands there. */
+export function anchorTargets(anchors: readonly Anchor[]): readonly LinkTarget[] {
+  return anchors.map(({ name, text }) => ({ address: `#${encodeURIComponent(name)}`, label: text || name }))
 }
 
 const recentKey = 'quoin:recent-links'
@@ -37,8 +43,9 @@ const most = { seen: 5, searched: 20 }
 interface Offered {
   readonly anchors: readonly LinkTarget[]
   readonly recent: readonly LinkTarget[]
-  /** What the server found for the words. */
+  /** What the server found for the words, or, where it is not fresh, for those before. */
   readonly found: readonly FoundTarget[]
+  readonly isFresh: boolean
 }
 
 export interface FoundTarget extends LinkTarget {
@@ -48,15 +55,16 @@ export interface FoundTarget extends LinkTarget {
 /** What fits the words, by where it comes from; each address once, and no source without a target. */
 export function fittingTargets(
   words: string,
-  { anchors, recent, found }: Offered,
+  { anchors, recent, found, isFresh }: Offered,
   contains: (text: string, part: string) => boolean,
 ): readonly LinkTargets[] {
   const fits = ({ label, address }: LinkTarget) => contains(label, words) || contains(address, words)
+  const fitting = isFresh ? found : found.filter(fits)
   const lists = {
     recent: recent.filter(fits),
     anchors: anchors.filter(fits),
-    pages: found.filter(({ source }) => source === 'pages'),
-    files: found.filter(({ source }) => source === 'files'),
+    pages: fitting.filter(({ source }) => source === 'pages'),
+    files: fitting.filter(({ source }) => source === 'files'),
   }
   const count = words === '' ? most.seen : most.searched
   const seen = new Set<string>()

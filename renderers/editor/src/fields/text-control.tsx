@@ -1,9 +1,19 @@
 import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
-import type { FieldControlProps } from './field-control.ts'
+import { AddressControl } from './address-control.tsx'
+import { enterNextField } from './enter-next-field.ts'
+import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { Required } from './field-shell.tsx'
 
-/** TEXT and TEXTAREA: one line, or as many as are typed. */
+/** TEXT and TEXTAREA: one line, or as many as are typed; a link target has a control of its own. */
 export function TextControl(props: FieldControlProps) {
+  return isAddress(props) ? <AddressControl {...props} /> : <WordsControl {...props} />
+}
+
+function isAddress(props: FieldControlProps): props is FieldControlProps<DescriptorOf<'TEXT'>> {
+  return props.descriptor.type === 'TEXT' && props.descriptor.address === true
+}
+
+function WordsControl(props: FieldControlProps) {
   const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
   const multiline = descriptor.type === 'TEXTAREA' || (descriptor.type === 'TEXT' && descriptor.multiline === true)
   return (
@@ -45,11 +55,3 @@ export function TextControl(props: FieldControlProps) {
     </TextField>
   )
 }
-
-/** What takes typing or choosing next in the panel. */
-function enterNextField(from: HTMLElement): void {
-  const fields = [...(from.closest('.qe-tab-panel')?.querySelectorAll<HTMLElement>(enterable) ?? [])]
-  fields[fields.indexOf(from) + 1]?.focus()
-}
-
-const enterable = ':is(.qe-input, .qe-switch input, .qe-segment input, .qe-swatch input, .qe-item-text):not(:disabled)'

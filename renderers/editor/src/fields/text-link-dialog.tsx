@@ -7,7 +7,7 @@ import { Toggle } from '../panels/toggle.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { LinkField } from './link-field.tsx'
-import { type LinkTarget, rememberLink } from './link-targets.ts'
+import { anchorTargets, type LinkTarget, rememberLink } from './link-targets.ts'
 import { typedAddress } from './typed-address.ts'
 import { useLinkSearch } from './use-link-search.ts'
 
@@ -70,7 +70,7 @@ export function TextLinkDialog({ link, language, anchors, onSet, onClose }: Text
       <LinkField
         value={url}
         error={problem}
-        anchors={anchors.map(({ name, text }) => ({ address: `#${encodeURIComponent(name)}`, label: text || name }))}
+        anchors={anchorTargets(anchors)}
         search={search}
         onChange={setUrl}
         onPick={(target) => {

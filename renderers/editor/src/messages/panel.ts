@@ -96,6 +96,7 @@ export const panelMessages = {
   'languages.removeTitle': 'Remove {language}?',
   'link.address': 'Address',
   'link.blank': 'Open in a new window',
+  'link.choose': 'Choose where {label} leads',
   'link.edit': 'Edit link',
   'link.anchors': 'On this page',
   'link.files': 'Files',
