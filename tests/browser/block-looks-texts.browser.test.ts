@@ -116,6 +116,14 @@ lookAt('sections 2.11 to 2.13', [
     is: [72, 2],
   },
   {
+    of: 'without a logo its first word stands where the text of the page does',
+    type: 'header',
+    props: { logo: null },
+    at: 1280,
+    look: () => window.seen.box('.q-header-link').left + 12 - window.seen.box('.q-header-bar').left,
+    is: 0,
+  },
+  {
     of: 'long entries stand in rows, their buttons in one, and nothing sticks out',
     type: 'header',
     props: {

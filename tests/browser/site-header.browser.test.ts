@@ -60,6 +60,20 @@ describe.each([
     await page.close()
   })
 
+  test.each(widths)('at %i: what is drawn in it ends where the page does', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 800 } })
+    await page.goto(site.url)
+    await page.locator('header[data-awake]').waitFor({ state: 'attached' })
+    const ends = await page.evaluate(() => {
+      const end = (one: Element) => one.getBoundingClientRect().right
+      const drawn = [...document.querySelectorAll('.q-header-bar svg')].filter((one) => one.checkVisibility())
+      const bar = document.querySelector('.q-header-bar')
+      return [Math.round(Math.max(...drawn.map(end))), bar && Math.round(end(bar))]
+    })
+    expect(ends[0]).toBe(ends[1])
+    await page.close()
+  })
+
   test('without scripts it leaves no hole: its button ends where the page does', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
     await page.goto(site.url)

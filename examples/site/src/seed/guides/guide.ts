@@ -18,11 +18,12 @@ export function guide({ id, slug, name, description, content }: Guide): SeedPage
     subtitle: description,
     bigCentered: false,
     extraboldTitle: true,
+    width: 'medium',
     paddingTop: 16,
     paddingBottom: 6,
   })
   const others = block('link-cards', {
-    width: 'small',
+    width: 'medium',
     withTitle: false,
     cards: [{ title: 'All guides', linkPath: '/guides', withIcon: false }],
     paddingTop: 6,
@@ -37,10 +38,12 @@ export function guide({ id, slug, name, description, content }: Guide): SeedPage
   }
 }
 
-export const text = article
+export function text(words: string): StoredBlock {
+  return article(words, { width: 'medium' })
+}
 
 export function code(language: 'bash' | 'css' | 'typescript' | 'tsx', words: string): StoredBlock {
-  return block('code', { language, code: words.trim(), paddingTop: 6, paddingBottom: 6 })
+  return block('code', { width: 'medium', language, code: words.trim(), paddingTop: 6, paddingBottom: 6 })
 }
 
 export function table(rows: readonly (readonly string[])[]): StoredBlock {

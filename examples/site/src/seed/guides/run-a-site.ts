@@ -19,8 +19,6 @@ export const runASite = guide({
     code('bash', 'npm install && npm start'),
     text(`
       That is the site you are reading, to look around in. For a site of your own begin with an empty data folder and \`QUOIN_CONTENT=own npm start\`: it has a front page, header and footer, and none of the pages about Quoin. Keep the variable set.
-    `),
-    text(`
       The console shows the address of the site, the address of the editor, and **a link to set up the owner** that works once, for an hour. When it has run out, start again for a new one. Everything is kept in the folder \`examples/site/data\`: the database in one SQLite file, pictures beside it. Starting again keeps all of it.
       ## Settings
       Settings are environment variables. None is needed.
