@@ -1,10 +1,11 @@
 import type { BlockOf, LoadedPage } from '@quoin/engine'
 import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import type { Renderer, RenderOptions } from '@quoin/kit'
-import { rendererContract } from '@quoin/kit/conformance'
+import { htmlContract, rendererContract } from '@quoin/kit/conformance'
 import { catalogue } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { parseHtml } from '../support/parse-html.ts'
 
 type Site = typeof catalogue
 
@@ -130,6 +131,24 @@ describe('the contract of renderers', () => {
         expect(await isRefused(losing, [one])).toBe(true)
       }),
     )
+  })
+})
+
+describe('the contract of markup', () => {
+  const read = htmlContract(catalogue).filter(({ name }) => name.startsWith('texts are read as they were written: '))
+  const isRead = async (renderer: Renderer<Site, string>) =>
+    !(await isRefused(
+      renderer,
+      read.map(({ name, check }) => ({ name, check: (subject) => check({ renderer: subject, parse: parseHtml }) })),
+    ))
+
+  test.each([
+    ['escapes twice', (output: string) => output.replaceAll('&', '&amp;')],
+    ['escapes nothing', (output: string) => output.replaceAll('&lt;', '<').replaceAll('&gt;', '>')],
+    ['drops what it would have to escape', (output: string) => output.replace(/&\w+;/g, '')],
+  ])('refuses a renderer that %s', async (_what, spoil) => {
+    expect(await isRead(right)).toBe(true)
+    expect(await isRead(spoilt(spoil))).toBe(false)
   })
 })
 

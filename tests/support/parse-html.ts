@@ -12,5 +12,10 @@ function elementOf(node: Node): readonly ParsedElement[] {
   if (!('tagName' in node)) return []
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
   const inside = 'content' in node ? node.content.childNodes : node.childNodes
-  return [{ tag: node.tagName, attributes, children: inside.flatMap(elementOf) }]
+  return [{ tag: node.tagName, attributes, text: inside.map(textOf).join(''), children: inside.flatMap(elementOf) }]
+}
+
+function textOf(node: Node): string {
+  if (node.nodeName === '#text') return 'value' in node ? node.value : ''
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }

@@ -5,13 +5,12 @@ import {
   type ContractCase,
   definePageType,
   embedBlock,
-  isRecord,
-  type Json,
   type JsonObject,
   type LoadedPage,
   slotBlockType,
 } from '@quoin/engine'
 import type { Renderer, RenderMode } from '../renderer.ts'
+import { changeLeaves } from './change-leaves.ts'
 import { namedBlocks, pageWith } from './contract-pages.ts'
 import { hold, holdEqual } from './expect.ts'
 import {
@@ -187,14 +186,8 @@ function worded(catalogue: Catalogue, block: JsonObject, next: NextWord): readon
   return blocksOf(pageWith(catalogue, [block]).page, catalogue).map((placed) => withOwnWords(placed, next))
 }
 
-function switchedOff<V extends Json>(value: V): V {
-  const off = (inner: Json): Json => {
-    if (inner === true) return false
-    if (Array.isArray(inner)) return inner.map(off)
-    if (!isRecord(inner)) return inner
-    return Object.fromEntries(Object.entries(inner as JsonObject).map(([key, member]) => [key, off(member)]))
-  }
-  return off(value) as V // of the same shape
+function switchedOff(block: JsonObject): JsonObject {
+  return { ...block, props: changeLeaves(block.props ?? {}, (leaf) => (leaf === true ? false : leaf)) }
 }
 
 function shownOn<C extends Catalogue>(page: LoadedPage<C>, catalogue: C): readonly Shown[] {

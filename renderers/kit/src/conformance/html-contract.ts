@@ -1,13 +1,24 @@
-import type { BlockSchema, Catalogue, ContractCase, Json, JsonObject } from '@quoin/engine'
+import {
+  type BlockSchema,
+  blocksOf,
+  type Catalogue,
+  type ContractCase,
+  type Json,
+  type JsonObject,
+} from '@quoin/engine'
 import { markNames } from '../marks.ts'
 import type { Renderer, RenderMode } from '../renderer.ts'
+import { changeLeaves } from './change-leaves.ts'
 import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold } from './expect.ts'
+import { countedWords, shownIn, withOwnWords } from './shown-content.ts'
 
 /** An element as the caller's parser sees it; the suite brings no parser of its own. */
 export interface ParsedElement {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
+  /** All that can be read in it, its children's texts included. */
+  readonly text: string
   readonly children: readonly ParsedElement[]
 }
 
@@ -42,6 +53,7 @@ export function htmlContract<C extends Catalogue>(catalogue: C): readonly HtmlCa
         for (const element of elementsOf(parse(renderer.renderPage(anyPage(catalogue, seed))))) judge(element)
       },
     })),
+    ...schemas.map((schema) => textsSurvive(catalogue, schema)),
     ...schemas.map((schema) => idsAreFound(catalogue, schema)),
   ]
 }
@@ -79,6 +91,43 @@ function contentStaysContent<C extends Catalogue>(catalogue: C, schema: BlockSch
   }
 }
 
+function textsSurvive<C extends Catalogue>(catalogue: C, schema: BlockSchema): HtmlCase<C> {
+  return {
+    name: `texts are read as they were written: ${schema.type}`,
+    check({ renderer, parse }) {
+      for (const { name, block } of namedBlocks(schema)) {
+        const [stored] = blocksOf(pageWith(catalogue, [block]).page, catalogue)
+        if (!stored) throw new Error(`"${schema.type}" cannot stand on a page.`)
+        const page = pageWith(catalogue, [withSigns(withOwnWords(stored, countedWords()))])
+        const roots = parse(renderer.renderPage(page))
+        const read = roots.map(({ text }) => text).join('')
+        const texts = blocksOf(page.page, catalogue).flatMap(shownIn)
+        for (const { kind, of, words } of texts)
+          hold(
+            kind !== 'text' || words.every((text) => read.includes(text)),
+            `"${name}": ${of} is not read as it was written.`,
+          )
+        for (const { attributes } of elementsOf(roots)) {
+          const alt = attributes.alt ?? ''
+          hold(
+            !/^q\d+word/.test(alt) || alt.endsWith(signs),
+            `"${name}": the alternative text "${alt}" is not as it was written.`,
+          )
+        }
+      }
+    },
+  }
+}
+
+const signs = ` & <i>"it's"</i> &amp;`
+const ownWord = /^q\d+word$/
+
+/** The same block with signs that mean something in HTML after each of its own words. */
+function withSigns(block: JsonObject): JsonObject {
+  const signed = (leaf: Json) => (typeof leaf === 'string' && ownWord.test(leaf) ? `${leaf}${signs}` : leaf)
+  return { ...block, props: changeLeaves(block.props ?? {}, signed) }
+}
+
 function idsAreFound<C extends Catalogue>(catalogue: C, schema: BlockSchema): HtmlCase<C> {
   return {
     name: `an id is on the page once, and what refers to one finds it: ${schema.type}`,
@@ -113,14 +162,8 @@ function judge({ tag, attributes }: ParsedElement): void {
 /** The same block with the attack in the place of every text. */
 function poisoned(block: JsonObject, attack: string): JsonObject {
   const keep = new Set(['type', 'id', 'version'])
-  const spoil = (value: Json, key: string): Json => {
-    if (typeof value === 'string') return keep.has(key) ? value : attack
-    if (Array.isArray(value)) return value.map((entry: Json) => spoil(entry, key))
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoil(inner, name)]))
-    return value
-  }
-  return { ...block, props: spoil(block.props ?? {}, '') }
+  const spoilt = (leaf: Json, key: string) => (typeof leaf === 'string' && !keep.has(key) ? attack : leaf)
+  return { ...block, props: changeLeaves(block.props ?? {}, spoilt) }
 }
 
 function elementsOf(roots: readonly ParsedElement[]): readonly ParsedElement[] {
