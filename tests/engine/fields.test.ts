@@ -263,6 +263,8 @@ describe('images and files', () => {
   })
 
   it('have no size that is no number, also where it cannot be turned into text', () => {
+    expect(readFile({ url: '/a', size: 0 }, [])).toEqual({ value: { name: 'a', size: 0, url: '/a' } })
+    expect(readFile({ url: '/a', size: -1 }, [])).toEqual({ value: { name: 'a', size: null, url: '/a' } })
     const size = { toString: [] }
     expect(readFile({ url: '/a', size }, [])).toEqual({ value: { name: 'a', size: null, url: '/a' } })
     expect(readImage({ src: '/a.png', alt: '', width: size })).toEqual(readImage({ src: '/a.png', alt: '' }))

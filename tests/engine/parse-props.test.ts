@@ -167,6 +167,12 @@ describe('repeaters', () => {
       props: { items: [{ id: 'id-2', type: 'item', version: 1, props: { name: 'New' } }] },
     })
   })
+
+  test('an item that is written out says all it means: nothing of its starter is added', () => {
+    expect(newBlock(block, countingIds(), { items: [{ type: 'item', props: {} }] }).props).toEqual({
+      items: [{ id: 'id-2', type: 'item', version: 1, props: {} }],
+    })
+  })
 })
 
 describe('laws of reading', () => {
