@@ -159,6 +159,53 @@ describe('default meta', () => {
   })
 })
 
+describe('a page', () => {
+  const kept = {
+    id: 'p',
+    type: 'blog',
+    slug: 'a/b',
+    name: 'A',
+    language: 'it',
+    status: 'PUBLISHED',
+    editStatus: 'MERGE_REQUESTED',
+    isLocked: true,
+    content: [{ id: 'b' }],
+    tags: ['x'],
+    meta: { title: 'T' },
+    translations: [{ language: 'en' }],
+    customValues: { a: 1 },
+    revision: 7,
+    nobodyKnows: [1],
+  }
+
+  it('is read as it is stored, in any of its states; a new one is an unlocked draft in English', () => {
+    expect(readPage(kept)).toEqual(kept)
+    for (const status of ['DRAFT', 'PUBLISHED'] as const) expect(readPage({ status }).status).toBe(status)
+    for (const editStatus of ['MERGED', 'WORKING', 'MERGE_REQUESTED'] as const)
+      expect(readPage({ editStatus }).editStatus).toBe(editStatus)
+    expect(readPage({})).toMatchObject({ language: 'en', status: 'DRAFT', editStatus: 'MERGED', isLocked: false })
+  })
+
+  it('is whole whatever is stored: what cannot be read is as on a new one, and all else stays', () => {
+    const fieldsOf = (page: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(page))
+    const fresh = fieldsOf(readPage({}))
+    const stored = fc.record(Object.fromEntries(Object.keys(kept).map((key) => [key, fc.jsonValue()])))
+    fc.assert(
+      fc.property(stored, fc.subarray(Object.keys(kept)), (odd, sound) => {
+        const input = { ...odd, ...Object.fromEntries(Object.entries(kept).filter(([key]) => sound.includes(key))) }
+        const page = fieldsOf(readPage(input))
+        for (const key of sound) expect(page[key]).toEqual(input[key])
+        for (const [key, standard] of Object.entries(fresh)) {
+          expect(typeof page[key]).toBe(typeof standard)
+          expect(Array.isArray(page[key])).toBe(Array.isArray(standard))
+        }
+        expect(page.nobodyKnows).toEqual(input.nobodyKnows)
+        expect(readPage(page)).toEqual(page)
+      }),
+    )
+  })
+})
+
 describe('the working copy', () => {
   const saved = readPage({
     id: 'p',
