@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-const faults = ['crash', 'race', 'disk-full', 'database-gone', 'two-processes', 'hostile-services', 'soak']
+const faults = [
+  'crash',
+  'race',
+  'disk-full',
+  'database-gone',
+  'two-processes',
+  'hostile-services',
+  'soak',
+  'long-history',
+]
 const [name, ...args] = process.argv.slice(2)
 if (!faults.includes(name)) {
   console.error(

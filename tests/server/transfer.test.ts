@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -19,6 +19,7 @@ import {
   unpack,
 } from './support/archives.ts'
 import { freshServer, type OwnedServer, ownedServer, type RunningServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const open: OwnedServer[] = []
 async function start(): Promise<OwnedServer> {
@@ -195,6 +196,25 @@ describe('X-3, X-4 importing', () => {
     const newer = await send(after, sealed(files, { formatVersion: 2 }))
     expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
+  })
+
+  it('leaves nothing of an archive on the disk, whatever becomes of it', async () => {
+    const before = process.env.TMPDIR
+    const folder = await mkdtemp(join(tmpdir(), 'quoin-transfer-'))
+    process.env.TMPDIR = folder
+    try {
+      const [from, to] = [await filled(), await start()]
+      const archive = await exported(from)
+      await imported(to, archive)
+      expect((await send(to, archive.subarray(0, 2000))).status).toBe(422)
+      const files = unpack(archive)
+      expect((await send(to, sealed(new Map(files).set('settings.json', Buffer.from('5'))))).status).toBe(422)
+      await until(async () => (await readdir(folder)).length === 0)
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = before
+      await rm(folder, { recursive: true })
+    }
   })
 
   it('applies a report once, however often and fast it is asked', async () => {

@@ -11,7 +11,6 @@ import type { Tx } from '../store/database.ts'
 import { claimImport, findJob, insertJob } from '../store/jobs.ts'
 import type { ImportChoice } from '../transfer/apply-archive.ts'
 import type { Include } from '../transfer/collect.ts'
-import { readArchive } from '../transfer/read-archive.ts'
 import { archiveKey, exportArchive, importArchive, rehearse, startJob } from '../transfer/transfer.ts'
 
 const started = { 202: { description: 'The job has begun', schema: z.object({ jobId: z.string() }) } }
@@ -157,7 +156,7 @@ const startImport = route(
     const options = { limit: limits.archiveBytes, clock, idleMs: limits.idleMs, totalMs: limits.uploadMs * 6 }
     return receive(request.body, options, (received) =>
       call.actPrepared(said({ ...choice, hash: received.hash }), async () => {
-        const report = await rehearse(parts, await readArchive(received.stream()), choice)
+        const report = await rehearse(parts, received.stream(), choice)
         await parts.archives.put(archiveKey(parts, id), received.stream(), {
           size: received.size,
           mime: 'application/gzip',

@@ -1,3 +1,5 @@
+import { nextTurn } from '../next-turn.ts'
+
 /** What a group asks of the one connection that writes. */
 export interface Commits {
   run(sql: string): Promise<void>
@@ -41,7 +43,7 @@ export function commitGroup({ run, inTransaction, isAwaited, pass }: Commits): C
     group.members += 1
     if (group.members < mostMembers && Date.now() - group.since < longestMs) {
       // One turn of the event loop: who has asked meanwhile comes along.
-      if (!isAwaited()) await new Promise((resolve) => setImmediate(resolve))
+      if (!isAwaited()) await nextTurn()
       if (isAwaited()) {
         pass()
         return group.ended

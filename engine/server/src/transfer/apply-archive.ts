@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Limits } from '../limits/limits.ts'
+import { nextTurn } from '../next-turn.ts'
 import { requireStructure } from '../pages/structure.ts'
 import { Problem, problem } from '../problem.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
@@ -25,7 +26,6 @@ import {
 } from './apply-library.ts'
 import { hasDocument, putDocument } from './apply-pages.ts'
 import {
-  type ArchivedDocument,
   type ArchivedRevision,
   documentSchema,
   foldersSchema,
@@ -138,23 +138,26 @@ export async function applyArchive(
   for (const row of json.all('subscribers/', subscriberSchema))
     if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
 
-  const documents = json.all('pages/', documentSchema)
   if (choice.conflict === 'copy') {
-    for (const { pageId, language } of documents)
+    for (const { pageId, language } of json.all('pages/', documentSchema))
       if (!renamedIds.has(pageId) && (await hasDocument(tx, pageId, language))) renamedIds.set(pageId, options.nextId())
   }
   const rewrite = rewriterOf(renamedIds)
-  for (const document of documents) {
+  for (const document of json.all('pages/', documentSchema)) {
+    await nextTurn()
     const { pageId, language } = document
     const exists = await hasDocument(tx, pageId, language)
     if (renamedIds.has(pageId)) counts.copied += 1
     else if (!decide(exists, pageId)) continue
     if (exists && !renamedIds.has(pageId)) await removeDocument(tx, pageId, language)
-    const revisions = json
-      .all(`revisions/${pageId}/${language}/`, revisionSchema)
-      .toSorted((a, b) => a.revision - b.revision)
-    requireStorable(document, revisions, options.limits)
-    const renamed = await putDocument(tx, rewrite(document), revisions.map(rewrite))
+    const { saved, working, live } = document
+    const requireStorable = storableIn(`pages/${pageId}/${language}.json`, options.limits)
+    for (const snapshot of [saved, working, live?.snapshot]) if (snapshot) requireStorable(snapshot.content)
+    const revisions = json.revisions(pageId, language, (revision) => {
+      requireStorable(revision.content)
+      return rewrite(revision)
+    })
+    const renamed = await putDocument(tx, rewrite(document), revisions)
     for (const change of renamed) issues.push(`${pageId} (${language}): ${change}`)
   }
   await touchPublic(tx)
@@ -181,20 +184,17 @@ async function replaceSettings(tx: Tx, archived: z.output<typeof archivedSetting
 }
 
 /** No save could have stored other blocks, and nothing that reads them is ready for any (O-8). */
-function requireStorable(
-  { pageId, language, saved, working, live }: ArchivedDocument,
-  revisions: readonly ArchivedRevision[],
-  limits: Limits,
-): void {
-  const snapshots = [saved, working, live?.snapshot, ...revisions]
-  try {
-    for (const snapshot of snapshots) if (snapshot) requireStructure(snapshot.content, limits)
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    throw problem('archive_invalid', {
-      detail: 'A page of the archive has blocks that cannot be stored.',
-      extra: { entries: [`pages/${pageId}/${language}.json`] },
-    })
+function storableIn(path: string, limits: Limits): (content: readonly unknown[]) => void {
+  return (content) => {
+    try {
+      requireStructure(content, limits)
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      throw problem('archive_invalid', {
+        detail: 'A page of the archive has blocks that cannot be stored.',
+        extra: { entries: [path] },
+      })
+    }
   }
 }
 
@@ -208,18 +208,39 @@ function rewriterOf(ids: ReadonlyMap<string, string>): <T>(value: T) => T {
   }
 }
 
-function readFiles(content: ArchiveContent) {
+/** The files by what they hold, each read when its turn comes: all of them together may be more than memory holds. */
+function readFiles({ json }: ArchiveContent) {
   function parse<S extends z.ZodType>(path: string, schema: S): z.output<S> {
-    const parsed = schema.safeParse(content.json.get(path))
+    const parsed = schema.safeParse(json.read(path))
     if (!parsed.success)
       throw problem('archive_invalid', { detail: 'A file of the archive does not fit.', extra: { entries: [path] } })
     return parsed.data
   }
-  const paths = [...content.json.keys()].toSorted()
+  function* parseAll<S extends z.ZodType>(paths: readonly string[], schema: S): Generator<z.output<S>> {
+    for (const path of paths) yield parse(path, schema)
+  }
+  const paths = json.paths.toSorted()
+  const histories = new Map<string, string[]>()
+  for (const path of paths) {
+    const folder = /^(revisions\/.*\/)\d+\.json$/.exec(path)?.[1]
+    const history = folder === undefined ? undefined : (histories.get(folder) ?? [])
+    if (folder !== undefined && history) histories.set(folder, history)
+    history?.push(path)
+  }
   return {
     one: <S extends z.ZodType>(path: string, schema: S): z.output<S> | undefined =>
-      content.json.has(path) ? parse(path, schema) : undefined,
-    all: <S extends z.ZodType>(folder: string, schema: S): readonly z.output<S>[] =>
-      paths.filter((path) => path.startsWith(folder)).map((path) => parse(path, schema)),
+      json.has(path) ? parse(path, schema) : undefined,
+    all: <S extends z.ZodType>(folder: string, schema: S) =>
+      parseAll(
+        paths.filter((path) => path.startsWith(folder)),
+        schema,
+      ),
+    /** In the order in which they were made. */
+    *revisions(pageId: string, language: string, read: (revision: ArchivedRevision) => ArchivedRevision) {
+      const folder = `revisions/${pageId}/${language}/`
+      const numbered = (path: string) => Number.parseInt(path.slice(folder.length), 10)
+      const history = (histories.get(folder) ?? []).toSorted((a, b) => numbered(a) - numbered(b))
+      for (const revision of parseAll(history, revisionSchema)) yield read(revision)
+    },
   }
 }

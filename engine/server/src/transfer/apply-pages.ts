@@ -1,5 +1,7 @@
 import type { PageStatus } from '@quoin/engine'
 import type { RevisionKind } from '@quoin/engine/wire'
+import { sha256Hex } from '../auth/secrets.ts'
+import { nextTurn } from '../next-turn.ts'
 import { foldName, freeName, freeSlug } from '../pages/slug.ts'
 import { problem } from '../problem.ts'
 import { claim, nameHolder, slugHolder } from '../store/claims.ts'
@@ -24,7 +26,7 @@ export async function hasDocument(tx: Tx, pageId: string, language: string): Pro
 export async function putDocument(
   tx: Tx,
   given: ArchivedDocument,
-  revisions: readonly ArchivedRevision[],
+  revisions: Iterable<ArchivedRevision>,
 ): Promise<readonly string[]> {
   const { archived, renamed } = await withFreeNames(tx, given)
   const of = { pageId: archived.pageId, language: archived.language }
@@ -58,11 +60,14 @@ export async function putDocument(
       .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing())
       .execute()
   }
+  let hasHistory = false
   for (const { fields, content, issues, ...entry } of revisions) {
+    hasHistory = true
+    await nextTurn()
     const snapshot = await keep({ fields, content, issues })
     await insertRevision(tx, of, { ...entry, kind: entry.kind as RevisionKind, snapshot: snapshot.id }) // a kind this version does not know is shown as it is
   }
-  if (revisions.length === 0) {
+  if (!hasHistory) {
     const entry = {
       kind: 'import' as const,
       line: 'saved' as const,
@@ -80,19 +85,19 @@ export async function putDocument(
 
 /** Equal snapshots of a document are stored once, as they were. */
 function snapshotKeeper(tx: Tx, of: { readonly pageId: string; readonly language: string }) {
-  const kept = new Map<string, Snapshot>()
+  const kept = new Map<string, number>()
   return async ({ fields, content, issues }: ArchivedSnapshot): Promise<Snapshot> => {
     const texts = { fields: JSON.stringify(fields), content: JSON.stringify(content), issues: JSON.stringify(issues) }
-    const key = JSON.stringify(texts)
-    const known = kept.get(key)
-    if (known) return known
+    const hash = sha256Hex(JSON.stringify(texts))
+    const known = kept.get(hash)
+    if (known !== undefined) return { id: known, ...texts }
     const row = await tx.db
       .insertInto('snapshots')
       .values({ page_id: of.pageId, language: of.language, ...texts })
       .returning('id')
       .executeTakeFirstOrThrow()
     const snapshot = { id: Number(row.id), ...texts }
-    kept.set(key, snapshot)
+    kept.set(hash, snapshot.id)
     return snapshot
   }
 }

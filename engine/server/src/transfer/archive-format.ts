@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sha256Hex } from '../auth/secrets.ts'
 
 /** Raised when an archive of before cannot be read any more as it is. */
 export const formatVersion = 1
@@ -12,6 +13,19 @@ export const manifestSchema = z.object({
   ),
 })
 export type Manifest = z.output<typeof manifestSchema>
+
+/** A file as the manifest lists it. */
+export type Listed = Manifest['entries'][number]
+
+export function listing(path: string, bytes: Uint8Array): Listed {
+  return { path, size: bytes.byteLength, sha256: sha256Hex(bytes) }
+}
+
+const encoder = new TextEncoder()
+
+export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
+  return encoder.encode(`${JSON.stringify(value, null, 1)}\n`)
+}
 
 const id = '[A-Za-z0-9_-]{1,64}'
 const known = new RegExp(

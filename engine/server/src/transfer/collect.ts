@@ -1,7 +1,9 @@
+import { nextTurn } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
 import { type Document, documentRows, readDocuments } from '../store/documents.ts'
 import { listForms } from '../store/forms.ts'
+import type { JsonFiles } from '../store/json-files.ts'
 import { listFolders } from '../store/media-folders.ts'
 import { listLists } from '../store/newsletter.ts'
 import { listUsers } from '../store/people.ts'
@@ -11,6 +13,7 @@ import { readStoredSettings, type Settings } from '../store/settings.ts'
 import { findSnapshots, type Snapshot } from '../store/snapshots.ts'
 import { listStories } from '../store/stories.ts'
 import { listWebhooks } from '../store/webhooks.ts'
+import { jsonBytes, type Listed, listing } from './archive-format.ts'
 
 export interface Include {
   readonly media: boolean
@@ -19,26 +22,35 @@ export interface Include {
   readonly subscribers: boolean
 }
 
-/** A file of the archive that is JSON, and one whose bytes lie among the blobs. */
+/** What an archive is made of: its JSON, as the manifest lists it, and files whose bytes lie among the blobs. */
 export interface Collected {
-  readonly json: ReadonlyMap<string, unknown>
+  readonly json: JsonFiles
+  readonly listed: readonly Listed[]
   readonly blobs: ReadonlyMap<string, string>
   readonly counts: Readonly<Record<string, number>>
   readonly appName: string
 }
 
+type Put = (path: string, value: unknown) => void
+
 /** Everything of the app in one state, by the paths of the archive. Keys, sessions and secrets are left out. */
 export async function collect(
   tx: Tx,
+  json: JsonFiles,
   options: { readonly baseSettings: Settings; readonly include: Include; readonly appId: string },
 ): Promise<Collected> {
   const { include } = options
-  const json = new Map<string, unknown>()
+  const listed: Listed[] = []
+  const put: Put = (path, value) => {
+    const bytes = jsonBytes(value)
+    json.add(path, bytes)
+    listed.push(listing(path, bytes))
+  }
   const blobs = new Map<string, string>()
   const { overrides, settings } = await readStoredSettings(tx, options.baseSettings)
-  json.set('settings.json', overrides)
+  put('settings.json', overrides)
   const users = await listUsers(tx)
-  json.set(
+  put(
     'users.json',
     users.map(({ id, email, firstName, lastName, company, avatarUrl, role }) => ({
       id,
@@ -50,33 +62,33 @@ export async function collect(
       role,
     })),
   )
-  const documents = await readDocuments(
-    tx,
-    await documentRows(tx).orderBy('documents.page_id').orderBy('documents.language').execute(),
-  )
-  for (const document of documents) await collectDocument(tx, document, include, json)
+  const documents = await documentRows(tx).orderBy('documents.page_id').orderBy('documents.language').execute()
+  for (const row of documents) {
+    await nextTurn()
+    for (const document of await readDocuments(tx, [row])) await collectDocument(tx, document, include, put)
+  }
   const stories = await listStories(tx)
-  for (const story of stories) json.set(`stories/${story.id}.json`, story)
+  for (const story of stories) put(`stories/${story.id}.json`, story)
   const forms = await listForms(tx)
-  for (const form of forms) json.set(`forms/${form.id}.json`, form)
+  for (const form of forms) put(`forms/${form.id}.json`, form)
   const lists = await listLists(tx)
-  for (const list of lists) json.set(`lists/${list.id}.json`, list)
+  for (const list of lists) put(`lists/${list.id}.json`, list)
   const submissions = include.submissions ? await tx.db.selectFrom('submissions').selectAll().execute() : []
-  for (const row of submissions) json.set(`submissions/${row.form_id}/${row.id}.json`, { ...row, at: Number(row.at) })
+  for (const row of submissions) put(`submissions/${row.form_id}/${row.id}.json`, { ...row, at: Number(row.at) })
   const subscribers = include.subscribers
     ? await tx.db.selectFrom('subscribers').selectAll().where('status', '!=', 'pending').execute()
     : []
   for (const row of subscribers)
-    json.set(`subscribers/${row.list_id}/${row.id}.json`, {
+    put(`subscribers/${row.list_id}/${row.id}.json`, {
       ...row,
       token_hash: null,
       token_expires_at: null,
       created_at: Number(row.created_at),
       confirmed_at: row.confirmed_at === null ? null : Number(row.confirmed_at),
     })
-  const assets = include.media ? await collectMedia(tx, options.appId, json, blobs) : 0
+  const assets = include.media ? await collectMedia(tx, options.appId, put, blobs) : 0
   const counts = {
-    pages: new Set(documents.map(({ pageId }) => pageId)).size,
+    pages: new Set(documents.map((row) => row.page_id)).size,
     translations: documents.length,
     stories: stories.length,
     forms: forms.length,
@@ -85,7 +97,7 @@ export async function collect(
     subscribers: subscribers.length,
     media: assets,
   }
-  return { json, blobs, counts, appName: settings.name }
+  return { json, listed, blobs, counts, appName: settings.name }
 }
 
 /** A snapshot as its values; which of them are one is told by the number, so that it stays so. */
@@ -99,12 +111,7 @@ function snapshotJson({ fields, content, issues }: Pick<Snapshot, 'fields' | 'co
   return { fields: JSON.parse(fields), content: JSON.parse(content), issues: JSON.parse(issues) }
 }
 
-async function collectDocument(
-  tx: Tx,
-  document: Document,
-  include: Include,
-  json: Map<string, unknown>,
-): Promise<void> {
+async function collectDocument(tx: Tx, document: Document, include: Include, put: Put): Promise<void> {
   const { pageId, language, saved, working, live } = document
   const numbers = new Map<number, number>()
   const page = await tx.db.selectFrom('pages').selectAll().where('id', '=', pageId).executeTakeFirstOrThrow()
@@ -115,7 +122,7 @@ async function collectDocument(
     .where('language', '=', language)
     .orderBy('slug')
     .execute()
-  json.set(`pages/${pageId}/${language}.json`, {
+  put(`pages/${pageId}/${language}.json`, {
     ...document,
     saved: archived(saved, numbers),
     working: working && archived(working, numbers),
@@ -124,24 +131,15 @@ async function collectDocument(
     formerSlugs: former.map(({ slug }) => slug),
   })
   if (!include.revisions) return
-  const revisions = await listRevisions(tx, { pageId, language })
-  const snapshots = await findSnapshots(
-    tx,
-    revisions.map(({ snapshot }) => snapshot),
-  )
-  for (const { snapshot, ...entry } of revisions) {
-    const held = snapshots.get(snapshot)
-    if (held) json.set(`revisions/${pageId}/${language}/${entry.revision}.json`, { ...entry, ...snapshotJson(held) })
+  for (const { snapshot, ...entry } of await listRevisions(tx, { pageId, language })) {
+    await nextTurn()
+    const held = (await findSnapshots(tx, [snapshot])).get(snapshot)
+    if (held) put(`revisions/${pageId}/${language}/${entry.revision}.json`, { ...entry, ...snapshotJson(held) })
   }
 }
 
-async function collectMedia(
-  tx: Tx,
-  appId: string,
-  json: Map<string, unknown>,
-  blobs: Map<string, string>,
-): Promise<number> {
-  json.set('folders.json', await listFolders(tx))
+async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, string>): Promise<number> {
+  put('folders.json', await listFolders(tx))
   const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
   for (const row of rows) {
     const sets = await tx.db
@@ -157,7 +155,7 @@ async function collectMedia(
       trashed_at: row.trashed_at === null ? null : Number(row.trashed_at),
     }
     const prefix = `${appId}/${row.hash}/`
-    json.set(`media/${row.id}.json`, {
+    put(`media/${row.id}.json`, {
       asset: { ...row, ...numbers },
       sets,
       renditions: renditions.map(({ blobKey, ...rendition }) => ({ ...rendition, blob: blobKey.slice(prefix.length) })),

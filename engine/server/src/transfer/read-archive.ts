@@ -1,12 +1,13 @@
 import { startSha256 } from '../auth/secrets.ts'
 import { type Problem, problem } from '../problem.ts'
+import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
 import { formatVersion, isBlobPath, isKnownPath, type Manifest, manifestSchema } from './archive-format.ts'
 import { readTar, type TarEntry, TarError } from './tar.ts'
 
 export interface ArchiveContent {
   readonly manifest: Manifest
-  /** Every JSON file by its path. */
-  readonly json: ReadonlyMap<string, unknown>
+  /** Every JSON file by its path. Whoever reads the archive lets go of them. */
+  readonly json: JsonFiles
   /** Files that are blobs, by their path. */
   readonly blobs: ReadonlySet<string>
 }
@@ -22,7 +23,20 @@ export async function readArchive(
   source: ReadableStream<Uint8Array>,
   onBlob: (path: string, entry: TarEntry) => Promise<AsyncIterable<Uint8Array> | undefined> = async () => undefined,
 ): Promise<ArchiveContent> {
-  const json = new Map<string, unknown>()
+  const json = jsonFiles()
+  try {
+    return await readInto(json, source, onBlob)
+  } catch (error) {
+    json.close()
+    throw error
+  }
+}
+
+async function readInto(
+  json: JsonFiles,
+  source: ReadableStream<Uint8Array>,
+  onBlob: (path: string, entry: TarEntry) => Promise<AsyncIterable<Uint8Array> | undefined>,
+): Promise<ArchiveContent> {
   const blobs = new Set<string>()
   let manifest: Manifest | undefined
   let entries: ReadonlyMap<string, Manifest['entries'][number]> = new Map()
@@ -31,7 +45,7 @@ export async function readArchive(
     for await (const entry of readTar(plain)) {
       if (entry.kind !== 'file') throw refused('The archive holds something that is no file.', [entry.path])
       if (!manifest) {
-        manifest = readManifest(entry, await readJson(entry))
+        manifest = readManifest(entry, parsed(entry, await bytesOf(entry)))
         entries = new Map(manifest.entries.map((one) => [one.path, one]))
         continue
       }
@@ -46,7 +60,11 @@ export async function readArchive(
         const rest = (await onBlob(entry.path, counted)) ?? counted.content
         for await (const _ of rest);
         blobs.add(entry.path)
-      } else json.set(entry.path, await readJson({ ...entry, content: hashed(entry.content, hash.update) }))
+      } else {
+        const bytes = await bytesOf({ ...entry, content: hashed(entry.content, hash.update) })
+        parsed(entry, bytes)
+        json.add(entry.path, bytes)
+      }
       if (hash.hex() !== listed.sha256) throw refused('A file of the archive was changed.', [entry.path])
     }
   } catch (error) {
@@ -85,7 +103,7 @@ async function* hashed(
   }
 }
 
-async function readJson(entry: TarEntry): Promise<unknown> {
+async function bytesOf(entry: TarEntry): Promise<Uint8Array> {
   if (entry.size > mostJsonBytes) throw refused('A file of the archive is too large.', [entry.path])
   const bytes = new Uint8Array(entry.size)
   let at = 0
@@ -93,6 +111,10 @@ async function readJson(entry: TarEntry): Promise<unknown> {
     bytes.set(chunk, at)
     at += chunk.byteLength
   }
+  return bytes
+}
+
+function parsed(entry: TarEntry, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -5,6 +5,7 @@ import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { ReadOnlyNow, type Tx } from '../store/database.ts'
 import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
+import { jsonFiles } from '../store/json-files.ts'
 import { applyArchive, type ImportChoice, type ImportReport } from './apply-archive.ts'
 import { applySecrets } from './apply-secrets.ts'
 import { mediaSchema } from './archived.ts'
@@ -22,15 +23,21 @@ export async function exportArchive(
   include: Include,
   passphrase?: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { collected, secrets } = await parts.store.read(async (tx) => ({
-    collected: await collect(tx, { baseSettings: parts.baseSettings, include, appId: parts.appId }),
-    secrets: passphrase === undefined ? undefined : await collectSecrets(tx, (sealed) => parts.secrets.open(sealed)),
-  }))
-  return writeArchive(collected, {
-    appId: parts.appId,
-    blobs: parts.blobs,
-    ...(passphrase === undefined ? {} : { secrets: { content: secrets, passphrase } }),
-  })
+  const json = jsonFiles()
+  try {
+    const { collected, secrets } = await parts.store.read(async (tx) => ({
+      collected: await collect(tx, json, { baseSettings: parts.baseSettings, include, appId: parts.appId }),
+      secrets: passphrase === undefined ? undefined : await collectSecrets(tx, (sealed) => parts.secrets.open(sealed)),
+    }))
+    return await writeArchive(collected, {
+      appId: parts.appId,
+      blobs: parts.blobs,
+      ...(passphrase === undefined ? {} : { secrets: { content: secrets, passphrase } }),
+    })
+  } catch (error) {
+    json.close()
+    throw error
+  }
 }
 
 /** Says that a job is done, in the transaction of what it did last. */
@@ -91,7 +98,12 @@ function applying(parts: Parts, choice: ImportChoice) {
 }
 
 /** What an import would do: it is done, and undone. */
-export async function rehearse(parts: Parts, content: ArchiveContent, choice: ImportChoice): Promise<ImportReport> {
+export async function rehearse(
+  parts: Parts,
+  archive: ReadableStream<Uint8Array>,
+  choice: ImportChoice,
+): Promise<ImportReport> {
+  const content = await readArchive(archive)
   try {
     return await parts.store.write(async (tx) => {
       throw new Rehearsed(await applyArchive(tx, content, applying(parts, choice)))
@@ -99,6 +111,8 @@ export async function rehearse(parts: Parts, content: ArchiveContent, choice: Im
   } catch (error) {
     if (error instanceof Rehearsed) return error.report
     throw error
+  } finally {
+    content.json.close()
   }
 }
 
@@ -113,23 +127,27 @@ export async function importArchive(
   parts: Parts,
   open: () => Promise<ReadableStream<Uint8Array>>,
   choice: ImportChoice,
-  { passphrase, applied }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
   const checked = await readArchive(await open())
-  const { blobs } = parts
-  if (blobs && checked.blobs.size > 0) {
-    const places = blobPlaces(parts.appId, checked)
-    await readArchive(await open(), async (path, entry) => {
-      const place = places.get(path)
-      if (!place) return undefined
-      await blobs.put(place.key, streamOf(entry.content), { size: entry.size, mime: place.mime })
-      return nothing()
-    })
+  try {
+    await putBlobs(parts, checked, open)
+    return await applyChecked(parts, checked, choice, options)
+  } finally {
+    checked.json.close()
   }
+}
+
+function applyChecked(
+  parts: Parts,
+  checked: ArchiveContent,
+  choice: ImportChoice,
+  { passphrase, applied }: ImportOptions,
+): Promise<ImportReport> {
   const apply = async (tx: Tx) => {
     const report = await applyArchive(tx, checked, applying(parts, choice))
     if (passphrase !== undefined)
-      await applySecrets(tx, checked.json.get('secrets.json'), { passphrase, secrets: parts.secrets })
+      await applySecrets(tx, checked.json.read('secrets.json'), { passphrase, secrets: parts.secrets })
     tx.afterCommit(() => parts.settings.forget())
     await applied?.(tx, report)
     return report
@@ -137,13 +155,29 @@ export async function importArchive(
   return parts.store.write(apply, { alone: choice.mode === 'replace' })
 }
 
+async function putBlobs(
+  { blobs, appId }: Parts,
+  checked: ArchiveContent,
+  open: () => Promise<ReadableStream<Uint8Array>>,
+): Promise<void> {
+  if (!blobs || checked.blobs.size === 0) return
+  const places = blobPlaces(appId, checked)
+  const again = await readArchive(await open(), async (path, entry) => {
+    const place = places.get(path)
+    if (!place) return undefined
+    await blobs.put(place.key, streamOf(entry.content), { size: entry.size, mime: place.mime })
+    return nothing()
+  })
+  again.json.close()
+}
+
 function blobPlaces(
   appId: string,
   content: ArchiveContent,
 ): ReadonlyMap<string, { readonly key: string; readonly mime: string }> {
   const places = new Map<string, { readonly key: string; readonly mime: string }>()
-  for (const [path, value] of content.json) {
-    const media = path.startsWith('media/') ? mediaSchema.safeParse(value) : undefined
+  for (const path of content.json.paths) {
+    const media = path.startsWith('media/') ? mediaSchema.safeParse(content.json.read(path)) : undefined
     if (!media?.success) continue
     const { asset, renditions } = media.data
     places.set(`media/${asset.hash}`, { key: `${appId}/${asset.hash}/original`, mime: asset.mime })

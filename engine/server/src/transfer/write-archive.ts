@@ -1,20 +1,15 @@
 import { sealWithPassphrase } from '../auth/passphrase.ts'
-import { sha256Hex, startSha256 } from '../auth/secrets.ts'
+import { startSha256 } from '../auth/secrets.ts'
 import type { BlobStore } from '../media/blobs.ts'
-import { formatVersion, type Manifest } from './archive-format.ts'
+import { formatVersion, jsonBytes, type Listed, listing, type Manifest } from './archive-format.ts'
 import type { Collected } from './collect.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
-const encoder = new TextEncoder()
-
-interface Entry {
-  readonly path: string
-  readonly size: number
-  readonly sha256: string
+interface Entry extends Listed {
   open(): AsyncIterable<Uint8Array>
 }
 
-/** The archive as a stream. Entries are sorted and carry no times, so the same state gives the same bytes (X-1). */
+/** The archive as a stream, which lets go of what was collected at its end. Entries are sorted and carry no times, so the same state gives the same bytes (X-1). */
 export async function writeArchive(
   collected: Collected,
   options: {
@@ -24,7 +19,13 @@ export async function writeArchive(
   },
 ): Promise<ReadableStream<Uint8Array>> {
   const entries: Entry[] = []
-  for (const [path, value] of collected.json) entries.push(jsonEntry(path, value))
+  for (const listed of collected.listed)
+    entries.push({
+      ...listed,
+      async *open() {
+        yield collected.json.bytes(listed.path)
+      },
+    })
   if (options.secrets)
     entries.push(
       jsonEntry(
@@ -44,16 +45,21 @@ export async function writeArchive(
     counts: { ...collected.counts },
     entries: entries.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
   }
-  return streamOf(tarOf([jsonEntry('manifest.json', manifest), ...entries])).pipeThrough(new CompressionStream('gzip'))
+  const tar = tarOf([jsonEntry('manifest.json', manifest), ...entries], () => collected.json.close())
+  return streamOf(tar).pipeThrough(new CompressionStream('gzip'))
 }
 
-async function* tarOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
-  for (const entry of entries) {
-    yield tarHeader(entry.path, entry.size)
-    yield* entry.open()
-    yield tarPadding(entry.size)
+async function* tarOf(entries: readonly Entry[], ended: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    for (const entry of entries) {
+      yield tarHeader(entry.path, entry.size)
+      yield* entry.open()
+      yield tarPadding(entry.size)
+    }
+    yield tarEnd
+  } finally {
+    ended()
   }
-  yield tarEnd
 }
 
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -70,11 +76,9 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 function jsonEntry(path: string, value: unknown): Entry {
-  const bytes = encoder.encode(`${JSON.stringify(value, null, 1)}\n`)
+  const bytes = jsonBytes(value)
   return {
-    path,
-    size: bytes.byteLength,
-    sha256: sha256Hex(bytes),
+    ...listing(path, bytes),
     async *open() {
       yield bytes
     },
