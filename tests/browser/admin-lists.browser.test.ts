@@ -142,3 +142,26 @@ describe('U-46, U-48: media', () => {
     await page.getByText('The trash is empty').waitFor()
   })
 })
+
+test.each([1440, 390])(
+  'A-10: long answers leave the tools of a form in reach at %i px, and are written their own way',
+  async (width) => {
+    const id = `orders-${width}`
+    await call('POST', '/forms', { id, name: 'Orders', fieldsFrom: 'any' })
+    await fetch(`${site.url}/f/${id}`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'مريم', message: 'Zwölf Roggenbrötchen, bitte. '.repeat(40) }),
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/admin/forms/${id}`)
+    const right = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => button.getBoundingClientRect().right)
+    expect(await right('Export as CSV')).toBeLessThan(width)
+    expect(await right('مريم')).toBeLessThan(width)
+    await page.getByRole('button', { name: 'مريم' }).click()
+    const answers = page.getByRole('dialog').locator('dd')
+    const directions = () => answers.evaluateAll((all) => all.map((one) => getComputedStyle(one).direction))
+    await expect.poll(directions).toEqual(['ltr', 'rtl', 'ltr'])
+  },
+)

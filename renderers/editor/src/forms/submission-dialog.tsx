@@ -50,7 +50,7 @@ export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose
         {Object.entries(submission.values).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{valueText(value)}</dd>
+            <dd dir="auto">{valueText(value)}</dd>
           </div>
         ))}
         {submission.files.map((file, number) => (

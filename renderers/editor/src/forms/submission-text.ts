@@ -8,7 +8,11 @@ export function valueText(value: Json | undefined): string {
   return String(value)
 }
 
-/** The beginning of an answer: its first values that say something. */
+/** The beginning of an answer: its first values that say something, each written in its own direction. */
 export function shortText(values: JsonObject): string {
-  return Object.values(values).map(valueText).filter(Boolean).slice(0, 3).join(' · ')
+  const texts = Object.values(values).map(valueText).filter(Boolean)
+  return texts
+    .slice(0, 3)
+    .map((text) => `\u2068${text}\u2069`)
+    .join(' · ')
 }

@@ -59,12 +59,19 @@ function Subscribers({ list }: { readonly list: MailingList }) {
   if (items.length === 0) return <Empty title={t('lists.noSubscribers')}>{t('lists.noSubscribersHelp')}</Empty>
   return (
     <>
+      <div className="qe-button-row">
+        <p className="qe-help">{t('lists.count', { count: found.data.pages[0]?.total ?? items.length })}</p>
+        <button type="button" className="qe-button" onClick={exportCsv}>
+          <Icon name="download" />
+          {t('forms.csv')}
+        </button>
+      </div>
       <Table heads={[t('lists.email'), t('lists.status'), t('lists.since')]} acts={t('lists.erase')}>
         {items.map((subscriber) => (
           <tr key={subscriber.id}>
             <th scope="row">{subscriber.email}</th>
-            <td>{t(`lists.${subscriber.status}`)}</td>
-            <td>{dayText(subscriber.confirmedAt ?? subscriber.createdAt)}</td>
+            <td data-short>{t(`lists.${subscriber.status}`)}</td>
+            <td data-short>{dayText(subscriber.confirmedAt ?? subscriber.createdAt)}</td>
             <td className="qe-cell-actions">
               <button type="button" className="qe-button qe-small" onClick={() => setErasing(subscriber)}>
                 {t('lists.erase')}
@@ -73,17 +80,16 @@ function Subscribers({ list }: { readonly list: MailingList }) {
           </tr>
         ))}
       </Table>
-      <div className="qe-button-row">
-        <button type="button" className="qe-button" onClick={exportCsv}>
-          <Icon name="download" />
-          {t('forms.csv')}
+      {found.hasNextPage && (
+        <button
+          type="button"
+          className="qe-add"
+          disabled={found.isFetchingNextPage}
+          onClick={() => found.fetchNextPage()}
+        >
+          {t('app.more')}
         </button>
-        {found.hasNextPage && (
-          <button type="button" className="qe-button" onClick={() => found.fetchNextPage()}>
-            {t('app.more')}
-          </button>
-        )}
-      </div>
+      )}
       {erasing && (
         <Confirm
           title={t('lists.eraseTitle', { email: erasing.email })}

@@ -35,7 +35,7 @@ export function AuditSection() {
               .flatMap(({ items }) => items)
               .map((entry) => (
                 <tr key={entry.sequence}>
-                  <td>{timeText(entry.at)}</td>
+                  <td data-short>{timeText(entry.at)}</td>
                   <td>{who(entry.userId)}</td>
                   <td>
                     {entry.pageId === null ? (
