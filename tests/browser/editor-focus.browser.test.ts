@@ -89,4 +89,15 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await expect.poll(() => apart('left')).toBeLessThan(2)
     await context.close()
   })
+
+  test('a browser whose language is none shows the editor', async () => {
+    const context = await owned.browser.newContext({ storageState: await page.context().storageState() })
+    await context.addInitScript(() => {
+      Object.defineProperties(navigator, { language: { value: 'C' }, languages: { value: ['C'] } })
+    })
+    const nameless = await context.newPage()
+    await nameless.goto(page.url())
+    await nameless.getByRole('button', { name: 'More ways to publish' }).waitFor()
+    await context.close()
+  })
 })

@@ -24,8 +24,17 @@ export function DocumentLocale({ messages, children }: DocumentLocaleProps) {
 function localeOf(own: string): string {
   const root = document.documentElement
   const rightToLeft = getComputedStyle(root).direction === 'rtl'
-  const fits = (language: string) => language !== '' && isRTL(language) === rightToLeft
+  const fits = (language: string) => isLanguageTag(language) && isRTL(language) === rightToLeft
   return [...navigator.languages, own, root.lang].find(fits) ?? (rightToLeft ? 'ar' : 'en')
+}
+
+/** A browser may name what is none, as "C" of a system without a language. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
 }
 
 function watchDocument(changed: () => void): () => void {
