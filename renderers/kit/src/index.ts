@@ -32,6 +32,7 @@ export {
   newsletterParts,
 } from './elements/newsletter.ts'
 export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
+export { containerSizes } from './elements/picture-sizes.ts'
 export { isBlank, type RichWriter, richBlocks, richLines, textLines } from './elements/rich-text.ts'
 export { type SectionFrame, type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'
 export { type TextImageParts, textImageParts } from './elements/text-image.ts'

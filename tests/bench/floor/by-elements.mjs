@@ -152,7 +152,7 @@ function TextImage({ id, title, text, bulletListItems, imageSource }) {
           children: jsx(Picture, {
             image: imageSource,
             className: 'q-text-image-picture',
-            sizes: '(min-width: 40rem) 50vw, 100vw',
+            sizes: '(min-width: 78rem) 560px, (min-width: 40rem) 50vw, 100vw',
           }),
         }),
       ],

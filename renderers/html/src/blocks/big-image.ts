@@ -1,3 +1,4 @@
+import { containerSizes } from '@quoin/kit'
 import { bigImage } from '@quoin/schemas'
 import { imageFrame } from '../elements/image-frame.ts'
 import { section } from '../elements/section.ts'
@@ -9,6 +10,6 @@ export const bigImageView = defineHtmlView(bigImage, ({ id, props, context }) =>
     props,
     { className: 'q-big-image' },
     context,
-    imageFrame(props.image, { id, path: 'image', sizes: '(min-width: 75rem) 1200px, 100vw' }, context),
+    imageFrame(props.image, { id, path: 'image', sizes: containerSizes[props.width] }, context),
   ),
 )

@@ -1,5 +1,5 @@
 import { richTextToPlain } from '@quoin/engine'
-import { type Attrs, classes, isBlank, textImageParts, titleId } from '@quoin/kit'
+import { classes, isBlank, type TextImageParts, textImageParts, titleId } from '@quoin/kit'
 import { presentTextImageMedia, type TextImageMedia, textImage, textImageLogo } from '@quoin/schemas'
 import { attrs } from '../attrs.ts'
 import { imageFrame } from '../elements/image-frame.ts'
@@ -28,7 +28,7 @@ export const textImageView = defineHtmlView(textImage, (input) => {
     { className: 'q-text-image', labelledBy, width: 'medium', attrs: parts.band },
     context,
     html`<div${attrs(parts.columns)}><div class="q-text-image-text">${words}</div>${
-      parts.showsMedia && html`<div class="q-text-image-media">${drawMedia(input, media, parts.picture)}</div>`
+      parts.showsMedia && html`<div class="q-text-image-media">${drawMedia(input, media, parts)}</div>`
     }</div>`,
   )
 })
@@ -36,14 +36,14 @@ export const textImageView = defineHtmlView(textImage, (input) => {
 function drawMedia(
   { id, props, item, context }: HtmlViewInput<typeof textImage>,
   media: TextImageMedia,
-  picture: Attrs,
+  { picture, sizes }: TextImageParts,
 ): Html {
   switch (media.kind) {
     case 'image': {
       const look = {
         ratio: '16:9',
         className: 'q-text-image-picture',
-        sizes: '(min-width: 40rem) 50vw, 100vw',
+        sizes,
       } as const
       return imageFrame(media.image, { id, path: 'imageSource', ...look, attrs: picture }, context)
     }

@@ -3,6 +3,7 @@ import { classes } from '../classes.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { halfSizes } from './picture-sizes.ts'
 import { titleId } from './section.ts'
 
 export interface TextImageParts {
@@ -11,6 +12,8 @@ export interface TextImageParts {
   readonly title: Attrs
   readonly text: Attrs
   readonly picture: Attrs
+  /** How wide the picture is drawn. */
+  readonly sizes: string
   /** Visitors get no media column where there is nothing in it. */
   readonly showsMedia: boolean
 }
@@ -40,6 +43,7 @@ export function textImageParts(
       'data-rounded': image?.rounded ? '' : undefined,
       'data-shadow': image?.shadow ? '' : undefined,
     },
+    sizes: big ? halfSizes.bleeding : halfSizes.inside,
     showsMedia,
   }
 }

@@ -1,5 +1,5 @@
 import { richTextToPlain } from '@quoin/engine'
-import { type Attrs, classes, isBlank, type RenderContext, textImageParts, titleId } from '@quoin/kit'
+import { classes, isBlank, type RenderContext, type TextImageParts, textImageParts, titleId } from '@quoin/kit'
 import {
   presentTextImageMedia,
   type TextImageMedia,
@@ -47,7 +47,7 @@ export const textImageView = defineView(textImage, ({ id, props, heading, item, 
         </div>
         {parts.showsMedia && (
           <div className="q-text-image-media">
-            <Media id={id} props={props} media={media} picture={parts.picture} draw={item} context={context} />
+            <Media id={id} props={props} media={media} parts={parts} draw={item} context={context} />
           </div>
         )}
       </div>
@@ -59,12 +59,12 @@ interface MediaProps {
   readonly id: string
   readonly props: TextImageProps
   readonly media: TextImageMedia
-  readonly picture: Attrs
+  readonly parts: TextImageParts
   readonly draw: DrawItem
   readonly context: RenderContext
 }
 
-function Media({ id, props, media, picture, draw, context }: MediaProps) {
+function Media({ id, props, media, parts, draw, context }: MediaProps) {
   switch (media.kind) {
     case 'image':
       return imageFrame({
@@ -73,8 +73,8 @@ function Media({ id, props, media, picture, draw, context }: MediaProps) {
         path: 'imageSource',
         ratio: '16:9',
         className: 'q-text-image-picture',
-        sizes: '(min-width: 40rem) 50vw, 100vw',
-        attrs: picture,
+        sizes: parts.sizes,
+        attrs: parts.picture,
         context,
       })
     case 'logos':
