@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
@@ -24,6 +24,22 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
     await page.goto(`${site.url}/admin/editor`)
     await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
     await page.locator('.qe-canvas[data-state=READY]').waitFor()
+  })
+
+  test('A-9, B-23: where the system chooses the colours, what is chosen and what state a page is in is still seen', async () => {
+    const grounds = (parts: Locator, pseudo = '') =>
+      parts.evaluateAll((all, which) => all.map((one) => getComputedStyle(one, which || null).backgroundColor), pseudo)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const devices = await grounds(page.locator('.qe-toolbar .qe-segment'))
+    expect(new Set(devices).size).toBe(2)
+    const rows = await grounds(page.locator('.qe-page-row'))
+    expect(new Set(rows).size).toBe(2)
+    await canvasOf(page).locator('h1').click()
+    const swatches = await grounds(page.locator('.qe-swatch'))
+    expect(new Set(swatches).size).toBeGreaterThan(10)
+    const [dot] = await grounds(page.locator('.qe-status[data-status=PUBLISHED]').first(), '::before')
+    expect(dot).not.toBe('rgba(0, 0, 0, 0)')
+    await page.emulateMedia({ forcedColors: 'none' })
   })
 
   test('U-7: the tools stand in their order, in one line; what does not fit is in More, and nothing is twice', async () => {

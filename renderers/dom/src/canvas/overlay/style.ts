@@ -94,5 +94,6 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
   .hover { outline-color: GrayText }
   .selected, .editing, .target { outline-color: Highlight }
   .line, .plus { background: Highlight; forced-color-adjust: none }
+  .bar, .tag { border: 1px solid }
 }
 `
