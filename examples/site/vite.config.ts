@@ -11,6 +11,9 @@ const inputs: Readonly<Record<string, readonly string[]>> = {
 /** Small, all of it, and each file of its own would be a request. */
 const sharedByIslands = { name: 'shared', test: /renderers.(?:dom|kit)|engine.core/, minShareCount: 3 }
 
+/** Told before anything is made of it. */
+const zodAndItsSettings = { name: 'zod', test: /node_modules.zod|no-eval/ }
+
 export default defineConfig(({ mode }) => ({
   plugins: [react()],
   base: '/assets/',
@@ -28,7 +31,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: [...(inputs[mode] ?? [])],
       checks: { pluginTimings: false },
-      output: mode === 'editors' ? {} : { codeSplitting: { groups: [sharedByIslands] } },
+      output: { codeSplitting: { groups: [mode === 'editors' ? zodAndItsSettings : sharedByIslands] } },
     },
   },
 }))

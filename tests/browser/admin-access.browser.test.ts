@@ -140,3 +140,26 @@ test('A-1: settings are reached, changed and saved by keys alone', async () => {
   await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
   await expect.poll(() => days.inputValue()).toBe('31')
 })
+
+test('the pages of the editor try nothing that their policy forbids', async () => {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ storageState: await page.context().storageState() })
+  if (!context) throw new Error('The browser is gone.')
+  const refused: string[] = []
+  await context.exposeFunction('refuse', (what: string) => void refused.push(what))
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      Object(window).refuse(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    ),
+  )
+  const editor = await context.newPage()
+  await editor.goto(`${site.url}/admin/editor`)
+  await editor.locator('.qe-page-row').first().click()
+  await editor.locator('.qe-canvas[data-state=READY]').waitFor()
+  await editor.goto(`${site.url}/admin/playground`)
+  await editor.locator('h1').first().waitFor({ state: 'attached' })
+  expect(refused).toEqual([])
+  await context.close()
+})

@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { Admin } from '@quoin/editor'
 import '@quoin/editor/styles.css'
 import { blogTitleNote, mapNote, pageStarters, sampleImage } from '@quoin/schemas'

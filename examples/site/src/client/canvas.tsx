@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { createEngine } from '@quoin/engine'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
