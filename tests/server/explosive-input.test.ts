@@ -94,6 +94,23 @@ describe('input made to explode or to stand still', () => {
     expect((await page.at('PATCH', '', copies.slice(0, 3))).status).toBe(200)
   })
 
+  test('a page with as many blocks as it may have, each of which is brought back or names another page', async () => {
+    const content = Array.from({ length: 9000 }, (_, at) => titleBlock(`b${at}`, `Title ${at}`))
+    const page = await newPage(server, { content })
+    const blocks = content.map(({ id }) => id)
+    const other = [...content].reverse().map(({ id }) => titleBlock(id, 'Other'))
+    expect(await inTime('another order', () => page.at('PUT', '', { content: other }))).toBe(200)
+    expect(await inTime('restore', () => page.at('POST', '/revisions/1/restore', { scope: { blocks } }))).toBe(200)
+    const restored = (await page.at('GET', '')).json.content
+    expect(restored).toEqual([...content].reverse())
+    const naming = blocks.map((id) => ({
+      id,
+      type: 'default-embed-brick',
+      props: { QUOIN_EMBED: `${crypto.randomUUID()}_en` },
+    }))
+    expect(await inTime('references', () => page.at('PUT', '', { content: naming }))).toBe(200)
+  })
+
   test('text on which a careless expression would hang', async () => {
     const long = 7000
     const texts = [

@@ -18,10 +18,7 @@ export function restoredValues(current: Values, former: Values, scope: RestoreSc
   // A state from before the first publishing has no date; going back to it does not undo the publishing.
   if (scope === 'all') return { ...former, publishedAt: former.publishedAt ?? current.publishedAt }
   const withFields = (scope.fields ?? []).reduce((values, pointer) => restoreField(values, former, pointer), current)
-  const content = (scope.blocks ?? []).reduce<readonly StoredBlock[]>(
-    (blocks, id) => restoreBlock(blocks, former.content, id),
-    withFields.content,
-  )
+  const content = restoreBlocks(withFields.content, former.content, scope.blocks ?? [])
   return { ...withFields, content: scope.order ? inOrderOf(content, former.content) : content }
 }
 
@@ -44,15 +41,30 @@ function restoreField(values: Values, former: Values, pointer: string): Values {
   throw invalid({ path: '/scope/fields', code: 'field', message: `"${pointer}" is not a field of the page.` })
 }
 
-/** Puts one block back as it was: over its present form, else after its former neighbour, else at the end. */
-function restoreBlock(
+/** Puts blocks back as they were: over their present form, else after their former neighbour, else at the end. */
+function restoreBlocks(
   content: readonly StoredBlock[],
   former: readonly StoredBlock[],
-  id: string,
+  ids: readonly string[],
 ): readonly StoredBlock[] {
-  const place = findPlace(former, id)
-  if (!place) throw invalid({ path: '/scope/blocks', code: 'block', message: `That revision has no block "${id}".` })
-  if (findPlace(content, id)) return replaceBlock(content, id, place.block)
+  if (ids.length === 0) return content
+  const places = placesIn(former)
+  const wanted = new Map<string, StoredBlock>()
+  for (const id of ids) {
+    const place = places.get(id)
+    if (!place) throw invalid({ path: '/scope/blocks', code: 'block', message: `That revision has no block "${id}".` })
+    wanted.set(id, place.block)
+  }
+  const replaced = mapBlocks(content, (block) => wanted.get(block.id))
+  const present = placesIn(replaced)
+  return [...wanted.keys()].reduce((blocks, id) => {
+    const place = places.get(id)
+    return !place || present.has(id) ? blocks : insertBlock(blocks, place)
+  }, replaced)
+}
+
+function insertBlock(content: readonly StoredBlock[], place: FormerPlace): readonly StoredBlock[] {
+  if (findPlace(content, place.block.id)) return content
   const ownList = place.owner === undefined ? content : listOf(content, place.owner)
   // The block it stood in is gone as well, so it comes back on the page itself.
   const [owner, list] = ownList === undefined ? [undefined, content] : [place.owner, ownList]
@@ -89,6 +101,18 @@ function findPlace(list: readonly StoredBlock[], id: string, owner?: Owner): For
   return undefined
 }
 
+function placesIn(
+  list: readonly StoredBlock[],
+  owner?: Owner,
+  places = new Map<string, FormerPlace>(),
+): ReadonlyMap<string, FormerPlace> {
+  for (const [index, block] of list.entries()) {
+    if (!places.has(block.id)) places.set(block.id, { block, owner, siblings: list, index })
+    for (const [prop, inner] of childLists(block)) placesIn(inner, { id: block.id, prop }, places)
+  }
+  return places
+}
+
 function childLists(block: StoredBlock): readonly (readonly [string, readonly StoredBlock[]])[] {
   return Object.entries(block.props).flatMap(([prop, value]): (readonly [string, readonly StoredBlock[]])[] => {
     const list: unknown = value
@@ -99,10 +123,6 @@ function childLists(block: StoredBlock): readonly (readonly [string, readonly St
 function listOf(content: readonly StoredBlock[], owner: Owner): readonly StoredBlock[] | undefined {
   const place = findPlace(content, owner.id)
   return place && childLists(place.block).find(([prop]) => prop === owner.prop)?.[1]
-}
-
-function replaceBlock(list: readonly StoredBlock[], id: string, next: StoredBlock): readonly StoredBlock[] {
-  return mapBlocks(list, (block) => (block.id === id ? next : undefined))
 }
 
 function replaceList(

@@ -3,7 +3,7 @@ import type { Values } from '@quoin/engine/wire'
 import { isEqualJson } from '../pages/equal.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
-import { recordUses, usesIn } from './media-uses.ts'
+import { recordUses, rowsAtOnce, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
 import { type Snapshot, snapshotValues } from './snapshots.ts'
 
@@ -82,19 +82,11 @@ async function writeReferences(
   references: readonly Reference[],
 ): Promise<void> {
   await forgetReferences(tx, { ...of, snapshot })
-  if (references.length > 0) {
-    await tx.db
-      .insertInto('page_references')
-      .values(
-        references.map(({ targetId, blockId, path }) => ({
-          ...of,
-          snapshot,
-          target_id: targetId,
-          block_id: blockId,
-          path,
-        })),
-      )
-      .execute()
+  for (let start = 0; start < references.length; start += rowsAtOnce) {
+    const rows = references
+      .slice(start, start + rowsAtOnce)
+      .map(({ targetId, blockId, path }) => ({ ...of, snapshot, target_id: targetId, block_id: blockId, path }))
+    await tx.db.insertInto('page_references').values(rows).execute()
   }
 }
 

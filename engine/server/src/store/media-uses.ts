@@ -31,7 +31,7 @@ interface Place {
 const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
 const deepest = 200
 /** Far below the number of values that either database takes in one statement. */
-const rowsAtOnce = 500
+export const rowsAtOnce = 500
 
 const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>
   db
