@@ -37,7 +37,8 @@ export function touched(before: Values, after: Values): Touched {
   }
   for (const [list, ids] of now.lists) {
     const former = old.lists.get(list) ?? []
-    const staying = new Set(ids.filter((id) => former.includes(id)))
+    const stood = new Set(former)
+    const staying = new Set(ids.filter((id) => stood.has(id)))
     const order = (all: readonly string[]) => all.filter((id) => staying.has(id))
     for (const id of movedIds(order(former), order(ids))) moved.add(id)
   }
