@@ -125,6 +125,25 @@ describe('§10.1 submitting', () => {
     expect(await told('/f/unknown', 'https://evil.example')).toEqual(['*', null])
   })
 
+  it('leads to pages whose address has any letters (F-8)', async () => {
+    await makeForm({ next: '/ありがとう?a=ü b%20c' })
+    let count = 0
+    const sent = async (more: object) => {
+      const body = new URLSearchParams({ ...good, privacy: 'on', ...more }).toString()
+      const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+      count += 1
+      return (await send(body, { headers, address: `192.0.2.${count}` })).headers.get('location')
+    }
+    expect(await sent({})).toBe('/%E3%81%82%E3%82%8A%E3%81%8C%E3%81%A8%E3%81%86?a=%C3%BC%20b%20c')
+    expect(await sent({ _next: '/дякую' })).toBe('/%D0%B4%D1%8F%D0%BA%D1%83%D1%8E')
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+        expect(await sent({ _next: `/${text}` })).toMatch(/^\/[\x21-\x7e]*$/)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
   it('refuses nested values, long texts and too many fields by field (decision 91)', async () => {
     await makeForm({ fields: [], fieldsFrom: 'any' })
     const nested = await send({ a: { b: 1 }, c: 'x'.repeat(20_001), d: [['e']] })

@@ -1,4 +1,5 @@
 import type { PublicAnswer } from '../pages/public-cache.ts'
+import { wholeText } from './repair-text.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -23,6 +24,12 @@ export function reply(status: number, value: unknown, headers: Headers = {}): An
 
 export function replyEmpty(status = 204, headers: Headers = {}): Answer {
   return { status, headers, body: { kind: 'none' } }
+}
+
+/** To another address, in the letters that a header may have. */
+export function replySeeOther(address: string): Answer {
+  const location = wholeText(address).replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+  return replyEmpty(303, { location, 'cache-control': 'no-store' })
 }
 
 export function replyBytes(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Outcome, submitForm } from '../forms/submit.ts'
-import { type Answer, reply } from '../http/answer.ts'
+import { type Answer, reply, replySeeOther } from '../http/answer.ts'
 import { replyHtml } from '../http/html-page.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { homeLink } from '../site/home-link.ts'
@@ -65,7 +65,7 @@ function tell(call: Pick<Call<string, unknown, unknown>, 'request' | 'url' | 'se
   const headers = { 'cache-control': 'no-store' }
   if (outcome.ok) {
     if (!wantsPage) return reply(200, { ok: true, next: outcome.next }, headers)
-    return { status: 303, headers: { ...headers, location: outcome.next }, body: { kind: 'none' } }
+    return replySeeOther(outcome.next)
   }
   const waiting = outcome.retryAfterSeconds === undefined ? {} : { 'retry-after': String(outcome.retryAfterSeconds) }
   if (!wantsPage)

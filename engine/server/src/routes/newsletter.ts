@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, replyBytes } from '../http/answer.ts'
+import { type Answer, replyBytes, replySeeOther } from '../http/answer.ts'
 import { readBytes } from '../http/body.ts'
 import { replyHtml } from '../http/html-page.ts'
 import { type Call, type Route, route } from '../http/route.ts'
@@ -101,8 +101,7 @@ const post = route(
   async (call) => {
     const outcome = await enter(call, await formField(call, 'EMAIL', 'email'))
     const list = await call.parts.store.read((tx) => findList(tx, call.params.list))
-    if (outcome.result === 'success' && list?.next)
-      return { status: 303, headers: { location: list.next, 'cache-control': 'no-store' }, body: { kind: 'none' } }
+    if (outcome.result === 'success' && list?.next) return replySeeOther(list.next)
     return tell(call, 200, (texts) => ({
       title: outcome.result === 'success' ? texts.thanks : texts.failed,
       text: texts.list[outcome.text],
