@@ -244,6 +244,7 @@ describe('settings', () => {
   it('refuse what does not fit and name the place', async () => {
     const wrong = [
       { body: { siteUrl: 'javascript:alert(1)' }, path: '/siteUrl' },
+      { body: { siteUrl: 'no address' }, path: '/siteUrl' },
       { body: { languages: [{ code: 'EN', name: 'x' }] }, path: '/languages/0/code' },
       { body: { defaultLanguage: 'fr' }, path: '/defaultLanguage' },
       { body: { pathPatterns: { page: '/no-slug' } }, path: '/pathPatterns/page' },
@@ -255,6 +256,17 @@ describe('settings', () => {
       expect([answer.status, answer.json.errors[0].path]).toEqual([400, path])
     }
     expect((await change({ nonsense: 1 }, '"r1"')).json.code).toBe('unknown_field')
+  })
+
+  it('keep addresses in letters that every answer can carry', async () => {
+    const { json } = await change({ siteUrl: 'https://Ünï.example:443/', apiUrl: 'https://ünï.example/апи/' }, '"r1"')
+    const apiUrl = 'https://xn--n-nga1b.example/%D0%B0%D0%BF%D0%B8'
+    expect([json.siteUrl, json.apiUrl]).toEqual(['https://xn--n-nga1b.example', apiUrl])
+    const made = await server.call('POST', '/api/admin/pages', {
+      token: server.owner,
+      body: { type: 'blog', name: 'Located' },
+    })
+    expect(made.headers.get('location')).toBe(`${apiUrl}/admin/pages/${made.json.id}/translations/en`)
   })
 
   it('force working copies on with the approval workflow', async () => {

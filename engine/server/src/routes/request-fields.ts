@@ -37,7 +37,7 @@ export const revisionField = z.int().min(1).max(2_147_483_647)
 /** `true` or `false` in an address. */
 export const flagField = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** An absolute web address without search, fragment or credentials. */
+/** An absolute web address without search, fragment or credentials, in the letters that a header may have. */
 export const baseAddressField = z
   .string()
   .max(2048)
@@ -52,7 +52,7 @@ export const baseAddressField = z
       url.password === ''
     )
   }, 'An address such as https://example.org is expected.')
-  .transform((text) => text.replace(/\/+$/, ''))
+  .transform((text) => new URL(text).href.replace(/\/+$/, ''))
 
 function parseUrl(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
