@@ -43,6 +43,14 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     is: true,
   },
   {
+    of: 'centred on phones, a big text or not, its last line is no single word',
+    type: 'text-image',
+    props: { bigText: true },
+    at: 390,
+    look: () => window.seen.css('.q-text-image-text > .q-lead > p', 'text-wrap-style'),
+    is: 'balance',
+  },
+  {
     of: '1.13 the side of media is physical, in languages from right to left too',
     type: 'text-image',
     props: { imageSide: 'right' },
