@@ -10,9 +10,12 @@ export interface PictureLook extends PictureOptions {
 }
 
 /** WebP first where the set is WebP, the fallback after it. */
-export function picture({ image, ...look }: PictureLook & { readonly image: ImageValue }): ReactNode {
-  const { className, attrs = noAttrs, marks = noAttrs } = look
-  const { source, src, srcset, sizes, alt, width, height, loading, priority, placeholder } = pictureParts(image, look)
+export function picture(options: PictureLook & { readonly image: ImageValue }): ReactNode {
+  const { image, className, attrs = noAttrs, marks = noAttrs } = options
+  const { source, src, srcset, sizes, alt, width, height, loading, priority, placeholder } = pictureParts(
+    image,
+    options,
+  )
   return (
     <picture className={className ? `${classes.picture} ${className}` : classes.picture} {...reactAttrs(attrs, marks)}>
       {source && <source type={source.type} srcSet={source.srcset} sizes={sizes} />}
