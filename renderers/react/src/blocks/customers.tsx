@@ -25,7 +25,12 @@ export const customerView = defineView(customer, ({ id, props, handed, context }
   if (!props.image && !isEditing(context)) return null
   const alt = visitorTexts(context.language).customer.logo
   return (
-    <li className="q-customer" data-grayscale={String(handed.grayscale !== false)} {...context.marks.block(id)}>
+    <li
+      key={id}
+      className="q-customer"
+      data-grayscale={String(handed.grayscale !== false)}
+      {...context.marks.block(id)}
+    >
       {imageFrame({ image: props.image, id, path: 'image', sizes: '150px', alt, context })}
     </li>
   )
