@@ -52,9 +52,28 @@ describe('the address gate', () => {
     )
   })
 
-  test('judging twice changes nothing', () => {
+  test('whatever stands around it, in any order, an address is judged as what is left of it', () => {
+    const around = fc.string({ unit: fc.constantFrom(...' \u0000\u0001\u001f\u00a0\u2003\u2028\u3000\ufeff\t\n') })
+    const inside = fc.constantFrom(
+      'javascript:alert(1)',
+      '//evil.example',
+      '/a b',
+      'https://example.com/a b',
+      '#a',
+      'a',
+    )
     fc.assert(
-      fc.property(fc.string(), (raw) => {
+      fc.property(around, inside, around, (before, address, after) => {
+        expect(safeAddress(`${before}${address}${after}`)).toBe(safeAddress(address))
+      }),
+    )
+  })
+
+  test('judging twice changes nothing', () => {
+    const blank = fc.constantFrom(...' \u0000\u0001\u00a0\ufeff')
+    const text = fc.oneof(fc.string(), fc.string({ unit: fc.oneof(blank, fc.constantFrom(...'javscript:/\\')) }))
+    fc.assert(
+      fc.property(text, (raw) => {
         const once = safeAddress(raw)
         if (once !== undefined) expect(safeAddress(once)).toBe(once)
       }),

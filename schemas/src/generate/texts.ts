@@ -45,6 +45,7 @@ export const hostileAddresses = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' java\nscript:alert(1)',
+  '\u00a0\u0001javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'vbscript:x',
   '//evil.example',

@@ -24,10 +24,13 @@ export function isLocalAddress(address: string): boolean {
   return address[0] === '/' && address[1] !== '/' && address[1] !== '\\'
 }
 
+/** Controls and white space alike: what comes out from between them must not begin with another. */
+const end = /[\0-\x20\s]/
+
 function withoutEnds(text: string): string {
   let from = 0
   let to = text.length
-  while (from < to && text.charCodeAt(from) <= 0x20) from += 1
-  while (to > from && text.charCodeAt(to - 1) <= 0x20) to -= 1
-  return text.slice(from, to).trim()
+  while (end.test(text.charAt(from))) from += 1
+  while (end.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
 }

@@ -36,6 +36,7 @@ const attacks = [
   '</textarea></title><svg onload=alert(1)>',
   'javascript:alert(1)',
   'JaVa\nScRiPt:alert(1)',
+  '\u00a0\u0001javascript:alert(1)',
   'data:text/html,<script>1</script>',
   '&lt;b&gt; stays text',
   '\u2028\u2029]]>-->',
@@ -148,13 +149,15 @@ function idsAreFound<C extends Catalogue>(catalogue: C, schema: BlockSchema): Ht
   }
 }
 
+/** What browsers strip of an address before they follow it. */
+const ignored = /^[\0-\x20]+|[\t\n\r]/g
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'poster', 'srcset'])
 
 function judge({ tag, attributes }: ParsedElement): void {
   hold(tag !== 'script', 'A script element was let through.')
   for (const [name, value] of Object.entries(attributes)) {
     hold(!name.startsWith('on'), `The handler "${name}" was let through.`)
-    const isHarmful = addresses.has(name) && /^(?:javascript|vbscript|data:text)/i.test(value.replace(/\s/g, ''))
+    const isHarmful = addresses.has(name) && /^(?:javascript|vbscript|data:text)/i.test(value.replace(ignored, ''))
     hold(!isHarmful, `The address "${value}" was let through.`)
   }
 }
