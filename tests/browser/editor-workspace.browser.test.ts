@@ -114,6 +114,17 @@ test('blocks are added by name at the place asked for, and taken away again (U-1
   await expect.poll(() => rows.count()).toBe(count + 1)
 })
 
+test('U-14: a block that was looked for and cannot stand here says why', async () => {
+  await openPage(page, 'Why our blocks are data')
+  await outline().getByRole('treeitem').first().click()
+  await outline().getByRole('treeitem').first().press('/')
+  const inserter = page.getByRole('dialog', { name: 'Add a block' })
+  await inserter.getByRole('searchbox').fill('table')
+  await inserter.getByText(/^Table: Only 'Newsletter subscribe', .* are allowed in 'blog'\.$/).waitFor()
+  expect(await inserter.locator('.qe-inserter-entry').count()).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
 test('U-16: a block of the menu is drawn at its place while it is looked at, and leaves no trace', async () => {
   const drawn = () => canvasOf(page).locator('hr').count()
   const before = await drawn()

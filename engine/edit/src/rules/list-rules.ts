@@ -158,7 +158,7 @@ function countOf(bound: Bound, nodes: readonly { readonly type: string }[]): num
 function onlyAllowed(labels: readonly string[], holder: string): string {
   const names = labels.map((name) => `'${name}'`)
   const listed =
-    names.length > 8 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} others` : joined(names, 'and')
+    names.length > 9 ? `${names.slice(0, 8).join(', ')} and ${names.length - 8} others` : joined(names, 'and')
   if (names.length === 0) return `Nothing can be added to '${holder}'.`
   return `Only ${listed} ${names.length === 1 ? 'is' : 'are'} allowed in '${holder}'.`
 }

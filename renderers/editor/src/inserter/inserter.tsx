@@ -14,6 +14,8 @@ import { searchBlocks } from './block-search.ts'
 import { byCategory, type InsertableBlock, insertableBlocks, insertion } from './insertable-blocks.ts'
 
 const restMs = 150
+/** Of blocks that were looked for and cannot stand here. */
+const reasonsAtMost = 3
 
 interface InserterProps {
   readonly workspace: Workspace
@@ -37,9 +39,8 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
   const [theme, setTheme] = useState(
     themes.includes(host.config.options.defaultTheme) ? host.config.options.defaultTheme : themes[0],
   )
-  const shown = searchBlocks(blocks, query).filter(
-    (block) => (all || block.refused === undefined) && (query !== '' || block.theme === theme),
-  )
+  const fitting = searchBlocks(blocks, query).filter((block) => query !== '' || block.theme === theme)
+  const shown = all ? fitting : fitting.filter(({ refused }) => refused === undefined)
   const last = recentKeys.flatMap((key) => shown.find((block) => block.key === key) ?? [])
   const grid = useRef<HTMLDivElement>(null)
 
@@ -123,7 +124,17 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
               {say('inserter.count', { count: shown.length })}
             </p>
             {shown.length === 0 && (
-              <p className="qe-empty">{say(query === '' ? 'inserter.nothing' : 'inserter.none')}</p>
+              <div className="qe-empty">
+                {query !== '' && fitting.length > 0 ? (
+                  fitting
+                    .slice(0, reasonsAtMost)
+                    .map(({ key, label, refused = '' }) => (
+                      <p key={key}>{say('field.optionOff', { label, reason: refused })}</p>
+                    ))
+                ) : (
+                  <p>{say(query === '' ? 'inserter.nothing' : 'inserter.none')}</p>
+                )}
+              </div>
             )}
             {query === '' && last.length > 0 && (
               <section>
