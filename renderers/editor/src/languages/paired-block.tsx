@@ -50,7 +50,7 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
         <div key={text.path} className="qe-pair">
           <div className="qe-pair-source" {...languages.source}>
             <span className="qe-pair-label">{text.descriptor.label}</span>
-            <p>{readable(text.source)}</p>
+            <p>{readable(text.source, '\n')}</p>
           </div>
           {!isMissing && (
             <div className="qe-pair-target" {...languages.target}>
@@ -103,7 +103,7 @@ function Translation({ workspace, id, text, readOnly }: TranslationProps) {
           disabled={readOnly}
           onClick={() => setWanted(true)}
         >
-          {target === undefined ? '' : readable(target)}
+          {target === undefined ? '' : readable(target, '\n')}
         </button>
       </>
     )

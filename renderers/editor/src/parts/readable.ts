@@ -1,19 +1,19 @@
 import { isRecord } from '@quoin/engine'
 
-/** A value in words, as far as it has some. */
-export function readable(value: unknown): string {
+/** A value in words, as far as it has some; `between` stands between the parts of a rich text. */
+export function readable(value: unknown, between = ' '): string {
   if (value === null || value === undefined) return ''
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value))
     return value
-      .map(readable)
+      .map((part) => readable(part, between))
       .filter((text) => text !== '')
-      .join(' ')
+      .join(between)
   if (!isRecord(value)) return ''
   if (typeof value.text === 'string') return value.text
   if (Array.isArray(value.children)) {
     const isLine = value.children.some((child) => isRecord(child) && typeof child.text === 'string')
-    return isLine ? value.children.map(readable).join('') : readable(value.children)
+    return isLine ? value.children.map((part) => readable(part)).join('') : readable(value.children, between)
   }
-  return isRecord(value.props) ? readable(Object.values(value.props)) : JSON.stringify(value)
+  return isRecord(value.props) ? readable(Object.values(value.props), between) : JSON.stringify(value)
 }
