@@ -26,7 +26,7 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       const inComparison = dialog?.querySelector('.qe-changes') != null
       if (dialog && !inComparison) return
       const inText = target?.closest('input, textarea, select, [contenteditable=true]') != null
-      const free = !inText && (target === document.body || target?.closest('.qe-tree') != null)
+      const free = !inText && (target?.matches('body, .qe-shell-screen') || target?.closest('.qe-tree') != null)
       const chords = chordsOf(event, apple)
       const inOutline = target?.closest('.qe-outline') != null
       const { keys } = workspace.layout.get()
