@@ -57,7 +57,12 @@ describe('of two servers that do the same at once one does it, and the other say
       (round) => ({ name: `Story ${round}`, props: { title: 'x' } }),
       '201, 409 name_taken',
     ],
-    ['a page', '/pages', (round) => ({ type: 'blog', name: `Made ${round}` }), '201, 409 slug_taken'],
+    [
+      'a page',
+      '/pages',
+      (round) => ({ type: 'blog', name: `Made ${round}`, slug: `made-${round}` }),
+      '201, 409 slug_taken',
+    ],
   ]
   test.each(made)('%s', async (_, path, body, outcome) => {
     expect(await together((server, round) => on(server, 'POST', path, { body: body(round) }))).toEqual([outcome])
