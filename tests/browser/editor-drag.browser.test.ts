@@ -122,10 +122,10 @@ describe('dragging from the outline and the add menu (K-49)', () => {
   })
 
   test('items are ordered in the panel by dragging, in one step, and Escape changes nothing (3.4, REPEATER)', async () => {
-    await blockRows().filter({ hasText: 'Logo Grid' }).click()
+    await blockRows().filter({ hasText: 'Features' }).click()
     await page.getByRole('tab', { name: 'Block', exact: true }).click()
     const panel = page.getByRole('complementary', { name: 'Settings of the selection' })
-    const items = panel.getByRole('group', { name: /^Logos/ }).locator('.qe-item')
+    const items = panel.getByRole('group', { name: /^Features/ }).locator('.qe-item')
     const pictures = () => items.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
     await items.nth(2).waitFor()
     const [first, second, third, ...rest] = await pictures()
