@@ -1,6 +1,6 @@
 import { createLoadingPresenter } from '@quoin/dom/canvas'
 import type { LoadFailure } from '@quoin/edit/protocol'
-import { createEngine, defineBlock, embedBlock, fields, type Page, readPage } from '@quoin/engine'
+import { createEngine, defineBlock, definePageType, embedBlock, fields, type Page, readPage } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fakeClock, routedTransport, settled } from '../support/fakes.ts'
@@ -31,7 +31,10 @@ function openPresenter(down: { hosts?: boolean } = {}) {
   const clock = fakeClock()
   const engine = createEngine({
     catalogue: { weather, note, [embedBlock.type]: embedBlock },
-    pageTypes: [],
+    pageTypes: [
+      definePageType({ name: 'page' }),
+      definePageType({ name: 'fed', getExternalData: async () => Promise.reject(new Error('Feed down.')) }),
+    ],
     api: { host: 'http://localhost/api', appId: 'a', apiKey: 'k' },
     visitorRights: { badge: false, embed: true },
     transport,
@@ -125,6 +128,13 @@ describe('what blocks of the canvas show beside what is stored in them', () => {
     present(pageOf(['note', {}]))
     await still()
     expect(told.at(-1)).toEqual([])
+  })
+
+  test('F-24: what the page itself could not load is told of the page', async () => {
+    const { present, still, told } = openPresenter()
+    present({ ...pageOf(['weather', { city: 'Bristol' }]), type: 'fed' })
+    await still()
+    expect(told).toEqual([[{ id: '@page', message: 'Data could not be loaded. Feed down.' }]])
   })
 
   test('F-24: where nothing can be loaded, every block that shows something from elsewhere is told; the rest is drawn', async () => {

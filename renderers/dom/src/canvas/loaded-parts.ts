@@ -1,4 +1,4 @@
-import { jsonEqual, type LoadFailure } from '@quoin/edit/protocol'
+import { jsonEqual, type LoadFailure, pageNodeId } from '@quoin/edit/protocol'
 import {
   type BlockOf,
   type Catalogue,
@@ -168,7 +168,7 @@ const failures = new Set(['LOADER_FAILED', 'EMBED_FAILED', 'RELATION_FAILED'])
 
 function failuresIn({ issues }: Pick<LoadedPage<Catalogue>, 'issues'>): readonly LoadFailure[] {
   return issues.flatMap(({ code, blockId, message }) =>
-    blockId !== null && failures.has(code) ? [{ id: blockId, message }] : [],
+    failures.has(code) ? [{ id: blockId ?? pageNodeId, message }] : [],
   )
 }
 

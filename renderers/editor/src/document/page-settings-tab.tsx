@@ -1,10 +1,11 @@
-import { typedSlug } from '@quoin/edit'
+import { pageNodeId, typedSlug } from '@quoin/edit'
 import { pageTypeOf } from '@quoin/engine'
 import { useState } from 'react'
 import { isBlocked } from '../commands/registry.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import type { MessageKey } from '../messages.ts'
 import { pageAddress } from '../pages/page-address.ts'
+import { LoadFailed } from '../panels/load-failed.tsx'
 import { Toggle } from '../panels/toggle.tsx'
 import { capital } from '../parts/capital.ts'
 import { dayText } from '../parts/time-text.ts'
@@ -44,6 +45,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
   const own = page.slug.startsWith(prefix) ? page.slug.slice(prefix.length) : page.slug
   return (
     <>
+      <LoadFailed workspace={workspace} id={pageNodeId} />
       <section className="qe-group qe-fields">
         <PageTextField
           workspace={workspace}
