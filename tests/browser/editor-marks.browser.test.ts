@@ -100,6 +100,8 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     await panel().getByText('Lent').hover()
     await panel().getByRole('button', { name: 'Remove Lent' }).click()
     await canvas.locator('[data-b=embed]').getByText('Choose a page, save to view it.').waitFor()
+    await panel().getByRole('combobox').fill('Borrower')
+    await page.locator('.qe-popover', { hasText: 'Nothing fits.' }).waitFor()
     await panel().getByRole('combobox').fill('Given')
     await page.getByRole('option', { name: /Given/ }).click()
     await canvas.locator('[data-b=embed]').getByText('Said by a third one').waitFor()

@@ -65,6 +65,7 @@ function CustomRow({ workspace, field, disabled }: CustomRowProps) {
           onLeave={() => session.leaveField('@page', keyOf(path))}
           error={issues[0]?.message}
           disabled={disabled}
+          pageId={session.getState().page.id}
           language={session.getState().page.language}
           anchors={() => view.get().content.anchors}
         />

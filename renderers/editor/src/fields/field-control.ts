@@ -18,7 +18,9 @@ export interface FieldControlProps<D extends FieldDescriptor = FieldDescriptor> 
   readonly isValid: boolean
   readonly errorMessage: string | undefined
   readonly disabled: boolean
-  /** The language of the page the value belongs to, where it belongs to one. */
+  /** The page the value belongs to, where it belongs to one. */
+  readonly pageId?: string
+  /** The language of that page. */
   readonly language?: string | undefined
   /** The places a link can lead to on the page the value belongs to, where it belongs to one. */
   readonly anchors?: () => readonly Anchor[]

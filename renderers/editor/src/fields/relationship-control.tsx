@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx'
 
 /** Pages of one type, one or several in order. Stored as `id_language`. */
 export function RelationshipControl(props: FieldControlProps<DescriptorOf<'RELATIONSHIP'>>) {
-  const { descriptor, value, onChange, onLeave, disabled, messages } = props
+  const { descriptor, value, onChange, onLeave, disabled, messages, pageId } = props
   const { client } = useAdmin()
   const { multiple, pageType } = descriptor
   const chosen = referencesIn(value)
@@ -25,13 +25,15 @@ export function RelationshipControl(props: FieldControlProps<DescriptorOf<'RELAT
         signal,
       )
       if (!answer.ok) throw new Error(answer.problem.title)
-      return answer.value.items.map(({ id, language, name, status }) => ({
+      // a page shows neither itself nor leads to itself
+      const others = answer.value.items.filter(({ id }) => id !== pageId)
+      return others.map(({ id, language, name, status }) => ({
         key: `${id}_${language}`,
         label: name,
         hint: `${language} · ${say(messages, status === 'DRAFT' ? 'status.DRAFT' : 'status.PUBLISHED')}`,
       }))
     },
-    [client, pageType, messages],
+    [client, pageType, messages, pageId],
   )
   return (
     <FieldShell {...props}>

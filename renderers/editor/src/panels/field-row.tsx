@@ -75,6 +75,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
           onLeave={() => session.leaveField(id, path)}
           error={message}
           disabled={readOnly || reason !== undefined}
+          pageId={session.getState().page.id}
           language={session.getState().page.language}
           anchors={() => view.get().content.anchors}
         />
