@@ -10,6 +10,15 @@ lookAt('sections 2.2 to 2.4', [
     is: [800, 480],
   },
   {
+    of: 'what is highlighted in a title is seen where the system chooses the colours',
+    type: 'hero-unit',
+    props: { title: [{ type: 'paragraph', children: [{ text: 'Bread ' }, { text: 'at six', highlight: true }] }] },
+    at: 1280,
+    forced: true,
+    look: () => window.seen.css('h1 mark', 'color') === window.seen.css('h1', 'color'),
+    is: true,
+  },
+  {
     of: 'buttons 16 pixels apart, stacked on phones',
     type: 'hero-unit',
     at: 390,

@@ -35,6 +35,8 @@ export interface Look {
   readonly mode?: 'light' | 'dark'
   readonly direction?: 'ltr' | 'rtl'
   readonly media?: 'print'
+  /** The system chooses the colours, light letters on a dark ground. */
+  readonly forced?: true
 }
 
 const html = createHtmlRenderer({ catalogue, views: htmlViews })
@@ -68,7 +70,11 @@ export function lookAt(sections: string, looks: readonly Look[]): void {
       '%s at %i: %s',
       async (_type, _at, _of, one) => {
         await page.setViewportSize({ width: one.at, height: 900 })
-        await page.emulateMedia({ media: one.media ?? 'screen' })
+        await page.emulateMedia({
+          media: one.media ?? 'screen',
+          forcedColors: one.forced ? 'active' : 'none',
+          colorScheme: one.forced ? 'dark' : 'light',
+        })
         await page.setContent(documentOf(one))
         await page.evaluate(watch)
         expect(await page.evaluate(one.look)).toEqual(one.is)
