@@ -4,7 +4,7 @@ import { headTags } from '@quoin/kit'
 import { pageTypes } from '@quoin/schemas'
 import { expect, it } from 'vitest'
 import { seedPages } from '../../examples/site/src/seed/seed.ts'
-import { answerSitePicture } from '../../examples/site/src/server/site-pictures.ts'
+import { createSitePictures, editorSizes } from '../../examples/site/src/server/site-pictures.ts'
 import { catalogue } from '../../examples/site/src/site-catalogue.ts'
 
 it('finds no fault in any seeded page', () => {
@@ -45,8 +45,22 @@ it.each(
   )
   expect(pictures[1]).toBe(pictures[0])
   const path = pictures[0]?.replace(siteUrl, '') ?? ''
-  const answer = await answerSitePicture(path)
+  const answer = await createSitePictures()(path)
   expect(answer?.headers.get('content-type')).toBe('image/png')
+})
+
+it('shows the editor as light as a screen needs it, and whole where sharp is not installed', async () => {
+  const [{ path = '' } = {}] = editorSizes
+  const missing = () => Promise.reject(new Error("Cannot find package 'sharp'"))
+  const answers = [createSitePictures(), createSitePictures(missing)].map(async (answerPicture) => {
+    const [first, again] = [await answerPicture(path), await answerPicture(path)]
+    const bytes = (await first?.arrayBuffer())?.byteLength ?? 0
+    expect((await again?.arrayBuffer())?.byteLength).toBe(bytes)
+    return { type: first?.headers.get('content-type'), bytes }
+  })
+  const [light, whole] = await Promise.all(answers)
+  expect([light?.type, whole?.type]).toEqual(['image/webp', 'image/png'])
+  expect(light?.bytes).toBeLessThan(0.5 * (whole?.bytes ?? 0))
 })
 
 it('tells search engines all they ask of an article', () => {

@@ -22,28 +22,43 @@ const files: ReadonlyMap<string, URL> = new Map([
   ...Object.values(postPictures).map((path) => [path, new URL(`../..${path}`, import.meta.url)] as const),
 ])
 
-const made = new Map<number, Promise<Uint8Array<ArrayBuffer>>>()
-
-/** The pictures of the seeded pages. */
-export async function answerSitePicture(path: string): Promise<Response | undefined> {
-  const file = files.get(path)
-  if (file) return picture(new Uint8Array(await readFile(file)), 'image/png')
-  const size = editorSizes.find((one) => one.path === path)
-  if (!size) return undefined
-  const bytes = made.get(size.width) ?? narrowed(editorFile, size.width)
-  made.set(size.width, bytes)
-  return picture(await bytes, 'image/webp')
+interface Picture {
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-async function narrowed(file: URL, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: sharp } = await import('sharp')
-  const bytes = await sharp(await readFile(file))
-    .resize({ width })
-    .webp(width < editorWidth ? { quality: 70 } : { lossless: true })
-    .toBuffer()
-  return new Uint8Array(bytes)
+/** The pictures of the seeded pages by their paths. Narrow ones are made once; where sharp is not installed the whole one is sent. */
+export function createSitePictures(loadSharp = () => import('sharp')) {
+  const narrow = new Map<number, Promise<Picture>>()
+
+  function narrowed(width: number): Promise<Picture> {
+    const made = narrow.get(width) ?? make(width).catch(() => whole(editorFile))
+    narrow.set(width, made)
+    return made
+  }
+
+  async function make(width: number): Promise<Picture> {
+    const { default: sharp } = await loadSharp()
+    const options = width < editorWidth ? { quality: 70 } : { lossless: true }
+    const bytes = await sharp(await readFile(editorFile))
+      .resize({ width })
+      .webp(options)
+      .toBuffer()
+    return { type: 'image/webp', bytes: new Uint8Array(bytes) }
+  }
+
+  return async (path: string): Promise<Response | undefined> => {
+    const file = files.get(path)
+    const width = editorSizes.find((one) => one.path === path)?.width
+    const picture = file ? whole(file) : width === undefined ? undefined : narrowed(width)
+    return picture && answer(await picture)
+  }
 }
 
-function picture(bytes: Uint8Array<ArrayBuffer>, type: string): Response {
+async function whole(file: URL): Promise<Picture> {
+  return { type: 'image/png', bytes: new Uint8Array(await readFile(file)) }
+}
+
+function answer({ type, bytes }: Picture): Response {
   return new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' } })
 }

@@ -23,7 +23,7 @@ import { adminShell, canvasShell } from './shells.ts'
 import { quoinIcon, type SiteIcon } from './site-icon.ts'
 import { followSettings } from './site-now.ts'
 import { createSitePages, docsLanguage, noSitePages } from './site-pages.ts'
-import { answerSitePicture } from './site-pictures.ts'
+import { createSitePictures } from './site-pictures.ts'
 import { withAddresses } from './sitemap.ts'
 import { keepSurroundings } from './surroundings.ts'
 
@@ -98,6 +98,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   const draw: DrawPage = (page, options) => drawPage[environment.renderer](page, { ...options, onFault })
   const surroundings = keepSurroundings(reader)
   const posts = keepPosts(reader)
+  const sitePicture = createSitePictures()
   const reload = environment.reload ? createReload() : undefined
   const cache = createPageCache()
   const frame = createFrame({ draw, assets, settings, icon, islands: environment.islands, reload: reload?.script })
@@ -145,7 +146,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     if (pathname === icon.path) return icon.answer()
-    const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await answerSitePicture(pathname))
+    const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await sitePicture(pathname))
     if (sample) return sample
     if (pathname === '/admin' || pathname.startsWith('/admin/'))
       return adminShell({ assets, icon, config: await clientConfig() })
