@@ -17,7 +17,7 @@ import {
   type RenderOptions,
   renderContext,
 } from '@quoin/kit'
-import { type ComponentType, Fragment, isValidElement, type ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { BlockGuardProps } from './block-guard.tsx'
 import type { DrawItem, ReactContext, ReactView, ReactViews } from './define-view.ts'
 import type { LinkComponent } from './elements/link-tag.ts'
@@ -80,9 +80,10 @@ export function createReactRenderer<C extends Catalogue>(options: {
     const item: DrawItem = (node, itemOptions = {}) => {
       const kind = kinds.get(node.type)
       if (!kind) return null
-      const input = itemInput(kind.schema, node, itemOptions, context, item)
-      const drawn = kind.view ? kind.view(input) : unknownBlock(node.id, node.type, context)
-      return isKeyedBy(drawn, input.id) ? drawn : <Fragment key={node.id}>{drawn}</Fragment>
+      const drawn = kind.view
+        ? kind.view(itemInput(kind.schema, node, itemOptions, context, item))
+        : unknownBlock(node.id, node.type, context)
+      return <Fragment key={node.id}>{drawn}</Fragment>
     }
     return { loaded, context, levels, item }
   }
@@ -169,11 +170,6 @@ export function createReactRenderer<C extends Catalogue>(options: {
     renderSlot: (loaded, name, renderOptions) => drawSlot(begin(loaded, renderOptions), name),
     renderBlock: (block, loaded, renderOptions) => drawBlock(block, begin(loaded, renderOptions)),
   }
-}
-
-/** Views of our own items key what they draw: a fragment around each that does it for them is one thing more to draw. */
-function isKeyedBy(drawn: ReactNode, id: string): boolean {
-  return isValidElement(drawn) && drawn.key === id
 }
 
 function faultBox(id: string, context: RenderContext): ReactNode {

@@ -6,7 +6,7 @@ import { text } from '../elements/text.tsx'
 export const bulletListItemView = defineView(bulletListItem, ({ id, props, context }) => {
   if (isBlank(props.text) && !isEditing(context)) return null
   return (
-    <li key={id} className={classes.bullet} data-color={props.bulletColor} {...context.marks.block(id)}>
+    <li className={classes.bullet} data-color={props.bulletColor} {...context.marks.block(id)}>
       {text({ as: 'span', id, path: 'text', value: props.text, context })}
     </li>
   )

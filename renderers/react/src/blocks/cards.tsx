@@ -16,7 +16,7 @@ export const cardsView = defineView(cards, (input) =>
 )
 
 export const cardView = defineView(card, ({ id, props, heading, handed, context }) => (
-  <li key={id} className={`q-tile ${classes.card}`} {...context.marks.block(id)}>
+  <li className={`q-tile ${classes.card}`} {...context.marks.block(id)}>
     {props.withIcon &&
       imageFrame({
         image: props.icon,

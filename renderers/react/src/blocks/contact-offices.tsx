@@ -9,7 +9,7 @@ export const contactOfficesView = defineView(contactOffices, (input) =>
 )
 
 export const contactOfficeView = defineView(contactOffice, ({ id, props, heading, context }) => (
-  <li key={id} className="q-contact-office" data-color="sky" {...context.marks.block(id)}>
+  <li className="q-contact-office" data-color="sky" {...context.marks.block(id)}>
     {text({ as: `h${heading}`, id, path: 'city', value: props.city, className: 'q-contact-office-city', context })}
     {text({ as: 'address', id, path: 'address', value: props.address, className: classes.muted, context })}
   </li>

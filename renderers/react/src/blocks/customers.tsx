@@ -25,12 +25,7 @@ export const customerView = defineView(customer, ({ id, props, handed, context }
   if (!props.image && !isEditing(context)) return null
   const alt = visitorTexts(context.language).customer.logo
   return (
-    <li
-      key={id}
-      className="q-customer"
-      data-grayscale={String(handed.grayscale !== false)}
-      {...context.marks.block(id)}
-    >
+    <li className="q-customer" data-grayscale={String(handed.grayscale !== false)} {...context.marks.block(id)}>
       {imageFrame({ image: props.image, id, path: 'image', sizes: '150px', alt, context })}
     </li>
   )

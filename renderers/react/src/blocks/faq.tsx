@@ -32,7 +32,7 @@ export const faqs2ColsView = defineView(faqs2Cols, ({ id, props, item, context }
 export const faqView = defineView(faq, ({ id, props, heading, context }) => {
   const { heading: anchor, link } = anchorParts(id, props, context)
   return (
-    <li key={id} className="q-faq" {...context.marks.block(id)}>
+    <li className="q-faq" {...context.marks.block(id)}>
       <div className="q-faq-head">
         {link && <a {...reactAttrs(link)}>{icon({ name: 'link' })}</a>}
         {text({

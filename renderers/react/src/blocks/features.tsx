@@ -25,7 +25,7 @@ export const featuresView = defineView(features, ({ id, props, item, context }) 
 ))
 
 export const featureItemView = defineView(featureItem, ({ id, props, heading, handed, context }) => (
-  <li key={id} className="q-feature" {...context.marks.block(id)}>
+  <li className="q-feature" {...context.marks.block(id)}>
     {props.withIcon &&
       imageFrame({
         image: props.image,

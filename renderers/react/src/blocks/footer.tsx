@@ -55,7 +55,7 @@ export const footerView = defineView(footer, ({ id, props, item, context }) => {
 })
 
 export const footerColumnView = defineView(footerColumn, ({ id, props, heading, item, context }) => (
-  <li key={id} className="q-footer-column" {...context.marks.block(id)}>
+  <li className="q-footer-column" {...context.marks.block(id)}>
     {text({ as: `h${heading}`, id, path: 'title', value: props.title, className: 'q-footer-title', context })}
     {items({ list: props.links, draw: item, as: 'ul', id, prop: 'links', className: 'q-footer-links', context })}
   </li>
@@ -64,7 +64,7 @@ export const footerColumnView = defineView(footerColumn, ({ id, props, heading, 
 export const footerLinkView = defineView(footerLink, ({ id, props, context }) => {
   if (isBlank(props.linkText) && !isEditing(context)) return null
   return (
-    <li key={id} {...context.marks.block(id)}>
+    <li {...context.marks.block(id)}>
       {link(
         { address: props.linkPath, className: 'q-footer-link', context },
         text({ as: 'span', id, path: 'linkText', value: props.linkText, context }),

@@ -109,7 +109,7 @@ export const headerMenuSubItemView = defineView(headerMenuSubItem, ({ id, props,
   const link = linkParts(props.linkPath, {}, context)
   const current = link ? { ...link.attrs, ...currentMark(props.linkPath, context) } : {}
   return (
-    <li key={id} {...context.marks.block(id)}>
+    <li {...context.marks.block(id)}>
       {element(
         link ? linkTag('a', current, context.link) : 'span',
         'q-header-sub',

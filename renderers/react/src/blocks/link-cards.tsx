@@ -22,7 +22,7 @@ export const linkCardView = defineView(linkCard, ({ id, props, heading, context 
   const labelledBy = hasTitle ? titleId(id) : isBlank(props.text) ? undefined : textId
   const tile = tileParts(props.linkPath, { className: `q-tile ${classes.card}`, labelledBy }, context)
   return (
-    <li key={id} {...context.marks.block(id)}>
+    <li {...context.marks.block(id)}>
       {element(
         linkTag(tile.tag, tile.attrs, context.link),
         undefined,

@@ -32,12 +32,7 @@ export const pricingPlanView = defineView(pricingPlan, ({ id, props, heading, it
   ) => text({ as, id, path, value: props[path], className: `q-pricing-plan-${name}`, context })
   const look = { 'data-color': props.pricingColor, 'data-variant': 'outline', 'data-size': 'normal' }
   return (
-    <li
-      key={id}
-      className={`q-pricing-plan ${classes.card}`}
-      data-color={props.pricingColor}
-      {...context.marks.block(id)}
-    >
+    <li className={`q-pricing-plan ${classes.card}`} data-color={props.pricingColor} {...context.marks.block(id)}>
       {props.withPopularTag && own('popularTagText', 'p', 'tag')}
       <div className="q-pricing-plan-head">
         {own('planName', `h${heading}`, 'name')}
@@ -73,7 +68,7 @@ export const pricingPlanFeatureView = defineView(pricingPlanFeature, ({ id, prop
   const empty = isBlank(props.featureText)
   if (empty && !isEditing(context)) return null
   return (
-    <li key={id} className="q-pricing-plan-feature" {...context.marks.block(id)}>
+    <li className="q-pricing-plan-feature" {...context.marks.block(id)}>
       {!empty && check}
       <span>
         {text({ as: 'span', id, path: 'featureText', value: props.featureText, context })}

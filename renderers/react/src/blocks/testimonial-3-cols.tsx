@@ -19,7 +19,5 @@ export const testimonial3ColsView = defineView(testimonial3Cols, ({ id, props, i
 ))
 
 export const testimonial3ColsItemView = defineView(testimonial3ColsItem, ({ id, props, context }) => (
-  <li key={id} {...context.marks.block(id)}>
-    {testimonialPart({ id, props, look: 'column', context })}
-  </li>
+  <li {...context.marks.block(id)}>{testimonialPart({ id, props, look: 'column', context })}</li>
 ))

@@ -90,7 +90,7 @@ function Media({ id, props, media, parts, draw, context }: MediaProps) {
 }
 
 export const textImageLogoView = defineView(textImageLogo, ({ id, props, context }) => (
-  <li key={id} className="q-text-image-logo" {...context.marks.block(id)}>
+  <li className="q-text-image-logo" {...context.marks.block(id)}>
     {imageFrame({ image: props.image, id, path: 'image', ratio: '1:1', sizes: '96px', alt: 'Logo', context })}
   </li>
 ))

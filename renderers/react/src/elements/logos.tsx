@@ -36,7 +36,7 @@ export function logoTile(
   if (!props.image && !isEditing(context)) return null
   const image = { image: props.image, id, path: 'image', ratio: '1:1', sizes, alt: logoAlt(props), context } as const
   return (
-    <li key={id} {...context.marks.block(id)}>
+    <li {...context.marks.block(id)}>
       {link({ address: props.link, blank: handed.targetBlank === true, className, context }, imageFrame(image))}
     </li>
   )

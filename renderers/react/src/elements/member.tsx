@@ -21,7 +21,7 @@ export function member(
   { className, namePath, name, sizes }: MemberLook,
 ): ReactNode {
   return (
-    <li key={id} className={className} {...context.marks.block(id)}>
+    <li className={className} {...context.marks.block(id)}>
       {imageFrame({
         image: props.picture && { ...props.picture, alt: '' },
         id,
