@@ -23,11 +23,18 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
+// vite names an environment for itself, which what is measured must not take over
+const env = { ...process.env }
 const { module: before } = await runnerImport(target, { configFile: false, root, logLevel: 'error' })
 const figures = new Map(before.measured.figures.map((figure) => [figure.name, figure]))
 for (const name of names) {
   const [program, ...args] = measures[name]
-  const { stdout } = spawnSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const { stdout } = spawnSync(program, args, {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for (const [line] of stdout.matchAll(/^\{"name".*\}$/gm)) {
     const found = JSON.parse(line)
     const measured = Object.fromEntries(kept.filter((key) => key in found).map((key) => [key, found[key]]))
