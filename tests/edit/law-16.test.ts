@@ -5,6 +5,7 @@ import {
   createPageTree,
   type EditCommand,
   jsonEqual,
+  type Place,
   replay,
   standingOf,
   type Verdict,
@@ -35,7 +36,7 @@ law(
       const page = session.getState().page
       const neighbours = nodesIn(page.content).flatMap(({ id, node }) => {
         const at = standingOf(session.getState(), site, id)?.after
-        return at ? [{ node, at }] : []
+        return at && meansOwnList(page, id, at) ? [{ node, at }] : []
       })
       const here = neighbours[spot % Math.max(1, neighbours.length)]
       if (!here) return
@@ -103,6 +104,13 @@ law(
     },
   ),
 )
+
+/** Of two slots with one name the end is that of the last, so what is last in another stands before no place that can be named. */
+function meansOwnList(page: Page<StoredBlock>, id: string, { slot, before }: Place): boolean {
+  if (slot === undefined || before !== undefined) return true
+  const named = page.content.findLast(({ type, props }) => type === '__QUOIN_SLOT' && props.slotName === slot)
+  return named === undefined || nodesIn([named]).some((one) => one.id === id)
+}
 
 function codes(issues: readonly { readonly code: string }[]): readonly string[] {
   return issues.map(({ code }) => code)
