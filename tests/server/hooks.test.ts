@@ -119,6 +119,42 @@ describe('S-4 to S-7 webhooks', () => {
     expect(String(heard[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2)
   })
 
+  it('sign with each secret for 24 hours after it was replaced, however often that was', async () => {
+    const made = await hook()
+    const rotate = async () =>
+      (await server.call('POST', `/api/admin/webhooks/${made.id}/rotate`, { token: await login(), body: {} })).json
+        .secret
+    const second = await rotate()
+    server.clock.advance(12 * 3600_000)
+    const third = await rotate()
+    const signers = async () => {
+      heard.length = 0
+      await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: await login(), body: {} })
+      await work(server, 1000, () => heard.length === 1)
+      const [{ headers, body }] = heard as [Heard] // one was waited for
+      const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+      const signatures = String(headers['webhook-signature']).split(' ')
+      const own = (secret: string) =>
+        `v1,${createHmac('sha256', Buffer.from(secret.slice(6), 'base64'))
+          .update(text)
+          .digest('base64')}`
+      return signatures.map((signature) => [made.secret, second, third].findIndex((one) => own(one) === signature))
+    }
+    expect(await signers()).toEqual([2, 1, 0])
+    server.clock.advance(12 * 3600_000)
+    expect(await signers()).toEqual([2, 1])
+    server.clock.advance(12 * 3600_000)
+    expect(await signers()).toEqual([2])
+  })
+
+  it('keep at most twenty replaced secrets, and say so', async () => {
+    const made = await hook()
+    const rotate = () => server.call('POST', `/api/admin/webhooks/${made.id}/rotate`, { token: server.owner, body: {} })
+    for (let count = 0; count < 20; count += 1) expect((await rotate()).status).toBe(200)
+    const refused = await rotate()
+    expect([refused.status, refused.json.limit, refused.json.unit]).toEqual([413, 20, 'secrets'])
+  })
+
   it('are tried again after 5 s, 1 min, 5 min, 30 min, 2, 6 and 12 h, each within 20 %, and then fail', async () => {
     status = 500
     const made = await hook()

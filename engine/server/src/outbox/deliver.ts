@@ -54,8 +54,8 @@ async function callWebhook(parts: DeliverParts, delivery: Delivery): Promise<Try
   if (!hook?.active) return { ok: false, status: null, answer: 'The webhook is switched off.', gone: true }
   const now = parts.now()
   const timestamp = Math.floor(now / 1000)
-  const former = hook.former && hook.former.until > now ? [parts.secrets.open(hook.former.secret)] : []
-  const secrets = [parts.secrets.open(hook.secret), ...former]
+  const formers = hook.formers.filter(({ until }) => until > now)
+  const secrets = [hook, ...formers].map(({ secret }) => parts.secrets.open(secret))
   return call(parts, {
     url: hook.url,
     method: 'POST',

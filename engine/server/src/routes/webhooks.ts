@@ -46,6 +46,8 @@ const deliveryAnswer = z.object({
   body: z.string(),
 })
 const formerMs = 24 * 3600_000
+/** Each signs every delivery, and the header that holds the signatures has an end. */
+const mostFormers = 20
 
 function hookView({ id, url, events, active, failures, createdAt }: StoredWebhook): Webhook {
   return { id, url, events, active, failures, createdAt: timestamp(createdAt) }
@@ -129,7 +131,7 @@ const create = route(
         events: body.events,
         active: body.active ?? true,
         secret: parts.secrets.seal(secret),
-        former: null,
+        formers: [],
         failures: 0,
       })
       await appendAudit(tx, { action: 'webhook.added', userId: userOf(call).id, detail: { webhookId: id } })
@@ -195,15 +197,23 @@ const rotate = route(
     access: 'settings.manage',
     body: { schema: z.strictObject({}) },
     answers: { 200: { description: 'The webhook with its new secret, told this once', schema: secretAnswer } },
-    problems: ['not_found'],
+    problems: ['not_found', 'too_large'],
   },
   async (call) => {
     const { parts } = call
     return call.actSealed(async (tx) => {
       const before = await requireHook(tx, call.params.id)
       const secret = newWebhookSecret()
-      const former = { secret: before.secret, until: tx.now + formerMs }
-      await putWebhook(tx, { ...before, secret: parts.secrets.seal(secret), former })
+      const formers = [
+        { secret: before.secret, until: tx.now + formerMs },
+        ...before.formers.filter(({ until }) => until > tx.now),
+      ]
+      if (formers.length > mostFormers)
+        throw problem('too_large', {
+          detail: 'A secret that was replaced signs for 24 hours more, and as many as can be do so already.',
+          extra: { limit: mostFormers, unit: 'secrets' },
+        })
+      await putWebhook(tx, { ...before, secret: parts.secrets.seal(secret), formers })
       await appendAudit(tx, { action: 'webhook.rotated', userId: userOf(call).id, detail: { webhookId: before.id } })
       return reply(200, { ...hookView(await requireHook(tx, before.id)), secret })
     })

@@ -11,10 +11,15 @@ interface WebhookTable {
   events: string
   active: number
   secret: string
-  former_secret: string | null
-  former_until: number | null
+  formers: string
   failures: number
   created_at: number
+}
+
+/** A secret that was replaced and signs too for a while. */
+export interface FormerSecret {
+  readonly secret: string
+  readonly until: number
 }
 
 /** Secrets are sealed; only who delivers opens them. */
@@ -24,7 +29,8 @@ export interface Webhook {
   readonly events: readonly WebhookEvent[]
   readonly active: boolean
   readonly secret: string
-  readonly former: { readonly secret: string; readonly until: number } | null
+  /** Those of the last rotations, the latest first. */
+  readonly formers: readonly FormerSecret[]
   readonly failures: number
   readonly createdAt: number
 }
@@ -45,8 +51,7 @@ export async function putWebhook(tx: Tx, hook: Omit<Webhook, 'createdAt'>): Prom
     events: JSON.stringify(hook.events),
     active: Number(hook.active),
     secret: hook.secret,
-    former_secret: hook.former?.secret ?? null,
-    former_until: hook.former?.until ?? null,
+    formers: JSON.stringify(hook.formers),
     failures: hook.failures,
   }
   await tx.db
@@ -69,7 +74,7 @@ function readWebhook(row: WebhookTable): Webhook {
     events: JSON.parse(row.events),
     active: row.active === 1,
     secret: row.secret,
-    former: row.former_secret === null ? null : { secret: row.former_secret, until: Number(row.former_until) },
+    formers: JSON.parse(row.formers),
     failures: row.failures,
     createdAt: Number(row.created_at),
   }

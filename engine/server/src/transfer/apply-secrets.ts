@@ -55,9 +55,14 @@ export async function applySecrets(
       detail: 'The secrets cannot be opened with these words.',
       extra: { entries: ['secrets.json'] },
     })
-  const { webhooks, deployHooks, apiKeys } = secretsSchema.parse(JSON.parse(text))
-  for (const hook of webhooks)
-    await putWebhook(tx, { ...hook, secret: options.secrets.seal(hook.secret), former: null })
+  const read = secretsSchema.safeParse(JSON.parse(text))
+  if (!read.success)
+    throw problem('archive_invalid', {
+      detail: 'The secrets of the archive do not fit.',
+      extra: { entries: ['secrets.json'] },
+    })
+  const { webhooks, deployHooks, apiKeys } = read.data
+  for (const hook of webhooks) await putWebhook(tx, { ...hook, secret: options.secrets.seal(hook.secret), formers: [] })
   for (const hook of deployHooks)
     await putDeployHook(tx, {
       ...hook,

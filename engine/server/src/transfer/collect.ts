@@ -170,7 +170,7 @@ async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, 
 
 /** What only an owner takes along, and only encrypted. */
 export async function collectSecrets(tx: Tx, open: (sealed: string) => string): Promise<unknown> {
-  const webhooks = (await listWebhooks(tx)).map((hook) => ({ ...hook, secret: open(hook.secret), former: null }))
+  const webhooks = (await listWebhooks(tx)).map((hook) => ({ ...hook, secret: open(hook.secret), formers: [] }))
   const deployHooks = (await listDeployHooks(tx)).map((hook) => ({
     ...hook,
     url: open(hook.url),

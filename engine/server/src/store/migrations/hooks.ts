@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration, MigrationContext } from '../migration.ts'
 
 export const hookMigrations: readonly Migration[] = [
   {
@@ -45,4 +45,26 @@ export const hookMigrations: readonly Migration[] = [
       await db.schema.createIndex('deliveries_of_target').on('deliveries').columns(['target', 'created_at']).execute()
     },
   },
+  { name: 'hooks-2', up: hooks2 },
 ]
+
+/** A secret goes on signing for its time, however often it was replaced since. */
+async function hooks2({ db, text }: MigrationContext): Promise<void> {
+  await db.schema
+    .alterTable('webhooks')
+    .addColumn('formers', text, (column) => column.notNull().defaultTo('[]'))
+    .execute()
+  const replaced: readonly { id: string; former_secret: string; former_until: number }[] = await db
+    .selectFrom('webhooks')
+    .select(['id', 'former_secret', 'former_until'])
+    .where('former_secret', 'is not', null)
+    .execute()
+  for (const { id, former_secret, former_until } of replaced)
+    await db
+      .updateTable('webhooks')
+      .set({ formers: JSON.stringify([{ secret: former_secret, until: Number(former_until) }]) })
+      .where('id', '=', id)
+      .execute()
+  for (const column of ['former_secret', 'former_until'])
+    await db.schema.alterTable('webhooks').dropColumn(column).execute()
+}
