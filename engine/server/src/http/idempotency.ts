@@ -1,5 +1,5 @@
 import { type Caller, callerKey } from '../auth/caller.ts'
-import type { SecretBox } from '../auth/secret-box.ts'
+import { createSecretBox, type SecretBox } from '../auth/secret-box.ts'
 import { sha256Hex } from '../auth/secrets.ts'
 import { Problem, problem, problemBody } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -13,8 +13,8 @@ interface Once {
   readonly caller: Caller
   readonly key: string | undefined
   readonly bytes: Uint8Array
-  /** Seals the answer that is kept: it holds a secret that stands sealed in the store as well. */
-  readonly box?: SecretBox | undefined
+  /** The answer tells a secret, so it is kept sealed: who has the store alone cannot open it. */
+  readonly sealed?: true
 }
 
 /** What one transaction does. */
@@ -44,8 +44,8 @@ async function answerOnce(
   once: Once,
   answered: (act: (run: Run) => Promise<Answer>, replay: () => Promise<Answer | undefined>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { context, caller, bytes, box } = once
-  const { store } = context.parts
+  const { context, caller, bytes } = once
+  const { store, secrets } = context.parts
   if (once.key === undefined)
     return answered(
       (run) => store.write(run),
@@ -56,8 +56,9 @@ async function answerOnce(
     caller: callerKey(caller, context.address),
     method: context.request.method,
     path: context.url.pathname,
-    key: once.key,
+    key: once.sealed ? sha256Hex(once.key) : once.key,
   }
+  const box = once.sealed && boxOf(once.key, secrets)
   const bodyHash = sha256Hex(bytes)
   const busy = running.get(store) ?? new Set<string>()
   running.set(store, busy)
@@ -71,19 +72,25 @@ async function answerOnce(
         const replay = await findReplay(tx, key, bodyHash, box)
         if (replay) return replay
         const answer = await run(tx)
-        await remember(tx, key, bodyHash, answer, once)
+        await remember(tx, { key, bodyHash, answer, box, context })
         return answer
       })
     return await answered(act, () => store.read((tx) => findReplay(tx, key, bodyHash, box)))
   } catch (error) {
     if (error instanceof Problem && isKept(error)) {
       const answer = refusalAnswer(error, context)
-      await store.write((tx) => remember(tx, key, bodyHash, answer, once))
+      await store.write((tx) => remember(tx, { key, bodyHash, answer, box, context }))
     }
     throw error
   } finally {
     busy.delete(name)
   }
+}
+
+/** What is sealed is opened by the key of the call, of which the store has the hash only. */
+function boxOf(key: string, secrets: SecretBox): SecretBox {
+  const own = createSecretBox(key)
+  return { seal: (text) => secrets.seal(own.seal(text)), open: (sealed) => own.open(secrets.open(sealed)) }
 }
 
 const recorded = prepared((db, { caller, method, path, key }: RecordKey) =>
@@ -118,13 +125,15 @@ async function findReplay(
   return { status: row.status, headers, body: { kind: 'json', value: JSON.parse(box?.open(row.body) ?? row.body) } }
 }
 
-async function remember(
-  tx: Tx,
-  key: RecordKey,
-  bodyHash: string,
-  answer: Answer,
-  { context, box }: Once,
-): Promise<void> {
+interface Kept {
+  readonly key: RecordKey
+  readonly bodyHash: string
+  readonly answer: Answer
+  readonly box: SecretBox | undefined
+  readonly context: RequestContext
+}
+
+async function remember(tx: Tx, { key, bodyHash, answer, box, context }: Kept): Promise<void> {
   const body = answer.body.kind === 'json' ? JSON.stringify(answer.body.value) : null
   await newRecord(tx, {
     ...key,

@@ -66,7 +66,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
       if (found) throw found.code === 'forbidden' ? forbidden(found) : problem(found.code)
     },
     act: (run) => actOnce(run, once(read.bytes)),
-    actSealed: (run) => actOnce(run, { ...once(read.bytes), box: parts.secrets }),
+    actSealed: (run) => actOnce(run, { ...once(read.bytes), sealed: true }),
     actPrepared: (said, prepare) => actOncePrepared(prepare, once(said)),
   })
   // The address holds a credential, so neither a cache nor the next site may learn it.

@@ -83,16 +83,15 @@ const create = route(
     },
     problems: ['too_large'],
   },
-  // The text is a secret, so the answer is not kept for repeated requests.
-  async (call) => {
-    const { parts, body } = call
-    const id = newKeyId()
-    const text = `qk_${id}_${newSecret()}`
-    const key = await parts.store.write(async (tx) => {
+  (call) =>
+    call.actSealed(async (tx) => {
+      const { parts, body } = call
+      const id = newKeyId()
+      const text = `qk_${id}_${newSecret()}`
       if ((await listApiKeys(tx)).length >= parts.limits.apiKeys)
         throw problem('too_large', { extra: { limit: parts.limits.apiKeys, unit: 'keys' } })
       await appendAudit(tx, { action: 'key.made', userId: userOf(call).id, detail: { keyId: id, name: body.name } })
-      return insertApiKey(tx, {
+      const key = await insertApiKey(tx, {
         id,
         name: body.name,
         secretHash: sha256Hex(text),
@@ -100,9 +99,8 @@ const create = route(
         expiresAt: body.expiresAt ?? null,
         createdBy: userOf(call).id,
       })
-    })
-    return reply(201, { ...keyView(key), key: text })
-  },
+      return reply(201, { ...keyView(key), key: text })
+    }),
 )
 
 const change = route(

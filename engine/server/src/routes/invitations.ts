@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invite } from '../auth/invite.ts'
 import { logFailure } from '../failure.ts'
 import { reply, replyEmpty, replyList } from '../http/answer.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteInvitation, listInvitations } from '../store/entry-tokens.ts'
@@ -63,11 +63,10 @@ const create = route(
     },
     problems: ['name_taken'],
   },
-  // The link is a secret, so the answer is not kept for repeated requests.
   async (call) => {
     const { body, parts } = call
     if (body.role === 'owner') call.permit('users.manageOwners')
-    const made = await parts.store.write(async (tx) => {
+    return call.actSealed(async (tx) => {
       if (body.customRoleId) await requireCustomRole(tx, body.customRoleId)
       const request = {
         email: body.email,
@@ -76,23 +75,23 @@ const create = route(
         customRoleId: body.customRoleId ?? null,
         invitedBy: userOf(call).id,
       }
-      return { ...(await invite(tx, parts.accounts, request)), site: (await readSettings(tx, parts.baseSettings)).name }
-    })
-    const { mailer } = parts.accounts
-    mailer
-      ?.send({
-        to: made.invitation.email,
-        subject: `Your account at ${made.site}`,
-        text: `You were invited to edit ${made.site}.\n\nOpen this link within a week to choose a password:\n${made.acceptUrl}\n`,
-      })
-      .catch((error: unknown) => logFailure(parts, { event: 'mail.failed', requestId: call.requestId }, error))
-    return reply(201, {
-      id: made.invitation.id,
-      acceptUrl: made.acceptUrl,
-      expiresAt: timestamp(made.invitation.expiresAt),
+      const { invitation, acceptUrl } = await invite(tx, parts.accounts, request)
+      const { name } = await readSettings(tx, parts.baseSettings)
+      tx.afterCommit(() => mailInvitation(call, { to: invitation.email, site: name, acceptUrl }))
+      return reply(201, { id: invitation.id, acceptUrl, expiresAt: timestamp(invitation.expiresAt) })
     })
   },
 )
+
+function mailInvitation(
+  { parts, requestId }: Pick<Call<string, unknown, unknown>, 'parts' | 'requestId'>,
+  { to, site, acceptUrl }: { readonly to: string; readonly site: string; readonly acceptUrl: string },
+): void {
+  const text = `You were invited to edit ${site}.\n\nOpen this link within a week to choose a password:\n${acceptUrl}\n`
+  parts.accounts.mailer
+    ?.send({ to, subject: `Your account at ${site}`, text })
+    .catch((error: unknown) => logFailure(parts, { event: 'mail.failed', requestId }, error))
+}
 
 const remove = route(
   {

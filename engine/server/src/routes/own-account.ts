@@ -98,10 +98,7 @@ const beginOtp = route(
     },
     problems: ['wrong_state'],
   },
-  async (call) => {
-    const { id } = userOf(call)
-    return reply(201, await call.parts.store.write((tx) => beginSecondFactor(tx, call.parts.accounts, id)))
-  },
+  (call) => call.actSealed(async (tx) => reply(201, await beginSecondFactor(tx, call.parts.accounts, userOf(call).id))),
 )
 
 const confirmOtp = route(
@@ -116,14 +113,11 @@ const confirmOtp = route(
     },
     problems: ['wrong_state'],
   },
-  async (call) => {
-    const { id } = userOf(call)
-    return reply(200, {
-      recoveryCodes: await call.parts.store.write((tx) =>
-        confirmSecondFactor(tx, call.parts.accounts, id, call.body.otp),
-      ),
-    })
-  },
+  (call) =>
+    call.actSealed(async (tx) => {
+      const { id } = userOf(call)
+      return reply(200, { recoveryCodes: await confirmSecondFactor(tx, call.parts.accounts, id, call.body.otp) })
+    }),
 )
 
 const removeOtp = route(

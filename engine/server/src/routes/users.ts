@@ -124,16 +124,14 @@ const resetLink = route(
     },
     problems: ['not_found'],
   },
-  // The link is a secret, so the answer is not kept for repeated requests.
-  async (call) => {
-    const link = await call.parts.store.write(async (tx) => {
+  (call) =>
+    call.actSealed(async (tx) => {
       const user = await requireUser(tx, call.params.id)
       if (user.role === 'owner') call.permit('users.manageOwners')
       await appendAudit(tx, { action: 'password.link_made', userId: userOf(call).id, detail: { targetId: user.id } })
-      return makeResetLink(tx, call.parts.accounts, user.id)
-    })
-    return reply(200, { url: link.url, expiresAt: timestamp(link.expiresAt) })
-  },
+      const link = await makeResetLink(tx, call.parts.accounts, user.id)
+      return reply(200, { url: link.url, expiresAt: timestamp(link.expiresAt) })
+    }),
 )
 
 const authors = route(
