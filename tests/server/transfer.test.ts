@@ -128,6 +128,21 @@ describe('X-3, X-4 importing', () => {
     expect((await after.call('GET', '/api/admin/forms', { token: after.owner })).json).toEqual([])
   })
 
+  it('gives a page that the archive changed another tag, though nothing but a letter is different (P-10)', async () => {
+    const server = await filled()
+    const read = () => server.call('GET', '/api/app/pages/first', { token: server.owner })
+    const archive = await exported(server)
+    await imported(server, archive)
+    const before = await read()
+    const changed = [...unpack(archive)].map(
+      ([path, bytes]) => [path, Buffer.from(bytes.toString('latin1').replaceAll('Hello', 'Jello'), 'latin1')] as const,
+    )
+    await imported(server, sealed(new Map(changed)))
+    const after = await read()
+    expect([before.json.content[0].props.title, after.json.content[0].props.title]).toEqual(['Hello', 'Jello'])
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  })
+
   it('merges by skipping, overwriting or copying, and the counts add up', async () => {
     const server = await filled()
     const archive = await exported(server)

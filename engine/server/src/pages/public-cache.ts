@@ -129,7 +129,7 @@ function inNextTurn(make: () => Promise<MadeAnswer>): Making {
   return making
 }
 
-/** A strong tag of the body, or of all that it is made of: it changes whenever the body does (P-10). */
-export function strongTag(body: string | Uint8Array): string {
+/** A strong tag of the body: it changes whenever the body does (P-10), also when an import or a backup took its place. */
+export function strongTag(body: Uint8Array): string {
   return `"${sha256Hex(body).slice(0, 24)}"`
 }
