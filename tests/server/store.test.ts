@@ -52,6 +52,23 @@ describe('SQLite in a file', () => {
     await second.close()
   })
 
+  test('a read that takes long keeps nobody waiting', async () => {
+    const store = sqliteStore({ path: join(folder, 'long.db') })
+    await store.migrate()
+    const pages = () => store.read((tx) => tx.db.selectFrom('pages').select('id').execute())
+    const page = { id: 'p', type: 'page', created_at: 1, created_by: null }
+    const seen = await store.read(
+      async (tx) => {
+        const before = await tx.db.selectFrom('pages').select('id').execute()
+        await store.write((write) => write.db.insertInto('pages').values(page).execute())
+        return { before, others: await pages(), after: await tx.db.selectFrom('pages').select('id').execute() }
+      },
+      { long: true },
+    )
+    expect(seen).toEqual({ before: [], others: [{ id: 'p' }], after: [] })
+    await store.close()
+  })
+
   test('pages named before names had an order get their place in it (U-5)', async () => {
     const store = sqliteStore({ path: join(folder, 'older.db') })
     await store.migrate()

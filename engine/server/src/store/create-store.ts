@@ -18,6 +18,8 @@ export interface Connections {
   begin(transaction: Transaction<Tables>, options: WriteOptions): Promise<number>
   /** Good enough for reads, which decide nothing, and costs no question to the database. */
   nearNow(): number
+  /** Runs a read that takes long, where the others would have to wait for its connection. */
+  readApart?<T>(run: (reading: Kysely<Tables>) => Promise<T>): Promise<T>
   /** One transaction that keeps every other process's migration out. */
   migrating(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
   /** Whether a transaction that failed so may be tried again. */
@@ -96,10 +98,12 @@ export function createStore(connections: Connections): Store {
 
   return {
     dialect,
-    read: (run) => {
-      const start =
-        dialect === 'postgres' ? reading.transaction().setIsolationLevel('repeatable read') : reading.transaction()
-      return watched(start.execute(async (transaction) => run(readOnly(transaction))))
+    read: (run, { long = false } = {}) => {
+      const inOneSnapshot = (db: Kysely<Tables>) => {
+        const start = dialect === 'postgres' ? db.transaction().setIsolationLevel('repeatable read') : db.transaction()
+        return start.execute(async (transaction) => run(readOnly(transaction)))
+      }
+      return watched((long && connections.readApart?.(inOneSnapshot)) || inOneSnapshot(reading))
     },
     ask: (run) => watched(run(readOnly(reading))),
     async write(run, options = {}) {

@@ -57,6 +57,11 @@ export interface Tx {
   announceEvents(): void
 }
 
+export interface ReadOptions {
+  /** Nobody waits for a read that takes long, however few connections there are. */
+  readonly long?: boolean
+}
+
 export interface WriteOptions {
   readonly alone?: boolean
 }
@@ -71,7 +76,7 @@ export class ReadOnlyNow extends Error {
 /** The database behind the server. A `read` sees one snapshot; a `write` happens wholly or not at all. */
 export interface Store {
   readonly dialect: Dialect
-  read<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  read<T>(run: (tx: Tx) => Promise<T>, options?: ReadOptions): Promise<T>
   /** A read of a single statement, which is a snapshot without a transaction around it. */
   ask<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** `alone`: every other write, also of other processes, is refused with `ReadOnlyNow` until this one is over. */

@@ -2,7 +2,7 @@ import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
 import { adviceFor } from '../start-failure.ts'
 import { GroupUndone } from './commit-group.ts'
-import { connectionQueue } from './connection-queue.ts'
+import { type ConnectionQueue, connectionQueue } from './connection-queue.ts'
 import { createStore } from './create-store.ts'
 import type { Store } from './database.ts'
 import { holdFile } from './hold-file.ts'
@@ -18,7 +18,7 @@ export interface SqliteOptions {
   readonly durability?: 'full' | 'relaxed'
 }
 
-/** A store in one SQLite file: write-ahead log, one writer at a time, readers never wait. */
+/** A store in one SQLite file: write-ahead log, one writer at a time, readers never wait for it. */
 export function sqliteStore(options: SqliteOptions): Store {
   const { path, clock = { now: () => Date.now() }, durability = 'full' } = options
   const writer = open(path, durability)
@@ -32,6 +32,7 @@ export function sqliteStore(options: SqliteOptions): Store {
   const reader = inMemory ? writer : open(path, durability)
   const readers = reader === writer ? writers : connectionQueue()
   const reading = reader === writer ? writing : sqliteKysely(reader, readers, 'read')
+  const apart = new Set<ConnectionQueue>()
   let letGo = () => {}
   const store = createStore({
     dialect: 'sqlite',
@@ -41,9 +42,22 @@ export function sqliteStore(options: SqliteOptions): Store {
     nearNow: () => clock.now(),
     migrating: (run) => writing.transaction().execute(run),
     isTransient: (error) => error instanceof GroupUndone,
+    ...(!inMemory && {
+      async readApart(run) {
+        const database = open(path, durability)
+        const queue = connectionQueue()
+        apart.add(queue)
+        try {
+          return await run(sqliteKysely(database, queue, 'read'))
+        } finally {
+          apart.delete(queue)
+          database.close()
+        }
+      },
+    }),
     ...(generation && { publicGeneration: generation.read }),
     async close() {
-      await Promise.all([writers.close(), readers.close()])
+      await Promise.all([writers, readers, ...apart].map((queue) => queue.close()))
       writer.close()
       if (reader !== writer) reader.close()
       watcher?.close()

@@ -31,7 +31,7 @@ export interface Collected {
   readonly appName: string
 }
 
-type Put = (path: string, value: unknown) => void
+type Put = (path: string, value: unknown) => Promise<void>
 
 /** Everything of the app in one state, by the paths of the archive. Keys, sessions and secrets are left out. */
 export async function collect(
@@ -41,16 +41,17 @@ export async function collect(
 ): Promise<Collected> {
   const { include } = options
   const listed: Listed[] = []
-  const put: Put = (path, value) => {
+  const put: Put = async (path, value) => {
+    await nextTurn()
     const bytes = jsonBytes(value)
     json.add(path, bytes)
     listed.push(listing(path, bytes))
   }
   const blobs = new Map<string, string>()
   const { overrides, settings } = await readStoredSettings(tx, options.baseSettings)
-  put('settings.json', overrides)
+  await put('settings.json', overrides)
   const users = await listUsers(tx)
-  put(
+  await put(
     'users.json',
     users.map(({ id, email, firstName, lastName, company, avatarUrl, role }) => ({
       id,
@@ -64,22 +65,21 @@ export async function collect(
   )
   const documents = await documentRows(tx).orderBy('documents.page_id').orderBy('documents.language').execute()
   for (const row of documents) {
-    await nextTurn()
     for (const document of await readDocuments(tx, [row])) await collectDocument(tx, document, include, put)
   }
   const stories = await listStories(tx)
-  for (const story of stories) put(`stories/${story.id}.json`, story)
+  for (const story of stories) await put(`stories/${story.id}.json`, story)
   const forms = await listForms(tx)
-  for (const form of forms) put(`forms/${form.id}.json`, form)
+  for (const form of forms) await put(`forms/${form.id}.json`, form)
   const lists = await listLists(tx)
-  for (const list of lists) put(`lists/${list.id}.json`, list)
+  for (const list of lists) await put(`lists/${list.id}.json`, list)
   const submissions = include.submissions ? await tx.db.selectFrom('submissions').selectAll().execute() : []
-  for (const row of submissions) put(`submissions/${row.form_id}/${row.id}.json`, { ...row, at: Number(row.at) })
+  for (const row of submissions) await put(`submissions/${row.form_id}/${row.id}.json`, { ...row, at: Number(row.at) })
   const subscribers = include.subscribers
     ? await tx.db.selectFrom('subscribers').selectAll().where('status', '!=', 'pending').execute()
     : []
   for (const row of subscribers)
-    put(`subscribers/${row.list_id}/${row.id}.json`, {
+    await put(`subscribers/${row.list_id}/${row.id}.json`, {
       ...row,
       token_hash: null,
       token_expires_at: null,
@@ -122,7 +122,7 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
     .where('language', '=', language)
     .orderBy('slug')
     .execute()
-  put(`pages/${pageId}/${language}.json`, {
+  await put(`pages/${pageId}/${language}.json`, {
     ...document,
     saved: archived(saved, numbers),
     working: working && archived(working, numbers),
@@ -132,14 +132,13 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
   })
   if (!include.revisions) return
   for (const { snapshot, ...entry } of await listRevisions(tx, { pageId, language })) {
-    await nextTurn()
     const held = (await findSnapshots(tx, [snapshot])).get(snapshot)
-    if (held) put(`revisions/${pageId}/${language}/${entry.revision}.json`, { ...entry, ...snapshotJson(held) })
+    if (held) await put(`revisions/${pageId}/${language}/${entry.revision}.json`, { ...entry, ...snapshotJson(held) })
   }
 }
 
 async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, string>): Promise<number> {
-  put('folders.json', await listFolders(tx))
+  await put('folders.json', await listFolders(tx))
   const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
   for (const row of rows) {
     const sets = await tx.db
@@ -155,7 +154,7 @@ async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, 
       trashed_at: row.trashed_at === null ? null : Number(row.trashed_at),
     }
     const prefix = `${appId}/${row.hash}/`
-    put(`media/${row.id}.json`, {
+    await put(`media/${row.id}.json`, {
       asset: { ...row, ...numbers },
       sets,
       renditions: renditions.map(({ blobKey, ...rendition }) => ({ ...rendition, blob: blobKey.slice(prefix.length) })),

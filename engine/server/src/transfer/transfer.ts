@@ -25,10 +25,14 @@ export async function exportArchive(
 ): Promise<ReadableStream<Uint8Array>> {
   const json = jsonFiles()
   try {
-    const { collected, secrets } = await parts.store.read(async (tx) => ({
-      collected: await collect(tx, json, { baseSettings: parts.baseSettings, include, appId: parts.appId }),
-      secrets: passphrase === undefined ? undefined : await collectSecrets(tx, (sealed) => parts.secrets.open(sealed)),
-    }))
+    const { collected, secrets } = await parts.store.read(
+      async (tx) => ({
+        collected: await collect(tx, json, { baseSettings: parts.baseSettings, include, appId: parts.appId }),
+        secrets:
+          passphrase === undefined ? undefined : await collectSecrets(tx, (sealed) => parts.secrets.open(sealed)),
+      }),
+      { long: true },
+    )
     return await writeArchive(collected, {
       appId: parts.appId,
       blobs: parts.blobs,
