@@ -67,6 +67,23 @@ test.each(lists)('a page that the policy hides is not named in %s (A-15, C-14)',
   expect(seen.text).not.toContain(name)
 })
 
+test('nor do its tags tell of it, neither by their names nor by their number (A-15)', async () => {
+  await newPage(server, { name: 'Tagged', tags: ['secret-tag', 'common'] })
+  await newPage(server, { name: 'Behind another', tags: ['secret-tag', 'only-behind'] })
+  const tags = async (token: string, query: string) =>
+    (await server.call('GET', `/api/admin/tags?${query}`, { token })).json
+  expect(await tags(server.owner, 'uses=true')).toEqual([
+    { tag: 'common', uses: 1 },
+    { tag: 'only-behind', uses: 1 },
+    { tag: 'secret-tag', uses: 3 },
+  ])
+  expect(await tags(editor.token, 'uses=true')).toEqual([
+    { tag: 'common', uses: 1 },
+    { tag: 'secret-tag', uses: 1 },
+  ])
+  expect(await tags(editor.token, 'q=only&language=en')).toEqual([])
+})
+
 test('nor by who meets its slug or its name, nor where it lies in the trash', async () => {
   const call = (method: string, path: string, body?: unknown) =>
     server.call(method, `/api/admin${path}`, { token: editor.token, ...(body === undefined ? {} : { body }) })

@@ -2,19 +2,40 @@ import type { PageRights, User } from '@quoin/engine/wire'
 import { blockSubject, type PagePlace, type Policy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
-import { type Document, findDocument } from '../store/documents.ts'
+import { type DocumentHead, findHeads } from '../store/document-heads.ts'
+import type { Document } from '../store/documents.ts'
 
-export function placeOf(document: Pick<Document, 'pageId' | 'slug' | 'type' | 'language'>): PagePlace {
+export function placeOf(document: DocumentHead): PagePlace {
   return { id: document.pageId, slug: document.slug, pageType: document.type, language: document.language }
 }
 
+/** Whether the policy hides any page at all. */
+export function hidesPages(policy: Policy): boolean {
+  return policy.has('canSeePageType', 'canSeePage')
+}
+
 /** Nobody else sees a page the policy hides (C-14). */
-export async function canSee(policy: Policy, user: User, document: Document): Promise<boolean> {
-  if (!policy.has('canSeePageType', 'canSeePage')) return true
+export async function canSee(policy: Policy, user: User, document: DocumentHead): Promise<boolean> {
+  if (!hidesPages(policy)) return true
   return (
     (await policy.allows('canSeePageType', user, document.type)) &&
     (await policy.allows('canSeePage', user, placeOf(document)))
   )
+}
+
+/** Those that this person may see, each document judged once. */
+export async function seenHeads<H extends DocumentHead>(
+  policy: Policy,
+  user: User,
+  heads: readonly H[],
+): Promise<readonly H[]> {
+  if (!hidesPages(policy)) return heads
+  const verdicts = new Map<string, boolean>()
+  for (const head of heads) {
+    const key = keyOf(head)
+    if (!verdicts.has(key)) verdicts.set(key, await canSee(policy, user, head))
+  }
+  return heads.filter((head) => verdicts.get(keyOf(head)))
 }
 
 interface Place {
@@ -29,15 +50,15 @@ export async function onlySeen<P extends Place>(
   user: User,
   places: readonly P[],
 ): Promise<readonly P[]> {
-  if (!policy.has('canSeePageType', 'canSeePage')) return places
-  const verdicts = new Map<string, boolean>()
-  for (const { pageId, language } of places) {
-    const key = `${pageId} ${language}`
-    if (pageId === null || language === null || verdicts.has(key)) continue
-    const document = await findDocument(tx, pageId, language)
-    verdicts.set(key, document !== undefined && (await canSee(policy, user, document)))
-  }
-  return places.filter(({ pageId, language }) => verdicts.get(`${pageId} ${language}`) ?? true)
+  if (!hidesPages(policy)) return places
+  const pageIds = new Set(places.flatMap(({ pageId }) => pageId ?? []))
+  const heads = await findHeads(tx, [...pageIds])
+  const seen = new Set((await seenHeads(policy, user, heads)).map(keyOf))
+  return places.filter((place) => place.pageId === null || place.language === null || seen.has(keyOf(place)))
+}
+
+function keyOf({ pageId, language }: Place): string {
+  return `${pageId} ${language}`
 }
 
 /** What this person may do with this document, so the editor can show it before it is refused. */

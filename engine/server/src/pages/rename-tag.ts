@@ -1,3 +1,4 @@
+import { nextTurn } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import { documentRows, readDocuments } from '../store/documents.ts'
 import { hasTag } from '../store/has-tag.ts'
@@ -17,7 +18,11 @@ export async function renameTag(tx: Tx, context: ChangeContext, from: string, to
     )
     .execute()
   let changed = 0
-  for (const document of await readDocuments(tx, rows)) {
+  for (const row of rows) {
+    // Values are read one document at a time: those of all of them may be more than memory holds.
+    await nextTurn()
+    const [document] = await readDocuments(tx, [row])
+    if (!document) continue
     const saved = await renamed(tx, document, document.saved, from, to)
     const working = document.working && (await renamed(tx, document, document.working, from, to))
     if (saved === document.saved && working === document.working) continue

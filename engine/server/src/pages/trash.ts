@@ -1,10 +1,12 @@
 import { requirePolicy } from '../auth/policy.ts'
+import { nextTurn } from '../next-turn.ts'
 import { problem } from '../problem.ts'
 import { nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
+import type { TrashedHead } from '../store/document-heads.ts'
 import { type Document, findTranslations, noSchedule } from '../store/documents.ts'
 import { forgetPreviewTokens } from '../store/preview-tokens.ts'
-import { removeDocument } from '../store/remove-pages.ts'
+import { removeDocument, removePage } from '../store/remove-pages.ts'
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import { applyChange } from './apply-change.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
@@ -143,10 +145,12 @@ async function requireFree(
   }
 }
 
-/** Takes a page out of the trash for good, with its history. */
-export async function purgePage(tx: Tx, pageId: string): Promise<void> {
-  await tx.db.deleteFrom('snapshots').where('page_id', '=', pageId).execute()
-  await tx.db.deleteFrom('pages').where('id', '=', pageId).execute()
+/** A page that went as a whole is one row, in the default language or the first it has. */
+export function trashEntries(trashed: readonly TrashedHead[], defaultLanguage: string): readonly TrashedHead[] {
+  const whole = new Map<string, TrashedHead>()
+  for (const head of trashed)
+    if (head.withPage && (head.language === defaultLanguage || !whole.has(head.pageId))) whole.set(head.pageId, head)
+  return trashed.filter((head) => !head.withPage || whole.get(head.pageId) === head)
 }
 
 /** What has been in the trash longer than the trash period: whole pages, and translations that went alone (G-12). */

@@ -8,16 +8,18 @@ import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { adminRows } from '../pages/admin-view.ts'
 import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
-import { canSee, onlySeen, placeOf } from '../pages/page-rights.ts'
+import { canSee, onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
 import { plannedEntries } from '../pages/planned.ts'
 import { schemaHash } from '../pages/schema-hash.ts'
 import { freeSlug, slugProblem } from '../pages/slug.ts'
-import { purgePage, restoreFromTrash } from '../pages/trash.ts'
+import { restoreFromTrash, trashEntries } from '../pages/trash.ts'
 import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
-import { type Document, documentRows, findTranslations, readDocuments } from '../store/documents.ts'
+import { trashedHeads } from '../store/document-heads.ts'
+import { type Document, documentRows, findDocuments, findTranslations, readDocuments } from '../store/documents.ts'
+import { removePage } from '../store/remove-pages.ts'
 import { answerPage, saveContext } from './document-call.ts'
 import { adminPageAnswer, adminRowAnswer } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
@@ -35,20 +37,9 @@ const trash = route(
     const { parts } = call
     const { pageSize, limit, offset } = paging(call.query, { size: parts.limits.listSize, cap: parts.limits.listCap })
     return parts.store.read(async (tx) => {
-      const rows = await documentRows(tx)
-        .where('documents.deleted_at', 'is not', null)
-        .orderBy('documents.deleted_at', 'desc')
-        .orderBy('documents.page_id')
-        .orderBy('documents.position')
-        .execute()
-      const seen: Document[] = []
-      for (const document of await readDocuments(tx, rows, { content: false })) {
-        if (await canSee(parts.policy, userOf(call), document)) seen.push(document)
-      }
-      const entries = seen.filter(
-        (document) => !document.deleted?.withPage || isHead(document, seen, call.settings.defaultLanguage),
-      )
-      const shown = entries.slice(offset, offset + limit)
+      const seen = await seenHeads(parts.policy, userOf(call), await trashedHeads(tx))
+      const entries = trashEntries(seen, call.settings.defaultLanguage)
+      const shown = await findDocuments(tx, entries.slice(offset, offset + limit), { content: false })
       const people = await readPeople(
         tx,
         shown.map(({ deleted }) => deleted?.byId),
@@ -62,12 +53,6 @@ const trash = route(
     })
   },
 )
-
-/** A page that went as a whole is one row. */
-function isHead(document: Document, all: readonly Document[], defaultLanguage: string): boolean {
-  const together = all.filter((one) => one.pageId === document.pageId && one.deleted?.withPage)
-  return document === (together.find((one) => one.language === defaultLanguage) ?? together[0])
-}
 
 const restore = route(
   {
@@ -118,7 +103,7 @@ const purge = route(
       for (const document of all) if (!(await canSee(policy, userOf(call), document))) throw problem('not_found')
       call.permit()
       for (const document of all) await requirePolicy(policy, 'canDeletePage', userOf(call), placeOf(document))
-      await purgePage(tx, id)
+      await removePage(tx, id)
       return replyEmpty()
     }),
 )

@@ -91,17 +91,7 @@ export async function viewAssets(
 
 /** Where an asset is used, with the names of the pages. */
 export async function usageOf(tx: Tx, assetId: string) {
-  const uses = await listUses(tx, assetId)
-  if (uses.length === 0) return []
-  const names = await tx.db
-    .selectFrom('documents')
-    .select(['page_id', 'language', 'name'])
-    .where('page_id', 'in', [...new Set(uses.map((use) => use.pageId))])
-    .execute()
-  return uses.map(({ pageId, language, snapshot, blockId, path }) => {
-    const name = names.find((row) => row.page_id === pageId && row.language === language)?.name ?? ''
-    return { pageId, language, name, snapshot, blockId, path }
-  })
+  return (await listUses(tx, assetId)).map(({ assetId: _assetId, ...use }) => use)
 }
 
 export async function requireFolder(tx: Tx, id: string): Promise<void> {

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { reply, replyList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
-import { type Route, route } from '../http/route.ts'
+import { type Route, route, userOf } from '../http/route.ts'
 import { actorOf, spelledLanguage } from '../pages/open-document.ts'
+import { hidesPages, seenHeads } from '../pages/page-rights.ts'
 import { renameTag } from '../pages/rename-tag.ts'
 import { tagField } from '../pages/values.ts'
-import { listTagUses } from '../store/tags.ts'
+import { taggedHeads } from '../store/document-heads.ts'
+import { countTagUses, listTagUses } from '../store/tags.ts'
 import { searchField } from './request-fields.ts'
 
 const list = route(
@@ -28,11 +30,17 @@ const list = route(
       },
     },
   },
-  async ({ parts, query, settings }) => {
+  async (call) => {
+    const { parts, query, settings } = call
     const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
     const language =
       query.language === undefined ? undefined : (spelledLanguage(query.language, settings) ?? query.language)
-    const all = await parts.store.read((tx) => listTagUses(tx, { snapshot: 'saved', language, q: query.q }))
+    const asked = { language, q: query.q }
+    const all = await parts.store.read(async (tx) =>
+      hidesPages(parts.policy)
+        ? countTagUses(await seenHeads(parts.policy, userOf(call), await taggedHeads(tx, language)), asked)
+        : listTagUses(tx, { snapshot: 'saved', ...asked }),
+    )
     const shown = all.slice(offset, offset + limit)
     return replyList(query.uses === 'true' ? shown : shown.map(({ tag }) => tag), all.length, pageSize)
   },

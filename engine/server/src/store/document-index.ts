@@ -3,8 +3,9 @@ import type { Values } from '@quoin/engine/wire'
 import { isEqualJson } from '../pages/equal.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
-import { recordUses, rowsAtOnce, usesIn } from './media-uses.ts'
+import { recordUses, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
+import { slicesOf } from './slices.ts'
 import { type Snapshot, snapshotValues } from './snapshots.ts'
 
 type SnapshotName = 'saved' | 'working' | 'live'
@@ -82,10 +83,14 @@ async function writeReferences(
   references: readonly Reference[],
 ): Promise<void> {
   await forgetReferences(tx, { ...of, snapshot })
-  for (let start = 0; start < references.length; start += rowsAtOnce) {
-    const rows = references
-      .slice(start, start + rowsAtOnce)
-      .map(({ targetId, blockId, path }) => ({ ...of, snapshot, target_id: targetId, block_id: blockId, path }))
+  for (const some of slicesOf(references)) {
+    const rows = some.map(({ targetId, blockId, path }) => ({
+      ...of,
+      snapshot,
+      target_id: targetId,
+      block_id: blockId,
+      path,
+    }))
     await tx.db.insertInto('page_references').values(rows).execute()
   }
 }

@@ -4,6 +4,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from './database.ts'
 import type { PageTables } from './page-tables.ts'
 import { prepared } from './prepared.ts'
+import { slicesOf } from './slices.ts'
 import { findSnapshots, type Snapshot, snapshotFields } from './snapshots.ts'
 
 export interface StoredMergeRequest {
@@ -99,6 +100,23 @@ export async function findDocument(
   await options.along?.({ pageId, language })
   const [document] = await readDocuments(tx, [row])
   return document
+}
+
+/** Those of these translations that there are, in the same order. */
+export async function findDocuments(
+  tx: Tx,
+  places: readonly Place[],
+  options: { readonly content?: boolean } = {},
+): Promise<readonly Document[]> {
+  const found = new Map<string, Document>()
+  const key = ({ pageId, language }: Place) => `${pageId} ${language}`
+  const wanted = new Set(places.map(key))
+  for (const some of slicesOf([...new Set(places.map(({ pageId }) => pageId))])) {
+    const rows = await documentRows(tx).where('documents.page_id', 'in', some).execute()
+    const asked = rows.filter((row) => wanted.has(key({ pageId: row.page_id, language: row.language })))
+    for (const document of await readDocuments(tx, asked, options)) found.set(key(document), document)
+  }
+  return places.flatMap((place) => found.get(key(place)) ?? [])
 }
 
 /** All translations of a page, trashed ones included, in the order in which they were made. */

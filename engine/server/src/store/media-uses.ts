@@ -1,6 +1,7 @@
 import { isRecord } from '@quoin/engine'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
+import { slicesOf } from './slices.ts'
 
 export interface MediaUseTables {
   readonly media_uses: {
@@ -30,8 +31,6 @@ interface Place {
 
 const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
 const deepest = 200
-/** Far below the number of values that either database takes in one statement. */
-export const rowsAtOnce = 500
 
 const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>
   db
@@ -47,9 +46,8 @@ export async function recordUses(
   { values, ...place }: Place & { readonly values: object | null },
 ): Promise<void> {
   await forgetUses(tx, place)
-  const found = usesIn(values)
-  for (let start = 0; start < found.length; start += rowsAtOnce) {
-    const rows = found.slice(start, start + rowsAtOnce).map((use) => ({
+  for (const found of slicesOf(usesIn(values))) {
+    const rows = found.map((use) => ({
       asset_id: use.assetId,
       page_id: place.pageId,
       language: place.language,
@@ -86,16 +84,24 @@ export function usesIn(values: object | null): readonly Pick<MediaUse, 'assetId'
   return [...found.values()]
 }
 
-export async function listUses(tx: Tx, assetId: string): Promise<readonly MediaUse[]> {
+/** In the order of the pages, with their names. */
+export async function listUses(tx: Tx, assetId: string): Promise<readonly (MediaUse & { readonly name: string })[]> {
   const rows = await tx.db
     .selectFrom('media_uses')
-    .selectAll()
-    .where('asset_id', '=', assetId)
-    .orderBy('page_id')
-    .orderBy('language')
-    .orderBy('snapshot')
+    .leftJoin('documents', (join) =>
+      join
+        .onRef('documents.page_id', '=', 'media_uses.page_id')
+        .onRef('documents.language', '=', 'media_uses.language'),
+    )
+    .selectAll('media_uses')
+    .select('documents.name')
+    .where('media_uses.asset_id', '=', assetId)
+    .orderBy('media_uses.page_id')
+    .orderBy('media_uses.language')
+    .orderBy('media_uses.snapshot')
     .execute()
   return rows.map((row) => ({
+    name: row.name ?? '',
     assetId: row.asset_id,
     pageId: row.page_id,
     language: row.language,
@@ -107,14 +113,16 @@ export async function listUses(tx: Tx, assetId: string): Promise<readonly MediaU
 
 /** On how many pages each is used, whatever the snapshot. */
 export async function countUses(tx: Tx, assetIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (assetIds.length === 0) return new Map()
-  const rows = await tx.db
-    .selectFrom('media_uses')
-    .select(['asset_id', 'page_id'])
-    .distinct()
-    .where('asset_id', 'in', [...assetIds])
-    .execute()
   const counts = new Map<string, number>()
-  for (const row of rows) counts.set(row.asset_id, (counts.get(row.asset_id) ?? 0) + 1)
+  for (const ids of slicesOf(assetIds)) {
+    const rows = await tx.db
+      .selectFrom('media_uses')
+      .select('asset_id')
+      .select((select) => select.fn.count<number>('page_id').distinct().as('uses'))
+      .where('asset_id', 'in', [...ids])
+      .groupBy('asset_id')
+      .execute()
+    for (const { asset_id, uses } of rows) counts.set(asset_id, Number(uses))
+  }
   return counts
 }

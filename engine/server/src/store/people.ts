@@ -3,6 +3,7 @@ import { effectiveGrants, type Grants, type Role } from '../auth/permissions.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
+import { slicesOf } from './slices.ts'
 
 export interface PeopleTables {
   readonly users: UserTable
@@ -184,9 +185,10 @@ export type Person = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName' 
 
 /** Also people whose account is gone: authorship stays with the name. */
 export async function findAuthors(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRecord>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await authorRows(tx, { ids: [...new Set(ids)] })
-  return new Map(rows.map((row) => [row.id, readUser(row)]))
+  const found = new Map<string, UserRecord>()
+  for (const some of slicesOf([...new Set(ids)]))
+    for (const row of (await authorRows(tx, { ids: some })).rows) found.set(row.id, readUser(row))
+  return found
 }
 
 export async function hasOwner(tx: Tx): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
 import type { PageTables } from './page-tables.ts'
 import { prepared } from './prepared.ts'
+import { slicesOf } from './slices.ts'
 
 /** Values as they are stored: text, parsed only by who needs them. */
 export interface Snapshot {
@@ -92,13 +93,16 @@ export async function findSnapshots(
   ids: readonly number[],
   options: { readonly content?: boolean } = {},
 ): Promise<ReadonlyMap<number, Snapshot>> {
-  if (ids.length === 0) return new Map()
-  const different = { ids: [...new Set(ids)] }
-  const rows =
-    options.content === false
-      ? (await snapshotHeads(tx, different)).rows.map((row) => ({ ...row, content: '' }))
-      : (await wholeSnapshots(tx, different)).rows
-  const snapshots = rows.map((row) => ({ ...row, id: Number(row.id) }))
-  const read = options.content === false ? snapshots : snapshots.map(tx.recent.recognise)
-  return new Map(read.map((snapshot) => [snapshot.id, snapshot]))
+  const found = new Map<number, Snapshot>()
+  for (const some of slicesOf([...new Set(ids)])) {
+    const rows =
+      options.content === false
+        ? (await snapshotHeads(tx, { ids: some })).rows.map((row) => ({ ...row, content: '' }))
+        : (await wholeSnapshots(tx, { ids: some })).rows
+    for (const row of rows) {
+      const snapshot = { ...row, id: Number(row.id) }
+      found.set(snapshot.id, options.content === false ? snapshot : tx.recent.recognise(snapshot))
+    }
+  }
+  return found
 }

@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts'
+import type { TaggedHead } from './document-heads.ts'
 
 export interface TagUse {
   readonly tag: string
@@ -28,6 +29,16 @@ export async function listTagUses(tx: Tx, query: TagQuery): Promise<readonly Tag
   return wanted(rows, query).map(({ tag, uses }) => ({ tag, uses: Number(uses) }))
 }
 
+/** The same for some translations only. */
+export function countTagUses(heads: readonly TaggedHead[], query: Omit<TagQuery, 'snapshot'>): readonly TagUse[] {
+  const pages = new Map<string, Set<string>>()
+  for (const { tag, pageId } of heads) pages.set(tag, (pages.get(tag) ?? new Set()).add(pageId))
+  return wanted(
+    [...pages].map(([tag, { size }]) => ({ tag, uses: size })),
+    query,
+  )
+}
+
 function tagged(tx: Tx, { snapshot, language }: TagQuery) {
   return tx.db
     .selectFrom('document_tags')
@@ -36,7 +47,10 @@ function tagged(tx: Tx, { snapshot, language }: TagQuery) {
 }
 
 /** Those with the words searched for, in the order of the language. */
-function wanted<T extends { readonly tag: string }>(rows: readonly T[], { q, language }: TagQuery): readonly T[] {
+function wanted<T extends { readonly tag: string }>(
+  rows: readonly T[],
+  { q, language }: Omit<TagQuery, 'snapshot'>,
+): readonly T[] {
   const words = q?.toLocaleLowerCase(language)
   const collator = new Intl.Collator(language)
   return rows
