@@ -348,7 +348,14 @@ describe('schedules (G-13)', () => {
       clock.advance(5 * 60_000)
       await until(async () => (await list())[0].error !== null)
       const at = expect.stringMatching(/^2026-01-01T00:05:0/)
-      expect(await list()).toEqual([{ ...publish, at, error: 'The scheduled revision is gone.' }, takenOff])
+      const failed = { ...publish, at, error: 'The scheduled revision is gone.' }
+      expect(await list()).toEqual([failed, takenOff])
+      clock.advance(4 * 24 * 3600_000)
+      const login = { email: 'ada@example.org', password: ownerPassword }
+      const token = (await apart.call('POST', '/api/admin/session', { body: login })).json.authToken
+      const later = async () => (await apart.call('GET', '/api/admin/schedule', { token })).json
+      await until(async () => (await later()).length === 1)
+      expect(await later()).toEqual([failed])
     } finally {
       await apart.close()
     }

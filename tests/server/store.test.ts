@@ -91,6 +91,54 @@ describe('SQLite in a file', () => {
     await store.close()
   })
 
+  test('a schedule that failed before that had a moment of its own failed when it was last written', async () => {
+    const store = sqliteStore({ path: join(folder, 'failed.db') })
+    await store.migrate()
+    await store.write(async ({ db }) => {
+      for (const statement of [
+        sql`insert into pages (id, type, created_at) values ('p', 'page', 1), ('q', 'page', 1)`,
+        sql`insert into documents (page_id, language, position, revision, status, edit_status, is_locked, saved_snapshot, saved_revision, name, slug, created_at, updated_at, schedule_error)
+            values ('p', 'en', 0, 3, 'DRAFT', 'MERGED', 0, 1, 1, 'P', 'p', 1, 30, 'Why.'), ('q', 'en', 0, 1, 'DRAFT', 'MERGED', 0, 1, 1, 'Q', 'q', 1, 40, null)`,
+        sql`insert into revisions (page_id, language, revision, kind, line, at, snapshot, summary)
+            values ('p', 'en', 1, 'schedule', 'saved', 10, 1, '{}'), ('p', 'en', 2, 'schedule', 'saved', 20, 1, '{}'), ('p', 'en', 3, 'save', 'saved', 30, 1, '{}')`,
+        sql`drop index former_slugs_page`,
+        sql`alter table documents drop column schedule_failed_at`,
+        sql`delete from quoin_migrations where name = 'pages-4'`,
+      ])
+        await statement.execute(db)
+    })
+    await store.migrate()
+    expect(
+      await store.read(({ db }) => db.selectFrom('documents').select(['page_id', 'schedule_failed_at']).execute()),
+    ).toEqual([
+      { page_id: 'p', schedule_failed_at: 20 },
+      { page_id: 'q', schedule_failed_at: null },
+    ])
+    await store.close()
+  })
+
+  test('a secret that a webhook had before goes on signing where there may be several', async () => {
+    const store = sqliteStore({ path: join(folder, 'rotated.db') })
+    await store.migrate()
+    await store.write(async ({ db }) => {
+      for (const statement of [
+        sql`alter table webhooks drop column formers`,
+        sql`alter table webhooks add column former_secret text`,
+        sql`alter table webhooks add column former_until bigint`,
+        sql`insert into webhooks (id, url, events, active, secret, failures, created_at, former_secret, former_until)
+            values ('a', '', '[]', 1, 's', 0, 1, 'plain:old', 7), ('b', '', '[]', 1, 's', 0, 1, null, null)`,
+        sql`delete from quoin_migrations where name = 'hooks-2'`,
+      ])
+        await statement.execute(db)
+    })
+    await store.migrate()
+    expect(await store.read(({ db }) => db.selectFrom('webhooks').select(['id', 'formers']).execute())).toEqual([
+      { id: 'a', formers: '[{"secret":"plain:old","until":7}]' },
+      { id: 'b', formers: '[]' },
+    ])
+    await store.close()
+  })
+
   test('a folder that is not there is told as such', () => {
     expect(() => sqliteStore({ path: join(folder, 'missing', 'site.db') })).toThrow(/cannot be opened/)
   })

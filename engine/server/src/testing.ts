@@ -390,7 +390,7 @@ async function changesOfDocument(tx: Tx): Promise<readonly Partial<Document>[]> 
       lastRejection: { byId: 'u', at: 1, reason: 'r' },
     },
     { translatedFrom: { language: 'it', revision: 1 }, deleted: { at: 9, byId: 'u', withPage: true } },
-    { schedule: { publishOn: 1, unpublishOn: 2, revision: 3, error: 'e', byId: 'u' } },
+    { schedule: { publishOn: 1, unpublishOn: 2, revision: 3, error: 'e', failedAt: 4, byId: 'u' } },
     bare,
   ]
 }

@@ -29,7 +29,8 @@ async function workSchedule(parts: Parts, due: Due): Promise<void> {
   try {
     await parts.store.write(async (tx) => {
       const ran = await runSchedule(tx, context, due)
-      if (ran && ran.schedule.error === null) await queueScheduledDeploys(tx, () => parts.ids.next())
+      const isDone = ran && (due.action === 'unpublish' || ran.schedule.error === null)
+      if (isDone) await queueScheduledDeploys(tx, () => parts.ids.next())
     })
   } catch (error) {
     // Slug and name of a pinned revision are not held for it: another page may have them by now.

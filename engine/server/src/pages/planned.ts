@@ -1,7 +1,6 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
-import { lastRevisionAt } from '../store/revisions.ts'
 import { readPeople } from './people.ts'
 
 export interface Span {
@@ -21,7 +20,7 @@ export async function plannedEntries(
   )
   const found: { readonly time: number; readonly entry: ScheduleEntry }[] = []
   for (const document of documents) {
-    const { publishOn, unpublishOn, revision, error, byId } = document.schedule
+    const { publishOn, unpublishOn, revision, error, failedAt, byId } = document.schedule
     const add = (
       action: ScheduleEntry['action'],
       time: number | null,
@@ -32,10 +31,7 @@ export async function plannedEntries(
       const at = new Date(time).toISOString()
       found.push({ time, entry: { pageId, language, name, action, at, by: people.name(byId), ...more } })
     }
-    if (error !== null) {
-      const failedAt = await lastRevisionAt(tx, document, 'schedule')
-      add('publish', failedAt ?? document.updatedAt, { revision: null, error })
-    }
+    if (error !== null) add('publish', failedAt ?? document.updatedAt, { revision: null, error })
     add('publish', publishOn, { revision, error: null })
     add('unpublish', unpublishOn, { revision: null, error: null })
   }

@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import type { Document } from '../store/documents.ts'
+import { afterPublishing, type Document } from '../store/documents.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, requireMayCommit, requirePublishable } from './may-publish.ts'
 import type { PageEvent } from './page-events.ts'
@@ -34,7 +34,7 @@ export async function publish(
     set: {
       saved: snapshot,
       savedRevision: document.revision + 1,
-      schedule: { ...document.schedule, publishOn: null, revision: null, error: null },
+      schedule: afterPublishing(document.schedule),
       ...(commits ? { working: null, editStatus: 'MERGED', mergeRequest: null, lastRejection: null } : {}),
     },
     also: commits ? committed(document) : [],
@@ -53,7 +53,7 @@ export async function unpublish(tx: Tx, context: ChangeContext, document: Docume
     line: 'saved',
     snapshot: document.saved,
     publishes: null,
-    set: { schedule: { ...document.schedule, unpublishOn: null, error: null } },
+    set: { schedule: { ...document.schedule, unpublishOn: null, error: null, failedAt: null } },
   })
   return { document: next, unchanged: false }
 }

@@ -1,6 +1,6 @@
 import { invalid } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { type Document, findDocument, noSchedule } from '../store/documents.ts'
+import { afterPublishing, type Document, findDocument, noSchedule } from '../store/documents.ts'
 import { findRevision } from '../store/revisions.ts'
 import { findSnapshots, type Snapshot, snapshotIssues } from '../store/snapshots.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
@@ -41,7 +41,7 @@ export async function setSchedule(
     kind: 'schedule',
     line: 'saved',
     snapshot: document.saved,
-    set: { schedule: { publishOn, unpublishOn, revision, error: null, byId: context.actor.userId } },
+    set: { schedule: { ...noSchedule, publishOn, unpublishOn, revision, byId: context.actor.userId } },
   })
 }
 
@@ -125,7 +125,7 @@ function block(tx: Tx, context: ChangeContext, document: Document, reason: strin
     kind: 'schedule',
     line: 'saved',
     snapshot: document.saved,
-    set: { schedule: { ...document.schedule, publishOn: null, revision: null, error: reason } },
+    set: { schedule: { ...document.schedule, publishOn: null, revision: null, error: reason, failedAt: tx.now } },
     also: ['schedule.failed'],
     detail: { reason },
   })
@@ -147,7 +147,7 @@ async function publishPinned(tx: Tx, context: ChangeContext, document: Document)
     publishes: live,
     set: {
       ...(isSaved ? { saved: live, savedRevision: document.revision + 1 } : {}),
-      schedule: { ...schedule, publishOn: null, revision: null, error: null },
+      schedule: afterPublishing(schedule),
     },
   })
 }
@@ -158,6 +158,6 @@ function takeOff(tx: Tx, context: ChangeContext, document: Document): Promise<Do
     line: 'saved',
     snapshot: document.saved,
     ...(document.live ? { publishes: null } : {}),
-    set: { schedule: { ...document.schedule, unpublishOn: null, error: null } },
+    set: { schedule: { ...document.schedule, unpublishOn: null } },
   })
 }

@@ -163,7 +163,10 @@ export async function purgeTrash(tx: Tx, olderThan: number): Promise<void> {
       having(having.fn.max(having.fn.coalesce('deleted_at', having.val(Number.MAX_SAFE_INTEGER))), '<', olderThan),
     )
     .execute()
-  for (const { page_id } of rows) await purgePage(tx, page_id)
+  for (const { page_id } of rows) {
+    await nextTurn()
+    await removePage(tx, page_id)
+  }
   const alone = await tx.db
     .selectFrom('documents')
     .select(['page_id', 'language'])

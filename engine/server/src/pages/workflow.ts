@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { type Document, documentRows, readDocuments } from '../store/documents.ts'
+import { afterPublishing, type Document, documentRows, readDocuments } from '../store/documents.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, requireMayCommit, requireMayPublish, requirePublishable, wrongState } from './may-publish.ts'
@@ -50,7 +50,7 @@ async function take(
       editStatus: 'MERGED',
       mergeRequest: null,
       lastRejection: null,
-      ...(options.publish ? { schedule: { ...document.schedule, publishOn: null, revision: null, error: null } } : {}),
+      ...(options.publish ? { schedule: afterPublishing(document.schedule) } : {}),
     },
     also: kind === 'commit' && document.editStatus === 'MERGE_REQUESTED' ? ['merge.approved'] : [],
     ...(options.message === undefined ? {} : { detail: { message: options.message } }),

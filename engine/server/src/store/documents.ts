@@ -24,11 +24,25 @@ export interface Schedule {
   readonly publishOn: number | null
   readonly unpublishOn: number | null
   readonly revision: number | null
+  /** Why publishing failed, until it is planned or done anew. */
   readonly error: string | null
+  readonly failedAt: number | null
   readonly byId: string | null
 }
 
-export const noSchedule: Schedule = { publishOn: null, unpublishOn: null, revision: null, error: null, byId: null }
+export const noSchedule: Schedule = {
+  publishOn: null,
+  unpublishOn: null,
+  revision: null,
+  error: null,
+  failedAt: null,
+  byId: null,
+}
+
+/** Publishing ends what was planned for it, and what kept it from happening before. */
+export function afterPublishing({ unpublishOn, byId }: Schedule): Schedule {
+  return { ...noSchedule, unpublishOn, byId }
+}
 
 /** A translation with the snapshots it holds (O-1, O-2). */
 export interface Document {
@@ -194,6 +208,7 @@ function readDocument(row: DocumentRow, snapshot: (id: number | null) => Snapsho
       unpublishOn: time(row.unpublish_on),
       revision: row.scheduled_revision,
       error: row.schedule_error,
+      failedAt: time(row.schedule_failed_at),
       byId: row.schedule_by,
     },
   }
@@ -244,6 +259,7 @@ export function documentColumns(
     unpublish_on: schedule.unpublishOn,
     scheduled_revision: schedule.revision,
     schedule_error: schedule.error,
+    schedule_failed_at: schedule.failedAt,
     schedule_by: schedule.byId,
   }
 }

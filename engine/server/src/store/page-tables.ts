@@ -50,6 +50,7 @@ interface DocumentsTable {
   unpublish_on: number | null
   scheduled_revision: number | null
   schedule_error: string | null
+  schedule_failed_at: number | null
   schedule_by: string | null
   parked: number
 }

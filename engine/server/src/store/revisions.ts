@@ -73,20 +73,6 @@ export async function listRevisions(tx: Tx, of: Place): Promise<readonly StoredR
   return rows.map(readRevision)
 }
 
-/** When an act of this kind was done last, if it still stands in the history. */
-export async function lastRevisionAt(tx: Tx, of: Place, kind: RevisionKind): Promise<number | undefined> {
-  const row = await tx.db
-    .selectFrom('revisions')
-    .select('at')
-    .where('page_id', '=', of.pageId)
-    .where('language', '=', of.language)
-    .where('kind', '=', kind)
-    .orderBy('revision', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && Number(row.at)
-}
-
 export async function setRevisionLabel(tx: Tx, of: Place, revision: number, label: string | null): Promise<void> {
   await tx.db
     .updateTable('revisions')

@@ -55,7 +55,15 @@ export const documentSchema = z.object({
   mergeRequest: z.object({ byId: z.string(), at: z.number(), revision: z.number(), message: text }).nullable(),
   lastRejection: z.object({ byId: z.string(), at: z.number(), reason: z.string() }).nullable(),
   translatedFrom: z.object({ language: z.string(), revision: z.number() }).nullable(),
-  schedule: z.object({ publishOn: time, unpublishOn: time, revision: z.number().nullable(), error: text, byId: text }),
+  schedule: z.object({
+    publishOn: time,
+    unpublishOn: time,
+    revision: z.number().nullable(),
+    error: text,
+    // Archives of before do not say it.
+    failedAt: time.default(null),
+    byId: text,
+  }),
   page: z.object({ createdAt: z.number(), createdBy: text }),
   formerSlugs: z.array(z.string()),
 })

@@ -6,6 +6,7 @@ export const pageMigrations: readonly Migration[] = [
   { name: 'pages-1', up: pages1 },
   { name: 'pages-2', up: pages2 },
   { name: 'pages-3', up: pages3 },
+  { name: 'pages-4', up: pages4 },
 ]
 
 async function pages1({ db, dialect, text }: MigrationContext): Promise<void> {
@@ -238,4 +239,14 @@ async function pages3({ db, text }: MigrationContext): Promise<void> {
       .execute()
   await db.schema.dropIndex('admin_name').execute()
   await sql`create index admin_name_order on documents (name_order desc, page_id) where deleted_at is null`.execute(db)
+}
+
+/** When publishing failed is told until it is planned anew, whatever happens to the page meanwhile. */
+async function pages4({ db }: MigrationContext): Promise<void> {
+  await db.schema.alterTable('documents').addColumn('schedule_failed_at', 'bigint').execute()
+  await sql`update documents set schedule_failed_at = coalesce(
+    (select max(revisions.at) from revisions where revisions.page_id = documents.page_id
+      and revisions.language = documents.language and revisions.kind = 'schedule'), updated_at)
+    where schedule_error is not null`.execute(db)
+  await db.schema.createIndex('former_slugs_page').on('former_slugs').columns(['page_id']).execute()
 }
