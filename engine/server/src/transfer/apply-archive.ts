@@ -201,12 +201,10 @@ function storableIn(path: string, limits: Limits): (content: readonly unknown[])
 /** New ids wherever the old ones stand: in references, embeds and addresses of pictures alike. */
 function rewriterOf(ids: ReadonlyMap<string, string>): <T>(value: T) => T {
   if (ids.size === 0) return (value) => value
-  return (value) => {
-    let text = JSON.stringify(value)
-    for (const [before, after] of ids) text = text.replaceAll(before, after)
-    return JSON.parse(text)
-  }
+  return (value) => JSON.parse(JSON.stringify(value).replaceAll(anyId, (id) => ids.get(id) ?? id))
 }
+
+const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** The files by what they hold, each read when its turn comes: all of them together may be more than memory holds. */
 function readFiles({ json }: ArchiveContent) {
