@@ -1,5 +1,7 @@
 import { image, items, long, lookAt, many } from './support/look-at.ts'
 
+const tall = { ...image, src: image.src.replace('height="1000"', 'height="4000"'), height: 4000 }
+
 lookAt('sections 2.5 to 2.7', [
   {
     of: 'four on desktop, photos of 72 pixels, 32 apart',
@@ -98,15 +100,42 @@ lookAt('sections 2.5 to 2.7', [
     is: [true, true, 70, '16px'],
   },
   {
-    of: 'tiles keep to the surface in the dark, where the logo has a chip',
+    of: 'in the dark the tile is the light ground of its logo',
     type: 'logo-grid',
     at: 1280,
     mode: 'dark',
-    look: () => [
-      window.seen.css('.q-logo-grid-tile', 'background-color'),
-      window.seen.css('.q-logo-grid-tile img', 'background-color'),
-    ],
-    is: ['rgb(36, 33, 30)', 'rgb(230, 226, 221)'],
+    look: () => window.seen.css('.q-logo-grid-tile', 'background-color'),
+    is: 'rgb(230, 226, 221)',
+  },
+  {
+    of: 'a tall picture stays within its tile',
+    type: 'logo-grid',
+    props: { logos: many(5, 'logo-grid-item', { image: tall }) },
+    at: 1280,
+    look: () => {
+      const [tile, logo] = [window.seen.box('.q-logo-grid-tile'), window.seen.box('.q-logo-grid-tile img')]
+      return [Math.round((100 * logo.height) / (tile.height - 2)), logo.top > tile.top]
+    },
+    is: [70, true],
+  },
+  ...(['logo-grid', 'customers', 'testimonial'] as const).map((type) => ({
+    of: 'a logo stands on light ground where the system chooses the colours',
+    type,
+    at: 1280 as const,
+    forced: true as const,
+    look: () => {
+      const logo = document.querySelector('.q-logo-grid-tile, .q-customer .q-picture, .q-quote-logo')
+      return logo && getComputedStyle(logo).backgroundColor
+    },
+    is: 'rgb(230, 226, 221)',
+  })),
+  {
+    of: 'of a portrait the upper part is seen, where faces are',
+    type: 'team',
+    props: { members: many(1, 'team-item', { memberName: 'Mei Tanaka', picture: tall }) },
+    at: 1280,
+    look: () => window.seen.css('.q-avatar img', 'object-position'),
+    is: '50% 20%',
   },
   {
     of: 'squares of 60 pixels 24 apart, the nine of a new block in one row',
