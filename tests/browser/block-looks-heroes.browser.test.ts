@@ -96,6 +96,14 @@ lookAt('sections 2.2 to 2.4', [
   },
   {
     of: 'not on paper, where nobody subscribes',
+    type: 'newsletter-hero',
+    at: 1280,
+    media: 'print',
+    look: () => window.seen.css('.q-newsletter-hero', 'display'),
+    is: 'none',
+  },
+  {
+    of: 'not on paper, where nobody subscribes',
     type: 'newsletter-subscribe',
     at: 1280,
     media: 'print',

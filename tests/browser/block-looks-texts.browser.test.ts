@@ -1,4 +1,4 @@
-import { image, lookAt, many, rich } from './support/look-at.ts'
+import { image, items, lookAt, many, rich } from './support/look-at.ts'
 
 lookAt('sections 2.11 to 2.13', [
   {
@@ -73,12 +73,67 @@ lookAt('sections 2.11 to 2.13', [
     is: 40,
   },
   {
+    of: 'on paper the title of a film and its address',
+    type: 'video',
+    at: 1280,
+    media: 'print',
+    look: () => [
+      window.seen.css('.q-video-play', 'display'),
+      window.seen.css('.q-video-poster', 'background-color'),
+      window.seen.css('.q-video-poster', 'content', '::after').startsWith('"https://www.youtube-nocookie.com/embed/'),
+    ],
+    is: ['none', 'rgba(0, 0, 0, 0)', true],
+  },
+  {
+    of: 'frame and button are seen where the system chooses the colours',
+    type: 'video',
+    at: 1280,
+    forced: true,
+    look: () => [
+      window.seen.css('.q-video', 'border-left-width'),
+      window.seen.css('.q-video-play', 'border-left-width'),
+    ],
+    is: ['1px', '1px'],
+  },
+  {
+    of: 'the lines of a band are seen where the system chooses the colours',
+    type: 'paragraph',
+    props: { borderTop: 'full' },
+    at: 1280,
+    forced: true,
+    look: () => window.seen.css('.q-section', 'background-color', '::before'),
+    is: 'rgb(255, 255, 255)',
+  },
+  {
+    of: 'the entry of this page is seen where the system chooses the colours',
+    type: 'header',
+    props: { menuItems: items('header-menu-item', { linkText: 'A page', linkPath: '/a' }) },
+    at: 1280,
+    forced: true,
+    look: () => {
+      document.querySelector('.q-header-link')?.setAttribute('aria-current', 'page')
+      return window.seen.css('.q-header-link', 'text-decoration-line')
+    },
+    is: 'underline',
+  },
+  {
     of: 'two columns 24 pixels apart',
     type: 'documents',
     at: 1280,
     look: () => [window.seen.across('.q-document'), window.seen.css('.q-documents-grid', 'gap')],
     is: [2, '24px'],
   },
+  ...(['ltr', 'rtl'] as const).map((direction) => ({
+    of: `the size keeps its distance to the link (${direction})`,
+    type: 'documents' as const,
+    at: 1280 as const,
+    direction,
+    look: () => {
+      const [link, size] = [window.seen.box('.q-document-link > span'), window.seen.box('.q-document-size')]
+      return Math.max(size.left - link.right, link.left - size.right)
+    },
+    is: 8,
+  })),
   {
     of: '72 pixels high, a logo of at most 40, a submenu of 256',
     type: 'header',
