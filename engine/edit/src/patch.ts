@@ -1,5 +1,6 @@
 import type { Json } from '@quoin/engine'
 import { indexOfId } from './index-of-id.ts'
+import { pageNodeId } from './place.ts'
 import { isRecord, isUnsafePart } from './record.ts'
 
 /**
@@ -51,7 +52,7 @@ export function touchedBy(patches: readonly Patch[]): readonly string[] {
       const owner = last === '-' ? named.at(-1) : named.at(-2)
       if (owner !== undefined) ids.add(owner)
     } else if (last.startsWith('@')) for (const id of named.slice(-2)) ids.add(id)
-    else ids.add(named.at(-1) ?? '@page')
+    else ids.add(named.at(-1) ?? pageNodeId)
   }
   return [...ids]
 }

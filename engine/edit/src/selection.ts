@@ -1,4 +1,5 @@
 import type { Path } from '@quoin/engine'
+import { pageNodeId } from './place.ts'
 import { ancestors, inOrder, topmost } from './tree/order.ts'
 import type { NodeList, PageTree } from './tree/page-tree.ts'
 
@@ -24,7 +25,7 @@ export function fitSelection(tree: PageTree, selection: Selection): Selection {
     ids,
     ...(foremost === undefined ? {} : { primary: foremost }),
     ...(anchor !== undefined && tree.entry(anchor) ? { anchor } : foremost === undefined ? {} : { anchor: foremost }),
-    ...(field && (field.id === '@page' || tree.entry(field.id)) ? { field } : {}),
+    ...(field && (field.id === pageNodeId || tree.entry(field.id)) ? { field } : {}),
   }
 }
 

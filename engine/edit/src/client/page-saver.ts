@@ -1,6 +1,7 @@
 import type { Page, StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
+import { pageNodeId } from '../place.ts'
 import type { SaveChange, SaveOutcome, Saver } from '../save/saver.ts'
 import type { Problem } from './answer.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
@@ -69,7 +70,7 @@ function issuesOf(problem: Problem): readonly EditIssue[] {
   const { issues } = problem.extra
   if (Array.isArray(issues) && issues.length > 0) return issues as readonly EditIssue[] // the engine's own issues, sent back
   if (problem.code === 'name_taken')
-    return [editIssue('RULE_BROKEN', { message: problem.title, blockId: '@page', path: ['name'] })]
-  if (problem.code === 'slug_taken') return [editIssue('SLUG_TAKEN', { blockId: '@page', path: ['slug'] })]
+    return [editIssue('RULE_BROKEN', { message: problem.title, blockId: pageNodeId, path: ['name'] })]
+  if (problem.code === 'slug_taken') return [editIssue('SLUG_TAKEN', { blockId: pageNodeId, path: ['slug'] })]
   return [editIssue('SESSION_READONLY', { message: problem.detail || problem.title })]
 }

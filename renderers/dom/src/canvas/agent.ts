@@ -1,12 +1,13 @@
-import type {
-  CanvasField,
-  CanvasMode,
-  ClipFlavours,
-  Direction,
-  FieldTable,
-  FromCanvas,
-  KeyBinding,
-  Place,
+import {
+  type CanvasField,
+  type CanvasMode,
+  type ClipFlavours,
+  type Direction,
+  type FieldTable,
+  type FromCanvas,
+  type KeyBinding,
+  type Place,
+  pageNodeId,
 } from '@quoin/edit/protocol'
 import type { BlockIconsPosition, Clock, Off, Page } from '@quoin/engine'
 import type { DrawnNodes } from './drawn-nodes.ts'
@@ -65,7 +66,7 @@ export interface Agent {
 
 /** What the schema says of a field, by node and path; only first keys are described. */
 export function fieldAt(agent: Agent, id: string, path: string): CanvasField | undefined {
-  const type = id === '@page' ? '@page' : agent.tree().get(id)?.type
+  const type = id === pageNodeId ? pageNodeId : agent.tree().get(id)?.type
   const known = type !== undefined && Object.hasOwn(agent.state().fields, type) ? agent.state().fields[type] : undefined
   return known?.fields[path] ?? known?.fields[path.split('.')[0] ?? '']
 }

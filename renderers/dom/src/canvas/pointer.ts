@@ -1,3 +1,4 @@
+import { pageNodeId } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { isOurs } from './inert-page.ts'
@@ -75,7 +76,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     const innermost = chain[0]
     if (innermost === undefined) {
       leave()
-      agent.post({ type: 'pick', id: '@page', how: 'replace' })
+      agent.post({ type: 'pick', id: pageNodeId, how: 'replace' })
       return
     }
     const how = event.shiftKey ? 'range' : event.metaKey || event.ctrlKey ? 'toggle' : 'replace'

@@ -1,4 +1,4 @@
-import { findNode, placeForNew, standingOf } from '@quoin/edit'
+import { findNode, pageNodeId, placeForNew, standingOf } from '@quoin/edit'
 import { type FromCanvas, readPathText } from '@quoin/edit/protocol'
 import type { Json } from '@quoin/engine'
 import { clipFlavours, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
@@ -17,7 +17,7 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
   const { session, view } = workspace
   switch (message.type) {
     case 'pick':
-      if (message.id === '@page') session.select({ ids: [] })
+      if (message.id === pageNodeId) session.select({ ids: [] })
       // picked anew as well: who looks at the page wants its settings (U-10)
       if (!view.get().pinned) view.set({ tab: undefined })
       break

@@ -1,5 +1,5 @@
 import { canvasTexts } from '@quoin/dom/canvas'
-import type { EditSession, PatchEvent } from '@quoin/edit'
+import { type EditSession, type PatchEvent, pageNodeId } from '@quoin/edit'
 import {
   type Channel,
   type FieldTable,
@@ -176,7 +176,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     answering.seq = inputSeq
     const keys = readPathText(path)
     const result =
-      id === '@page'
+      id === pageNodeId
         ? session.dispatch({ type: 'page.set', path: keys, value }, { cause: 'input' })
         : session.dispatch({ type: 'prop.set', id, path: keys, value }, { cause: 'input' })
     answering.seq = undefined

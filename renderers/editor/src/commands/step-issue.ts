@@ -1,4 +1,4 @@
-import type { EditIssue } from '@quoin/edit'
+import { type EditIssue, pageNodeId } from '@quoin/edit'
 import { showSide } from '../workspace/sides.ts'
 import { toldIssues } from '../workspace/told-issues.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -7,9 +7,9 @@ import type { Workspace } from '../workspace/workspace.ts'
 export function showIssue(workspace: Workspace, { blockId, path }: EditIssue): void {
   const { session, view, layout } = workspace
   showSide(layout, 'panel', true)
-  if (blockId === null || blockId === '@page') {
+  if (blockId === null || blockId === pageNodeId) {
     if (path[0] === 'meta') workspace.open({ name: 'seo' })
-    else view.set({ tab: 'PAGE-SETTINGS', overlay: undefined, reveal: { id: '@page', path: path.join('.') } })
+    else view.set({ tab: 'PAGE-SETTINGS', overlay: undefined, reveal: { id: pageNodeId, path: path.join('.') } })
     return
   }
   session.pick(blockId, 'replace')

@@ -1,4 +1,4 @@
-import { type PanelField, pagePanelFor } from '@quoin/edit'
+import { type PanelField, pageNodeId, pagePanelFor } from '@quoin/edit'
 import { type Json, pageTypeOf } from '@quoin/engine'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
@@ -32,7 +32,7 @@ export function CustomFields({ workspace, disabled }: CustomFieldsProps) {
           closed={closed}
           memory={`@page ${state.page.type}/${label}`}
           faulty={hasError}
-          led={reveal?.id === '@page' && fields.some(({ path }) => reveal.path === keyOf(path))}
+          led={reveal?.id === pageNodeId && fields.some(({ path }) => reveal.path === keyOf(path))}
         >
           {fields.map((field) => (
             <CustomRow key={field.path} workspace={workspace} field={field} disabled={disabled} />
@@ -50,7 +50,7 @@ interface CustomRowProps extends CustomFieldsProps {
 function CustomRow({ workspace, field, disabled }: CustomRowProps) {
   const { session, view, say } = workspace
   const { path, descriptor, value, changed, issues } = field
-  const row = useRevealed(workspace, ['@page'], keyOf(path))
+  const row = useRevealed(workspace, [pageNodeId], keyOf(path))
   const type = pageTypeOf(session.site, session.getState().page.type)
   const initial = type?.customFields?.find(({ name }) => name === path)?.initial ?? null
   const set = (next: Json) => session.dispatch({ type: 'page.set', path: ['customValues', path], value: next })
@@ -62,7 +62,7 @@ function CustomRow({ workspace, field, disabled }: CustomRowProps) {
           descriptor={descriptor}
           value={value}
           onChange={set}
-          onLeave={() => session.leaveField('@page', keyOf(path))}
+          onLeave={() => session.leaveField(pageNodeId, keyOf(path))}
           error={issues[0]?.message}
           disabled={disabled}
           pageId={session.getState().page.id}

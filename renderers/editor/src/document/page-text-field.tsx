@@ -1,4 +1,4 @@
-import { type EditState, shownIssues } from '@quoin/edit'
+import { type EditState, pageNodeId, shownIssues } from '@quoin/edit'
 import { useId } from 'react'
 import { useRevealed } from '../panels/use-revealed.ts'
 import { useSession } from '../use-session.ts'
@@ -37,7 +37,7 @@ export function PageTextField(props: PageTextFieldProps) {
   const { session, say } = workspace
   const id = useId()
   const key = path.join('.')
-  const row = useRevealed(workspace, ['@page'], key)
+  const row = useRevealed(workspace, [pageNodeId], key)
   const message = useSession(session, (state) => messageFor([...refusedIssues(state), ...shownIssues(state)], path))
   const set = (typed: string) =>
     session.dispatch({ type: 'page.set', path, value: props.shape ? props.shape(typed) : typed })
@@ -48,7 +48,7 @@ export function PageTextField(props: PageTextFieldProps) {
     disabled,
     'aria-invalid': message !== undefined,
     'aria-describedby': `${id}-help`,
-    onBlur: () => session.leaveField('@page', key),
+    onBlur: () => session.leaveField(pageNodeId, key),
     ...(placeholder ? { placeholder } : {}),
   }
   return (
@@ -94,6 +94,6 @@ function messageFor(
   path: readonly string[],
 ): string | undefined {
   const key = path.join('.')
-  return issues.find(({ blockId, path: at }) => (blockId === null || blockId === '@page') && at.join('.') === key)
+  return issues.find(({ blockId, path: at }) => (blockId === null || blockId === pageNodeId) && at.join('.') === key)
     ?.message
 }

@@ -1,3 +1,4 @@
+import { pageNodeId } from '@quoin/edit'
 import type { ReactNode } from 'react'
 import { useSay } from '../use-say.ts'
 import { FieldChangeText } from './field-change-text.tsx'
@@ -94,7 +95,7 @@ function Fields({
   function fieldLabel({ id, label, path }: FieldChange): string {
     if (label !== undefined) return label
     const [member = ''] = path.map(String)
-    switch (id === '@page' ? member : '') {
+    switch (id === pageNodeId ? member : '') {
       case 'name':
         return t('page.name')
       case 'slug':

@@ -1,4 +1,4 @@
-import { diffPages, type EditState, findNode, type OutlineRow, pageOutline } from '@quoin/edit'
+import { diffPages, type EditState, findNode, type OutlineRow, pageNodeId, pageOutline } from '@quoin/edit'
 import {
   type FieldDescriptor,
   isRecord,
@@ -100,7 +100,7 @@ export function hasChanges({ page, blocks, moved }: PageChanges): boolean {
 
 function pageField(now: Version, then: Version, path: readonly string[]): FieldChange {
   return {
-    id: '@page',
+    id: pageNodeId,
     path,
     label: undefined,
     descriptor: undefined,
