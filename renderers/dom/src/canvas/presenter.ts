@@ -5,6 +5,7 @@ import {
   type LoadedPage,
   type Page,
   presentPage,
+  readSlot,
   rememberingReader,
   type Site,
 } from '@quoin/engine'
@@ -98,22 +99,18 @@ function standsAs(entry: TopBlock, before: TopBlock | undefined): boolean {
 }
 
 function topBlocks(page: Page): readonly TopBlock[] {
-  return page.content.flatMap((entry): readonly TopBlock[] =>
-    isSlotBlock(entry)
-      ? (entry.props?.slotItems ?? []).map((block) => ({ slot: String(entry.props.slotName), block }))
-      : [{ slot: undefined, block: entry }],
-  )
+  return page.content.flatMap((entry): readonly TopBlock[] => {
+    if (!isSlotBlock(entry)) return [{ slot: undefined, block: entry }]
+    const { slotName: slot, slotItems } = readSlot(entry.props)
+    return slotItems.map((block) => ({ slot, block }))
+  })
 }
 
 function onlyBlocks(page: Page, kept: ReadonlySet<unknown>): readonly unknown[] {
   return page.content.flatMap((entry) => {
     if (!isSlotBlock(entry)) return kept.has(entry) ? [entry] : []
-    return [
-      {
-        ...entry,
-        props: { ...entry.props, slotItems: (entry.props?.slotItems ?? []).filter((block) => kept.has(block)) },
-      },
-    ]
+    const { slotName, slotItems } = readSlot(entry.props)
+    return [{ ...entry, props: { slotName, slotItems: slotItems.filter((block) => kept.has(block)) } }]
   })
 }
 
