@@ -150,6 +150,13 @@ describe('the configuration', () => {
     ])
   })
 
+  it('is refused for a template with two slots of one name, whose blocks would be drawn twice', () => {
+    const template = [{ slotName: 'main' }, { slotName: 'aside' }, { slotName: 'main' }]
+    expect(problemsOf({ catalogue: [text], pageTypes: [definePageType({ name: 'page', template })] })).toEqual([
+      'Page type "page" has two slots named "main". Give each slot a name of its own.',
+    ])
+  })
+
   it('is refused for blocks that are defined wrongly, and warns of what they no longer need', () => {
     const wrong = defineBlock({ type: 'wrong', label: '', category: 'X', props: {} })
     expect(problemsOf({ catalogue: defineCatalogue([wrong]) })).toHaveLength(1)

@@ -27,14 +27,14 @@ export function checkSite(given: { readonly catalogue?: unknown; readonly pageTy
       ...types.problems,
       ...marked.filter((text) => !text.startsWith(deprecationMark)),
     ]),
-    warnings: unique([...blocks.warnings, ...marked.filter((text) => text.startsWith(deprecationMark))]),
+    warnings: unique([...(blocks.warnings ?? []), ...marked.filter((text) => text.startsWith(deprecationMark))]),
   }
 }
 
 interface CheckedBlocks {
   readonly schemas: readonly BlockSchema[]
   readonly problems: readonly string[]
-  readonly warnings: readonly string[]
+  readonly warnings?: readonly string[]
 }
 
 /** A list of blocks, or the catalogue made of one. */
@@ -45,31 +45,23 @@ function checkBlocks(given: unknown): CheckedBlocks {
       problems: [],
       warnings: ['There is no list of blocks. The default paragraph is used.'],
     }
-  if (!Array.isArray(given) && !isRecord(given))
-    return {
-      schemas: [],
-      problems: [
-        `The list of blocks is ${kindOf(given)}. Give an array of blocks, or what defineCatalogue makes of one.`,
-      ],
-      warnings: [],
-    }
-  const entries: readonly (readonly [string, unknown])[] = Array.isArray(given)
-    ? given.map((block: unknown, index) => [String(index), block] as const)
-    : Object.entries(given)
-  const schemas = entries.flatMap(([, block]) => (isBlockSchema(block) ? [block] : []))
-  const without = entries.filter(([, block]) => !isBlockSchema(block))
-  const seen = new Set<string>()
-  const twice = schemas.filter(({ type }) => seen.size === seen.add(type).size)
+  if (typeof given !== 'object' || given === null) {
+    const advice = 'Give an array of blocks, or what defineCatalogue makes of one.'
+    return { schemas: [], problems: [`The list of blocks is ${kindOf(given)}. ${advice}`] }
+  }
+  const entries = Object.entries(given)
+  const schemas = entries.map(([, block]: readonly [string, unknown]) => block).filter(isBlockSchema)
   return {
     schemas,
     problems: [
       ...catalogueProblems(given),
-      ...without.map(
-        ([key, block]) => `Block "${key}" has no schema: it is ${kindOf(block)}. Make it with defineBlock.`,
+      ...entries.flatMap(([key, block]) =>
+        isBlockSchema(block) ? [] : [`Block "${key}" has no schema: it is ${kindOf(block)}. Make it with defineBlock.`],
       ),
-      ...twice.map(({ type }) => `Two blocks have the type "${type}". Give each block a type of its own.`),
+      ...repeated(schemas.map(({ type }) => type)).map(
+        (type) => `Two blocks have the type "${type}". Give each block a type of its own.`,
+      ),
     ],
-    warnings: [],
   }
 }
 
@@ -84,22 +76,38 @@ function checkPageTypes(given: unknown): {
       problems: [`The page types are ${kindOf(given)}. Give an array, each made with definePageType.`],
     }
   if (given.length === 0) return { pageTypes: [defaultPageType], problems: [] }
-  const seen = new Set<unknown>()
-  const problems = given.flatMap((type: unknown, index): string[] => {
-    if (!isRecord(type) || typeof type.name !== 'string' || type.name === '')
-      return [`Page type ${index} has no name: it is ${kindOf(type)}. Make it with definePageType.`]
-    const twice = seen.size === seen.add(type.name).size
-    const lists = ['allowedBlockTypes', 'excludedBlockTypes', 'template', 'customFields'] as const
-    return [
-      ...(twice ? [`Two page types have the name "${type.name}". Give each a name of its own.`] : []),
-      ...lists
-        .filter((name) => type[name] !== undefined && !Array.isArray(type[name]))
-        .map((name) => `Page type "${type.name}" has ${kindOf(type[name])} as "${name}". Give an array.`),
-    ]
-  })
+  const names = given.map((type: unknown) => (isRecord(type) ? type.name : undefined))
+  const problems = [
+    ...given.flatMap(pageTypeProblems),
+    ...repeated(names.filter((name) => name)).map(
+      (name) => `Two page types have the name "${name}". Give each a name of its own.`,
+    ),
+  ]
   return { pageTypes: given as readonly PageType[], problems } // only used when there are no problems
+}
+
+const pageTypeLists = ['allowedBlockTypes', 'excludedBlockTypes', 'template', 'customFields'] as const
+
+function pageTypeProblems(type: unknown, index: number): readonly string[] {
+  if (!isRecord(type) || typeof type.name !== 'string' || type.name === '')
+    return [`Page type ${index} has no name: it is ${kindOf(type)}. Make it with definePageType.`]
+  const named = `Page type "${type.name}" has`
+  const slots: readonly unknown[] = Array.isArray(type.template) ? type.template : []
+  return [
+    ...pageTypeLists
+      .filter((name) => type[name] !== undefined && !Array.isArray(type[name]))
+      .map((name) => `${named} ${kindOf(type[name])} as "${name}". Give an array.`),
+    ...repeated(slots.map((slot) => (isRecord(slot) ? slot.slotName : undefined))).map(
+      (name) => `${named} two slots named "${name}". Give each slot a name of its own.`,
+    ),
+  ]
 }
 
 function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)]
+}
+
+/** Those that an earlier one is equal to. */
+function repeated<T>(names: readonly T[]): readonly T[] {
+  return names.filter((name, index) => names.indexOf(name) < index)
 }
