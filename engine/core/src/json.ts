@@ -13,3 +13,8 @@ const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype'])
 export function isUnsafeKey(key: string): boolean {
   return unsafeKeys.has(key)
 }
+
+/** A member that was given to the record itself. */
+export function ownMember<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined
+}

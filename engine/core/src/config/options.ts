@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts'
+import { isRecord, ownMember } from '../json.ts'
 import { kindOf } from './kind-of.ts'
 import { defaultRoutes, type Routes } from './routes.ts'
 import {
@@ -103,14 +103,15 @@ export function resolveOptions(given: Readonly<Record<string, unknown>>, others:
   const warnings: string[] = []
   const options: Record<string, unknown> = { ...defaultOptions }
   for (const [name, value] of Object.entries(given)) {
-    const old = Object.hasOwn(deprecatedOptions, name) ? deprecatedOptions[name] : undefined
+    const old = ownMember(deprecatedOptions, name)
     if (old) {
       warnings.push(`The option "${name}" is deprecated. Use "${old.use}".`)
       Object.assign(options, old.means(value))
     } else if (!known.includes(name)) warnings.push(unknownOption(name, known))
   }
-  for (const name of Object.keys(defaultOptions)) {
-    const value = Object.hasOwn(given, name) ? given[name] : undefined
+  for (const name of Object.keys(defaultOptions) as (keyof EngineOptions)[]) {
+    // an object literal has no other keys
+    const value = given[name]
     if (value === undefined) continue
     if (fits(name, value))
       options[name] = isRecord(value) ? { ...(options[name] as object), ...value } : value // fits has compared the kinds
@@ -119,7 +120,7 @@ export function resolveOptions(given: Readonly<Record<string, unknown>>, others:
   return { options: options as unknown as EngineOptions, warnings } // every name of the defaults is there
 }
 
-const choices: Readonly<Record<string, readonly unknown[]>> = {
+const choices: { readonly [name in keyof EngineOptions]?: readonly unknown[] } = {
   clickToEditSide: clickToEditSides,
   blockIconsPosition: blockIconsPositions,
   defaultColorMode: ['light', 'dark', 'system'],
@@ -127,10 +128,10 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
 }
 
 /** Of the kind of the default; of a choice one of its values, of a list at least one entry. */
-function fits(name: string, value: unknown): boolean {
-  const listed = Object.hasOwn(choices, name) ? choices[name] : undefined
+function fits(name: keyof EngineOptions, value: unknown): boolean {
+  const listed = choices[name]
   if (listed) return listed.includes(value)
-  const normal = Object.entries(defaultOptions).find(([key]) => key === name)?.[1]
+  const normal: unknown = defaultOptions[name]
   if (Array.isArray(normal)) return Array.isArray(value) && value.length > 0
   return isRecord(normal) ? isRecord(value) : typeof value === typeof normal
 }

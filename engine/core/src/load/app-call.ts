@@ -8,7 +8,7 @@ import {
 import { isRecord } from '../json.ts'
 import { type Clock, systemClock } from '../transport/transport.ts'
 import { createTtlCache } from '../transport/ttl-cache.ts'
-import { type Caller, callApi } from './content-api.ts'
+import { type Caller, callApi, queryText } from './content-api.ts'
 import { isSuccess, RequestFailed } from './request-failed.ts'
 
 export const appCallCacheMs = 300_000
@@ -36,7 +36,7 @@ export function visitorRightsReader(
   }
 
   async function read(): Promise<VisitorRights> {
-    const answer = await callApi(`/app?${new URLSearchParams({ appId })}`, undefined, options)
+    const answer = await callApi(`/app${queryText({ appId })}`, undefined, options)
     if (!isSuccess(answer.status) || !isRecord(answer.body)) throw new RequestFailed('The app', answer)
     const [badge, embed] = await Promise.all([rightsIn(answer.body.token), rightsIn(answer.body.p)])
     return { badge: badge.badge ?? false, embed: embed.embed ?? false }

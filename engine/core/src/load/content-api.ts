@@ -1,4 +1,4 @@
-import type { PageReference } from '../page/reference.ts'
+import type { PageReference } from '../schema/reference.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
 import type { PageRequest } from './loaded-page.ts'
 import { isSuccess, RequestFailed } from './request-failed.ts'
@@ -60,20 +60,23 @@ function pageCall(
       const language = encode(request.language ?? '')
       if (!id) return undefined
       if (!request.token) {
-        const query = new URLSearchParams({
-          pageId: request.id,
-          ...(request.language ? { language: request.language } : {}),
-        })
-        return { path: `/app/find_page?${query}`, token: apiKey }
+        const query = queryText({ pageId: request.id, language: request.language })
+        return { path: `/app/find_page${query}`, token: apiKey }
       }
       return { path: `/admin/pages/${id}${language ? `/translations/${language}` : ''}`, token: request.token }
     }
     case 'preview': {
       const p = encode(request.p)
-      const query = request.language ? `?${new URLSearchParams({ language: request.language })}` : ''
+      const query = queryText({ language: request.language })
       return p ? { path: `/app/preview/${p}${query}`, token: request.token } : undefined
     }
   }
+}
+
+/** What is given, as the query of an address. */
+export function queryText(given: Readonly<Record<string, string | undefined>>): string {
+  const entries = Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
 }
 
 /** Text that no address can hold, such as a lone surrogate, names no page. */

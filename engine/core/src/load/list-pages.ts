@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts'
 import type { Page } from '../page/page.ts'
 import { readPage } from '../page/read-page.ts'
-import { type Caller, callApi } from './content-api.ts'
+import { type Caller, callApi, queryText } from './content-api.ts'
 import { isSuccess, RequestFailed } from './request-failed.ts'
 
 export type ListScope = 'public' | 'admin'
@@ -49,7 +49,7 @@ export async function listPages(
   const size = pageSizeOf(query.pageSize, scope)
   if (scope === 'admin' && !caller.token) return { items: [], pagination: paginationOf(page, size, 0) }
   const answer = await callApi(
-    `/${scope === 'admin' ? 'admin' : 'app'}/pages?${searchOf(query, page, size)}`,
+    `/${scope === 'admin' ? 'admin' : 'app'}/pages${searchOf(query, page, size)}`,
     scope === 'admin' ? caller.token : caller.api.apiKey,
     caller,
   )
@@ -64,19 +64,18 @@ function paginationOf(page: number, pageSize: number, totalItems: number): PageL
   return { page, pageSize, totalItems, totalPages: Math.ceil(totalItems / Math.max(1, pageSize)) }
 }
 
-function searchOf(query: ListQuery, page: number, pageSize: number): URLSearchParams {
+function searchOf(query: ListQuery, page: number, pageSize: number): string {
   const { type, types, tag, language, sort, filterBy } = query
-  const given: readonly (readonly [string, string | undefined])[] = [
-    ['type', type],
-    ['types', types?.join(',')],
-    ['tag', tag],
-    ['language', language],
-    ['page', String(page)],
-    ['pageSize', String(pageSize)],
-    ['sort', sort],
-    ['filterBy', filterBy && JSON.stringify(filterBy)],
-  ]
-  return new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return queryText({
+    type,
+    types: types?.join(','),
+    tag,
+    language,
+    page: String(page),
+    pageSize: String(pageSize),
+    sort,
+    filterBy: filterBy && JSON.stringify(filterBy),
+  })
 }
 
 function isCount(value: unknown): value is number {

@@ -3,7 +3,7 @@ import type { VerifySignature } from '../access/visitor-token.ts'
 import { isRecord } from '../json.ts'
 import { type Clock, systemClock } from '../transport/transport.ts'
 import { createTtlCache } from '../transport/ttl-cache.ts'
-import { type Caller, callApi } from './content-api.ts'
+import { type Caller, callApi, queryText } from './content-api.ts'
 import { isSuccess, RequestFailed } from './request-failed.ts'
 
 const keepKeysMs = 3_600_000
@@ -19,7 +19,7 @@ export function publishedKeysVerifier(
   const cache = createTtlCache<VerifySignature>({ ttlMs: keepKeysMs, clock })
 
   async function fetchVerifier(): Promise<VerifySignature> {
-    const answer = await callApi(`/app/keys?${new URLSearchParams({ appId })}`, undefined, options)
+    const answer = await callApi(`/app/keys${queryText({ appId })}`, undefined, options)
     if (!isSuccess(answer.status) || !isRecord(answer.body)) throw new RequestFailed('The keys', answer)
     const { keys } = answer.body
     return ed25519Verifier(Array.isArray(keys) ? keys.slice(0, 3).filter(isPublicKey) : [])

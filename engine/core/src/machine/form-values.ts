@@ -1,4 +1,5 @@
 import { isEmail } from '../schema/email.ts'
+import { numeric } from '../schema/stored-number.ts'
 
 export type FormFieldKind =
   | 'text'
@@ -116,7 +117,7 @@ function finiteOrText(value: number): number | string {
 function readNumber(text: string): number | string {
   const trimmed = text.trim()
   if (trimmed === '') return ''
-  const value = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN
+  const value = numeric.test(trimmed) ? Number(trimmed) : Number.NaN
   return Number.isFinite(value) ? value : text
 }
 

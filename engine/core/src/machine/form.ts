@@ -1,3 +1,4 @@
+import { ownMember } from '../json.ts'
 import { formTexts, type ServiceError, type SubmissionResult } from './form-service.ts'
 import {
   checkValue,
@@ -127,7 +128,7 @@ function change(form: Form, state: Editing, name: string, typed: FormValue): For
   const problem = checkValue(field, value)
   // The pattern's verdict is on its way; until then its old message stays, so that it does not flicker while typing.
   const awaited = problem === undefined && matchJob(field, value) !== undefined
-  const keeps = awaited && errorOf(state.errors, name) === patternMessage(field)
+  const keeps = awaited && ownMember(state.errors, name) === patternMessage(field)
   return askedFor(form, { ...state, values, errors: keeps ? state.errors : withError(state.errors, name, problem) })
 }
 
@@ -153,7 +154,7 @@ function withMatches(form: Form, state: Editing, failed: readonly string[]): Edi
   let errors = state.errors
   for (const field of form.fields.filter(({ name }) => jobs.has(name))) {
     const message = patternMessage(field)
-    const present = errorOf(errors, field.name)
+    const present = ownMember(errors, field.name)
     if (failed.includes(field.name)) errors = present === undefined ? withError(errors, field.name, message) : errors
     else if (present === message) errors = withError(errors, field.name, undefined)
   }
@@ -241,10 +242,6 @@ function namedErrors(
 ): FieldErrors {
   const entries = fields.map((field): [string, string | undefined] => [field.name, messageOf(field)])
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
-}
-
-function errorOf(errors: FieldErrors, name: string): string | undefined {
-  return Object.hasOwn(errors, name) ? errors[name] : undefined
 }
 
 function withError(errors: FieldErrors, name: string, message: string | undefined): FieldErrors {

@@ -1,7 +1,7 @@
 import { isRecord } from '../json.ts'
 import { defineBlock } from '../schema/block.ts'
 import { fields } from '../schema/fields.ts'
-import { type PageReference, readReference } from './reference.ts'
+import { type PageReference, readReference } from '../schema/reference.ts'
 
 export const embedProp = 'QUOIN_EMBED'
 /** Where the loading sequence puts the embedded page, or null where it could not be loaded. Never saved. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts'
+import { isRecord, ownMember } from '../json.ts'
 import type { PageMeta } from './page.ts'
 
 /** Default meta fills only what the editor left empty, also inside Open Graph and card. */
@@ -11,7 +11,7 @@ function filled(
   defaults: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const added = Object.entries(defaults).flatMap(([key, value]): [string, unknown][] => {
-    const present = Object.hasOwn(given, key) ? given[key] : undefined
+    const present = ownMember(given, key)
     if (isEmpty(present)) return isEmpty(value) ? [] : [[key, value]]
     // A chosen kind of structured data is one whole: values of another kind would not fit it.
     return isRecord(present) && isRecord(value) && key !== 'schemaOrg' ? [[key, filled(present, value)]] : []

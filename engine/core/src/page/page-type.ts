@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts'
+import { capitalised } from '../schema/capitalised.ts'
 import type { FieldDescriptor } from '../schema/field.ts'
 import type { Page, PageMeta, PageStatus } from './page.ts'
 
@@ -42,8 +43,7 @@ export interface CustomField {
 
 export function definePageType(spec: Partial<PageType> & { readonly name: string }): PageType {
   const { name } = spec
-  const pluralName = `${name.charAt(0).toUpperCase()}${name.slice(1)}s`
-  return { pluralName, defaultStatus: 'DRAFT', defaultLocked: false, ...spec }
+  return { pluralName: `${capitalised(name)}s`, defaultStatus: 'DRAFT', defaultLocked: false, ...spec }
 }
 
 export const defaultPageType: PageType = definePageType({ name: 'page' })

@@ -1,7 +1,8 @@
+import { ownMember } from '../json.ts'
 import type { FieldDescriptor } from '../schema/field.ts'
+import { type PageReference, readReference } from '../schema/reference.ts'
 import { embedProp } from './embed.ts'
 import type { Page } from './page.ts'
-import { type PageReference, readReference } from './reference.ts'
 
 /** A value that names other pages. `multiple` ones hold a list. */
 export interface Relation {
@@ -22,7 +23,7 @@ export function relationsOf(
 ): readonly Relation[] {
   return Object.entries(descriptors).flatMap(([prop, descriptor]) => {
     if (descriptor.type !== 'RELATIONSHIP' || !descriptor.embedValues || prop === embedProp) return []
-    const value = Object.hasOwn(values, prop) ? values[prop] : undefined
+    const value = ownMember(values, prop)
     const entries: readonly unknown[] = Array.isArray(value) ? value : [value]
     const references = entries.map(readReference).filter((reference) => reference !== undefined)
     return [{ prop, multiple: descriptor.multiple, references }]

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
 import { isRecord, type Json } from '../json.ts'
 import type { BlockSchema, NodeOf } from './block.ts'
+import { capitalised } from './capitalised.ts'
 import { type FieldBase, type FieldDescriptor, field, type Option, type Reader, type RepeaterItem } from './field.ts'
 import type { FileValue } from './file.ts'
 import type { ImageValue } from './image.ts'
@@ -15,6 +16,7 @@ import {
   readRichTextField,
   readText,
 } from './read.ts'
+import { readReference, writeReference } from './reference.ts'
 import { type RichText, type RichTextFeature, richTextBlocks } from './rich-text.ts'
 
 type Extra = Partial<Omit<FieldBase, 'label'>>
@@ -83,7 +85,7 @@ export const fields = {
       const reason = disabled?.[value]
       return {
         value,
-        label: labels?.[value] ?? capitalised(value),
+        label: labels?.[value] ?? capitalised(String(value)),
         ...(color === undefined ? {} : { color }),
         ...(reason === undefined ? {} : { disabled: reason }),
       }
@@ -164,11 +166,11 @@ export const fields = {
 
   /** One `id_language` reference, or a list of them. */
   relationship(label: string, options: ToPages = {}) {
-    return field(z.string().nullable().default(null), toPages(label, false, options), { read: readReference })
+    return field(z.string().nullable().default(null), toPages(label, false, options), { read: readPageField })
   },
 
   relationships(label: string, options: ToPages = {}) {
-    return field(z.array(z.string()).default([]), toPages(label, true, options), { read: readReferences })
+    return field(z.array(z.string()).default([]), toPages(label, true, options), { read: readPagesField })
   },
 
   repeater<I extends BlockSchema>(
@@ -257,23 +259,18 @@ function toPages(label: string, multiple: boolean, options: ToPages): FieldDescr
   return { embedValues: false, ...options, label, type: 'RELATIONSHIP', multiple }
 }
 
-const readReference: Reader = (raw) => ({ value: reference(raw) })
+const readPageField: Reader = (raw) => ({ value: referenceText(raw) })
 
-const readReferences: Reader = (raw) => ({
-  value: Array.isArray(raw) ? raw.map(reference) : raw === '' ? [] : [reference(raw)],
+const readPagesField: Reader = (raw) => ({
+  value: Array.isArray(raw) ? raw.map(referenceText) : raw === '' ? [] : [referenceText(raw)],
 })
 
-/** `{ id, language }` is an older spelling of `id_language`. */
-function reference(raw: unknown): unknown {
-  if (!isRecord(raw) || typeof raw.id !== 'string') return raw
-  return typeof raw.language === 'string' ? `${raw.id}_${raw.language}` : raw.id
+/** Older spellings become text; what names no page is left for the schema to refuse. */
+function referenceText(raw: unknown): unknown {
+  const found = isRecord(raw) && readReference(raw)
+  return found ? writeReference(found) : raw
 }
 
 function isObjectWith(value: unknown, key: string): boolean {
   return isRecord(value) && key in value
-}
-
-function capitalised(value: string | number): string {
-  const text = String(value)
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,12 +1,12 @@
 import { isRecord } from '../json.ts'
-import type { Option, Reader } from './field.ts'
+import type { Option, Reader, Reading } from './field.ts'
 import { readFile } from './file.ts'
 import { readImage } from './image.ts'
 import { readRichText, richTextBlocks, richTextMarks, richTextToPlain } from './rich-text.ts'
+import { numeric } from './stored-number.ts'
 import { safeAddress } from './url.ts'
 
 const everyFeature = [...richTextMarks, 'link', ...richTextBlocks]
-const numeric = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
 const yes = new Set(['true', 'on', 'yes', '1'])
 const no = new Set(['false', 'off', 'no', '0'])
 
@@ -28,9 +28,7 @@ export const readAddress: Reader = (raw) => {
   const { value } = readText({ multiline: false })(raw)
   if (typeof value !== 'string') return { value }
   const address = safeAddress(value)
-  return address === undefined
-    ? { value: '', problem: { code: 'ADDRESS_UNSAFE', message: unsafe(value) } }
-    : { value: address }
+  return address === undefined ? { value: '', problem: unsafe(value) } : { value: address }
 }
 
 export const readNumber: Reader = (raw) => {
@@ -59,34 +57,31 @@ export function readChoice(
   }
 }
 
-export const readImageField: Reader = (raw) => {
-  const reading = readImage(raw)
-  if (!reading) return { value: raw }
-  if ('unsafe' in reading) return { value: null, problem: { code: 'ADDRESS_UNSAFE', message: unsafe(reading.unsafe) } }
-  return { value: reading.value }
-}
+export const readImageField: Reader = (raw) => fieldReading(raw, readImage(raw))
 
 export function readFileField(accept: readonly string[]): Reader {
-  return (raw) => {
-    const reading = readFile(raw, accept)
-    if (!reading) return { value: raw }
-    if ('unsafe' in reading)
-      return { value: null, problem: { code: 'ADDRESS_UNSAFE', message: unsafe(reading.unsafe) } }
-    if ('refused' in reading) return { value: null, problem: { code: 'PROP_INVALID', message: reading.refused } }
-    return { value: reading.value }
-  }
+  return (raw) => fieldReading(raw, readFile(raw, accept))
 }
 
 export function readRichTextField(features: readonly string[]): Reader {
   return (raw) => {
     const reading = readRichText(typeof raw === 'number' ? String(raw) : raw, features)
-    if (!reading) return { value: raw }
-    const [first] = reading.unsafe
-    if (first === undefined) return { value: reading.value }
-    return { value: reading.value, problem: { code: 'ADDRESS_UNSAFE', message: unsafe(first) } }
+    return fieldReading(raw, reading && { value: reading.value, unsafe: reading.unsafe[0] })
   }
 }
 
-function unsafe(address: string): string {
-  return `The address "${address.slice(0, 80)}" is not allowed. Use http, https, mailto, tel, or an address of this site.`
+/** What is nothing like the field's kind stays as it is, for the schema to refuse. */
+function fieldReading(
+  raw: unknown,
+  reading: { readonly value: unknown; readonly unsafe?: string | undefined; readonly refused?: string } | undefined,
+): Reading {
+  if (!reading) return { value: raw }
+  const { value, unsafe: address, refused } = reading
+  if (address !== undefined) return { value, problem: unsafe(address) }
+  return refused === undefined ? { value } : { value, problem: { code: 'PROP_INVALID', message: refused } }
+}
+
+function unsafe(address: string): NonNullable<Reading['problem']> {
+  const message = `The address "${address.slice(0, 80)}" is not allowed. Use http, https, mailto, tel, or an address of this site.`
+  return { code: 'ADDRESS_UNSAFE', message }
 }

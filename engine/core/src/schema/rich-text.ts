@@ -41,11 +41,12 @@ const maxDepth = 50
  * Undefined when it is neither text nor a list of nodes.
  */
 export function readRichText(raw: unknown, features: readonly string[]): RichTextReading | undefined {
-  if (raw === null || raw === undefined) return { value: [], unsafe: [] }
-  const reader = createReader(new Set(features))
-  if (typeof raw === 'string') return { value: raw === '' ? [] : raw.split(/\r\n?|\n/).map(paragraphOf), unsafe: [] }
+  const unsafe: string[] = []
+  if (raw === null || raw === undefined) return { value: [], unsafe }
+  if (typeof raw === 'string') return { value: plainToRichText(raw), unsafe }
   if (!Array.isArray(raw)) return undefined
-  return { value: normalise(reader.blocks(raw, 0)), unsafe: reader.unsafe }
+  const readBlocks = createReader(new Set(features), unsafe)
+  return { value: readBlocks(raw, 0).map(normalised), unsafe }
 }
 
 export function isLink(node: RichTextInline | RichTextList): node is RichTextLink {
@@ -62,21 +63,11 @@ export function richTextToPlain(value: RichText, separator = '\n'): string {
 }
 
 export function isRichTextEmpty(value: RichText): boolean {
-  return value.every((block) =>
-    isList(block) ? block.children.every(isItemEmpty) : block.children.every(isInlineEmpty),
-  )
-}
-
-function isItemEmpty(item: RichTextItem): boolean {
-  return item.children.every((child) => (isList(child) ? child.children.every(isItemEmpty) : isInlineEmpty(child)))
-}
-
-function isInlineEmpty(node: RichTextInline): boolean {
-  return isLink(node) ? node.children.every(isInlineEmpty) : node.text.trim() === ''
+  return value.every((block) => blockLines(block).every((line) => line.trim() === ''))
 }
 
 export function plainToRichText(text: string): RichText {
-  return text === '' ? [] : text.split('\n').map(paragraphOf)
+  return text === '' ? [] : text.split(/\r\n?|\n/).map((line) => ({ type: 'paragraph', children: [{ text: line }] }))
 }
 
 function blockLines(block: RichTextBlock): readonly string[] {
@@ -84,21 +75,22 @@ function blockLines(block: RichTextBlock): readonly string[] {
 }
 
 function itemLines(item: RichTextItem): readonly string[] {
-  const own = item.children.filter((child): child is RichTextInline => !isList(child))
-  return [inlineText(own), ...item.children.filter(isList).flatMap(blockLines)]
+  const [own, lists] = partsOf(item)
+  return [inlineText(own), ...lists.flatMap(blockLines)]
+}
+
+/** Its own text, and the lists nested in it. */
+function partsOf({ children }: RichTextItem): readonly [readonly RichTextInline[], readonly RichTextList[]] {
+  return [children.filter((child): child is RichTextInline => !isList(child)), children.filter(isList)]
 }
 
 function inlineText(nodes: readonly RichTextInline[]): string {
   return nodes.map((node) => (isLink(node) ? inlineText(node.children) : node.text)).join('')
 }
 
-function paragraphOf(text: string): RichTextParagraph {
-  return { type: 'paragraph', children: [{ text }] }
-}
-
-function createReader(features: ReadonlySet<string>) {
-  const unsafe: string[] = []
-  return { unsafe, blocks }
+/** Tells `unsafe` the addresses it has to leave out. */
+function createReader(features: ReadonlySet<string>, unsafe: string[]) {
+  return blocks
 
   function blocks(nodes: readonly unknown[], depth: number): RichTextBlock[] {
     if (depth > maxDepth) return []
@@ -179,9 +171,8 @@ function createReader(features: ReadonlySet<string>) {
 }
 
 function itemAsParagraphs(item: RichTextItem): readonly RichTextBlock[] {
-  const own = item.children.filter((child): child is RichTextInline => !isList(child))
-  const nested = item.children.filter(isList)
-  return [...(own.length > 0 ? [{ type: 'paragraph' as const, children: own }] : []), ...nested]
+  const [own, lists] = partsOf(item)
+  return [...(own.length > 0 ? [{ type: 'paragraph' as const, children: own }] : []), ...lists]
 }
 
 function childrenOf(node: Readonly<Record<string, unknown>>): readonly unknown[] {
@@ -193,56 +184,39 @@ function isInline(node: unknown): boolean {
 }
 
 function blockType(type: unknown): RichTextParagraph['type'] | 'ul' | 'ol' | 'li' | undefined {
-  const known = ['paragraph', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'quote', 'ul', 'ol', 'li'] as const
-  return known.find((name) => name === type)
+  return (['paragraph', ...richTextBlocks, 'li'] as const).find((name) => name === type)
 }
 
-function normalise(blocks: readonly RichTextBlock[]): RichText {
-  return blocks.map((block) =>
-    isList(block) ? normaliseList(block) : { type: block.type, children: normaliseInline(block.children) },
-  )
+function normalised<B extends RichTextBlock>(block: B): B {
+  const children = isList(block) ? block.children.map(normalisedItem) : normaliseInline(block.children)
+  return { type: block.type, children } as B // a list keeps its items, a paragraph its text
 }
 
-function normaliseList(list: RichTextList): RichTextList {
-  return {
-    type: list.type,
-    children: list.children.map((item) => ({
-      type: 'li',
-      children: [
-        ...normaliseInline(item.children.filter((child): child is RichTextInline => !isList(child))),
-        ...item.children.filter(isList).map(normaliseList),
-      ],
-    })),
-  }
+function normalisedItem(item: RichTextItem): RichTextItem {
+  const [own, lists] = partsOf(item)
+  return { type: 'li', children: [...normaliseInline(own), ...lists.map(normalised)] }
 }
 
-function normaliseInline(nodes: readonly RichTextInline[]): readonly RichTextInline[] {
+/** Neighbours that are alike become one, and what has no text goes; at least an empty text is left. */
+function normaliseInline<N extends RichTextInline>(nodes: readonly N[]): readonly (N | RichTextLeaf)[] {
   const result: RichTextInline[] = []
   for (const node of nodes) {
-    const next = isLink(node) ? { ...node, children: mergeLeaves(node.children) } : node
+    if (inlineText([node]) === '') continue
+    const next = isLink(node) ? { ...node, children: normaliseInline(node.children) } : node
     const last = result.at(-1)
-    if (isLink(next)) {
-      if (last && isLink(last) && sameLink(last, next))
-        result[result.length - 1] = { ...last, children: mergeLeaves([...last.children, ...next.children]) }
-      else if (next.children.some((leaf) => leaf.text !== '')) result.push(next)
-    } else if (next.text !== '') {
-      if (last && !isLink(last) && sameMarks(last, next))
-        result[result.length - 1] = { ...last, text: last.text + next.text }
-      else result.push(next)
-    }
+    const joined = last && joinedInline(last, next)
+    if (joined) result[result.length - 1] = joined
+    else result.push(next)
   }
-  return result.length > 0 ? result : [{ text: '' }]
+  return result.length > 0 ? (result as N[]) : [{ text: '' }] // leaves are joined to leaves, links to links
 }
 
-function mergeLeaves(leaves: readonly RichTextLeaf[]): readonly RichTextLeaf[] {
-  const result: RichTextLeaf[] = []
-  for (const leaf of leaves) {
-    const last = result.at(-1)
-    if (leaf.text === '') continue
-    if (last && sameMarks(last, leaf)) result[result.length - 1] = { ...last, text: last.text + leaf.text }
-    else result.push(leaf)
+function joinedInline(a: RichTextInline, b: RichTextInline): RichTextInline | undefined {
+  if (isLink(a)) {
+    const alike = isLink(b) && sameLink(a, b)
+    return alike ? { ...a, children: normaliseInline([...a.children, ...b.children]) } : undefined
   }
-  return result.length > 0 ? result : [{ text: '' }]
+  return !isLink(b) && sameMarks(a, b) ? { ...a, text: a.text + b.text } : undefined
 }
 
 function sameMarks(a: RichTextLeaf, b: RichTextLeaf): boolean {

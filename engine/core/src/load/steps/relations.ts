@@ -3,10 +3,10 @@ import { isRecord, type JsonObject } from '../../json.ts'
 import { mapBlocks, mapNode, nodesOf } from '../../page/nodes.ts'
 import { type PageType, pageTypeOf } from '../../page/page-type.ts'
 import { readPage } from '../../page/read-page.ts'
-import { writeReference } from '../../page/reference.ts'
 import { type Relation, relationProp, relationsOf, relationValue } from '../../page/relations.ts'
 import type { Catalogue } from '../../schema/catalogue.ts'
 import type { FieldDescriptor } from '../../schema/field.ts'
+import { writeReference } from '../../schema/reference.ts'
 import { type Draft, type Loading, withIssues } from '../loading.ts'
 
 /** Puts the related pages, without their content, beside the values that name them: in blocks, items and custom values. */
