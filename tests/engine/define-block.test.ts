@@ -5,8 +5,10 @@ import {
   definePageType,
   fields,
   isBlockSchema,
+  issue,
   isUnsafeKey,
   type LoadContext,
+  parseProps,
   presentPage,
   randomIds,
   schemaOf,
@@ -100,6 +102,24 @@ describe('a block', () => {
       ['RULE_BROKEN', 'Not x', 'error'],
       ['RULE_BROKEN', 'Twice', 'warning'],
     ])
+  })
+
+  it('has a rule that fails find nothing against the values, and says so', () => {
+    const failing = block({
+      rules: [
+        () => {
+          throw new Error('No such host')
+        },
+        () => ({ path: ['name'], message: 'Asked all the same' }),
+      ],
+    })
+    expect(parseProps(failing, { name: 'x' }, 'b')).toEqual({
+      props: { name: 'x' },
+      issues: [
+        issue('RULE_BROKEN', { blockId: 'b', severity: 'warning', message: 'A rule failed. Error: No such host' }),
+        issue('RULE_BROKEN', { blockId: 'b', path: ['name'], message: 'Asked all the same' }),
+      ],
+    })
   })
 
   it('says whether its title is the title of the page, and takes external data where it can', () => {

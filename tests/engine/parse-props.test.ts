@@ -152,6 +152,41 @@ describe('repeaters', () => {
     })
   })
 
+  const mixed = defineBlock({
+    type: 'mixed',
+    label: 'Mixed',
+    category: 'Test',
+    props: {
+      parts: fields.repeater('Parts', [item, { ...item, type: 'other', label: 'Other' }], {
+        perType: { item: { max: 1 }, other: { min: 1, max: 2 } },
+      }),
+    },
+  })
+
+  test('more or fewer of one type than may stand are told', () => {
+    const told = (...types: readonly string[]) =>
+      parseProps(mixed, { parts: types.map((type) => ({ type, props: {} })) }, 'b').issues.map(
+        ({ code, path, blockId, message }) => [code, path, blockId, message],
+      )
+    expect(told('item', 'other', 'other')).toEqual([])
+    expect(told('item', 'item')).toEqual([
+      ['COUNT_ABOVE_MAX', ['parts'], 'b', '"Parts" holds at most 1 of "Item", here are 2.'],
+      ['COUNT_BELOW_MIN', ['parts'], 'b', '"Parts" holds at least 1 of "Other", here are 0.'],
+    ])
+  })
+
+  test('of any list each type is told exactly when its number is out of its bounds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('item', 'other', 'odd')), (types) => {
+        const { props, issues } = parseProps(mixed, { parts: types.map((type) => ({ type, props: {} })) })
+        const [items, others] = ['item', 'other'].map((type) => types.filter((one) => one === type).length)
+        const wrong = [(items ?? 0) > 1, (others ?? 0) < 1, (others ?? 0) > 2].filter(Boolean)
+        expect(issues.filter(({ code }) => code.startsWith('COUNT'))).toHaveLength(wrong.length)
+        expect(props.parts.map(({ type }) => type)).toEqual(types.filter((type) => type !== 'odd'))
+      }),
+    )
+  })
+
   test('entries of unknown type are not drawn', () => {
     expect(read({ items: [{ id: 'x', type: 'odd', props: {} }, { name: 'A' }] })).toMatchObject({
       props: { items: [{ id: 'b-items-1' }] },

@@ -1,3 +1,4 @@
+import { countIssues } from '../errors/count-issues.ts'
 import { type Issue, issue, issueUnder } from '../errors/issue.ts'
 import { isRecord, type Path } from '../json.ts'
 import { type BlockOf, type Catalogue, schemaOf } from '../schema/catalogue.ts'
@@ -87,12 +88,7 @@ function readSlotBlock(
   const items = slotItems.flatMap((item, index) =>
     readBlock(item, [...path, 'props', 'slotItems', index], [type, slot], site, found),
   )
-  const count = (code: 'COUNT_BELOW_MIN' | 'COUNT_ABOVE_MAX', bound: string) =>
-    found.issues.push(
-      issue(code, { blockId: id, path, message: `"${slotName}" holds ${bound}, here are ${slotItems.length}.` }),
-    )
-  if (slot.min !== undefined && slotItems.length < slot.min) count('COUNT_BELOW_MIN', `at least ${slot.min}`)
-  if (slot.max !== undefined && slotItems.length > slot.max) count('COUNT_ABOVE_MAX', `at most ${slot.max}`)
+  found.issues.push(...countIssues(slotName, slotItems.length, slot, { blockId: id, path }))
   return [{ id, type: slotBlockType, props: { slotName, slotItems: items } }]
 }
 

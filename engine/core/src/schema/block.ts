@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countIssues } from '../errors/count-issues.ts'
 import { type Issue, issue } from '../errors/issue.ts'
 import type { Json, JsonObject, Path } from '../json.ts'
 import { isRecord } from '../json.ts'
@@ -146,7 +147,10 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     accepts,
     problems,
     loads: load !== undefined || spec.mapExternalDataToProps !== undefined,
-    check: (props) => rules.flatMap((rule) => findings(rule, props)),
+    check: (props) => [
+      ...plan.flatMap((one) => typeIssues(one, props)),
+      ...rules.flatMap((rule) => findings(rule, props)),
+    ],
     migrate: (raw, from) => migrated(steps, raw, from),
     load: async (props, context) => (load ? load(props, context) : {}),
     mapExternalData: (data, props) => spec.mapExternalDataToProps?.(data, props) ?? {},
@@ -216,11 +220,24 @@ function deprecated(spec: object): readonly string[] {
 /** Problems that begin with this are warnings and never block. */
 export const deprecationMark = 'Deprecated: '
 
+/** How many of each type a list holds; how many in all is told where it is read. */
+function typeIssues({ key, entry: { descriptor } }: PropPlan, props: Readonly<Record<string, unknown>>) {
+  if (descriptor.type !== 'REPEATER') return []
+  const items = props[key] as readonly { readonly type: string }[] // parsed by its own field
+  return descriptor.items.flatMap(({ type, label, ...bounds }) => {
+    const count = items.filter((item) => item.type === type).length
+    return countIssues(descriptor.label, count, bounds, { blockId: null, path: [key] }, ` of "${label}"`)
+  })
+}
+
+/** A rule that fails itself finds nothing against the values. */
 function findings<P>(rule: Rule<P>, props: P): readonly Issue[] {
-  const found = rule(props)
-  const list =
-    found === undefined ? [] : Array.isArray(found) ? (found as readonly RuleFinding[]) : [found as RuleFinding] // Array.isArray does not narrow readonly arrays
-  return list.map(({ path, message, severity = 'error' }) => issue('RULE_BROKEN', { path, message, severity }))
+  try {
+    const found = [rule(props) ?? []].flat() as readonly RuleFinding[] // flat does not see through readonly arrays
+    return found.map((one) => issue('RULE_BROKEN', one))
+  } catch (error) {
+    return [issue('RULE_BROKEN', { message: `A rule failed. ${error}`, severity: 'warning' })]
+  }
 }
 
 /** The stored value of a prop: under its own name, else under an older spelling of it. */

@@ -1,3 +1,4 @@
+import { countIssues } from '../errors/count-issues.ts'
 import { type Issue, issue, issueUnder } from '../errors/issue.ts'
 import { isRecord, type JsonObject, type Path } from '../json.ts'
 import { type BlockSchema, type PropPlan, type PropsOf, storedValue } from './block.ts'
@@ -101,44 +102,42 @@ function readValue(plan: PropPlan, value: unknown, blockId: string | null, issue
 function readItems(plan: PropPlan, value: unknown, parent: Parent, issues: Issue[]): readonly NodeReading[] {
   if (isMissing(value) || value === '') return []
   const { descriptor, items } = plan.entry
-  const report = (
-    code: 'PROP_INVALID' | 'COUNT_BELOW_MIN' | 'COUNT_ABOVE_MAX' | 'BLOCK_TYPE_UNKNOWN',
-    path: Path,
-    message: string,
-  ) =>
-    issues.push(
-      issue(code, {
-        blockId: parent.blockId,
-        path: [plan.key, ...path],
-        message,
-        severity: code === 'BLOCK_TYPE_UNKNOWN' ? 'warning' : 'error',
-      }),
-    )
+  const { label: name } = descriptor
+  const { blockId } = parent
+  const at = (...path: Path) => ({ blockId, path: [plan.key, ...path] })
   if (!Array.isArray(value) || descriptor.type !== 'REPEATER' || !items || parent.depth >= maxDepth) {
-    report('PROP_INVALID', [], `"${descriptor.label}" is not a list.`)
+    issues.push(issue('PROP_INVALID', { ...at(), message: `"${name}" is not a list.` }))
     return []
   }
-  if (value.length < descriptor.min)
-    report('COUNT_BELOW_MIN', [], `"${descriptor.label}" holds at least ${descriptor.min}, here are ${value.length}.`)
-  if (value.length > descriptor.max)
-    report('COUNT_ABOVE_MAX', [], `"${descriptor.label}" holds at most ${descriptor.max}, here are ${value.length}.`)
+  issues.push(...countIssues(name, value.length, descriptor, at()))
   const schemas = items()
-  const known = value.flatMap((entry: unknown, index) => {
+  const known = value.flatMap((entry: unknown, index): readonly KnownItem[] => {
     const node = storedItem(entry, schemas[0]?.type)
     const schema = schemas.find(({ type }) => type === node?.type)
-    if (!node || !schema) {
-      if (node) report('BLOCK_TYPE_UNKNOWN', [index], `"${descriptor.label}" holds no items of type "${node.type}".`)
-      else report('PROP_INVALID', [index], `Item ${index + 1} of "${descriptor.label}" is not an object.`)
-      return []
-    }
-    return [{ node, schema, index }]
+    if (node && schema) return [{ node, schema, index }]
+    issues.push(
+      node
+        ? issue('BLOCK_TYPE_UNKNOWN', {
+            ...at(index),
+            severity: 'warning',
+            message: `"${name}" holds no items of type "${node.type}".`,
+          })
+        : issue('PROP_INVALID', { ...at(index), message: `Item ${index + 1} of "${name}" is not an object.` }),
+    )
+    return []
   })
   return known.slice(0, descriptor.max).map(({ node, schema, index }) => {
-    const id = node.id ?? itemId(parent.blockId, plan.key, index)
+    const id = node.id ?? itemId(blockId, plan.key, index)
     const parsed = parseNode(schema, node, { blockId: id, depth: parent.depth + 1 })
     for (const inner of parsed.issues) issues.push(issueUnder(inner, [plan.key, index, 'props'], id))
     return { id, type: schema.type, props: parsed.props }
   })
+}
+
+interface KnownItem {
+  readonly node: StoredItem
+  readonly schema: BlockSchema
+  readonly index: number
 }
 
 export interface StoredItem {
