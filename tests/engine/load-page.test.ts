@@ -179,6 +179,17 @@ describe('block data', () => {
     ])
   })
 
+  it('is empty until it has come: what was stored for it is never taken for loaded (catalogue 2.15)', async () => {
+    const stored = (name: string) => ({ id: name, type: 'creature', props: { name, height: 9, kind: 'Stored' } })
+    const loaded = await world([page('home', [stored('boom'), stored('half'), stored('none')])]).load()
+    expect(loaded?.page.content.map(({ props }) => props)).toEqual([
+      { name: 'boom', height: 0, kind: '' },
+      { name: 'half', height: 4, kind: '' },
+      { name: 'none', height: 0, kind: '' },
+    ])
+    expect(loaded?.issues.map(({ code, blockId }) => [code, blockId])).toEqual([['LOADER_FAILED', 'boom']])
+  })
+
   it('is parsed: what does not fit is the default and an issue, unknown members are dropped', async () => {
     const loaded = await world([page('home', [block('odd')])]).load()
     expect(loaded?.page.content).toEqual([{ id: 'odd', type: 'loader', props: { name: 'odd', height: 0, note: '' } }])

@@ -308,8 +308,17 @@ describe('the text of a page', () => {
       props: {
         title: fields.text('Title', { placement: 'canvas' }),
         setting: fields.text('Setting'),
+        said: fields.text('Said', { drawn: true }),
+        unsaid: fields.richText('Unsaid', [], { drawn: false }),
+        odd: fields.text('Odd', {
+          placement: 'canvas',
+          showWhen: () => {
+            throw new Error('No such host')
+          },
+        }),
+        background: fields.image('Background'),
         body: fields.richText('Body', ['bold']),
-        picture: fields.image('Picture'),
+        picture: fields.image('Picture', { placement: 'canvas' }),
         hidden: fields.text('Hidden', { placement: 'canvas', showWhen: (props) => props.setting === 'on' }),
         rows: fields.repeater('Rows', [row]),
       },
@@ -320,6 +329,10 @@ describe('the text of a page', () => {
     const props = {
       title: 'Title',
       setting: 'secret',
+      said: 'Written in the panel',
+      unsaid: 'A note',
+      odd: 'Whose host fails',
+      background: { src: '/b.png', alt: 'A pattern' },
       body: [{ type: 'paragraph', children: [{ text: 'Bold ', bold: true }, { text: 'text' }] }],
       picture: { src: '/a.png', alt: 'A mill' },
       hidden: 'not shown',
@@ -343,7 +356,9 @@ describe('the text of a page', () => {
       { type: 'page', content: [{ id: 'b', type: 'block', props }, slot] },
       { catalogue, pageTypes },
     )
-    expect(pageText(page, catalogue)).toBe('Title\nBold text\nA mill\none\ntwo\nIn a slot')
+    expect(pageText(page, catalogue)).toBe(
+      'Title\nWritten in the panel\nWhose host fails\nBold text\nA mill\none\ntwo\nIn a slot',
+    )
     expect(nodesOf(page, catalogue).map(({ node }) => node.type)).toEqual(['block', 'row', 'row', 'row', 'block'])
   })
 })

@@ -187,7 +187,6 @@ export {
   type SlotSpec,
 } from './page/page-type.ts'
 export { readPage } from './page/read-page.ts'
-export { type PageReference, readReference, writeReference } from './page/reference.ts'
 export { type Relation, relationsOf, relationValue, withoutContent } from './page/relations.ts'
 export { rememberingReader } from './page/remembering-reader.ts'
 export type { Site, SiteSettings } from './page/site.ts'
@@ -221,6 +220,8 @@ export {
   type FieldType,
   field,
   fieldEntry,
+  isFieldShown,
+  isReadOnPage,
   type Option,
   type Reader,
   type Reading,
@@ -239,6 +240,7 @@ export {
   storedItem,
 } from './schema/parse-props.ts'
 export { readText } from './schema/read.ts'
+export { type PageReference, readReference, writeReference } from './schema/reference.ts'
 export {
   isLink,
   isList,

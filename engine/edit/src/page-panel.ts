@@ -1,7 +1,6 @@
-import { pageTypeOf, parseBlock, type Site } from '@quoin/engine'
+import { isFieldShown, pageTypeOf, parseBlock, type Site } from '@quoin/engine'
 import { jsonEqual } from './canonical.ts'
 import { customSchema } from './issues/custom-values.ts'
-import { isShown } from './issues/node-issues.ts'
 import { grouped, type PanelField, type PanelGroup } from './panel.ts'
 import { pageNodeId } from './place.ts'
 import { shownIssues } from './session/shown-issues.ts'
@@ -16,7 +15,7 @@ export function pagePanelFor(state: EditState, site: Site): readonly PanelGroup[
   const { props } = parseBlock(customSchema(type), { id: pageNodeId, props: customValues })
   const issues = shownIssues(state).filter(({ path }) => path[0] === 'customValues')
   const fields = customFields.flatMap(({ name: path, field: descriptor, initial = null }): readonly PanelField[] => {
-    if (!isShown(descriptor, props)) return []
+    if (!isFieldShown(descriptor, props)) return []
     const value = customValues[path] ?? initial
     return [
       {

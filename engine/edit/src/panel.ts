@@ -1,6 +1,7 @@
 import {
   type BlockSchema,
   type FieldDescriptor,
+  isFieldShown,
   isRecord,
   type PropPlan,
   parseBlock,
@@ -10,7 +11,6 @@ import {
 } from '@quoin/engine'
 import { jsonEqual } from './canonical.ts'
 import type { EditIssue } from './issue-codes.ts'
-import { isShown } from './issues/node-issues.ts'
 import { shownIssues } from './session/shown-issues.ts'
 import type { EditState } from './state.ts'
 import { nodeName } from './tree/node-name.ts'
@@ -63,7 +63,7 @@ export function panelFor(state: EditState, site: Site): readonly PanelGroup[] {
   const fields = schema.plan
     .filter((plan) => common.every((other) => sharesField(other, plan)))
     .filter(({ entry }) => others.length === 0 || !entry.items)
-    .filter(({ entry }) => props.every((values) => isShown(entry.descriptor, values)))
+    .filter(({ entry }) => props.every((values) => isFieldShown(entry.descriptor, values)))
     .map((plan) => fieldFor(tree, ids, plan, props, issues))
   return grouped(fields)
 }

@@ -11,9 +11,9 @@ export const document = defineBlock({
   kind: 'item',
   props: {
     file: fields.file('File', ['pdf'], { placement: 'canvas' }),
-    fileName: fields.text('File name'),
-    fileDescription: fields.text('File description'),
-    linkText: fields.text('Link text'),
+    fileName: fields.text('File name', { drawn: true }),
+    fileDescription: fields.text('File description', { drawn: true }),
+    linkText: fields.text('Link text', { drawn: true }),
     withSize: fields.flag('With size', true),
   },
   starter: {

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { layoutProps } from '../shared/layout.ts'
 import { nameField } from '../shared/name-field.ts'
 
-const hidden = { showWhen: () => false }
+/** Nobody writes these: the service answers them. */
+const loaded = { showWhen: () => false, loaded: true }
 const publicService = 'https://pokeapi.co/api/v2/pokemon'
 const publicArtwork =
   'https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/pokemon/other/official-artwork/{id}.png'
@@ -32,10 +33,10 @@ export function createPokemon({ service = publicService, artwork = publicArtwork
         reduce: (text) => text.toLowerCase(),
       }),
       id: loadedNumber('Number'),
-      name: fields.text('Loaded name', hidden),
+      name: fields.text('Loaded name', loaded),
       height: loadedNumber('Height'),
       weight: loadedNumber('Weight'),
-      imageUrl: fields.address('Picture', hidden),
+      imageUrl: fields.address('Picture', loaded),
       ...layoutProps({ background: 'none', paddings: false }),
     },
     getExternalData: (props, context) => loadPokemon(props.pokemonName, { service, artwork }, context),
@@ -99,7 +100,7 @@ function artworkOf(sprites: unknown): string | undefined {
 }
 
 function loadedNumber(label: string) {
-  return field(z.number().nullable().default(null), { ...hidden, label, type: 'NUMBER' })
+  return field(z.number().nullable().default(null), { ...loaded, label, type: 'NUMBER' })
 }
 
 function numberOf(value: unknown): number | null {

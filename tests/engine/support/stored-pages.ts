@@ -48,7 +48,22 @@ const loader = defineBlock({
     return { height: body as number, note: `${note}, loaded` }
   },
 })
-const catalogue = defineCatalogue([text, list, item, loader, embedBlock])
+/** What it shows comes from elsewhere, whatever is stored. */
+const creature = defineBlock({
+  type: 'creature',
+  label: 'Creature',
+  category: 'X',
+  props: {
+    name: fields.text('Name'),
+    height: fields.number('Height', { initial: 0, loaded: true }),
+    kind: fields.text('Kind', { loaded: true }),
+  },
+  getExternalData: async ({ name }) => {
+    if (name === 'boom') throw new Error('Creature unknown.')
+    return name === 'half' ? { height: 4 } : {}
+  },
+})
+const catalogue = defineCatalogue([text, list, item, loader, creature, embedBlock])
 
 type Stored = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,6 @@
 import { isRecord } from '../json.ts'
 import type { Catalogue } from '../schema/catalogue.ts'
+import { type FieldType, isFieldShown, isReadOnPage } from '../schema/field.ts'
 import { type RichText, richTextToPlain } from '../schema/rich-text.ts'
 import { nodesOf, type PlacedNode } from './nodes.ts'
 import type { Page } from './page.ts'
@@ -11,14 +12,14 @@ export function pageText(page: Page<unknown>, catalogue: Catalogue): string {
 
 function nodeTexts({ node, schema }: PlacedNode): readonly string[] {
   return schema.plan.flatMap(({ key, entry: { descriptor } }) => {
-    const text = readableText(descriptor.type, descriptor.placement === 'canvas', node.props[key]).trim()
-    return text === '' || descriptor.showWhen?.(node.props) === false ? [] : [text]
+    if (!isReadOnPage(descriptor) || !isFieldShown(descriptor, node.props)) return []
+    const text = textOf(descriptor.type, node.props[key])
+    return typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []
   })
 }
 
-/** Texts of the side panel are settings: addresses, keys, messages. Only what is edited on the page is read on it. */
-function readableText(type: string, onCanvas: boolean, value: unknown): string {
-  if (type === 'RICH-TEXT') return Array.isArray(value) ? richTextToPlain(value as RichText) : '' // parsed rich text
-  if (type === 'IMAGE') return isRecord(value) && typeof value.alt === 'string' ? value.alt : ''
-  return onCanvas && (type === 'TEXT' || type === 'TEXTAREA') && typeof value === 'string' ? value : ''
+function textOf(type: FieldType, value: unknown): unknown {
+  if (type === 'RICH-TEXT') return Array.isArray(value) && richTextToPlain(value as RichText) // parsed rich text
+  if (type === 'IMAGE') return isRecord(value) && value.alt
+  return (type === 'TEXT' || type === 'TEXTAREA') && value
 }

@@ -14,6 +14,10 @@ export interface FieldBase {
   /** The group is folded at first. */
   readonly closed?: boolean
   readonly placement?: 'panel' | 'canvas'
+  /** Whether visitors meet the value. By default they do where it is edited on the page, and where a link leads. */
+  readonly drawn?: boolean
+  /** A loader fills it: before each load it is emptied, so that nothing stored is ever taken for loaded. */
+  readonly loaded?: boolean
   readonly placeholder?: string
   readonly required?: boolean
   readonly maxLength?: number
@@ -73,6 +77,20 @@ export type FieldKind =
   | { readonly type: 'CUSTOM'; readonly control: string; readonly options?: Json }
 
 export type FieldType = FieldKind['type']
+
+/** Whether the value is read on the page. Other texts of the side panel are settings: keys, messages, names. */
+export function isReadOnPage({ drawn, placement, type }: FieldDescriptor): boolean {
+  return drawn ?? (placement === 'canvas' || type === 'RICH-TEXT')
+}
+
+/** Whether a field means something beside the other values. A host's function that fails hides nothing. */
+export function isFieldShown({ showWhen }: FieldBase, props: Readonly<Record<string, unknown>>): boolean {
+  try {
+    return showWhen?.(props) !== false
+  } catch {
+    return true
+  }
+}
 
 /** What a stored value reads as, before the schema judges it. A problem does not stop the value from being judged. */
 export interface Reading {

@@ -157,14 +157,6 @@ function checkItems(
   }
 }
 
-export function isShown(
-  descriptor: { readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean },
-  props: Values,
-): boolean {
-  const told = answerOf(() => descriptor.showWhen?.(props) ?? true)
-  return !('answer' in told) || told.answer !== false
-}
-
 /** A host's function that throws must not keep anyone from editing. */
 function answerOf(run: () => unknown): { readonly answer: unknown } | { readonly failure: string } {
   try {

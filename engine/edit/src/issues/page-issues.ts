@@ -1,10 +1,10 @@
-import { type PageType, parseBlock } from '@quoin/engine'
+import { isFieldShown, type PageType, parseBlock } from '@quoin/engine'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import { isSlug, type SlugRules } from '../slug.ts'
 import type { EditPage, PageTree } from '../tree/page-tree.ts'
 import { customSchema } from './custom-values.ts'
-import { isEmpty, isShown, valueIssues } from './node-issues.ts'
+import { isEmpty, valueIssues } from './node-issues.ts'
 
 /** What is wrong with the page's own values. */
 export function pageIssues(tree: PageTree, rules: SlugRules): readonly EditIssue[] {
@@ -25,7 +25,7 @@ export function customIssues({ customValues }: Pick<EditPage, 'customValues'>, t
   const values = { id: pageNodeId, props: customValues }
   const reading = parseBlock(schema, values)
   const missing = customFields.flatMap(({ name, field }) => {
-    const asked = field.required && isShown(field, reading.props) && isEmpty(field.type, customValues[name])
+    const asked = field.required && isFieldShown(field, reading.props) && isEmpty(field.type, customValues[name])
     return asked ? [editIssue('FIELD_REQUIRED', { path: [name], message: `'${field.label}' is required.` })] : []
   })
   return [...missing, ...valueIssues(values, schema, reading)].map((one) => ({

@@ -34,13 +34,20 @@ async function loadNode<C extends Catalogue>(
   loading: Loading<C>,
 ): Promise<LoadedNode> {
   const { externalData } = page
-  const map = () => (isMissing(externalData) ? undefined : schema.mapExternalData(externalData, node.props))
-  const first = await withAnswer({ node, schema }, map, loading)
+  const empty = { ...node, props: withoutLoaded({ node, schema }) }
+  const map = () => (isMissing(externalData) ? undefined : schema.mapExternalData(externalData, empty.props))
+  const first = await withAnswer({ node: empty, schema }, map, loading)
   const given = { language: page.language, transport: loading.context.transport, page: page as Page } // loaders know no catalogue
   const load = (signal: AbortSignal) => schema.load(first.node.props, { ...given, signal })
   const second = await withAnswer({ node: first.node, schema }, load, loading)
   const last = await withLoadedItems({ node: second.node, schema }, page, loading)
   return { node: last.node, issues: [...first.issues, ...second.issues, ...last.issues] }
+}
+
+function withoutLoaded({ node, schema }: PlacedNode): PageNode['props'] {
+  const props: Record<string, unknown> = { ...node.props }
+  for (const { key, entry, fallback } of schema.plan) if (entry.descriptor.loaded) props[key] = fallback
+  return props
 }
 
 async function withLoadedItems<C extends Catalogue>(
