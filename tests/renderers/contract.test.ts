@@ -13,6 +13,7 @@ const right = createHtmlRenderer({ catalogue, views: htmlViews })
 const contract = rendererContract(catalogue)
 const texts = 'the texts of a block are drawn'
 const addresses = 'where a block leads to is drawn'
+const faults = 'a block that cannot be drawn leaves the rest of the page standing'
 
 const casesOf = (rule: string) => contract.filter(({ name }) => name === rule || name.startsWith(`${rule}: `))
 
@@ -86,8 +87,44 @@ const wrong: readonly (readonly [what: string, renderer: Renderer<Site, string>,
     },
     'a page: shows every slot, in the order of its template',
   ],
+  [
+    'lets a fault take the whole page',
+    {
+      ...right,
+      renderPage: (page, options) =>
+        right.renderPage(page, {
+          ...options,
+          onFault: () => {
+            throw new Error('as if nobody had caught it')
+          },
+        }),
+    },
+    faults,
+  ],
+  [
+    'tells nobody of a fault',
+    { ...right, renderPage: (page, options) => right.renderPage(page, { ...options, onFault: () => undefined }) },
+    faults,
+  ],
+  [
+    'leaves out what stands beside a fault',
+    spoilt((output, page, options) =>
+      isUnreadable(page) ? right.renderPage({ ...page, view: { ...page.view, slots: [] } }, options) : output,
+    ),
+    faults,
+  ],
   ['draws another time each time', spoilt(counting()), 'a block is drawn alike each time, and the page left as it was'],
 ]
+
+function isUnreadable(page: LoadedPage<Site>): boolean {
+  return page.page.content.some(({ props }) => {
+    try {
+      return Object.keys(props).length < 0
+    } catch {
+      return true
+    }
+  })
+}
 
 function counting(): (output: string) => string {
   let count = 0

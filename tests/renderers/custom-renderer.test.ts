@@ -9,8 +9,8 @@ import { countingIds } from '../support/fakes.ts'
 const renderer = createMarkdownRenderer(catalogue)
 const plain: typeof renderer = {
   name: 'plain',
-  renderPage: (page) => plainText(renderer.renderPage(page)),
-  renderBlock: (block, page) => plainText(renderer.renderBlock(block, page)),
+  renderPage: (page, options) => plainText(renderer.renderPage(page, options)),
+  renderBlock: (block, page, options) => plainText(renderer.renderBlock(block, page, options)),
 }
 
 describe.each([renderer, plain].map((one) => [one.name, one] as const))(

@@ -37,10 +37,11 @@ const recipe = defineBlock({
     note: fields.text('Note', { placement: 'canvas' }),
     image: fields.image('Picture', { placement: 'canvas', width: 800 }),
     source: fields.address('Source'),
+    service: fields.address('Address of the scale', { drawn: false }),
     steps: fields.repeater('Steps', [step], { max: 9 }),
     ...layoutProps({ background: 'all' }),
   },
-  starter: { title: 'Rye', steps: [{ words: 'Mix.' }, { words: 'Wait.' }] },
+  starter: { title: 'Rye', service: '/scale', steps: [{ words: 'Mix.' }, { words: 'Wait.' }] },
 })
 
 const catalogue = defineCatalogue([recipe, step])

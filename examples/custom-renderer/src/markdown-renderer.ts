@@ -1,15 +1,24 @@
 import {
+  type BlockOf,
   type Catalogue,
+  type FieldDescriptor,
   type FileValue,
   type ImageValue,
+  isFieldShown,
+  isReadOnPage,
   isRecord,
   type LoadedPage,
   type PropPlan,
   type RichText,
   schemaOf,
 } from '@quoin/engine'
-import { embeddedPage, type Renderer } from '@quoin/kit'
+import { embeddedPage, guardBlock, type RenderContext, type Renderer, renderContext } from '@quoin/kit'
 import { escapeMarkdown, link, richTextLine, richTextMarkdown } from './rich-text-markdown.ts'
+
+interface Drawing<C extends Catalogue> {
+  readonly page: LoadedPage<C>
+  readonly context: RenderContext
+}
 
 interface Node {
   readonly type: string
@@ -31,7 +40,7 @@ export function createMarkdownRenderer<C extends Catalogue>(catalogue: C): Rende
     const schema = schemaOf(catalogue, node.type)
     const props = isRecord(node.props) ? node.props : {}
     if (!schema) return ''
-    const shown = schema.plan.filter(({ entry }) => entry.descriptor.showWhen?.(props) !== false)
+    const shown = schema.plan.filter(({ entry }) => isFieldShown(entry.descriptor, props))
     const title = titlePlan(shown, props)
     const heading = title ? `${'#'.repeat(Math.min(6, level))} ${lineOf(props[title.key])}` : ''
     const inner = title ? level + 1 : level
@@ -43,34 +52,47 @@ export function createMarkdownRenderer<C extends Catalogue>(catalogue: C): Rende
   function propMarkdown({ key, entry }: PropPlan, props: Readonly<Record<string, unknown>>, level: number): string {
     const value = props[key]
     const { descriptor } = entry
+    if (descriptor.type === 'REPEATER')
+      return joined((value as readonly Node[]).map((item) => nodeMarkdown(item, level))) // parsed by its own field
+    if (!isReadOnPage(descriptor)) return ''
     switch (descriptor.type) {
       case 'RICH-TEXT':
         return richTextMarkdown(value as RichText, level) // parsed by its own field
       case 'TEXT':
       case 'TEXTAREA':
-        return descriptor.placement === 'canvas' ? escapeMarkdown(String(value ?? '')) : ''
+        return escapeMarkdown(String(value ?? ''))
       case 'IMAGE':
-        return descriptor.placement === 'canvas' ? imageMarkdown(value as ImageValue | null) : '' // parsed by its own field
+        return imageMarkdown(value as ImageValue | null) // parsed by its own field
       case 'FILE':
         return fileMarkdown(value as FileValue | null) // parsed by its own field
-      case 'REPEATER':
-        return joined((value as readonly Node[]).map((item) => nodeMarkdown(item, level))) // parsed by its own field
       default:
         return ''
     }
   }
 
   /** A block that shows another page stands for the blocks of that page; one that could not be loaded is left out. */
-  function blockMarkdown(block: Node, page: LoadedPage<C>, level: number): string {
+  function blockMarkdown(block: BlockOf<C>, { page, context }: Drawing<C>, level: number): string {
     const embedded = embeddedPage(block, page)
-    if (embedded === undefined) return nodeMarkdown(block, level)
-    return embedded ? joined(blocksOn(embedded).map((one) => blockMarkdown(one, embedded, 2))) : ''
+    if (embedded === null) return ''
+    if (embedded) return joined(blocksOn(embedded).map((one) => blockMarkdown(one, { page: embedded, context }, 2)))
+    return guardBlock(
+      block.id,
+      context,
+      () => nodeMarkdown(block, level),
+      () => '',
+    )
   }
 
   return {
     name: 'markdown',
-    renderPage: (page) => joined(blocksOn(page).map((block, index) => blockMarkdown(block, page, index === 0 ? 1 : 2))),
-    renderBlock: (block, page) => blockMarkdown(block, page, blocksOn(page)[0]?.id === block.id ? 1 : 2),
+    renderPage(page, options) {
+      const drawing = { page, context: renderContext(page.page, options) }
+      return joined(blocksOn(page).map((block, index) => blockMarkdown(block, drawing, index === 0 ? 1 : 2)))
+    },
+    renderBlock(block, page, options) {
+      const drawing = { page, context: renderContext(page.page, options) }
+      return blockMarkdown(block, drawing, blocksOn(page)[0]?.id === block.id ? 1 : 2)
+    },
   }
 }
 
@@ -94,13 +116,17 @@ function linksOf(
   props: Readonly<Record<string, unknown>>,
 ): { readonly texts: readonly string[]; readonly wordsFrom: PropPlan | undefined } {
   const filled = shown.filter(({ key }) => typeof props[key] === 'string' && props[key] !== '')
-  const addresses = filled.filter(({ entry: { descriptor } }) => descriptor.type === 'TEXT' && descriptor.address)
+  const addresses = filled.filter(({ entry }) => leadsSomewhere(entry.descriptor))
   const words = linkTexts.flatMap((name) => filled.filter(({ key }) => key === name))[0]
   const texts = addresses.map(({ key, entry }, index) => {
     const name = index === 0 && words ? String(props[words.key]) : entry.descriptor.label
     return link(escapeMarkdown(name), String(props[key]))
   })
   return { texts, wordsFrom: texts.length > 0 ? words : undefined }
+}
+
+function leadsSomewhere(descriptor: FieldDescriptor): boolean {
+  return descriptor.type === 'TEXT' && descriptor.address === true && descriptor.drawn !== false
 }
 
 function imageMarkdown(image: ImageValue | null): string {

@@ -3,6 +3,7 @@ import type { Renderer, RenderMode } from '../renderer.ts'
 import { contentCases } from './content-cases.ts'
 import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold, holdEqual } from './expect.ts'
+import { faultCases } from './fault-cases.ts'
 
 type RendererCase<C extends Catalogue> = ContractCase<Renderer<C, string>>
 
@@ -33,6 +34,7 @@ export function rendererContract<C extends Catalogue>(
     })),
     ...wholePages(catalogue, schemas),
     ...contentCases(catalogue, leavesOut),
+    ...faultCases(catalogue),
   ]
 }
 

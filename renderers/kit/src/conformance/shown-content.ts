@@ -1,5 +1,7 @@
 import {
   type FieldDescriptor,
+  isFieldShown,
+  isReadOnPage,
   isRecord,
   itemsOf,
   type Json,
@@ -44,16 +46,16 @@ function exchanged(descriptor: FieldDescriptor, value: Json, next: NextWord): Js
   switch (descriptor.type) {
     case 'TEXT':
     case 'TEXTAREA':
-      if (isAddress(descriptor)) return isFilled(value) ? `/${next()}` : value
-      return isFilled(value) && isRead(descriptor) ? next() : value
+      if (isLinkField(descriptor)) return isFilled(value) ? `/${next()}` : value
+      return isFilled(value) && isReadOnPage(descriptor) ? next() : value
     case 'RICH-TEXT':
-      return richExchanged(value, next)
+      return isReadOnPage(descriptor) ? richExchanged(value, next) : value
     case 'IMAGE':
-      return isRecord(value) && isRead(descriptor)
+      return isRecord(value) && isReadOnPage(descriptor)
         ? { src: `/${next()}.jpg`, alt: next(), width: 16, height: 9 }
         : value
     case 'FILE':
-      return isRecord(value) && isRead(descriptor)
+      return isRecord(value) && isReadOnPage(descriptor)
         ? { ...value, name: `${next()}.${descriptor.accept[0]}`, url: `/${next()}.${descriptor.accept[0]}` }
         : value
     default:
@@ -92,7 +94,7 @@ export function listsIn(placed: PlacedNode): readonly (readonly (readonly Shown[
 }
 
 function isOn({ entry }: PropPlan, { node }: PlacedNode): boolean {
-  return entry.descriptor.showWhen?.(node.props) !== false
+  return isFieldShown(entry.descriptor, node.props)
 }
 
 function shownBy({ key, entry: { descriptor } }: PropPlan, placed: PlacedNode): readonly Shown[] {
@@ -106,17 +108,17 @@ function shownAt(descriptor: FieldDescriptor, value: unknown): readonly Omit<Sho
     case 'TEXT':
     case 'TEXTAREA': {
       if (!isFilled(value)) return []
-      if (isAddress(descriptor)) return [{ kind: 'address', words: [value.slice(1)] }]
-      return isRead(descriptor) ? [{ kind: 'text', words: [value] }] : []
+      if (isLinkField(descriptor)) return [{ kind: 'address', words: [value.slice(1)] }]
+      return isReadOnPage(descriptor) ? [{ kind: 'text', words: [value] }] : []
     }
     case 'RICH-TEXT':
-      return richShown(value)
+      return isReadOnPage(descriptor) ? richShown(value) : []
     case 'IMAGE':
-      return isRecord(value) && isRead(descriptor)
+      return isRecord(value) && isReadOnPage(descriptor)
         ? [{ kind: 'picture', words: [wordOf(value.alt), wordOf(value.src)] }]
         : []
     case 'FILE':
-      return isRecord(value) && isRead(descriptor)
+      return isRecord(value) && isReadOnPage(descriptor)
         ? [{ kind: 'address', words: [wordOf(value.url), wordOf(value.name)] }]
         : []
     default:
@@ -133,13 +135,8 @@ function richShown(value: unknown): readonly Omit<Shown, 'of'>[] {
   })
 }
 
-/** Texts of the side panel are settings. What is edited on the page is read on it. */
-function isRead({ placement }: FieldDescriptor): boolean {
-  return placement === 'canvas'
-}
-
-function isAddress(descriptor: FieldDescriptor): boolean {
-  return descriptor.type === 'TEXT' && descriptor.address === true
+function isLinkField(descriptor: FieldDescriptor): boolean {
+  return descriptor.type === 'TEXT' && descriptor.address === true && descriptor.drawn !== false
 }
 
 function isFilled(value: unknown): value is string {
