@@ -19,7 +19,7 @@ import {
   requirePageType,
 } from './create.ts'
 import { isNode } from './node.ts'
-import { canSee } from './page-rights.ts'
+import { seenHeads } from './page-rights.ts'
 import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
 import { freeSlug, shortName, shortSlug } from './slug.ts'
@@ -40,7 +40,7 @@ export async function duplicatePage(
   const { parts, viewer, settings } = context
   const type = requirePageType(parts, source.type)
   await requirePolicy(parts.policy, 'canAddPage', viewer.user, type.name)
-  const alive = await seenOf(context, await findTranslations(tx, source.pageId))
+  const alive = await copyable(context, await findTranslations(tx, source.pageId))
   const { languages = [source.language] } = options
   const wanted =
     languages === 'all' ? alive.map((one) => one.language) : languages.map((one) => requireLanguage(one, settings))
@@ -78,10 +78,9 @@ export async function duplicatePage(
 }
 
 /** What may be copied: the translations that are there and that this person may see. */
-async function seenOf({ parts, viewer }: SaveContext, all: readonly Document[]): Promise<readonly Document[]> {
-  const seen: Document[] = []
-  for (const one of all) if (!one.deleted && (await canSee(parts.policy, viewer.user, one))) seen.push(one)
-  return seen
+async function copyable({ parts, viewer }: SaveContext, all: readonly Document[]): Promise<readonly Document[]> {
+  const alive = all.filter((one) => !one.deleted)
+  return seenHeads(parts.policy, viewer.user, alive)
 }
 
 async function copyName(tx: Tx, name: string, document: Document): Promise<string> {
@@ -121,7 +120,7 @@ export async function createTranslation(
 ): Promise<Created> {
   const { parts, settings, viewer } = context
   const all = await findTranslations(tx, pageId, { forWrite: true })
-  const alive = await seenOf(context, all)
+  const alive = await copyable(context, all)
   const first = alive[0]
   if (!first) throw problem('not_found')
   const language = requireLanguage(wanted.language, settings)

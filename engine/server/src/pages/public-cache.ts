@@ -1,4 +1,5 @@
 import { sha256Hex } from '../auth/secrets.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { Store, Tx } from '../store/database.ts'
 import { publicGeneration } from '../store/journal.ts'
 
@@ -118,10 +119,9 @@ interface Making {
 
 /** After one turn of the event loop: who asks the same meanwhile comes along. */
 function inNextTurn(make: () => Promise<MadeAnswer>): Making {
-  const turn = new Promise<void>((resolve) => setImmediate(resolve))
   const making: Making = {
     hasBegun: false,
-    made: turn.then(() => {
+    made: nextTurn().then(() => {
       making.hasBegun = true
       return make()
     }),

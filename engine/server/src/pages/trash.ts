@@ -10,7 +10,7 @@ import { removeDocument, removePage } from '../store/remove-pages.ts'
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import { applyChange } from './apply-change.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
-import { canSee, placeOf } from './page-rights.ts'
+import { placeOf, seenHeads } from './page-rights.ts'
 import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
 import { takenProblem } from './taken.ts'
@@ -85,9 +85,9 @@ export async function restoreFromTrash(
   options: RestoreOptions,
 ): Promise<Document> {
   const all = await findTranslations(tx, pageId, { forWrite: true })
-  const trashed: Document[] = []
-  for (const one of all)
-    if (one.deleted && (await canSee(context.parts.policy, context.viewer.user, one))) trashed.push(one)
+  const { parts, viewer } = context
+  const deleted = all.filter((one) => one.deleted)
+  const trashed = await seenHeads(parts.policy, viewer.user, deleted)
   const chosen =
     options.language === undefined
       ? trashed.filter((one) => one.deleted?.withPage || all.every((other) => other.deleted))

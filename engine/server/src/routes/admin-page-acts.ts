@@ -7,7 +7,7 @@ import { adminPage } from '../pages/admin-view.ts'
 import { changeType, lockStructure, markTranslated } from '../pages/attributes.ts'
 import { createTranslation, duplicatePage } from '../pages/copy.ts'
 import { inTrash, openDocument, readDocument, staleRevision, viewerOf } from '../pages/open-document.ts'
-import { canSee } from '../pages/page-rights.ts'
+import { seenHeads } from '../pages/page-rights.ts'
 import { publish } from '../pages/publish.ts'
 import { runCommands } from '../pages/run-commands.ts'
 import { deletePage, deleteTranslation } from '../pages/trash.ts'
@@ -26,8 +26,7 @@ const languageField = z.string().max(35)
 async function openPage(tx: Tx, call: Call<string, unknown, unknown>, id: string): Promise<readonly Document[]> {
   const all = isId(id) ? await findTranslations(tx, id, { forWrite: true }) : []
   const { user } = viewerOf(call)
-  const seen: Document[] = []
-  for (const document of all) if (await canSee(call.parts.policy, user, document)) seen.push(document)
+  const seen = await seenHeads(call.parts.policy, user, all)
   const alive = seen.filter((document) => !document.deleted)
   const [first] = seen
   if (!first) throw problem('not_found')

@@ -100,7 +100,8 @@ const purge = route(
       const isWholeInTrash = all.length > 0 && all.every((document) => document.deleted)
       if (!isWholeInTrash) throw problem('not_found')
       const { policy } = call.parts
-      for (const document of all) if (!(await canSee(policy, userOf(call), document))) throw problem('not_found')
+      const seen = await seenHeads(policy, userOf(call), all)
+      if (seen.length < all.length) throw problem('not_found')
       call.permit()
       for (const document of all) await requirePolicy(policy, 'canDeletePage', userOf(call), placeOf(document))
       await removePage(tx, id)
