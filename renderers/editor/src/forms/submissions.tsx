@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { saveFile, saveText } from '../parts/save-file.ts'
 import { SearchInput } from '../parts/search-input.tsx'
 import { Segments } from '../parts/segments.tsx'
@@ -99,16 +100,7 @@ export function Submissions({ form }: { readonly form: Form }) {
           )
         }
       </ListState>
-      {found.hasNextPage && (
-        <button
-          type="button"
-          className="qe-add"
-          disabled={found.isFetchingNextPage}
-          onClick={() => found.fetchNextPage()}
-        >
-          {t('app.more')}
-        </button>
-      )}
+      <MoreButton of={found}>{t('app.more')}</MoreButton>
       {open && (
         <SubmissionDialog
           submission={open}

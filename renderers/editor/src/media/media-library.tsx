@@ -5,6 +5,7 @@ import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { FolderBar } from './folder-bar.tsx'
@@ -144,16 +145,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
           onOpen={onOpen}
           {...(selected && onSelected ? { selected, onSelected } : {})}
         />
-        {assets.hasNextPage && (
-          <button
-            type="button"
-            className="qe-add"
-            disabled={assets.isFetchingNextPage}
-            onClick={() => assets.fetchNextPage()}
-          >
-            {t('app.more')}
-          </button>
-        )}
+        <MoreButton of={assets}>{t('app.more')}</MoreButton>
       </>
     )
   }

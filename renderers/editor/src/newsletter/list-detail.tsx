@@ -9,6 +9,7 @@ import { CopyValue } from '../parts/copy-value.tsx'
 import { Confirm } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { Empty, ListState } from '../parts/list-state.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { saveText } from '../parts/save-file.ts'
 import { SaveForm } from '../parts/save-form.tsx'
 import { Section } from '../parts/section.tsx'
@@ -80,16 +81,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
           </tr>
         ))}
       </Table>
-      {found.hasNextPage && (
-        <button
-          type="button"
-          className="qe-add"
-          disabled={found.isFetchingNextPage}
-          onClick={() => found.fetchNextPage()}
-        >
-          {t('app.more')}
-        </button>
-      )}
+      <MoreButton of={found}>{t('app.more')}</MoreButton>
       {erasing && (
         <Confirm
           title={t('lists.eraseTitle', { email: erasing.email })}

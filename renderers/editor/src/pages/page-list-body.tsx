@@ -4,6 +4,7 @@ import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { capital } from '../parts/capital.ts'
 import { Empty } from '../parts/list-state.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { useRowWindow } from '../parts/use-row-window.ts'
 import { useSay } from '../use-say.ts'
 import { isEntityType } from './page-address.ts'
@@ -94,16 +95,7 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <button
-          type="button"
-          className="qe-add"
-          disabled={pages.isFetchingNextPage}
-          onClick={() => pages.fetchNextPage()}
-        >
-          {t('pages.loadMore')}
-        </button>
-      )}
+      <MoreButton of={pages}>{t('pages.loadMore')}</MoreButton>
       {selected ? (
         <SelectionBar
           pages={shown.filter((page) => selected.has(page.id))}

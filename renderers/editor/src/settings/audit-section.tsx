@@ -4,6 +4,7 @@ import { useAdmin } from '../admin/admin-config.ts'
 import { isMessageKey } from '../messages.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
+import { MoreButton } from '../parts/more-button.tsx'
 import { Section } from '../parts/section.tsx'
 import { Table } from '../parts/table.tsx'
 import { timeText } from '../parts/time-text.ts'
@@ -51,11 +52,7 @@ export function AuditSection() {
           </Table>
         )}
       </ListState>
-      {log.hasNextPage && (
-        <button type="button" className="qe-add" disabled={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
-          {t('app.more')}
-        </button>
-      )}
+      <MoreButton of={log}>{t('app.more')}</MoreButton>
     </Section>
   )
 
