@@ -18,7 +18,7 @@ import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
 import { trashedHeads } from '../store/document-heads.ts'
-import { type Document, documentRows, findDocuments, findTranslations, readDocuments } from '../store/documents.ts'
+import { documentRows, findDocuments, findTranslations, readDocuments } from '../store/documents.ts'
 import { removePage } from '../store/remove-pages.ts'
 import { answerPage, saveContext } from './document-call.ts'
 import { adminPageAnswer, adminRowAnswer } from './page-answers.ts'
@@ -241,10 +241,8 @@ const schedule = route(
           ]),
         )
         .execute()
-      const seen: Document[] = []
-      for (const document of await readDocuments(tx, rows, { content: false })) {
-        if (await canSee(call.parts.policy, userOf(call), document)) seen.push(document)
-      }
+      const documents = await readDocuments(tx, rows, { content: false })
+      const seen = await seenHeads(call.parts.policy, userOf(call), documents)
       return reply(200, await plannedEntries(tx, seen, { from, to }))
     })
   },
