@@ -10,7 +10,10 @@ import {
   type Site,
 } from '@quoin/engine'
 
-/** Makes a stored page drawable again and again: blocks that were not touched are not read anew and keep their identity. */
+/**
+ * Makes a stored page drawable again and again: blocks that were not touched are not read anew and keep their identity.
+ * What is wrong with the page the session says; here it has no issues.
+ */
 export type Presenter<C extends Catalogue> = (page: Page) => LoadedPage<C>
 
 export function createPresenter<C extends Catalogue>(site: Site<C>): Presenter<C> {
@@ -19,7 +22,8 @@ export function createPresenter<C extends Catalogue>(site: Site<C>): Presenter<C
 
   return (stored) => {
     const loaded =
-      (last && presentChanges(stored, last, site)) ?? keepSame(stored, presentPage(stored, site, read), last)
+      (last && presentChanges(stored, last, site)) ??
+      keepSame(stored, { ...presentPage(stored, site, read), issues: [] }, last)
     last = { stored, loaded }
     return loaded
   }
@@ -36,22 +40,14 @@ function presentChanges<C extends Catalogue>(
   last: Presented<C>,
   site: Site<C>,
 ): LoadedPage<C> | undefined {
-  if (!sameFields(stored, last.stored)) return undefined
-  const before = topBlocks(last.stored)
-  const after = topBlocks(stored)
-  if (before.length !== after.length || !after.every((entry, index) => standsAs(entry, before[index]))) return undefined
-  const changed = new Set(after.filter(({ block }, index) => block !== before[index]?.block).map(({ block }) => block))
-  const part = presentPage({ ...stored, content: onlyBlocks(stored, changed) }, site)
+  const content = sameFields(stored, last.stored) ? changed(last.stored.content, stored.content) : undefined
+  if (!content) return undefined
+  const part = presentPage({ ...stored, content }, site)
   const fresh = new Map(blocksOf(part).map((block) => [block.id, block]))
-  const ids = [...changed].map(idOf)
-  const touched = new Set(ids)
-  const known = new Set(blocksOf(last.loaded).flatMap(({ id }) => (touched.has(id) ? [id] : [])))
+  const known = blocksOf(last.loaded).filter(({ id }) => fresh.has(id))
   // a block that can be drawn now and could not before, or the other way round, changes the structure
-  if (ids.some((id) => id === undefined || known.has(id) !== fresh.has(id))) return undefined
-  return {
-    ...withBlocksReplaced(last.loaded, (block) => fresh.get(block.id) ?? block),
-    issues: [...last.loaded.issues.filter(({ blockId }) => !touched.has(blockId ?? '')), ...part.issues],
-  }
+  if (known.length !== fresh.size || fresh.size !== topBlocks(content).length) return undefined
+  return withBlocksReplaced(last.loaded, (block) => fresh.get(block.id) ?? block)
 }
 
 /** After the whole page was read: blocks stored as before stay the very same. */
@@ -61,9 +57,9 @@ function keepSame<C extends Catalogue>(
   last: Presented<C> | undefined,
 ): LoadedPage<C> {
   if (!last) return loaded
-  const before = new Map(topBlocks(last.stored).map(({ block }) => [idOf(block), block]))
+  const before = new Map(topBlocks(last.stored.content).map((block) => [idOf(block), block]))
   const same = new Set(
-    topBlocks(stored).flatMap(({ block }) => (before.get(idOf(block)) === block ? [idOf(block)] : [])),
+    topBlocks(stored.content).flatMap((block) => (before.get(idOf(block)) === block ? [idOf(block)] : [])),
   )
   const drawn = new Map(blocksOf(last.loaded).map((block) => [block.id, block]))
   return withBlocksReplaced(loaded, (block) => (same.has(block.id) ? (drawn.get(block.id) ?? block) : block))
@@ -88,30 +84,31 @@ function replaceIn<B extends { readonly id: string }>(block: B, replace: (block:
   return { ...block, props: { ...block.props, slotItems: items.map(replace) } }
 }
 
-interface TopBlock {
-  readonly slot: string | undefined
-  readonly block: unknown
+/** What is not the same object as before, in its slot. Undefined unless the same blocks stand in the same places. */
+function changed(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] | undefined {
+  if (before.length !== after.length) return undefined
+  const found: unknown[] = []
+  for (const [index, entry] of after.entries()) {
+    if (entry === before[index]) continue
+    const other = changedEntry(before[index], entry)
+    if (!other) return undefined
+    found.push(other)
+  }
+  return found
 }
 
-/** Whether the same block stands here, whatever it holds. */
-function standsAs(entry: TopBlock, before: TopBlock | undefined): boolean {
-  return entry.slot === before?.slot && (entry.block === before?.block || idOf(entry.block) === idOf(before?.block))
+function changedEntry(before: unknown, entry: unknown): unknown {
+  if (!isSlotBlock(entry) || !isSlotBlock(before)) {
+    const id = idOf(entry)
+    return id !== undefined && id === idOf(before) ? entry : undefined
+  }
+  const [was, { slotName, slotItems }] = [readSlot(before.props), readSlot(entry.props)]
+  const items = slotName === was.slotName ? changed(was.slotItems, slotItems) : undefined
+  return items && { ...entry, props: { slotName, slotItems: items } }
 }
 
-function topBlocks(page: Page): readonly TopBlock[] {
-  return page.content.flatMap((entry): readonly TopBlock[] => {
-    if (!isSlotBlock(entry)) return [{ slot: undefined, block: entry }]
-    const { slotName: slot, slotItems } = readSlot(entry.props)
-    return slotItems.map((block) => ({ slot, block }))
-  })
-}
-
-function onlyBlocks(page: Page, kept: ReadonlySet<unknown>): readonly unknown[] {
-  return page.content.flatMap((entry) => {
-    if (!isSlotBlock(entry)) return kept.has(entry) ? [entry] : []
-    const { slotName, slotItems } = readSlot(entry.props)
-    return [{ ...entry, props: { slotName, slotItems: slotItems.filter((block) => kept.has(block)) } }]
-  })
+function topBlocks(content: readonly unknown[]): readonly unknown[] {
+  return content.flatMap((entry) => (isSlotBlock(entry) ? readSlot(entry.props).slotItems : [entry]))
 }
 
 export function blocksOf<C extends Catalogue>(loaded: LoadedPage<C>): readonly BlockOf<C>[] {
