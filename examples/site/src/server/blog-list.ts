@@ -1,5 +1,7 @@
 import type { Page } from '@quoin/engine'
 import { type Html, html } from '@quoin/html'
+import { visitorTexts } from '@quoin/kit'
+import { presentBlogTitle } from '@quoin/schemas'
 import { blogAddress } from './blog-address.ts'
 import type { Places } from './places.ts'
 import { words } from './words.ts'
@@ -45,7 +47,7 @@ function postCard(post: Page, { language, places }: BlogList, atOnce: boolean): 
     html`<img class="s-post-image" src="${picture}" alt="" width="1600" height="1000" loading="${atOnce ? 'eager' : 'lazy'}" decoding="async">`
   const date =
     post.publishedAt &&
-    html`<time datetime="${post.publishedAt}">${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(post.publishedAt))}</time>`
+    html`<time datetime="${post.publishedAt}">${visitorTexts(language).day(presentBlogTitle(post, 0))}</time>`
   const description = post.meta.description && html`<p class="s-post-text">${post.meta.description}</p>`
   return html`<li class="s-post">${image}<div class="s-post-words"><h2 class="s-post-title"><a href="${places.pathOf(language, post.slug)}">${post.meta.title || post.name}</a></h2>${description}<p class="s-post-date">${date}</p></div></li>`
 }
