@@ -1,5 +1,7 @@
-import { isBlockAllowed } from '@quoin/engine'
-import { catalogue, pageTypes } from '@quoin/schemas'
+import { isBlockAllowed, type PageMeta, presentPage, withDefaultMeta } from '@quoin/engine'
+import { structuredData } from '@quoin/engine/structured-data'
+import { blogType, catalogue, pageTypes } from '@quoin/schemas'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 test('page types (catalogue 3)', () => {
@@ -38,4 +40,37 @@ test('each type allows its blocks', () => {
     ].toSorted(),
   )
   expect(allowed[2]).toEqual(['header', 'footer'])
+})
+
+function articleOf(meta: PageMeta, more: object = {}) {
+  const stored = { id: 'p', type: 'blog', slug: 'blog/a', name: 'A post', language: 'en', content: [], meta, ...more }
+  const { page } = presentPage(stored, { catalogue, pageTypes })
+  return structuredData(
+    { meta: withDefaultMeta(page.meta, blogType.getDefaultMeta?.(page) ?? {}) },
+    { siteUrl: 'https://example.org' },
+  )
+}
+
+test('a post tells search engines what is known of it', () => {
+  const author = { firstName: 'Mei', lastName: 'Tanaka' }
+  const meta = { title: 'Rye', description: 'How we bake it', featuredImage: '/media/rye.jpg' }
+  expect(articleOf(meta, { author, publishedAt: '2026-05-04T09:41:00.000Z' })).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: 'Rye',
+    description: 'How we bake it',
+    image: ['https://example.org/media/rye.jpg'],
+    author: { '@type': 'Person', name: 'Mei Tanaka' },
+    datePublished: '2026-05-04T09:41:00.000Z',
+  })
+  expect(articleOf({})).toEqual({ '@context': 'https://schema.org', '@type': 'Article', headline: 'A post' })
+})
+
+test('what its author chose for search engines is never changed', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,9}$/), (name) => {
+      const chosen = { schemaOrg: { type: 'person', values: { name } } }
+      expect(articleOf(chosen)).toEqual({ '@context': 'https://schema.org', '@type': 'Person', name })
+    }),
+  )
 })

@@ -8,26 +8,6 @@ function post(description: string, title: string, image: keyof typeof postPictur
   return { title, description, featuredImage: postPictures[image] }
 }
 
-/** What search engines are told of a post: who wrote it, when, and with which picture. */
-function asArticle({ author, translations, ...page }: SeedPage & { readonly author: SeedAuthor }): SeedPage {
-  const name = `${author.firstName} ${author.lastName}`
-  return {
-    ...page,
-    author,
-    translations: translations.map(({ meta = {}, publishedAt = '', ...one }) => {
-      const { title = one.name, description = '', featuredImage = '' } = meta
-      const values = {
-        headline: title,
-        description,
-        images: [featuredImage],
-        author: { name },
-        datePublished: publishedAt,
-      }
-      return { ...one, publishedAt, meta: { ...meta, schemaOrg: { type: 'article', values } } }
-    }),
-  }
-}
-
 /** What the list shows of the post, at its head. */
 function picture(name: keyof typeof postPictures, alt?: string): StoredBlock {
   const image = sample(name)
@@ -76,7 +56,7 @@ const quoteSchema = block('code', {
   code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: {\n    text: fields.text('Text', { placement: 'canvas' }),\n  },\n  starter: { text: 'Measure twice, cut once.' },\n})",
 })
 
-const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
+export const blogPosts: readonly SeedPage[] = [
   {
     id: '0c6e3f1a-5b1d-4d0a-9f10-000000000021',
     type: 'blog',
@@ -170,7 +150,7 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
             ## What moves, and how
             Some blocks do something: forms, the newsletter, the map, videos, the carousel, the header's menu. Each is drawn as an element that already works, and carries its settings as data. A small script wakes it up when it comes near the screen.
             - **A form** posts and answers with a page. With the script it checks while you type and stays where it is.
-            - **A question** opens and closes. The script has nothing to add.
+            - **A question** and its answer are simply there to read. The script has nothing to add.
             - **A carousel** is a list that snaps while scrolling. With the script it loops, has dots, and turns by itself.
             - **A video** is a poster that links to the film. With the script it plays in place.
             - **A map** is a still frame with a link. With the script it pans and zooms.
@@ -199,7 +179,7 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
             ## Was sich bewegt, und wie
             Einige Bausteine tun etwas: Formulare, der Newsletter, die Karte, Videos, das Karussell und das Menü. Jeder ist ein Element, das schon für sich arbeitet und seine Einstellungen als Daten mitbringt. Ein kleines Skript weckt ihn, wenn er in die Nähe des Bildschirms kommt.
             - **Ein Formular** wird abgeschickt und antwortet mit einer Seite. Mit Skript prüft es beim Schreiben und bleibt, wo es ist.
-            - **Eine Frage** klappt auf und zu. Das Skript hat nichts hinzuzufügen.
+            - **Eine Frage** und ihre Antwort stehen einfach da. Das Skript hat nichts hinzuzufügen.
             - **Ein Karussell** ist eine Liste, die beim Scrollen einrastet. Mit Skript läuft es im Kreis, hat Punkte und dreht sich von selbst.
             - **Ein Video** ist ein Standbild, das zum Film führt. Mit Skript spielt es an seinem Platz.
             - **Eine Karte** ist ein ruhiges Bild mit einem Link. Mit Skript lässt sie sich schieben und vergrößern.
@@ -285,5 +265,3 @@ const posts: readonly (SeedPage & { readonly author: SeedAuthor })[] = [
     ],
   },
 ]
-
-export const blogPosts: readonly SeedPage[] = posts.map(asArticle)

@@ -88,7 +88,7 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
           <SocialFields workspace={workspace} shown={shown} address={address} disabled={locked} />
         </TabPanel>
         <TabPanel id="data" className="qe-tab-panel">
-          <StructuredDataFields workspace={workspace} disabled={locked} />
+          <StructuredDataFields workspace={workspace} shown={shown} disabled={locked} />
         </TabPanel>
       </Tabs>
     </Dialog>

@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '@quoin/engine'
+import { isRecord, type JsonObject, type PageMeta } from '@quoin/engine'
 import { missingStructuredData, structuredData, structuredKind, structuredKinds } from '@quoin/engine/structured-data'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -7,9 +7,12 @@ import { PartsForm } from './parts-form.tsx'
 /** A kind, its form, and what search engines will read. */
 export function StructuredDataFields({
   workspace,
+  shown,
   disabled,
 }: {
   readonly workspace: Workspace
+  /** With what the page's type says where nobody chose. */
+  readonly shown: PageMeta
   readonly disabled: boolean
 }) {
   const { session, host, say } = workspace
@@ -18,6 +21,7 @@ export function StructuredDataFields({
   const values: JsonObject = isRecord(stored?.values) ? (stored.values as JsonObject) : {} // stored meta is JSON
   const kind = structuredKind(stored?.type)
   const missing = stored ? missingStructuredData({ type: stored.type, values }) : []
+  const generated = structuredData({ meta: shown }, { siteUrl: host.config.siteUrl })
   const set = (type: string, next: JsonObject) =>
     session.dispatch({ type: 'page.set', path: ['meta', 'schemaOrg'], value: { type, values: next } })
   return (
@@ -57,13 +61,13 @@ export function StructuredDataFields({
               {say('seo.missing', { names: missing.join(', ') })}
             </p>
           )}
-          <details>
-            <summary className="qe-link">{say('seo.generated')}</summary>
-            <pre className="qe-raw">
-              {JSON.stringify(structuredData(page, { siteUrl: host.config.siteUrl }), null, 2)}
-            </pre>
-          </details>
         </>
+      )}
+      {generated && (
+        <details>
+          <summary className="qe-link">{say('seo.generated')}</summary>
+          <pre className="qe-raw">{JSON.stringify(generated, null, 2)}</pre>
+        </details>
       )}
     </div>
   )
