@@ -140,7 +140,7 @@ test('search results are drawn, cut and counted; structured data says what it la
   await dialog.getByText('70 of 60').waitFor()
   await dialog.getByLabel('Title').fill('Quoin')
   await dialog.getByRole('tab', { name: 'Structured data' }).click()
-  await dialog.getByLabel('What this page is about').selectOption('organization')
+  await dialog.getByLabel('What this page is about').selectOption('event')
   await dialog.getByText(/^Still needed: /).waitFor()
   await dialog.getByLabel('What this page is about').selectOption('')
   await page.keyboard.press('Escape')

@@ -71,7 +71,8 @@ test('an icon in DATA_DIR is that of every page from the next start on, and may 
 
 test('QUOIN_SITE_URL begins the link of the owner, the addresses of the sitemap, and where forms go', async () => {
   expect(site.setupLink).toMatch(/^https:\/\/quoin\.example\/admin#setup=/)
-  expect(await text('/sitemap.xml')).toContain('<loc>https://quoin.example/tour</loc>')
+  for (const path of ['/tour', '/blog', '/de/blog'])
+    expect(await text('/sitemap.xml')).toContain(`<loc>https://quoin.example${path}</loc>`)
   expect(await text('/contact')).toContain('action="https://quoin.example/f/')
 })
 

@@ -14,6 +14,7 @@ export const germanHome: SeedTranslation = {
     description:
       'Ein Baukasten für Websites und Blogs, den Sie selbst betreiben. Seiten bestehen aus typisierten Bausteinen, werden an Ort und Stelle bearbeitet und gehen ohne JavaScript.',
     featuredImage: editorPicture,
+    schemaOrg: { type: 'website', values: { name: 'Quoin', url: '/' } },
   },
   content: [
     block('hero-unit', {

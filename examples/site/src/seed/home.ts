@@ -19,7 +19,7 @@ export const home: SeedPage = {
         description:
           'A website and blog builder you host yourself. Pages are made of typed blocks, edited in place, and work without JavaScript.',
         featuredImage: editorPicture,
-        schemaOrg: { type: 'website', values: { name: 'Quoin' } },
+        schemaOrg: { type: 'website', values: { name: 'Quoin', url: '/' } },
       },
       content: [
         block('hero-unit', {

@@ -21,7 +21,7 @@ import { createReload } from './reload.ts'
 import { type DrawPage, drawPage } from './render-page.tsx'
 import { adminShell, canvasShell } from './shells.ts'
 import { quoinIcon, type SiteIcon } from './site-icon.ts'
-import { followSettings } from './site-now.ts'
+import { followSettings, type SiteNow } from './site-now.ts'
 import { createSitePages, docsLanguage, noSitePages } from './site-pages.ts'
 import { createSitePictures } from './site-pictures.ts'
 import { withAddresses } from './sitemap.ts'
@@ -135,11 +135,8 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
 
   async function answer(request: Request, url: URL, connection: Connection): Promise<Response> {
     const { pathname } = url
-    if (pathname === '/sitemap.xml') {
-      const { url: root, places } = await now()
-      const own = sitePages.slugs.map((slug) => root + places.pathOf(docsLanguage, slug))
-      return withAddresses(await server.fetch(request, connection), own)
-    }
+    if (pathname === '/sitemap.xml')
+      return withAddresses(await server.fetch(request, connection), await ownAddresses(await now()))
     if (served.test(pathname)) return server.fetch(request, connection)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -154,6 +151,18 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     const feed = feedLanguage((await now()).places, pathname)
     if (feed) return server.fetch(new Request(new URL(`/feed.xml?language=${feed}`, url), request), connection)
     return reload?.answer(pathname) ?? pages(request, url)
+  }
+
+  /** Of what is stored nowhere: pages the site writes itself, and the blog of each language that has posts. */
+  async function ownAddresses({ url, places }: SiteNow): Promise<readonly string[]> {
+    const blogs = await Promise.all(
+      places.languages.map(async ({ code }) => {
+        const { total } = await reader.posts({ language: code, page: 1, pageSize: 1 })
+        return total > 0 ? [places.pathOf(code, 'blog')] : []
+      }),
+    )
+    const written = sitePages.slugs.map((slug) => places.pathOf(docsLanguage, slug))
+    return [...blogs.flat(), ...written].map((path) => url + path)
   }
 
   async function preview(url: URL): Promise<Response> {
