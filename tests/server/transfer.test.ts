@@ -75,6 +75,26 @@ describe('X-1 archives', () => {
     expect((await exported(server)).equals(archive)).toBe(true)
   })
 
+  it('are not made where nobody could import them, and say why', async () => {
+    const server = await ownedServer({ blobs: memoryBlobs(), limits: { pageBytes: 50_000_000 } })
+    open.push(server)
+    const content = [{ id: 'a', type: 'title', props: { title: 'x'.repeat(34_000_000) } }]
+    const body = { type: 'page', name: 'Long', content, status: 'PUBLISHED' }
+    const made = await server.call('POST', '/api/admin/pages', { token: server.owner, body })
+    expect([made.status, made.json.status]).toEqual([201, 'PUBLISHED'])
+    const { json } = await server.call('POST', '/api/admin/export', {
+      token: server.owner,
+      body: { include: everything },
+    })
+    expect(await finished(server, json.jobId)).toMatchObject({
+      state: 'failed',
+      problem: {
+        code: 'too_large',
+        title: expect.stringMatching(/^"pages\/.*\.json" is larger than the 64 MiB that an import reads\./),
+      },
+    })
+  })
+
   it('hold no password, key or token', async () => {
     const server = await filled()
     await server.call('POST', '/api/admin/api_keys', { token: server.owner, body: { name: 'Site' } })
@@ -211,6 +231,22 @@ describe('X-3, X-4 importing', () => {
     const newer = await send(after, sealed(files, { formatVersion: 2 }))
     expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
+  })
+
+  it('says how large a file may be that it cannot read', async () => {
+    const server = await start()
+    const list = pack([['manifest.json', Buffer.from('{}')]])
+    const tar = gunzipSync(list)
+    tar.write(`${(65 * 1024 * 1024).toString(8).padStart(11, '0')}\0`, 124)
+    tar.write('        ', 148)
+    const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+    const refused = await send(server, gzipSync(tar))
+    expect([refused.status, refused.json.detail, refused.json.entries]).toEqual([
+      422,
+      'A file of the archive has 68157440 bytes; at most 67108864 are read.',
+      ['manifest.json'],
+    ])
   })
 
   it('leaves nothing of an archive on the disk, whatever becomes of it', async () => {

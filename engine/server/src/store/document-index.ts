@@ -3,9 +3,9 @@ import type { Values } from '@quoin/engine/wire'
 import { isEqualJson } from '../pages/equal.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
+import { insertRows } from './insert-rows.ts'
 import { recordUses, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
-import { slicesOf } from './slices.ts'
 import { type Snapshot, snapshotValues } from './snapshots.ts'
 
 type SnapshotName = 'saved' | 'working' | 'live'
@@ -83,26 +83,23 @@ async function writeReferences(
   references: readonly Reference[],
 ): Promise<void> {
   await forgetReferences(tx, { ...of, snapshot })
-  for (const some of slicesOf(references)) {
-    const rows = some.map(({ targetId, blockId, path }) => ({
-      ...of,
-      snapshot,
-      target_id: targetId,
-      block_id: blockId,
-      path,
-    }))
-    await tx.db.insertInto('page_references').values(rows).execute()
-  }
+  const rows = references.map(({ targetId, blockId, path }) => ({
+    ...of,
+    snapshot,
+    target_id: targetId,
+    block_id: blockId,
+    path,
+  }))
+  await insertRows(tx, 'page_references', rows)
 }
 
 async function writeTags(tx: Tx, of: Of, snapshot: 'saved' | 'live', tags: readonly string[]): Promise<void> {
   await forgetTags(tx, { ...of, snapshot })
-  if (tags.length > 0) {
-    await tx.db
-      .insertInto('document_tags')
-      .values(tags.map((tag) => ({ ...of, snapshot, tag })))
-      .execute()
-  }
+  await insertRows(
+    tx,
+    'document_tags',
+    tags.map((tag) => ({ ...of, snapshot, tag })),
+  )
 }
 
 export interface Reference {

@@ -1,5 +1,6 @@
 import { isRecord } from '@quoin/engine'
 import type { Tx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
 
@@ -46,17 +47,15 @@ export async function recordUses(
   { values, ...place }: Place & { readonly values: object | null },
 ): Promise<void> {
   await forgetUses(tx, place)
-  for (const found of slicesOf(usesIn(values))) {
-    const rows = found.map((use) => ({
-      asset_id: use.assetId,
-      page_id: place.pageId,
-      language: place.language,
-      snapshot: place.snapshot,
-      block_id: use.blockId,
-      path: JSON.stringify(use.path),
-    }))
-    await tx.db.insertInto('media_uses').values(rows).execute()
-  }
+  const rows = usesIn(values).map((use) => ({
+    asset_id: use.assetId,
+    page_id: place.pageId,
+    language: place.language,
+    snapshot: place.snapshot,
+    block_id: use.blockId,
+    path: JSON.stringify(use.path),
+  }))
+  await insertRows(tx, 'media_uses', rows)
 }
 
 /** One entry for each place: the object with the address, not each of its addresses. */

@@ -133,10 +133,14 @@ export async function applyArchive(
         target.exists,
       )
   }
-  for (const row of json.all('submissions/', submissionSchema))
+  for (const row of json.all('submissions/', submissionSchema)) {
+    await nextTurn()
     if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
-  for (const row of json.all('subscribers/', subscriberSchema))
+  }
+  for (const row of json.all('subscribers/', subscriberSchema)) {
+    await nextTurn()
     if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
+  }
 
   if (choice.conflict === 'copy') {
     for (const { pageId, language } of json.all('pages/', documentSchema))

@@ -9,7 +9,7 @@ import type { Tx } from '../store/database.ts'
 import { indexDocument } from '../store/document-index.ts'
 import { type Document, insertDocument } from '../store/documents.ts'
 import { insertRevision, noChange } from '../store/revisions.ts'
-import type { Snapshot } from '../store/snapshots.ts'
+import { insertSnapshotRow, type Snapshot } from '../store/snapshots.ts'
 import type { ArchivedDocument, ArchivedRevision, ArchivedSnapshot } from './archived.ts'
 
 export async function hasDocument(tx: Tx, pageId: string, language: string): Promise<boolean> {
@@ -91,12 +91,8 @@ function snapshotKeeper(tx: Tx, of: { readonly pageId: string; readonly language
     const hash = sha256Hex(JSON.stringify(texts))
     const known = kept.get(hash)
     if (known !== undefined) return { id: known, ...texts }
-    const row = await tx.db
-      .insertInto('snapshots')
-      .values({ page_id: of.pageId, language: of.language, ...texts })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const snapshot = { id: Number(row.id), ...texts }
+    const id = await insertSnapshotRow(tx, { page_id: of.pageId, language: of.language, ...texts })
+    const snapshot = { id, ...texts }
     kept.set(hash, snapshot.id)
     return snapshot
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sha256Hex } from '../auth/secrets.ts'
+import { problem } from '../problem.ts'
 
 /** Raised when an archive of before cannot be read any more as it is. */
 export const formatVersion = 1
@@ -17,14 +18,24 @@ export type Manifest = z.output<typeof manifestSchema>
 /** A file as the manifest lists it. */
 export type Listed = Manifest['entries'][number]
 
+/** A file of JSON is read whole, the list of all files among them. */
+export const mostJsonBytes = 64 * 1024 * 1024
+
 export function listing(path: string, bytes: Uint8Array): Listed {
   return { path, size: bytes.byteLength, sha256: sha256Hex(bytes) }
 }
 
 const encoder = new TextEncoder()
 
-export function jsonBytes(value: unknown): Uint8Array<ArrayBuffer> {
-  return encoder.encode(`${JSON.stringify(value, null, 1)}\n`)
+/** Refuses what could not be read back: an archive that nobody can import is worse than none. */
+export function jsonBytes(path: string, value: unknown): Uint8Array<ArrayBuffer> {
+  const bytes = encoder.encode(`${JSON.stringify(value)}\n`)
+  if (bytes.byteLength > mostJsonBytes)
+    throw problem('too_large', {
+      title: `"${path}" is larger than the ${mostJsonBytes >> 20} MiB that an import reads. Leave out the history, or make it smaller.`,
+      extra: { limit: mostJsonBytes, actual: bytes.byteLength, unit: 'bytes' },
+    })
+  return bytes
 }
 
 const id = '[A-Za-z0-9_-]{1,64}'

@@ -43,7 +43,7 @@ export async function collect(
   const listed: Listed[] = []
   const put: Put = async (path, value) => {
     await nextTurn()
-    const bytes = jsonBytes(value)
+    const bytes = jsonBytes(path, value)
     json.add(path, bytes)
     listed.push(listing(path, bytes))
   }

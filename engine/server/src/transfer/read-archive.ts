@@ -1,7 +1,14 @@
 import { startSha256 } from '../auth/secrets.ts'
 import { type Problem, problem } from '../problem.ts'
 import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
-import { formatVersion, isBlobPath, isKnownPath, type Manifest, manifestSchema } from './archive-format.ts'
+import {
+  formatVersion,
+  isBlobPath,
+  isKnownPath,
+  type Manifest,
+  manifestSchema,
+  mostJsonBytes,
+} from './archive-format.ts'
 import { readTar, type TarEntry, TarError } from './tar.ts'
 
 export interface ArchiveContent {
@@ -11,8 +18,6 @@ export interface ArchiveContent {
   /** Files that are blobs, by their path. */
   readonly blobs: ReadonlySet<string>
 }
-
-const mostJsonBytes = 64 * 1024 * 1024
 
 function refused(detail: string, entries: readonly string[] = []): Problem {
   return problem('archive_invalid', { detail, extra: { entries } })
@@ -104,7 +109,8 @@ async function* hashed(
 }
 
 async function bytesOf(entry: TarEntry): Promise<Uint8Array> {
-  if (entry.size > mostJsonBytes) throw refused('A file of the archive is too large.', [entry.path])
+  if (entry.size > mostJsonBytes)
+    throw refused(`A file of the archive has ${entry.size} bytes; at most ${mostJsonBytes} are read.`, [entry.path])
   const bytes = new Uint8Array(entry.size)
   let at = 0
   for await (const chunk of entry.content) {

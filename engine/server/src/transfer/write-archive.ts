@@ -46,7 +46,7 @@ export async function writeArchive(
     entries: entries.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
   }
   const tar = tarOf([jsonEntry('manifest.json', manifest), ...entries], () => collected.json.close())
-  return streamOf(tar).pipeThrough(new CompressionStream('gzip'))
+  return streamOf(gathered(tar)).pipeThrough(new CompressionStream('gzip'))
 }
 
 async function* tarOf(entries: readonly Entry[], ended: () => void): AsyncGenerator<Uint8Array> {
@@ -60,6 +60,23 @@ async function* tarOf(entries: readonly Entry[], ended: () => void): AsyncGenera
   } finally {
     ended()
   }
+}
+
+const gatheredBytes = 64 * 1024
+
+/** Few large chunks of many small files: a stream takes as long for each chunk, whatever its size. */
+async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    held.push(chunk)
+    size += chunk.byteLength
+    if (size < gatheredBytes) continue
+    yield Buffer.concat(held)
+    held = []
+    size = 0
+  }
+  yield Buffer.concat(held)
 }
 
 function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -76,7 +93,7 @@ function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 function jsonEntry(path: string, value: unknown): Entry {
-  const bytes = jsonBytes(value)
+  const bytes = jsonBytes(path, value)
   return {
     ...listing(path, bytes),
     async *open() {
