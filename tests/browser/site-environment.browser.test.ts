@@ -115,6 +115,7 @@ test('QUOIN_CONTENT=own begins a site that says nothing about Quoin', async () =
     expect(pages.filter((page) => page.includes('Quoin'))).toEqual([])
     expect(pages[0]).toContain('<title>Home · My site</title>')
     expect(mainOf(pages[0] ?? '')).toContain('Open the editor')
+    expect(pages.filter((page) => page.includes('<span class="q-header-name">My site</span>'))).toEqual(pages)
   } finally {
     await own.stop()
   }

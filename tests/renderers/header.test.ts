@@ -1,6 +1,6 @@
 import { header } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
-import { drawBlock, drawNew } from '../support/draw-block.ts'
+import { drawBlock, drawBoth, drawNew } from '../support/draw-block.ts'
 
 describe('the header (catalogue 2.13)', () => {
   const drawn = drawNew(header, {}, { path: '/blog' })
@@ -18,6 +18,18 @@ describe('the header (catalogue 2.13)', () => {
     expect(drawn).toMatch(/<a class="q-header-logo" href="\/" data-prefetch="">/)
     expect(drawBlock('header', { logo: '/logo.svg' })).toContain('alt="Home"')
     expect(drawBlock('header', {})).not.toContain('q-header-logo')
+  })
+
+  test('without a logo the name of the site stands there for visitors, where the host tells one', () => {
+    const siteName = 'Larkfield <Bakery>'
+    const link =
+      '<a class="q-header-logo" href="/" data-prefetch=""><span class="q-header-name">Larkfield &lt;Bakery&gt;</span></a>'
+    const { html, react } = drawBoth('header', {}, { settings: { siteName } })
+    expect(html).toBe(react)
+    expect(drawBlock('header', {}, { settings: { siteName } })).toContain(link)
+    expect(drawBlock('header', { logo: '/logo.svg' }, { settings: { siteName } })).not.toContain('q-header-name')
+    expect(drawBlock('header', {}, { settings: { siteName: '  ' } })).not.toContain('q-header-logo')
+    expect(drawBlock('header', {}, { settings: { siteName }, mode: 'edit' })).not.toContain('q-header-name')
   })
 
   test('marks the link to this page, whatever follows its path', () => {

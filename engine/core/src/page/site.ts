@@ -13,4 +13,6 @@ export interface SiteSettings {
   readonly tiles?: { readonly template: string; readonly token: string; readonly attribution: string }
   readonly embeds: 'facade' | 'direct'
   readonly defaultColorMode: 'light' | 'dark' | 'system'
+  /** Stands in the header of a site that has no logo. */
+  readonly siteName?: string
 }

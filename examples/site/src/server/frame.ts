@@ -56,9 +56,9 @@ export function createFrame({ draw, assets, settings, icon, islands, reload }: F
   const { styles } = assets.entry('src/client/styles.css')
   const { script } = assets.entry(islands === 'react' ? 'src/client/site.ts' : 'src/client/site-light.ts')
 
-  return (content, { header, footer }, { places, showsBadge, cacheControl }) => {
+  return (content, { header, footer }, { places, showsBadge, cacheControl, settings: look }) => {
     const { language, path, status, pageId, elsewhere = [] } = content
-    const options = { path, language, settings, basePath: '' }
+    const options = { path, language, settings: look, basePath: '' }
     const main = `<main id="main"${pageId ? ` data-page="${pageId}"` : ''}>${content.body}</main>`
     const body = [
       html`<a class="s-skip" href="#main">${words(language).skip}</a>`.toString(),

@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@quoin/engine'
 import { type HeadTag, headTags } from '@quoin/kit'
 import type { Frame } from './frame.ts'
 import { notice } from './notice.ts'
@@ -13,7 +12,6 @@ export interface PreviewOptions {
   readonly around: KeptSurroundings['of']
   readonly draw: DrawPage
   readonly frame: Frame
-  readonly settings: SiteSettings
   readonly site: SiteNow
 }
 
@@ -28,7 +26,7 @@ export function isPreviewToken(p: string): boolean {
 /** What somebody with a preview link sees: the page as it would be, for as long as the link lives. */
 export async function previewPage(
   token: string,
-  { reader, around, draw, frame, settings, site }: PreviewOptions,
+  { reader, around, draw, frame, site }: PreviewOptions,
 ): Promise<Response> {
   const page = await reader.preview(token)
   const { pathOf, initial } = site.places
@@ -39,7 +37,7 @@ export async function previewPage(
   const content = page
     ? {
         head: [...headTags(page, { siteName: site.name, pathOf }), noindex],
-        body: draw(page, { mode: 'preview', path, language, settings, basePath: '' }),
+        body: draw(page, { mode: 'preview', path, language, settings: site.settings, basePath: '' }),
         blocks: page.page.content,
         status: 200,
       }

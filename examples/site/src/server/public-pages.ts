@@ -1,4 +1,3 @@
-import type { SiteSettings } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
 import { pageTypes } from '../site-catalogue.ts'
@@ -24,7 +23,6 @@ export interface PublicPagesOptions {
   readonly draw: DrawPage
   readonly frame: Frame
   readonly cache: PageCache
-  readonly settings: SiteSettings
   readonly now: () => Promise<SiteNow>
   /** Pages made of the sources themselves: the gallery, the references. */
   readonly sitePages: SitePages
@@ -34,7 +32,7 @@ const postsPerPage = 10
 
 /** Answers a visitor: a page of the site, a list of the blog, or the page that says there is none. */
 export function createPublicPages(options: PublicPagesOptions) {
-  const { reader, around, beside, draw, frame, cache, settings, now, sitePages } = options
+  const { reader, around, beside, draw, frame, cache, now, sitePages } = options
 
   return async (request: Request, url: URL): Promise<Response> => {
     const site = await now()
@@ -82,7 +80,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     const page = await sitePages.page(slug)
     if (!page) return missing(site, docsLanguage)
     const path = site.places.pathOf(docsLanguage, slug)
-    return send(site, await drawn(site, page, docsLanguage, path, { ...settings, tiles: ownTiles }))
+    return send(site, await drawn(site, page, docsLanguage, path, { ...site.settings, tiles: ownTiles }))
   }
 
   async function drawn(
@@ -90,7 +88,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     page: SitePage,
     language: string,
     path: string,
-    look = settings,
+    look = site.settings,
   ): Promise<Content> {
     const { pathOf } = site.places
     const structuredData = structuredDataText(page.page, { siteUrl: site.url })

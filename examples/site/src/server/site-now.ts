@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@quoin/engine'
 import type { AppSettings } from '@quoin/engine/wire'
 import { createPlaces, type Places } from './places.ts'
 import { words } from './words.ts'
@@ -10,6 +11,8 @@ export interface SiteNow {
   readonly places: Places
   readonly showsBadge: boolean
   readonly cacheControl: string
+  /** What blocks are drawn with; the same object as long as nothing changes. */
+  readonly settings: SiteSettings
   /** What the blog is about; empty where nobody said. */
   blogIntro(language: string): string
 }
@@ -23,7 +26,7 @@ interface Kept {
 /** The settings as they are; `onChange` is called when they have become others. */
 export function followSettings(
   read: () => Promise<AppSettings>,
-  { isDemo, onChange }: { readonly isDemo: boolean; readonly onChange: () => void },
+  options: { readonly isDemo: boolean; readonly settings: SiteSettings; readonly onChange: () => void },
 ): () => Promise<SiteNow> {
   let kept: Kept | undefined
   return async () => {
@@ -31,21 +34,25 @@ export function followSettings(
     if (kept?.settings === settings) return kept.site
     const text = JSON.stringify(settings)
     const isSame = kept?.text === text
-    const site = kept && isSame ? kept.site : siteNow(settings, isDemo)
-    if (kept && !isSame) onChange()
+    const site = kept && isSame ? kept.site : siteNow(settings, options)
+    if (kept && !isSame) options.onChange()
     kept = { settings, text, site }
     return site
   }
 }
 
-function siteNow(settings: AppSettings, isDemo: boolean): SiteNow {
-  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds, feed } = settings
+function siteNow(
+  chosen: AppSettings,
+  { isDemo, settings }: { readonly isDemo: boolean; readonly settings: SiteSettings },
+): SiteNow {
+  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds, feed } = chosen
   return {
     name,
     url: siteUrl.replace(/\/+$/, ''),
     places: createPlaces(languages, defaultLanguage),
     showsBadge: showBadge,
     cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
+    settings: { ...settings, siteName: name },
     blogIntro: (language) => feed.description || (isDemo ? words(language).blogIntro : ''),
   }
 }

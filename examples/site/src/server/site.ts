@@ -112,7 +112,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     posts.clear()
     cache.clear()
   }
-  const now = followSettings(server.settings, { isDemo, onChange: drawAnew })
+  const now = followSettings(server.settings, { isDemo, settings, onChange: drawAnew })
   const pages = createPublicPages({
     reader,
     around: surroundings.of,
@@ -120,7 +120,6 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     draw,
     frame,
     cache,
-    settings,
     now,
     sitePages,
   })
@@ -168,7 +167,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   async function preview(url: URL): Promise<Response> {
     const p = url.searchParams.get('p') ?? ''
     const site = await now()
-    if (isPreviewToken(p)) return previewPage(p, { reader, around: surroundings.of, draw, frame, settings, site })
+    if (isPreviewToken(p)) return previewPage(p, { reader, around: surroundings.of, draw, frame, site })
     return canvasShell({ assets, icon, config: await clientConfig() }, url.searchParams.get('l') ?? site.places.initial)
   }
 

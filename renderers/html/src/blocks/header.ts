@@ -29,6 +29,7 @@ export const headerView = defineHtmlView(header, ({ id, props, item, context }) 
     alt: visitorTexts(context.language).header.home,
   }
   const logo = imageFrame(props.logo, frame, context)
+  const sign = logo === nothing && parts.name ? html`<span class="q-header-name">${parts.name}</span>` : logo
   const menu = items(props.menuItems, item, { tag: 'ul', id, prop: 'menuItems', className: 'q-header-menu' }, context)
   const buttons = items(
     props.buttons,
@@ -41,7 +42,7 @@ export const headerView = defineHtmlView(header, ({ id, props, item, context }) 
     props,
     { tag: 'header', className: 'q-header', width: 'medium', attrs: parts.root },
     context,
-    html`<div class="q-header-bar">${logo === nothing ? nothing : html`<a${attrs(parts.logo)}>${logo}</a>`}<div${attrs(parts.panel)}>${menu === nothing ? nothing : html`<nav class="q-header-nav" aria-label="${visitorTexts(context.language).header.nav}">${menu}</nav>`}${buttons}</div><button${attrs(parts.mode)}>${icon('sun', 'q-header-sun')}${icon('moon', 'q-header-moon')}</button><a${attrs(parts.openLink)}>${icon('menu')}</a><button${attrs(parts.toggle)}>${icon('menu', 'q-header-menu-icon')}${icon('close', 'q-header-close-icon')}</button></div>`,
+    html`<div class="q-header-bar">${sign === nothing ? nothing : html`<a${attrs(parts.logo)}>${sign}</a>`}<div${attrs(parts.panel)}>${menu === nothing ? nothing : html`<nav class="q-header-nav" aria-label="${visitorTexts(context.language).header.nav}">${menu}</nav>`}${buttons}</div><button${attrs(parts.mode)}>${icon('sun', 'q-header-sun')}${icon('moon', 'q-header-moon')}</button><a${attrs(parts.openLink)}>${icon('menu')}</a><button${attrs(parts.toggle)}>${icon('menu', 'q-header-menu-icon')}${icon('close', 'q-header-close-icon')}</button></div>`,
   )
 })
 

@@ -11,6 +11,8 @@ import { isBlank } from './rich-text.ts'
 export interface HeaderParts {
   readonly root: Attrs
   readonly logo: Attrs
+  /** Stands there as long as there is no logo. */
+  readonly name: string | undefined
   /** Opens the panel without a script; the button takes its place. */
   readonly openLink: Attrs
   readonly toggle: Attrs
@@ -21,11 +23,12 @@ export interface HeaderParts {
 /** The site's header. Without a script the panel is a list that a fragment link opens, and submenus open on hover and focus. */
 export function headerParts(id: string, context: RenderContext): HeaderParts {
   const panelId = `${id}-menu`
-  const { defaultColorMode } = context.settings
+  const { defaultColorMode, siteName } = context.settings
   const texts = scriptedTexts(context.language).header
   return {
     root: islandAttrs('header', { defaultColorMode }, context),
     logo: { class: 'q-header-logo', ...linkParts('/', {}, context)?.attrs },
+    name: siteName?.trim() || undefined,
     openLink: { class: 'q-header-open', href: `#${panelId}`, 'aria-label': texts.open, 'data-header-link': '' },
     toggle: {
       class: 'q-header-open',

@@ -21,6 +21,8 @@ export const headerView = defineView(header, ({ id, props, item, context }) => {
     alt: visitorTexts(context.language).header.home,
     context,
   })
+  const name = parts.name && <span className="q-header-name">{parts.name}</span>
+  const sign = props.logo || isEditing(context) ? logo : name
   return (
     <Section
       id={id}
@@ -32,8 +34,7 @@ export const headerView = defineView(header, ({ id, props, item, context }) => {
       context={context}
     >
       <div className="q-header-bar">
-        {(props.logo || isEditing(context)) &&
-          element(linkTag('a', parts.logo, context.link), undefined, logo, parts.logo)}
+        {sign && element(linkTag('a', parts.logo, context.link), undefined, sign, parts.logo)}
         <div {...reactAttrs(parts.panel)}>
           {(props.menuItems.length > 0 || isEditing(context)) && (
             <nav className="q-header-nav" aria-label={visitorTexts(context.language).header.nav}>
