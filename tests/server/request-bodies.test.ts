@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { systemClock } from '@quoin/engine'
+import { memoryBlobs } from '@quoin/server'
 import { type Listening, listen } from '@quoin/server/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
@@ -51,6 +52,34 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     }
     const zipped = await create(good, { 'content-encoding': 'gzip' })
     expect([zipped.status, zipped.json.code]).toEqual([415, 'encoding_unsupported'])
+  })
+
+  test.each([
+    ['PUT', '/api/admin/media/images/11111111-1111-4111-8111-111111111111', 'image/png'],
+    ['POST', '/api/admin/media/images', 'multipart/form-data; boundary=x'],
+    ['POST', '/api/admin/media/images', 'application/json'],
+    ['POST', '/api/admin/blocks/title/stories', 'application/json'],
+    ['POST', '/api/admin/blocks/title/stories', 'multipart/form-data; boundary=x'],
+    ['POST', '/api/admin/import', 'application/gzip'],
+    ['POST', '/newsletter/news/post', 'application/x-www-form-urlencoded'],
+  ])('nor is a packed body taken by %s %s of %s (row 5)', async (method, path, type) => {
+    const own = await ownedServer({ blobs: memoryBlobs() })
+    const headers = { 'content-type': type, 'content-encoding': 'gzip' }
+    const answer = await own.call(method, path, { token: own.owner, body: '{}', headers })
+    expect([answer.status, answer.json.code, answer.json.accepted]).toEqual([415, 'encoding_unsupported', ['identity']])
+    await own.close()
+  })
+
+  test('a form says it as forms do (F-4)', async () => {
+    await server.call('POST', '/api/admin/forms', {
+      token: server.owner,
+      body: { id: 'packed', name: 'Packed', fieldsFrom: 'any' },
+    })
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type, 'content-encoding': 'gzip' }
+      const answer = await server.call('POST', '/f/packed', { body: '{"a":"b"}', headers })
+      expect([type, answer.status, answer.json.errors?.[0].code]).toEqual([type, 415, 'UNSPECIFIED'])
+    }
   })
 
   test('a body over the limit is 413, however it is sent', async () => {

@@ -165,6 +165,7 @@ export function codesOf(spec: Spec): readonly ProblemCode[] {
       ...(isOpen ? [] : (['unauthenticated', 'forbidden'] as const)),
       ...(isAdmin && !spec.beforeSetup ? (['setup_required'] as const) : []),
       ...(spec.body ? bodyCodes : []),
+      ...(spec.rawBody === undefined ? [] : (['encoding_unsupported'] as const)),
       ...(spec.method === 'GET' ? [] : writeCodes),
       ...(spec.ifMatch ? (['revision_required', 'revision_mismatch'] as const) : []),
       ...(spec.problems ?? []),

@@ -14,12 +14,16 @@ export interface ReadOptions {
   readonly totalMs: number
 }
 
+/** 415 for a body that would have to be unpacked first (C-2). Whoever reads one asks. */
+export function requireIdentity(request: Request): void {
+  const encoding = request.headers.get('content-encoding')
+  if (encoding !== null && encoding.toLowerCase() !== 'identity')
+    throw problem('encoding_unsupported', { extra: { accepted: ['identity'] } })
+}
+
 /** 415 unless the request is what the call takes (C-2). */
 export function checkMediaType(request: Request, accepted: string): void {
-  const encoding = request.headers.get('content-encoding')
-  if (encoding !== null && encoding.toLowerCase() !== 'identity') {
-    throw problem('encoding_unsupported', { extra: { accepted: ['identity'] } })
-  }
+  requireIdentity(request)
   const given = request.headers.get('content-type') ?? ''
   const [type = '', ...parameters] = given.split(';').map((part) => part.trim().toLowerCase())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)
@@ -45,6 +49,7 @@ export async function readPieces(
   take: (piece: Uint8Array) => void | Promise<void>,
   connection?: ConnectionInfo,
 ): Promise<void> {
+  requireIdentity(request)
   const { limit, clock } = options
   const tooLarge = (actual?: number) =>
     problem('too_large', { extra: { limit, ...(actual === undefined ? {} : { actual }), unit: 'bytes' } })
