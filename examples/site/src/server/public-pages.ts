@@ -1,3 +1,4 @@
+import { RequestFailed } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
 import { pageTypes } from '../site-catalogue.ts'
@@ -44,7 +45,17 @@ export function createPublicPages(options: PublicPagesOptions) {
     return cache.answer(request, `${language} ${slug}`, () => draft(site, language, slug))
   }
 
-  function draft(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+  async function draft(site: SiteNow, language: string, slug: string): Promise<Drawn> {
+    try {
+      return await found(site, language, slug)
+    } catch (error) {
+      // What cannot be an address of a page, such as one with 9,000 letters, the content server does not look up.
+      if (error instanceof RequestFailed && error.status === 400) return missing(site, language)
+      throw error
+    }
+  }
+
+  function found(site: SiteNow, language: string, slug: string): Promise<Drawn> {
     const view = readBlogSlug(slug)
     if (view) return blog(site, language, slug, view)
     if (!sitePages.has(slug)) return storedPage(site, language, slug)
