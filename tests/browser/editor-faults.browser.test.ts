@@ -227,6 +227,14 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await expect.poll(stored, recovery).toContain(first)
     await save('SAVED').waitFor(recovery)
     await expect.poll(() => editor.getByRole('button', { name: /^Undo: Typing/ }).count()).toBe(1)
+
+    // and the page in the frame still hears the editor
+    const open = canvasOf(editor).locator('[contenteditable]:focus')
+    await editor.locator('.qe-canvas-frame').focus()
+    await editor.keyboard.press('Escape')
+    await expect.poll(() => open.count()).toBe(0)
+    await editor.keyboard.press('Enter')
+    await open.waitFor()
   })
 
   test('F-6: a page that another holds, 423, is said, and saved to once the lock is ours again', async () => {
