@@ -13,7 +13,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { pressInOutline } from './outline-keys.ts'
 import { OutlineRow } from './outline-row.tsx'
 import { type OutlineDrop, outlineZone } from './outline-zone.ts'
-import { branchKeys, foldedAtFirst, type VisibleRow, visibleRows } from './visible-rows.ts'
+import { branchKeys, foldedAtFirst, rowShowing, type VisibleRow, visibleRows } from './visible-rows.ts'
 
 /** The page as a tree: the equal of the canvas for those who use keys or listen. */
 export function Outline({ workspace }: { readonly workspace: Workspace }) {
@@ -44,8 +44,10 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
     () => new Map(state.people.map((one) => [one.blockId ?? '', { name: personName(one), color: one.color }] as const)),
     [state.people],
   )
-  const wanted =
-    active !== undefined && visible.some(({ row }) => row.key === active) ? active : (primary ?? visible[0]?.row.key)
+  const wanted = useMemo(
+    () => rowShowing(rows, visible, active ?? primary) ?? rowShowing(rows, visible, primary) ?? visible[0]?.row.key,
+    [rows, visible, active, primary],
+  )
   const shown = visible.slice(from, to)
   const inSight = shown.some(({ row }) => row.key === wanted)
 
@@ -127,8 +129,11 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
           const at = visible.find(({ row }) => row.key === wanted)
           if (at) pressInOutline(event, at, { workspace, visible, fold, go, rename: setRenamed })
         }}
-        onFocus={() => {
+        onFocus={({ target }) => {
           hadFocus.current = true
+          // by whatever means a row has the focus, its keys are its own
+          const key = target.closest<HTMLElement>('[data-key]')?.dataset.key
+          if (key !== undefined) setActive(key)
           if (view.get().tab !== 'DOCUMENT') view.set({ tab: 'DOCUMENT' })
         }}
         onBlur={(event) => {

@@ -30,6 +30,24 @@ export function visibleRows(
   return visible
 }
 
+/** The row of a node, or of what it is folded away in. */
+export function rowShowing(
+  rows: readonly OutlineRow[],
+  visible: readonly VisibleRow[],
+  key: string | undefined,
+): string | undefined {
+  const seen = new Set(visible.map(({ row }) => row.key))
+  const find = (list: readonly OutlineRow[], around: string | undefined): string | undefined => {
+    for (const row of list) {
+      const here = seen.has(row.key) ? row.key : around
+      const found = row.key === key ? here : find(row.children, here)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return key === undefined ? undefined : find(rows, undefined)
+}
+
 /** Folded at first: lists of items, so that the page is seen before its details. */
 export function foldedAtFirst(rows: readonly OutlineRow[]): ReadonlySet<string> {
   const keys = new Set<string>()
