@@ -42,6 +42,19 @@ export function keepFocus(): Off {
     )
   }
 
+  /** A button that was out of use while its act ran has the focus again. */
+  function giveBack(): void {
+    const element = held.at(-1)?.element
+    if (element && document.activeElement === document.body && isReachable(element))
+      element.focus({ preventScroll: true })
+  }
+
+  function changed(records: readonly MutationRecord[]): void {
+    const last = held.at(-1)?.element
+    if (records.some(({ type, target }) => type === 'attributes' && target === last)) giveBack()
+    look()
+  }
+
   const focused = ({ target }: Event) => note(target)
   // into a frame: nothing else tells of it
   const left = () => note(document.activeElement)
@@ -49,8 +62,8 @@ export function keepFocus(): Off {
     setTimeout(() => {
       if (document.activeElement === document.body && !isLost()) held = []
     })
-  const observer = new MutationObserver(look)
-  observer.observe(document.body, { childList: true, subtree: true })
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   document.addEventListener('focusin', focused)
   document.addEventListener('pointerdown', pressed)
   window.addEventListener('blur', left)

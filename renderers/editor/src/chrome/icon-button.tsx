@@ -28,10 +28,12 @@ export function IconButton(props: IconButtonProps) {
       title={keys ? `${label} (${keys})` : label}
       data-command={command}
       aria-label={label}
-      disabled={disabled}
+      aria-description={keys}
+      // one that is disabled would lose the focus it has
+      aria-disabled={disabled || undefined}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
-      onClick={onPress}
+      onClick={() => !disabled && onPress()}
     >
       <Icon name={icon} {...(small ? { size: 'small' } : {})} />
       {children}

@@ -2,6 +2,7 @@ import { labelText } from '@quoin/edit'
 import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import { Toggle } from '../panels/toggle.tsx'
+import { walkBar } from '../parts/walk-bar.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import { savesItself } from '../workspace/layout.ts'
@@ -24,7 +25,7 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
   const theme = useStore(view, (state) => state.theme)
   return (
     <div className="qe-toolbar-frame">
-      <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')}>
+      <header className="qe-toolbar" role="toolbar" aria-label={say('toolbar.label')} onKeyDown={walkBar}>
         {host.scope === 'SITE' && (
           <CommandButton
             workspace={workspace}
@@ -117,7 +118,7 @@ function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
 function SaveTools({ workspace }: { readonly workspace: Workspace }) {
   const { session, layout, host, say } = workspace
   const autosave = useStore(layout, (state) => savesItself(state, host.config.options))
-  const save = useSession(session, (state) => state.save.name)
+  const nothingToSave = useSession(session, ({ save: { name } }) => name === 'SAVED' || name === 'SAVING')
   return (
     <div className="qe-toolbar-group qe-toolbar-saves">
       <span data-command="page.autosave">
@@ -127,8 +128,8 @@ function SaveTools({ workspace }: { readonly workspace: Workspace }) {
         type="button"
         className="qe-button qe-quiet"
         data-command="page.save"
-        disabled={save === 'SAVED' || save === 'SAVING'}
-        onClick={() => runCommand(workspace, 'page.save')}
+        aria-disabled={nothingToSave || undefined}
+        onClick={() => !nothingToSave && runCommand(workspace, 'page.save')}
       >
         {say('app.save')}
       </button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DevicePicker } from '../chrome/device-picker.tsx'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { Icon } from '../icons.tsx'
+import { walkBar } from '../parts/walk-bar.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -23,7 +24,7 @@ export function PreviewBar({ workspace }: { readonly workspace: Workspace }) {
   }, [workspace, session])
 
   return (
-    <div className="qe-preview-bar" role="toolbar" aria-label={say('command.preview')}>
+    <div className="qe-preview-bar" role="toolbar" aria-label={say('command.preview')} onKeyDown={walkBar}>
       <button
         type="button"
         className="qe-button"

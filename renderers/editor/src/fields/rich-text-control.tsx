@@ -3,6 +3,7 @@ import type { Json, RichText, RichTextFeature } from '@quoin/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
+import { walkBar } from '../parts/walk-bar.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { TextLinkDialog } from './text-link-dialog.tsx'
@@ -66,6 +67,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
           className="qe-rich-tools"
           role="toolbar"
           aria-label={say(messages, 'text.toolbar', { label: descriptor.label })}
+          onKeyDown={walkBar}
         >
           {features.map((name) => (
             <button
