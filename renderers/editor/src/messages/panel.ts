@@ -30,7 +30,7 @@ export const panelMessages = {
   'embed.uses': 'It appears on {count} {count|one:page|other:pages}.',
   'field.clear': 'Clear',
   'field.failed': 'This control failed. The value is kept.',
-  'field.copyPath': 'Copy the path {path}',
+  'field.copyPath': 'Copy the path of {label}',
   'field.notJson': 'This control gave a value that cannot be stored. The old one is kept.',
   'field.notNumber': 'This is not a number.',
   'field.searchOption': 'Search an option of {label}',

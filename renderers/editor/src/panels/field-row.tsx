@@ -82,7 +82,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
       </ControlBoundary>
       {field.mixed && <p className="qe-help">{say('panel.mixed')}</p>}
       {reason !== undefined && <p className="qe-help">{reason}</p>}
-      {host.config.development && <CopyPath say={say} id={id} path={path} />}
+      {host.config.development && <CopyPath say={say} label={descriptor.label} id={id} path={path} />}
       {field.changed && !readOnly && reason === undefined && (
         <ResetButton say={say} label={descriptor.label} onReset={reset} />
       )}
@@ -90,13 +90,25 @@ function Row({ workspace, ids, field }: FieldRowProps) {
   )
 }
 
+interface CopyPathProps {
+  readonly say: Say
+  readonly label: string
+  readonly id: string
+  readonly path: string
+}
+
 /** Where the value is stored, as marks and messages spell it. */
-function CopyPath({ say, id, path }: { readonly say: Say; readonly id: string; readonly path: string }) {
+function CopyPath({ say, label, id, path }: CopyPathProps) {
   const copy = useCopy()
-  const text = `${id}/${path}`
-  const label = say('field.copyPath', { path: text })
+  const name = say('field.copyPath', { label })
   return (
-    <button type="button" className="qe-reset qe-copy-path" title={label} aria-label={label} onClick={() => copy(text)}>
+    <button
+      type="button"
+      className="qe-reset qe-copy-path"
+      title={name}
+      aria-label={name}
+      onClick={() => copy(`${id}/${path}`)}
+    >
       <Icon name="duplicate" size="small" />
     </button>
   )
