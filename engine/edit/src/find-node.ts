@@ -1,6 +1,7 @@
 import type { BlockSchema, Site, StoredBlock } from '@quoin/engine'
 import type { EditState } from './state.ts'
 import { nodeName } from './tree/node-name.ts'
+import { nodeWords } from './tree/node-words.ts'
 import type { NodeList } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
 
@@ -20,4 +21,9 @@ export function findNode(state: EditState, site: Site, id: string | undefined): 
   const node = tree.node(id)
   const entry = tree.entry(id)
   return node && entry && { node, schema: entry.schema, list: entry.list, name: nodeName(tree, id) }
+}
+
+/** The first words of a node, which tell it from others of its type; empty where it shows none. */
+export function firstWords(state: EditState, site: Site, id: string): string {
+  return nodeWords(treeOf(state.page, site), id)
 }

@@ -9,7 +9,7 @@ export { plainTextOf } from './clipboard/plain-text.ts'
 export type { BlockLock, CommandResult, EditCommand, NewNode, RestorePicks } from './command.ts'
 export { readCommand } from './commands/read-command.ts'
 export { diffPages } from './diff.ts'
-export { type FoundNode, findNode } from './find-node.ts'
+export { type FoundNode, findNode, firstWords } from './find-node.ts'
 export {
   type EditIssue,
   type EditIssueCode,

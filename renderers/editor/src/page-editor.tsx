@@ -4,6 +4,7 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from './admin/admin-config.ts'
+import { useDocumentTitle } from './admin/use-document-title.ts'
 import { answerCanvas } from './canvas/answer-canvas.ts'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
 import { FollowSelection } from './canvas/follow-selection.tsx'
@@ -34,6 +35,7 @@ import { type Layout, panelBounds } from './workspace/layout.ts'
 import { logHostFailures } from './workspace/log-host-failures.ts'
 import { isShown } from './workspace/sides.ts'
 import { useSaving } from './workspace/use-saving.ts'
+import { useSpoken } from './workspace/use-spoken.ts'
 import { createWorkspace } from './workspace/workspace.ts'
 
 export interface PageEditorProps {
@@ -85,6 +87,9 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   useLivePage(workspace)
   useFreshSources(workspace)
   useSaving(workspace)
+  useSpoken(workspace)
+  const name = useSession(session, (state) => state.page.name)
+  useDocumentTitle(host.scope === 'SITE' ? name : undefined)
   const stage = useStage(workspace)
 
   useEffect(() => logHostFailures(session, (message) => console.error(message)), [session])
@@ -177,7 +182,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
         <Overlays workspace={workspace} />
       </PartBoundary>
       <DragImage workspace={workspace} />
-      <FollowSelection workspace={workspace} />
+      <FollowSelection workspace={workspace} root={root} />
     </div>
   )
 }

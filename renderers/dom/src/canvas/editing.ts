@@ -164,6 +164,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   agent.listen(agent.window, 'focus', () => {
     if (asking) now?.text.rich?.focus()
+    else if (!now) options.focusRoot()
     asking = false
   })
 
@@ -256,6 +257,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     begin,
     beginAt(id, path, caret) {
       const mark = findField(agent.document, id, path)
+      options.focusRoot()
       if (mark && !askMedia(agent, mark)) begin(mark, caret)
     },
     end,

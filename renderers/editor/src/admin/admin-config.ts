@@ -13,6 +13,7 @@ import type { Clip } from '../parts/write-clipboard.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { LeaveGuard } from './leave-guards.ts'
 import type { Place } from './places.ts'
+import type { Voice } from './voice.ts'
 
 export interface Language {
   readonly code: string
@@ -101,8 +102,8 @@ export interface AdminHost {
   readonly navigate: (address: string) => void
   /** Asks first when something would be lost. */
   readonly signOut: () => void
-  /** Says something to those who hear the screen. */
-  readonly announce: (text: string) => void
+  /** Says something to those who hear the screen; what is urgent breaks into what is being said. */
+  readonly announce: Voice['say']
   /** Shows one sentence for a while, and says it. Answers how to take it away again. */
   readonly notify: (notice: Notice) => Off
   readonly pickMedia: PickMedia

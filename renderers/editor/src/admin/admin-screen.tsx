@@ -3,6 +3,8 @@ import { EditorScreen } from '../screens/editor-screen.tsx'
 import { useSay } from '../use-say.ts'
 import { useAdmin } from './admin-config.ts'
 import type { Place } from './places.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useLocation } from './use-location.ts'
 
 const MediaScreen = lazy(() => import('../media/media-screen.tsx').then((module) => ({ default: module.MediaScreen })))
 const ScheduleScreen = lazy(() =>
@@ -19,10 +21,25 @@ const SettingsScreen = lazy(() =>
   import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
 )
 
+const titles = {
+  PAGES: 'menu.pages',
+  MEDIA: 'menu.media',
+  SCHEDULE: 'menu.schedule',
+  FORMS: 'menu.forms',
+  NEWSLETTER: 'menu.newsletter',
+  PLAYGROUND: 'menu.playground',
+  SETTINGS: 'menu.settings',
+  UNKNOWN: 'screen.unknown',
+} as const
+
 /** The screen of an address. All but the editor are fetched when somebody goes there. */
 export function AdminScreen({ place }: { readonly place: Place }) {
   const { config, user } = useAdmin()
   const t = useSay()
+  const { searchParams } = useLocation()
+  // a page that is open names itself
+  const isNamed = place.name === 'PAGES' && searchParams.has('p')
+  useDocumentTitle(isNamed ? undefined : t(titles[place.name]))
   return <Suspense fallback={<p className="qe-loading">{t('app.loading')}</p>}>{screen()}</Suspense>
 
   function screen() {

@@ -29,6 +29,8 @@ interface AdminShellProps {
   readonly user: User
   /** The session ended by itself. The screen stays, with what is not saved on it. */
   readonly expired: boolean
+  /** The person came by the sign-in, which had the focus. */
+  readonly entered: boolean
   readonly theme: AdminTheme
   readonly onTheme: (theme: AdminTheme) => void
   readonly onUser: (user: User) => void
@@ -36,7 +38,17 @@ interface AdminShellProps {
 }
 
 /** What stands around every screen of somebody who is signed in, and what every screen may ask for. */
-export function AdminShell({ config, client, user, expired, theme, onTheme, onUser, onSignedOut }: AdminShellProps) {
+export function AdminShell({
+  config,
+  client,
+  user,
+  expired,
+  entered,
+  theme,
+  onTheme,
+  onUser,
+  onSignedOut,
+}: AdminShellProps) {
   const queries = useQueryClient()
   const { voices, regions } = useHostVoices()
   const guards = useLeaveGuards()
@@ -94,7 +106,7 @@ export function AdminShell({ config, client, user, expired, theme, onTheme, onUs
 
   const { pathname } = useLocation()
   const place = placeAt(config.paths, pathname)
-  const shown = useRef(place.name)
+  const shown = useRef(entered ? undefined : place.name)
   useEffect(() => {
     if (shown.current === place.name) return
     shown.current = place.name

@@ -50,8 +50,8 @@ type AccessState =
   | { readonly name: 'SETUP' }
   | { readonly name: 'SIGNED_OUT' }
   | { readonly name: 'UNREACHABLE' }
-  /** `expired`: the session ended by itself, and the screen waits for the person to sign in again. */
-  | { readonly name: 'SIGNED_IN'; readonly user: User; readonly expired?: true }
+  /** `expired`: the session ended by itself, and the screen waits for the person to sign in again. `entered`: just now. */
+  | { readonly name: 'SIGNED_IN'; readonly user: User; readonly expired?: true; readonly entered?: true }
 
 function Access({ config }: { readonly config: AdminConfig }) {
   const [access, setAccess] = useState<AccessState>({ name: 'LOADING' })
@@ -74,7 +74,7 @@ function Access({ config }: { readonly config: AdminConfig }) {
   const signedIn = useCallback(
     (user: User) => {
       replaceAddress(addressAfterSignIn(config.paths, new URL(location.href)))
-      setAccess({ name: 'SIGNED_IN', user })
+      setAccess({ name: 'SIGNED_IN', user, entered: true })
     },
     [config.paths],
   )
@@ -105,6 +105,7 @@ function Access({ config }: { readonly config: AdminConfig }) {
             client={client}
             user={access.user}
             expired={access.expired === true}
+            entered={access.entered === true}
             theme={theme}
             onTheme={setTheme}
             onUser={changed}

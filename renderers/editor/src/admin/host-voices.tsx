@@ -1,23 +1,33 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { createMediaPicker, MediaPickerDialog } from '../media/media-picker.tsx'
 import { type Messages, say } from '../messages.ts'
 import { CopyByHand } from '../parts/copy-by-hand.tsx'
 import { createNotices, NoticeRegion } from '../parts/notices.tsx'
 import type { Clip } from '../parts/write-clipboard.ts'
 import type { AdminHost } from './admin-config.ts'
+import { createVoice, type Voice } from './voice.ts'
 
 /** How a host speaks to the person: what is said aloud, what is shown for a while, and the dialogs that any part may ask for. */
 export function useHostVoices(): {
   readonly voices: Pick<AdminHost, 'announce' | 'notify' | 'pickMedia' | 'copyByHand'>
   readonly regions: (messages: Messages) => React.ReactElement
 } {
-  const [said, announce] = useState('')
+  const [voice] = useState(() => createVoice())
   const [notices] = useState(() => createNotices())
   const [picker] = useState(createMediaPicker)
   const [byHand, copyByHand] = useState<Clip>()
-  const voices = useMemo(
-    () => ({ announce, notify: notices.show, pickMedia: picker.pick, copyByHand }),
-    [notices, picker],
+  const voices = useMemo<ReturnType<typeof useHostVoices>['voices']>(
+    () => ({
+      announce: voice.say,
+      notify(notice) {
+        const { text, hint, tone } = notice
+        voice.say(hint ? `${text}. ${hint}` : text, { urgent: tone === 'danger' })
+        return notices.show(notice)
+      },
+      pickMedia: picker.pick,
+      copyByHand,
+    }),
+    [voice, notices, picker],
   )
   return {
     voices,
@@ -25,11 +35,26 @@ export function useHostVoices(): {
       <>
         <MediaPickerDialog picker={picker} />
         {byHand && <CopyByHand clip={byHand} onClose={() => copyByHand(undefined)} />}
-        <NoticeRegion notices={notices} closeLabel={say(messages, 'app.dismiss')} />
-        <p className="qe-visually-hidden" role="status">
-          {said}
-        </p>
+        <NoticeRegion
+          notices={notices}
+          label={say(messages, 'app.notices')}
+          closeLabel={say(messages, 'app.dismiss')}
+        />
+        <SpokenRegion voice={voice} />
       </>
     ),
   }
+}
+
+/** Heard also while a dialog hides everything beside it. */
+function SpokenRegion({ voice }: { readonly voice: Voice }) {
+  const { text, urgent, turn } = useSyncExternalStore(voice.subscribe, voice.get, voice.get)
+  // the same words in a new element are said anew
+  const words = <span key={turn}>{text}</span>
+  return (
+    <div className="qe-visually-hidden" data-live-announcer="true">
+      <p role="status">{!urgent && words}</p>
+      <p role="alert">{urgent && words}</p>
+    </div>
+  )
 }

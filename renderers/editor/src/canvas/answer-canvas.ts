@@ -21,6 +21,14 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       // picked anew as well: who looks at the page wants its settings (U-10)
       if (!view.get().pinned) view.set({ tab: undefined })
       break
+    case 'ready':
+      workspace.host.announce(workspace.say('canvas.ready', { name: session.getState().page.name }))
+      break
+    case 'input.start': {
+      const field = fieldOf(workspace, message.id, String(readPathText(message.path)[0]))
+      if (field) workspace.host.announce(workspace.say('selection.text', { label: field.label }))
+      break
+    }
     case 'hover':
       view.set({ hovered: message.id })
       break

@@ -1,10 +1,16 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useSession } from '../use-session.ts'
+import { selectionText } from '../workspace/spoken-selection.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { sendClip } from './answer-canvas.ts'
 
+interface FollowSelectionProps {
+  readonly workspace: Workspace
+  readonly root: RefObject<HTMLElement | null>
+}
+
 /** What another selection brings along. Draws nothing: apart from the page, so that a selection does not draw all of it. */
-export function FollowSelection({ workspace }: { readonly workspace: Workspace }) {
+export function FollowSelection({ workspace, root }: FollowSelectionProps) {
   const selection = useSession(workspace.session, (state) => state.selection)
   useEffect(() => {
     if (selection.ids.length > 0) sendClip(workspace)
@@ -12,5 +18,25 @@ export function FollowSelection({ workspace }: { readonly workspace: Workspace }
     const inOutline = document.activeElement?.closest('.qe-tree') != null
     if (!workspace.view.get().pinned && !inOutline) workspace.view.set({ tab: undefined })
   }, [selection, workspace])
+  useSpokenSelection(workspace, root)
   return null
+}
+
+/** On the page nothing that has the focus says what is selected; in the outline, the panel and a text something does. */
+function useSpokenSelection(workspace: Workspace, root: RefObject<HTMLElement | null>): void {
+  const { session, host } = workspace
+  useEffect(() => {
+    function speak(): void {
+      const { selection } = session.getState()
+      const frame = root.current?.querySelector('.qe-canvas-frame')
+      if (selection.field === undefined && frame === document.activeElement) host.announce(selectionText(workspace))
+    }
+    // into a frame: nothing else tells of it
+    window.addEventListener('blur', speak)
+    const off = session.subscribe(({ selection }) => selection, speak)
+    return () => {
+      window.removeEventListener('blur', speak)
+      off()
+    }
+  }, [workspace, session, host, root])
 }

@@ -11,7 +11,7 @@ export function SaveIndicator({ workspace, now }: { readonly workspace: Workspac
   const save = useSession(session, (state) => state.save)
   useSeconds(save.name === 'FAILED')
   return (
-    <p className="qe-save" data-state={save.name} role="status">
+    <p className="qe-save" data-state={save.name}>
       <span>{saveText(save, host.config.messages, now())}</span> <NextStep workspace={workspace} save={save} />
     </p>
   )

@@ -244,14 +244,14 @@ export function runCommand(workspace: Workspace, id: string): void {
   else if (why !== '') workspace.notify(why, { tone: 'danger' })
 }
 
-function undo({ session, host }: Workspace): void {
+function undo({ session, host, say }: Workspace): void {
   const { undoLabel } = session.getState().history
-  if (session.undo().ok && undoLabel) host.announce(labelText(undoLabel))
+  if (session.undo().ok && undoLabel) host.announce(say('history.undone', { what: labelText(undoLabel) }))
 }
 
-function redo({ session, host }: Workspace): void {
+function redo({ session, host, say }: Workspace): void {
   const { redoLabel } = session.getState().history
-  if (session.redo().ok && redoLabel) host.announce(labelText(redoLabel))
+  if (session.redo().ok && redoLabel) host.announce(say('history.redone', { what: labelText(redoLabel) }))
 }
 
 function switchAutosave({ layout, host, notify, say }: Workspace): void {

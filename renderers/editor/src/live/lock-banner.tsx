@@ -19,8 +19,10 @@ export function LockBanner({ workspace, live }: LockBannerProps) {
   switch (lock.name) {
     case 'HANDING':
       return (
-        <div className="qe-banner" data-tone="warning" role="alert">
-          <span className="qe-banner-text">{say('lock.asks', { name: personName(lock.to) })}</span>
+        <div className="qe-banner" data-tone="warning">
+          <span className="qe-banner-text" role="alert">
+            {say('lock.asks', { name: personName(lock.to) })}
+          </span>
           <button type="button" className="qe-button qe-small" onClick={live.agree}>
             {say('lock.agree')}
           </button>
@@ -33,8 +35,10 @@ export function LockBanner({ workspace, live }: LockBannerProps) {
       const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(lock.since)
       const text = lock.holder.self ? 'lock.otherTab' : lock.asked === 'DECLINED' ? 'locked.DECLINED' : 'lock.heldBy'
       return (
-        <div className="qe-banner" data-tone="warning" role="status">
-          <span className="qe-banner-text">{say(text, { name: personName(lock.holder), time })}</span>
+        <div className="qe-banner" data-tone="warning">
+          <span className="qe-banner-text" role="status">
+            {say(text, { name: personName(lock.holder), time })}
+          </span>
           <LockActs workspace={workspace} live={live} small />
         </div>
       )

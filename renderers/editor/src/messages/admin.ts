@@ -66,6 +66,7 @@ export const adminMessages = {
   'invite.intro': 'Tell us your name and choose a password to accept the invitation.',
   'invite.submit': 'Accept the invitation',
   'invite.failed': 'This invitation has been used or is too old. Ask for a new one.',
+  'app.notices': 'Notices',
   'app.loading': 'Loading…',
   'app.retry': 'Try again',
   'app.close': 'Close',

@@ -44,7 +44,9 @@ export const liveMessages = {
   'locked.title': '{name} is editing this page',
   'locked.waiting': 'Waiting for an answer ({seconds} s)',
   'people.at': '{name}, at {block}',
+  'people.came': '{name} is here too.',
   'people.go': 'Go to where {name} is',
   'people.label': 'Also here',
+  'people.left': '{name} left this page.',
   'people.unknown': 'Others: unknown',
 } as const

@@ -5,6 +5,8 @@ import { Icon } from '../icons.tsx'
 /** One sentence that comes and goes, with at most one act. */
 export interface Notice {
   readonly text: string
+  /** What is said after it to those who hear it. */
+  readonly hint?: string
   readonly tone?: 'danger'
   readonly action?: { readonly label: string; readonly run: () => void }
 }
@@ -54,10 +56,18 @@ export function createNotices(
   }
 }
 
-export function NoticeRegion({ notices, closeLabel }: { readonly notices: Notices; readonly closeLabel: string }) {
+interface NoticeRegionProps {
+  readonly notices: Notices
+  readonly label: string
+  readonly closeLabel: string
+}
+
+/** The notices of now. They are said as they come; here they can be read again, also over a dialog. */
+export function NoticeRegion({ notices, label, closeLabel }: NoticeRegionProps) {
   const shown = useSyncExternalStore(notices.subscribe, notices.get, notices.get)
+  const landmark = shown.length > 0 ? { role: 'region', 'aria-label': label } : {}
   return (
-    <div className="qe-toasts" role="log" aria-live="polite">
+    <div className="qe-toasts" data-react-aria-top-layer="" {...landmark}>
       {shown.map(({ id, text, tone, action }) => (
         <div key={id} className="qe-toast" {...(tone ? { 'data-tone': tone } : {})}>
           <span className="qe-toast-text">{text}</span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
+import { useDocumentTitle } from '../admin/use-document-title.ts'
 import { say } from '../messages.ts'
 
 /** What signing in, setting up and accepting an invitation share: the form, and a picture beside it. */
@@ -16,6 +17,7 @@ export function SignInFrame({
   readonly children: ReactNode
 }) {
   const { logo, logoHeight, sideImage } = config.login
+  useDocumentTitle(title)
   return (
     <div className="qe-login">
       <main className="qe-login-form">

@@ -80,8 +80,11 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   })
 
   function notify(text: string, { tone, undo = false }: NoticeOptions = {}): void {
-    const action = { label: say(messages, 'history.undo'), run: () => session.undo() }
-    const close = host.notify({ text, ...(tone ? { tone } : {}), ...(undo ? { action } : {}) })
+    const wayBack = {
+      action: { label: say(messages, 'history.undo'), run: () => session.undo() },
+      hint: say(messages, 'history.undoHint'),
+    }
+    const close = host.notify({ text, ...(tone ? { tone } : {}), ...(undo ? wayBack : {}) })
     if (undo) undoable = { rev: session.getState().rev, close }
   }
 

@@ -39,7 +39,7 @@ export function createOverlay(agent: Agent): Overlay {
   const sheet = new window.CSSStyleSheet()
   sheet.replaceSync(overlayStyle)
   shadow.adoptedStyleSheets = [sheet]
-  const root = element(document, 'div', { class: 'root', tabindex: '-1', role: 'group' })
+  const root = element(document, 'div', { class: 'root', tabindex: '-1', role: 'application' })
   shadow.append(root)
   document.documentElement.append(host)
 
