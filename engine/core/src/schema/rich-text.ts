@@ -62,8 +62,8 @@ export function richTextToPlain(value: RichText, separator = '\n'): string {
   return value.flatMap(blockLines).join(separator)
 }
 
-export function isRichTextEmpty(value: RichText): boolean {
-  return value.every((block) => blockLines(block).every((line) => line.trim() === ''))
+export function isRichTextEmpty(nodes: readonly (RichTextBlock | RichTextItem | RichTextInline)[]): boolean {
+  return nodes.every((node) => ('text' in node ? node.text.trim() === '' : isRichTextEmpty(node.children)))
 }
 
 export function plainToRichText(text: string): RichText {
