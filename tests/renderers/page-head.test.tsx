@@ -1,8 +1,14 @@
-import { presentPage } from '@quoin/engine'
+import { type Page, presentPage } from '@quoin/engine'
+import { structuredDataText } from '@quoin/engine/structured-data'
+import { headMarkup } from '@quoin/html'
+import { headTags } from '@quoin/kit'
 import { PageHead } from '@quoin/react'
 import { catalogue, pageTypes } from '@quoin/schemas'
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { normaliseMarkup } from '../support/normalise-markup.ts'
+import { parseHtml } from '../support/parse-html.ts'
 
 test('a page says in its head what it is, for search engines and social sites', () => {
   const stored = {
@@ -32,4 +38,36 @@ test('a page says in its head what it is, for search engines and social sites', 
     '<meta name="twitter:title" content="Good bread"/>',
     '<meta name="twitter:description" content="Every day but Monday"/>',
   ])
+})
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.constantFrom(
+    '</title><script>x</script>',
+    '"><img src=x onerror=y>',
+    '</script><script>alert(1)</script>',
+    '<!--',
+    '&lt;',
+  ),
+)
+const anyHead = fc.record({ title: anyText, description: anyText, keywords: anyText, about: anyText })
+
+test('the head is the same from both renderers, and nothing of a page leaves its place in it', () => {
+  fc.assert(
+    fc.property(anyHead, ({ title, description, keywords, about }) => {
+      const schemaOrg = { type: 'thing', values: { name: about } }
+      const meta: Page['meta'] = { title, description, keywords, schemaOrg }
+      const page = presentPage({ id: 'p', type: 'page', slug: 'bread', name: 'Bread', meta }, { catalogue, pageTypes })
+      const options = { siteUrl: 'https://example.com', siteName: 'Larkfield' }
+      expect(normaliseMarkup(headMarkup(headTags(page, options)))).toEqual(
+        normaliseMarkup(renderToStaticMarkup(<PageHead page={page} {...options} />)),
+      )
+      const structuredData = structuredDataText(page.page)
+      const tags = headTags(page, structuredData === undefined ? options : { ...options, structuredData })
+      const read = parseHtml(headMarkup(tags))
+      expect(read.map(({ tag }) => tag)).toEqual(tags.map(({ tag }) => tag))
+      const script = read.find(({ tag }) => tag === 'script')
+      expect(script && JSON.parse(script.text)).toEqual(structuredData && JSON.parse(structuredData))
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '@quoin/html'
+import { escapeHtml, headMarkup } from '@quoin/html'
 import type { HeadTag } from '@quoin/kit'
 
 export interface DocumentParts {
@@ -17,7 +17,7 @@ export interface DocumentParts {
 
 /** The whole document as text. Everything that is not markup already is escaped here. */
 export function documentText(parts: DocumentParts): string {
-  const head = parts.head.map(headTag).join('')
+  const head = headMarkup(parts.head)
   const styles = parts.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')
   const inline = parts.inlineScript ? `<script>${parts.inlineScript}</script>` : ''
   const data = parts.data
@@ -27,15 +27,6 @@ export function documentText(parts: DocumentParts): string {
   const open = `<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}">`
   const body = parts.bodyClass ? `<body class="${escapeHtml(parts.bodyClass)}">` : '<body>'
   return `<!doctype html>${open}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${inline}${head}${styles}</head>${body}${parts.body}${data}${scripts}</body></html>`
-}
-
-function headTag({ tag, attrs, text }: HeadTag): string {
-  const list = Object.entries(attrs)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
-    .join('')
-  if (tag === 'meta' || tag === 'link') return `<${tag}${list}>`
-  if (tag === 'script') return `<script${list}>${(text ?? '').replace(/</g, '\\u003c')}</script>`
-  return `<${tag}${list}>${escapeHtml(text ?? '')}</${tag}>`
 }
 
 /** JSON that cannot end the script element it stands in. */
