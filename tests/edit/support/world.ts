@@ -1,4 +1,5 @@
 import {
+  applySave,
   canonicalJson,
   createLockRunner,
   type EditSession,
@@ -9,7 +10,6 @@ import {
 } from '@quoin/edit'
 import type { Page, StoredBlock } from '@quoin/engine'
 import { countingIds, fakeClock, settled } from '../../support/fakes.ts'
-import { applyOperations } from './apply-operations.ts'
 import { openSession } from './session.ts'
 import { block, page } from './site.ts'
 
@@ -55,7 +55,8 @@ export function createWorld() {
     const other = holderNow()
     if (other !== undefined && other !== client) return { kind: 'locked' }
     if (change.revision !== revision) return { kind: 'stale', theirs: newest() }
-    const next = applyOperations(newest(), change)
+    const next = applySave(newest(), change)
+    if (!next) throw new Error(`A save does not fit its revision: ${JSON.stringify(change)}`)
     revision += 1
     versions.set(revision, { ...next, revision })
     keys.set(change.key, revision)
