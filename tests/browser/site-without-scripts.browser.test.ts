@@ -98,3 +98,25 @@ test('the setting `light` wakes every island without React', async () => {
   expect(scripts.some((text) => text.includes('react.'))).toBe(false)
   await page.context().close()
 })
+
+test.each([
+  ['the script', /\/assets\/site-light-/],
+  ['a part of it', /\/assets\/(?!site-light-)[^/]+\.js/],
+])('where %s does not arrive the map has its tiles and the carousel its bar', async (_what, lost) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  await context.route(/^https:/, (route) => route.abort())
+  await context.route(lost, (route) => route.abort())
+  const page = await context.newPage()
+  await page.goto(`${site.url}/gallery`)
+  const map = page.locator('.q-map').first()
+  await map.scrollIntoViewIfNeeded()
+  const shown = () => map.locator('.q-map-tile').evaluateAll((tiles) => tiles.filter((one) => one.checkVisibility()))
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(4)
+  const bar = () =>
+    page
+      .locator('[data-carousel-list]')
+      .first()
+      .evaluate((list) => getComputedStyle(list).scrollbarWidth)
+  expect(await bar()).toBe('thin')
+  await context.close()
+})

@@ -1,5 +1,5 @@
 import type { Off } from '@quoin/engine'
-import { readIsland } from '@quoin/kit'
+import { readIsland, wakesClass } from '@quoin/kit'
 import type { WakeIsland } from './islands/island.ts'
 import { lazyImages } from './lazy-images.ts'
 import { nearMargin } from './near-margin.ts'
@@ -13,7 +13,8 @@ const eager = new Set(['header'])
 
 /**
  * Brings a drawn page to life: each island when it comes near the screen, its code fetched with the first of its kind,
- * and the targets of local links fetched ahead. What the page does without it stays as it is.
+ * and the targets of local links fetched ahead. What the page does without it stays as it is, and when the code does
+ * not arrive nothing waits for it any longer.
  */
 export function wakeIslands(root: Document | Element, islands: IslandLoaders): Off {
   const offs: Off[] = [lazyImages(root), prefetchLinks(root)]
@@ -33,7 +34,10 @@ export function wakeIslands(root: Document | Element, islands: IslandLoaders): O
     const island = readIsland((name) => element.getAttribute(name))
     const load = island && Object.hasOwn(islands, island.stem) ? islands[island.stem] : undefined
     if (!island || !load) return
-    const run = await load()
+    const run = await load().catch((error: unknown) => {
+      element.closest(`.${wakesClass}`)?.classList.remove(wakesClass)
+      throw error
+    })
     if (stopped || !element.isConnected) return
     offs.push(run(element, island.props), () => delete element.dataset.awake)
     element.dataset.awake = ''

@@ -1,8 +1,10 @@
+import { wakesClass } from './islands.ts'
+
 /** Every class name the shared elements use; a block's own root class is `q-` and its stem. */
 export const classes = {
   page: 'q-page',
   /** Beside `page`: a script will wake the islands, so what they fetch may wait for them. */
-  wakes: 'q-wakes',
+  wakes: wakesClass,
   attribution: 'q-attribution',
   section: 'q-section',
   sectionImage: 'q-section-image',

@@ -2,6 +2,9 @@ import type { Json } from '@quoin/engine'
 import { type Attrs, noAttrs } from './marks.ts'
 import type { RenderContext } from './renderer.ts'
 
+/** On a page whose islands a script will wake. Apart from the other class names, which drivers do not need. */
+export const wakesClass = 'q-wakes'
+
 /**
  * Marks the root of an interactive part. Drivers of either kind find it, read its props and bring it to life;
  * without them the markup works as it is. The canvas stays still.
