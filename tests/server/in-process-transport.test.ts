@@ -26,6 +26,24 @@ it('gives an answer that is no JSON as text', async () => {
   expect((await transport.request({ url: `${siteUrl}/robots.txt` })).body).toBe('User-agent: *')
 })
 
+it('reads what has moved where it stands now, and follows no circle', async () => {
+  const seen: string[] = []
+  const transport = inProcessTransport({
+    siteUrl,
+    fetch: async ({ url, headers }) => {
+      seen.push(`${url} ${headers.get('authorization')}`)
+      if (url.endsWith('/now')) return Response.json({ slug: 'now' })
+      const location = url.endsWith('/before') ? 'https://known-as.example/api/now' : '/round'
+      return new Response(null, { status: 308, headers: { location } })
+    },
+  })
+  const headers = { authorization: 'Bearer k' }
+  expect((await transport.request({ url: '/api/before', headers })).body).toEqual({ slug: 'now' })
+  expect(seen).toEqual([`${siteUrl}/api/before Bearer k`, `${siteUrl}/api/now Bearer k`])
+  expect((await transport.request({ url: '/round' })).status).toBe(308)
+  expect((await transport.request({ url: '/api/before', method: 'POST', body: {} })).status).toBe(308)
+})
+
 it('reaches no other host', async () => {
   const transport = inProcessTransport({ siteUrl, fetch: async () => new Response('never') })
   await expect(transport.request({ url: 'https://other.example/' })).rejects.toThrow('is not this site')

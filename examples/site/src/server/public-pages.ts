@@ -67,11 +67,9 @@ export function createPublicPages(options: PublicPagesOptions) {
   async function storedPage(site: SiteNow, language: string, slug: string): Promise<Drawn> {
     const { pathOf } = site.places
     const page = await reader.page(slug, language)
-    if (!page) {
-      const other = await reader.movedTo(slug, language)
-      return other === undefined ? missing(site, language) : drawnMove(encodedPath(pathOf(language, other)))
-    }
-    if (isPartOfPages(page.page.type)) return missing(site, language)
+    if (!page || isPartOfPages(page.page.type)) return missing(site, language)
+    // Asked for by an address it had before, a page is told by the one it has.
+    if (page.page.slug !== slug) return drawnMove(encodedPath(pathOf(language, page.page.slug)))
     const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
     const content = await drawn(site, page, language, pathOf(language, slug))
     return send(site, {

@@ -1,4 +1,4 @@
-import { type Engine, isRecord, type Page, type Transport } from '@quoin/engine'
+import type { Engine, Page, Transport } from '@quoin/engine'
 import type { catalogue } from '../site-catalogue.ts'
 import type { SitePage } from './render-page.tsx'
 
@@ -13,8 +13,6 @@ export interface Reader {
   tags(language: string): Promise<readonly string[]>
   /** The page a preview link shows; undefined when the link has ended. */
   preview(token: string): Promise<SitePage | undefined>
-  /** Where a page stands that used to have this address. */
-  movedTo(slug: string, language: string): Promise<string | undefined>
 }
 
 /** What the public site reads: pages through the engine, tags and former addresses from the content server itself. */
@@ -45,12 +43,5 @@ export function createReader(engine: Engine<typeof catalogue>, transport: Transp
         if (error instanceof Error && error.name === 'RequestFailed') return undefined
         throw error
       }),
-    async movedTo(slug, language) {
-      const path = slug.split('/').map(encodeURIComponent).join('/')
-      const answer = await transport.request({ url: `${host}/app/pages/${path}/translations/${language}`, headers })
-      if (answer.status !== 308) return undefined
-      const moved = await transport.request({ url: new URL(answer.header('location') ?? '', host).href, headers })
-      return isRecord(moved.body) && typeof moved.body.slug === 'string' ? moved.body.slug : undefined
-    },
   }
 }

@@ -1,0 +1,51 @@
+import { sqliteStore } from '@quoin/server/sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnvironment } from '../../examples/site/src/server/environment.ts'
+import { createSite, type RunningSite } from '../../examples/site/src/server/site.ts'
+
+const base = 'http://localhost:3000'
+let site: RunningSite
+let printed = ''
+let token: string | undefined
+
+beforeAll(async () => {
+  site = createSite({
+    environment: readEnvironment({ QUOIN_CONTENT: 'own' }),
+    store: sqliteStore({ path: ':memory:' }),
+    assets: { entry: () => ({ script: undefined, styles: [] }), answer: async () => undefined },
+    server: {
+      print: (line) => {
+        printed = line
+      },
+    },
+  })
+  await site.server.ready
+  const code = /#setup=(\S+)/.exec(printed)?.[1]
+  const owner = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Moreau' }
+  token = (await admin('POST', '/setup', { code, ...owner })).authToken
+})
+afterAll(() => site.close())
+
+async function admin(method: string, path: string, body: unknown, revision?: number) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(revision === undefined ? {} : { 'if-match': `"r${revision}"` }),
+  }
+  const answer = await site.fetch(
+    new Request(`${base}/api/admin${path}`, { method, headers, body: JSON.stringify(body) }),
+  )
+  expect([path, answer.ok]).toEqual([path, true])
+  return answer.json()
+}
+
+test('the address that a page had before leads to the one it has (P-4)', async () => {
+  const content = [{ id: 'a', type: 'title', props: { title: 'Hello' } }]
+  const { id } = await admin('POST', '/pages', { type: 'page', name: 'First', status: 'PUBLISHED', content })
+  const page = `/pages/${id}/translations/en`
+  await admin('PUT', page, { slug: 'ways/second' }, 1)
+  await admin('POST', `${page}/publish`, {}, 2)
+  const read = (path: string) => site.fetch(new Request(base + path))
+  const [before, now] = [await read('/first'), await read('/ways/second')]
+  expect([before.status, before.headers.get('location'), now.status]).toEqual([308, '/ways/second', 200])
+})
