@@ -139,6 +139,20 @@ describe('X-1 archives', () => {
   })
 })
 
+describe('X-1 what a site began with', () => {
+  it('is the same after an import, byte for byte', async () => {
+    const seeds = { seedForms: [{ id: 'contact', name: 'Contact' }], seedLists: [{ id: 'news', name: 'News' }] }
+    const before = await ownedServer({ blobs: memoryBlobs(), ...seeds })
+    open.push(before)
+    const after = await start()
+    const archive = await exported(before)
+    await imported(after, archive)
+    const [first, second] = [unpack(archive), unpack(await exported(after))]
+    for (const path of ['forms/contact.json', 'lists/news.json'])
+      expect([path, second.get(path)?.toString()]).toEqual([path, first.get(path)?.toString()])
+  })
+})
+
 describe('X-3, X-4 importing', () => {
   it('tells what would happen and changes nothing until it is applied', async () => {
     const [before, after] = [await filled(), await start()]

@@ -14,6 +14,7 @@ import { findSnapshots, type Snapshot } from '../store/snapshots.ts'
 import { listStories } from '../store/stories.ts'
 import { listWebhooks } from '../store/webhooks.ts'
 import { jsonBytes, type Listed, listing } from './archive-format.ts'
+import { formSchema, listSchema } from './archived.ts'
 
 export interface Include {
   readonly media: boolean
@@ -69,10 +70,11 @@ export async function collect(
   }
   const stories = await listStories(tx)
   for (const story of stories) await put(`stories/${story.id}.json`, story)
+  // Members in the order in which they are read back.
   const forms = await listForms(tx)
-  for (const form of forms) await put(`forms/${form.id}.json`, form)
+  for (const form of forms) await put(`forms/${form.id}.json`, formSchema.parse(form))
   const lists = await listLists(tx)
-  for (const list of lists) await put(`lists/${list.id}.json`, list)
+  for (const list of lists) await put(`lists/${list.id}.json`, listSchema.parse(list))
   const submissions = include.submissions ? await tx.db.selectFrom('submissions').selectAll().execute() : []
   for (const row of submissions) await put(`submissions/${row.form_id}/${row.id}.json`, { ...row, at: Number(row.at) })
   const subscribers = include.subscribers
