@@ -11,7 +11,6 @@ function readerOf(ids: readonly string[], most: number): Reader & { asked: numbe
     asked: 0,
     page: none,
     preview: none,
-    movedTo: none,
     tags: async () => [],
     async posts({ page }) {
       this.asked += 1
