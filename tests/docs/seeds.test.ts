@@ -1,7 +1,7 @@
-import { presentPage, validatePage } from '@quoin/engine'
+import { type Page, presentPage, readPage, validatePage, withDefaultMeta } from '@quoin/engine'
 import { missingStructuredData, structuredData } from '@quoin/engine/structured-data'
 import { headTags } from '@quoin/kit'
-import { pageTypes } from '@quoin/schemas'
+import { blogType, pageTypes } from '@quoin/schemas'
 import { expect, it } from 'vitest'
 import { seedPages } from '../../examples/site/src/seed/seed.ts'
 import { createSitePictures, editorSizes } from '../../examples/site/src/server/site-pictures.ts'
@@ -64,8 +64,12 @@ it('shows the editor as light as a screen needs it, and whole where sharp is not
 })
 
 it('tells search engines all they ask of an article', () => {
-  const posts = seedPages.filter(({ type }) => type === 'blog').flatMap(({ translations }) => translations)
-  for (const { meta = {} } of posts) {
+  const posts = seedPages
+    .filter(({ type }) => type === 'blog')
+    .flatMap(({ type, author, translations }) => translations.map((one) => readPage({ ...one, type, author })))
+  expect(posts.length).toBeGreaterThan(0)
+  for (const post of posts) {
+    const meta = withDefaultMeta(post.meta, blogType.getDefaultMeta?.(post as Page) ?? {}) // no default looks into blocks
     expect(meta.schemaOrg && missingStructuredData(meta.schemaOrg)).toEqual([])
     expect(structuredData({ meta }, { siteUrl: 'https://site.example' })).toMatchObject({
       '@type': 'Article',
