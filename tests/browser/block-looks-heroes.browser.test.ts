@@ -127,4 +127,19 @@ lookAt('sections 2.2 to 2.4', [
     look: () => window.seen.box('.q-spacer').height,
     is: 160,
   },
+  {
+    of: 'on paper all pictures are seen, two in a row, also once it is awake',
+    type: 'image-carousel',
+    props: { slidesToShow: 3, gap: '50px', images: many(4, 'image-carousel-item', { image }) },
+    at: 768,
+    media: 'print',
+    look: () => {
+      document.querySelector('.q-carousel')?.setAttribute('data-ready', '')
+      const moved = document.querySelectorAll<HTMLElement>('.q-carousel-list, .q-carousel-slide')
+      for (const one of moved) one.style.transform = 'translate3d(-600px, 0px, 0px)'
+      const [first, last] = [window.seen.box('.q-carousel-slide'), window.seen.box('.q-carousel-slide', 3)]
+      return [window.seen.across('.q-carousel-slide'), first.left, last.right, last.top > first.top]
+    },
+    is: [2, 38, 730, true],
+  },
 ])
