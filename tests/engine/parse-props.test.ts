@@ -169,6 +169,7 @@ describe('repeaters', () => {
         ({ code, path, blockId, message }) => [code, path, blockId, message],
       )
     expect(told('item', 'other', 'other')).toEqual([])
+    expect(parseProps(mixed, {}).issues).toEqual([])
     expect(told('item', 'item')).toEqual([
       ['COUNT_ABOVE_MAX', ['parts'], 'b', '"Parts" holds at most 1 of "Item", here are 2.'],
       ['COUNT_BELOW_MIN', ['parts'], 'b', '"Parts" holds at least 1 of "Other", here are 0.'],

@@ -16,6 +16,13 @@ const point = defineBlock({
     weight: fields.number('Weight', { min: 1, max: 3, initial: 1 }),
   },
 })
+const mark = defineBlock({
+  type: 'mark',
+  label: 'Mark',
+  category: 'Shared',
+  kind: 'item',
+  props: { word: fields.text('Word') },
+})
 const strict = defineBlock({
   type: 'strict',
   label: 'Strict',
@@ -27,6 +34,10 @@ const strict = defineBlock({
     picture: fields.image('Picture'),
     secret: fields.text('Secret', { required: true, showWhen: ({ even }) => even === 4 }),
     points: fields.repeater('Points', [point]),
+    mixed: fields.repeater('Mixed', [point, mark], {
+      max: 4,
+      perType: { point: { max: 1 }, mark: { min: 1, max: 2 } },
+    }),
   },
 })
 const site: Site = {
@@ -127,12 +138,14 @@ describe('what the editor asks of its author no other client gets past (O-9, law
       { requiredKeys: [] },
     )
     const items = fc.array(fc.record({ word: loose, weight: loose }, { requiredKeys: [] }), { maxLength: 3 })
+    const types = fc.option(fc.array(fc.constantFrom('point', 'mark'), { maxLength: 6 }), { nil: undefined })
     await fc.assert(
-      fc.asyncProperty(props, items, loose, async (values, points, seats) => {
+      fc.asyncProperty(props, items, types, loose, async (values, points, mixed, seats) => {
         const content = [
           strictBlock({
             ...values,
             points: points.map((one, index) => ({ id: `p${index}`, type: 'point', props: one })),
+            ...(mixed && { mixed: mixed.map((type, index) => ({ id: `m${index}`, type, props: good })) }),
           }),
         ]
         const saved = await page.at('PUT', '', { content, customValues: { seats } })

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { countIssues } from '../errors/count-issues.ts'
 import { type Issue, issue } from '../errors/issue.ts'
 import type { Json, JsonObject, Path } from '../json.ts'
 import { isRecord } from '../json.ts'
@@ -147,10 +146,7 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     accepts,
     problems,
     loads: load !== undefined || spec.mapExternalDataToProps !== undefined,
-    check: (props) => [
-      ...plan.flatMap((one) => typeIssues(one, props)),
-      ...rules.flatMap((rule) => findings(rule, props)),
-    ],
+    check: (props) => rules.flatMap((rule) => findings(rule, props)),
     migrate: (raw, from) => migrated(steps, raw, from),
     load: async (props, context) => (load ? load(props, context) : {}),
     mapExternalData: (data, props) => spec.mapExternalDataToProps?.(data, props) ?? {},
@@ -219,16 +215,6 @@ function deprecated(spec: object): readonly string[] {
 
 /** Problems that begin with this are warnings and never block. */
 export const deprecationMark = 'Deprecated: '
-
-/** How many of each type a list holds; how many in all is told where it is read. */
-function typeIssues({ key, entry: { descriptor } }: PropPlan, props: Readonly<Record<string, unknown>>) {
-  if (descriptor.type !== 'REPEATER') return []
-  const items = props[key] as readonly { readonly type: string }[] // parsed by its own field
-  return descriptor.items.flatMap(({ type, label, ...bounds }) => {
-    const count = items.filter((item) => item.type === type).length
-    return countIssues(descriptor.label, count, bounds, { blockId: null, path: [key] }, ` of "${label}"`)
-  })
-}
 
 /** A rule that fails itself finds nothing against the values. */
 function findings<P>(rule: Rule<P>, props: P): readonly Issue[] {

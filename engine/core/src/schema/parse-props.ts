@@ -126,6 +126,10 @@ function readItems(plan: PropPlan, value: unknown, parent: Parent, issues: Issue
     )
     return []
   })
+  for (const { type, label, ...bounds } of descriptor.items) {
+    const count = known.filter(({ schema }) => schema.type === type).length
+    issues.push(...countIssues(name, count, bounds, at(), ` of "${label}"`))
+  }
   return known.slice(0, descriptor.max).map(({ node, schema, index }) => {
     const id = node.id ?? itemId(blockId, plan.key, index)
     const parsed = parseNode(schema, node, { blockId: id, depth: parent.depth + 1 })

@@ -12,14 +12,18 @@ const structural: ReadonlySet<IssueCode> = new Set([
 export function inEditorSentences(issues: readonly Issue[], page: unknown, site: Site): readonly Issue[] {
   if (!issues.some(({ code }) => structural.has(code))) return issues
   const tree = createPageTree(openPage(page, site).page, site)
-  const sentences = new Map(structureIssues(tree).map((one) => [placeOf(one), one.message]))
+  const sentences = new Map<string, string[]>()
+  for (const one of structureIssues(tree)) {
+    const place = placeOf(one)
+    sentences.set(place, [...(sentences.get(place) ?? []), one.message])
+  }
   return issues.map((one) => {
-    const message = structural.has(one.code) ? sentences.get(placeOf(one)) : undefined
+    const message = structural.has(one.code) ? sentences.get(placeOf(one))?.shift() : undefined
     return message === undefined ? one : { ...one, message }
   })
 }
 
-/** Paths begin elsewhere in both, but end with the list's name where a list of a block is meant. */
+/** Of one list all may be too many, and some of a type: both tell the whole first. Paths begin elsewhere in both, but end with the list's name where a list of a block is meant. */
 function placeOf(one: { readonly code: string; readonly blockId: string | null; readonly path: Path }): string {
   const list = one.path.at(-1)
   return JSON.stringify([one.code, one.blockId, typeof list === 'string' ? list : null])
