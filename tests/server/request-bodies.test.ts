@@ -2,12 +2,14 @@ import { request } from 'node:http'
 import { systemClock } from '@quoin/engine'
 import { memoryBlobs } from '@quoin/server'
 import { type Listening, listen } from '@quoin/server/node'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 let server: OwnedServer
+let numbers = 0
 beforeAll(async () => {
   server = await ownedServer({ limits: { save: 1e9, admin: 1e9 } })
 })
@@ -29,6 +31,46 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
   ])('%s is 400 invalid_json', async (_, text) => {
     const answer = await create(bytes(text), { 'content-type': 'application/json' })
     expect([answer.status, answer.json.code]).toEqual([400, 'invalid_json'])
+  })
+
+  test.each([
+    ['1e400', '1e400', '/customValues/a'],
+    ['-1E+999', '-1E+999', '/customValues/a'],
+    ['400 digits', '9'.repeat(400), '/customValues/a'],
+    ['one in a list', '{"b":[0,1e309]}', '/customValues/a/b/1'],
+  ])('a number that is too large to be kept is 400 where it stands, not nothing: %s (T-8)', async (_, number, path) => {
+    const text = `{"type":"blog","name":"Large","customValues":{"a":${number}}}`
+    const answer = await create(bytes(text), { 'content-type': 'application/json' })
+    expect([answer.status, answer.json.errors]).toEqual([
+      400,
+      [{ path, code: 'invalid', message: 'The number is too large to be kept.' }],
+    ])
+  })
+
+  test('any number that a double holds is kept as it is, and texts that look like larger ones', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ noDefaultInfinity: true, noNaN: true }), fc.integer({ min: 100 }), async (a, e) => {
+        const customValues = { a: Object.is(a, -0) ? 0 : a, text: `1e${e}` }
+        const body = { ...good, name: `Number ${numbers++}`, customValues }
+        expect((await create(body)).json.customValues).toEqual(customValues)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('a key into a prototype is refused in every spelling (C-20)', async () => {
+    const letters = [...'__proto__']
+    const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+    const spelling = fc
+      .array(fc.boolean(), { minLength: letters.length, maxLength: letters.length })
+      .map((flags) => letters.map((letter, at) => (flags[at] ? escaped(letter) : letter)).join(''))
+    await fc.assert(
+      fc.asyncProperty(spelling, async (key) => {
+        const text = `{"type":"blog","name":"x","customValues":{"a":[{"${key}":1}]}}`
+        const answer = await create(bytes(text), { 'content-type': 'application/json' })
+        expect([answer.status, answer.json.code]).toEqual([400, 'forbidden_key'])
+      }),
+    )
   })
 
   test('bytes that are not UTF-8 are 400', async () => {

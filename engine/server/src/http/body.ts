@@ -92,9 +92,20 @@ export function parseJson(bytes: Uint8Array, depth: number): unknown {
     const offset = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1]
     throw problem('invalid_json', offset === undefined ? {} : { extra: { offset: Number(offset) } })
   }
-  // The escaped spelling of an underscore could hide the key from a search of the text.
-  if (text.includes('__proto__') || /\\u005f/i.test(text)) refuseForbiddenKeys(value)
+  // An escaped letter could hide the key from a search of the text.
+  if (text.includes('__proto__') || text.includes('\\u')) refuseForbiddenKeys(value)
+  if (mayBeEndless.test(text)) refuseEndless(value, [])
   return value
+}
+
+const mayBeEndless = /\d[eE]\+?\d{3}|\d{309}/
+
+/** A number too large to be one would come back as nothing. */
+function refuseEndless(value: unknown, path: readonly (string | number)[]): void {
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+    throw invalid({ path: toPointer(path), code: 'invalid', message: 'The number is too large to be kept.' })
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) refuseEndless(item, [...path, index])
+  else if (isRecord(value)) for (const [key, member] of Object.entries(value)) refuseEndless(member, [...path, key])
 }
 
 export function checkBody<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
