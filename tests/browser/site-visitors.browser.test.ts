@@ -145,6 +145,16 @@ test('the colour mode is there before anything is drawn', async () => {
   await context.close()
 })
 
+test('the tag and the page shown are seen where the system chooses the colours', async () => {
+  const context = await visitor({ forcedColors: 'active' })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/blog`)
+  const lines = (link: Element) => getComputedStyle(link).textDecorationLine
+  for (const name of ['All posts', 'Blog'])
+    expect(await page.locator('a[aria-current]', { hasText: name }).first().evaluate(lines)).toBe('underline')
+  await context.close()
+})
+
 test('a post leads to its tags and to the posts beside it, at once to a newer one', async () => {
   const ends = async (slug: string) => {
     const text = await (await fetch(`${site.url}/${slug}`)).text()
