@@ -101,7 +101,7 @@ describe('U-46, U-48: media', () => {
     await page.getByRole('button', { name: 'Add a tag' }).click()
     await page.getByRole('textbox', { name: 'Tag' }).fill('lake')
     await page.keyboard.press('Enter')
-    await page.getByText('2 items have the tag lake').waitFor()
+    await page.locator('.qe-toast', { hasText: '2 items have the tag lake' }).waitFor()
     const assets = async (): Promise<readonly { readonly tags: readonly string[] }[]> =>
       call('GET', '/media/images?q=png')
     await expect.poll(async () => (await assets()).map(({ tags }) => tags)).toEqual([['lake'], ['lake']])
@@ -124,7 +124,7 @@ describe('U-46, U-48: media', () => {
     await dialog.getByRole('row', { name: 'two.png' }).click()
     await dialog.getByText('Then: two.png').waitFor()
     await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
-    await page.getByText('Replaced on 1 page.').waitFor()
+    await page.locator('.qe-toast', { hasText: 'Replaced on 1 page.' }).waitFor()
     const changed = JSON.stringify(await call('GET', `/pages/${made.id}`))
     expect(changed).toContain(two?.id)
     expect(changed).not.toContain(one?.id)

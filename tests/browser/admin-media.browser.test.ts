@@ -66,7 +66,7 @@ describe('3.15: the media library', () => {
 
   test('a file uploaded among the pictures is taken, and where it stands is said', async () => {
     await upload({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
-    await page.getByText('prices.pdf is uploaded; it stands under Files').waitFor()
+    await page.locator('.qe-toast', { hasText: 'prices.pdf is uploaded; it stands under Files' }).waitFor()
   })
 
   test('details are changed and kept', async () => {
@@ -93,7 +93,7 @@ describe('3.15: the media library', () => {
     await page.keyboard.press('Space')
     await page.getByText('1 selected').waitFor()
     await page.getByLabel('Move to').selectOption('Rivers')
-    await page.getByText('1 item moved').waitFor()
+    await page.locator('.qe-toast', { hasText: '1 item moved' }).waitFor()
     await page.getByRole('button', { name: 'Rivers' }).click()
     await page.getByRole('row', { name: 'bridge.png' }).waitFor()
   })
@@ -102,7 +102,7 @@ describe('3.15: the media library', () => {
     await page.getByRole('row', { name: 'bridge.png' }).click()
     await page.getByRole('button', { name: 'Move to the trash' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Move to the trash' }).click()
-    await page.getByText('bridge.png is in the trash').waitFor()
+    await page.locator('.qe-toast', { hasText: 'bridge.png is in the trash' }).waitFor()
     await page.getByRole('button', { name: 'Trash', exact: true }).click()
     await page.getByRole('row', { name: 'bridge.png' }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -54,7 +54,7 @@ function SpokenRegion({ voice }: { readonly voice: Voice }) {
   return (
     <div className="qe-visually-hidden" data-live-announcer="true">
       <p role="status">{!urgent && words}</p>
-      <p role="alert">{urgent && words}</p>
+      {urgent && <p role="alert">{words}</p>}
     </div>
   )
 }
