@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, openChromium } from '../support/chromium.ts'
 import type { PasteResult } from './fixtures/rich-text/main.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
-import { knownPastes, tagSoup } from './support/paste-corpus.ts'
+import { knownPastes, tagSoup, wordArticle } from './support/paste-corpus.ts'
 
 const root = fileURLToPath(new URL('./fixtures/rich-text', import.meta.url))
 const everything: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richTextBlocks]
@@ -93,6 +93,24 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
           { type: 'li', children: [{ text: 'two' }] },
         ],
       },
+    ])
+  })
+
+  test('an article of Word keeps its lists without their marks, and nothing of what was remarked in it', async () => {
+    const { once } = await paste(wordArticle)
+    const item = (...children: readonly unknown[]) => ({ type: 'li', children })
+    expect(once).toEqual([
+      { type: 'h1', children: [{ text: 'The bakery' }] },
+      { type: 'paragraph', children: [{ text: '“It began with a loaf”, says Nadia.' }] },
+      {
+        type: 'ul',
+        children: [
+          item({ text: 'Rye' }, { type: 'ul', children: [item({ text: 'with', bold: true }, { text: ' seeds' })] }),
+          item({ text: 'Buns' }),
+        ],
+      },
+      { type: 'paragraph', children: [{ text: 'In this order:' }] },
+      { type: 'ol', children: [item({ text: 'knead' }), item({ text: 'wait' })] },
     ])
   })
 

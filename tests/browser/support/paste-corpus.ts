@@ -1,5 +1,21 @@
 import fc from 'fast-check'
 
+const wordItem = (level: number, mark: string, words: string) =>
+  `<p class="MsoListParagraph" style="text-indent:-18.0pt;mso-list:l0 level${level} lfo1"><![if !supportLists]><span style="font-family:Symbol"><span style="mso-list:Ignore">${mark}<span style="font:7.0pt 'Times New Roman'">&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`
+
+/** An article as Word writes it, with lists and with what a reviewer remarked in it. */
+export const wordArticle = [
+  '<h1>The bakery<span class="MsoCommentReference"><a class="msocomanchor" href="#_msocom_1">[AB1]</a></span></h1>',
+  '<p class="MsoNormal">“It began with a loaf”, says Nadia<span class="MsoCommentReference"><span style="font-size:8.0pt"><a class="msocomanchor" href="#_msocom_2">[AB2]</a></span></span>.</p>',
+  wordItem(1, '·', 'Rye'),
+  wordItem(2, 'o', '<b>with</b> seeds'),
+  wordItem(1, '·', 'Buns'),
+  '<p class="MsoNormal">In this order:</p>',
+  wordItem(1, '1.', 'knead'),
+  wordItem(1, '2.', 'wait'),
+  '<div style="mso-element:comment-list"><hr class="msocomoff"><div style="mso-element:comment"><div id="_com_1" class="msocomtxt"><p class="MsoCommentText"><span class="MsoCommentReference">[AB1]</span>Is this true?</p></div></div></div>',
+].join('\n')
+
 /** Markup that has broken editors: hostile, broken, and as word processors and sites write it. */
 export const knownPastes: readonly string[] = [
   '',
@@ -31,6 +47,7 @@ export const knownPastes: readonly string[] = [
   `${'<ul><li>'.repeat(100)}deep`,
   '<p constructor="1" __proto__="2">x</p>',
   '<p>\u202eright to left\u200b</p>',
+  wordArticle,
 ]
 
 const tags = [

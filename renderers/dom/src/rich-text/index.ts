@@ -1,6 +1,7 @@
 export type { TextLink } from './commands.ts'
 export { mountRichText, type RichTextEditor, type RichTextOptions, type TextCommand } from './mount.ts'
 export { type PastedText, readPastedHtml } from './paste-html.ts'
+export { dropRemarks } from './remarks.ts'
 export { type RichTextLayout, richTextSchema } from './schema.ts'
 export type { RichTextState } from './text-state.ts'
 export { docToValue, valueToDoc } from './value.ts'

@@ -1,4 +1,5 @@
 import { type RichText, type RichTextFeature, type RichTextMark, readRichText } from '@quoin/engine'
+import { dropRemarks } from './remarks.ts'
 import { type PastedBlock as Block, type PastedInline as Inline, joinWordLists, wordListLevel } from './word-lists.ts'
 
 /** What a paste is made of: text in normal form, and pictures that may become blocks. */
@@ -37,10 +38,11 @@ const blockTags = new Set(
 
 /**
  * Reads pasted markup by its known elements alone: styles, classes, ids, comments, scripts and unknown elements do not
- * survive, their words do. Addresses pass the one gate, and features the field does not name become plain text.
+ * survive, their words do; remarks beside the text do not. Addresses pass the one gate, and features the field does not name become plain text.
  */
 export function readPastedHtml(root: Element, features: readonly RichTextFeature[]): PastedText {
   const images: string[] = []
+  dropRemarks(root)
   // our own copies say exactly what they mean; elsewhere white space and breaks at the ends of lines are not seen
   const own = root.querySelector(`[${ownCopy}]`) !== null
   const blocks = readBlocks(root, { images, own })

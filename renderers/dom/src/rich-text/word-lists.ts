@@ -38,17 +38,24 @@ export function joinWordLists(blocks: readonly PastedBlock[]): readonly PastedBl
   return result
 }
 
-/** The bullet or number Word puts before the words tells the kind of list. */
+const marker = /^\s*(?:([·•§o▪-])|(?:\d+|[a-z]|[ivx]+)[.)])[\s\u00a0]+/i
+
+/** The bullet or number Word puts before the words, and the space after it, tell the kind of list. */
 function withoutMarker(children: PastedBlock['children']): {
   readonly type: 'ul' | 'ol'
   readonly children: PastedBlock['children']
 } {
-  const [first, ...rest] = children
-  if (!first || !('text' in first)) return { type: 'ul', children }
-  const found = /^\s*(?:([·•§o▪-])|(?:\d+|[a-z]|[ivx]+)[.)])[\s\u00a0]+/i.exec(first.text)
+  const end = children.findIndex((child) => !('text' in child))
+  const texts = children.slice(0, end < 0 ? children.length : end)
+  const found = marker.exec(texts.map((child) => ('text' in child ? child.text : '')).join(''))
   if (!found) return { type: 'ul', children }
-  return {
-    type: found[1] === undefined ? 'ol' : 'ul',
-    children: [{ ...first, text: first.text.slice(found[0].length) }, ...rest],
-  }
+  const left = withoutLetters(children, found[0].length)
+  return { type: found[1] === undefined ? 'ol' : 'ul', children: left.length > 0 ? left : [{ text: '' }] }
+}
+
+/** Without so many letters of the texts it begins with. */
+function withoutLetters([first, ...rest]: PastedBlock['children'], count: number): PastedBlock['children'] {
+  if (!first || !('text' in first)) return first ? [first, ...rest] : []
+  const left = count - first.text.length
+  return left >= 0 ? withoutLetters(rest, left) : [{ ...first, text: first.text.slice(count) }, ...rest]
 }

@@ -1,4 +1,4 @@
-import { readPastedHtml } from '@quoin/dom/rich-text'
+import { dropRemarks, readPastedHtml } from '@quoin/dom/rich-text'
 import type { ForeignPiece } from '@quoin/edit'
 import { type Json, type RichTextFeature, richTextBlocks, richTextMarks, richTextToPlain } from '@quoin/engine'
 
@@ -36,6 +36,7 @@ export function foreignPieces(root: Element): readonly ForeignPiece[] {
     } else run.push(node)
   }
 
+  dropRemarks(root)
   for (const child of root.childNodes) walk(child)
   close()
   return pieces
