@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-config.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
+import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
 import { useRestorePages } from './use-restore-pages.ts'
 
@@ -24,7 +25,7 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
   const links = useQuery({
     queryKey: ['references', ids],
     queryFn: async () => {
-      const found = await Promise.all(ids.map((id) => answered(client.pages.references(id))))
+      const found = await Promise.all(ids.map((id) => answered(patiently(() => client.pages.references(id)))))
       return linkingPages(found.flat(), ids)
     },
   })
@@ -33,7 +34,9 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
   const languages = [...new Set(pages.flatMap((page) => page.translations.map(({ language }) => language)))]
 
   async function remove(): Promise<string | undefined> {
-    const answers = await Promise.all(pages.map(async (page) => ({ page, answer: await client.pages.remove(page.id) })))
+    const answers = await Promise.all(
+      pages.map(async (page) => ({ page, answer: await patiently(() => client.pages.remove(page.id)) })),
+    )
     const gone = answers.flatMap(({ page, answer }) => (answer.ok ? [page] : []))
     const failed = answers.flatMap(({ answer }) => (answer.ok ? [] : [answer.problem]))
     await queries.invalidateQueries({ queryKey: ['pages'] })

@@ -1,5 +1,5 @@
 import type { AdminRow } from '@quoin/engine/wire'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { capital } from '../parts/capital.ts'
@@ -55,6 +55,11 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const view = useRowWindow(scroller, list, rows.length)
+  useCurrentInSight(
+    scroller,
+    rows.findIndex((row) => row.kind === 'page' && row.page.id === current),
+    view.rowHeight,
+  )
 
   if (pages.isPending) return <p className="qe-skeleton">{t('app.loading')}</p>
   if (pages.isError)
@@ -90,7 +95,7 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
                 onDialog={onDialog}
               />
             ) : (
-              <GroupLine row={row} onToggle={() => toggle(row.key)} />
+              <GroupLine row={row} more={pages.hasNextPage} onToggle={() => toggle(row.key)} />
             )}
           </li>
         ))}
@@ -99,6 +104,8 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
       {selected ? (
         <SelectionBar
           pages={shown.filter((page) => selected.has(page.id))}
+          all={shown.length}
+          onAll={() => setSelected(new Set(shown.map(({ id }) => id)))}
           onDialog={onDialog}
           onDone={() => setSelected(undefined)}
         />
@@ -143,11 +150,26 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
   }
 }
 
+/** A list that is drawn anew, as in the drawer of a narrow screen, begins where the page that is open stands. */
+function useCurrentInSight(scroller: RefObject<HTMLElement | null>, index: number, rowHeight: number): void {
+  const isPlaced = useRef(false)
+  useLayoutEffect(() => {
+    const { current: element } = scroller
+    if (isPlaced.current || !element) return
+    isPlaced.current = true
+    const top = index * rowHeight
+    if (top + rowHeight > element.clientHeight) element.scrollTop = top - element.clientHeight / 2
+  })
+}
+
 function GroupLine({
   row,
+  more,
   onToggle,
 }: {
   readonly row: Exclude<PageRow<AdminRow>, { readonly kind: 'page' }>
+  /** There are pages that are not listed yet. */
+  readonly more: boolean
   readonly onToggle: () => void
 }) {
   const t = useSay()
@@ -158,7 +180,10 @@ function GroupLine({
       <button type="button" className="qe-fold" aria-expanded={row.open} onClick={onToggle}>
         {row.kind === 'folder' && <Icon name="folder" size="small" />}
         <span className="qe-page-name">{name}</span>
-        <span className="qe-count">{row.count}</span>
+        <span className="qe-count">
+          {row.count}
+          {more && '+'}
+        </span>
       </button>
     </Head>
   )

@@ -6,35 +6,41 @@ import { useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
+import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 
 interface SelectionBarProps {
   readonly pages: readonly AdminRow[]
+  /** How many are listed. */
+  readonly all: number
+  readonly onAll: () => void
   readonly onDialog: (dialog: PageDialog) => void
   readonly onDone: () => void
 }
 
 /** What can be done with several pages at once. */
-export function SelectionBar({ pages, onDialog, onDone }: SelectionBarProps) {
+export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionBarProps) {
   const { client, user, notify } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const [tag, setTag] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<number>()
 
-  async function each(act: (page: AdminRow) => Promise<Answer<unknown>>, done: (count: number) => string) {
-    setBusy(true)
+  async function each(act: (page: AdminRow) => Promise<Answer<unknown>>, told: (count: number) => string) {
     const answers = []
-    for (const page of pages) answers.push(await act(page))
-    setBusy(false)
+    for (const page of pages) {
+      setDone(answers.length)
+      answers.push(await patiently(() => act(page)))
+    }
+    setDone(undefined)
     await queries.invalidateQueries({ queryKey: ['pages'] })
     await queries.invalidateQueries({ queryKey: ['tags'] })
     const failed = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
     const count = answers.length - failed.length
     const [problem] = failed
     if (!problem) {
-      notify({ text: done(count) })
+      notify({ text: told(count) })
       onDone()
     } else
       notify({
@@ -59,10 +65,18 @@ export function SelectionBar({ pages, onDialog, onDone }: SelectionBarProps) {
       (count) => t('pages.tagged', { count, tag: text }),
     )
 
-  const none = pages.length === 0 || busy
+  const none = pages.length === 0 || done !== undefined
   return (
     <fieldset className="qe-selection-bar" aria-label={t('pages.select')}>
-      <p role="status">{t('pages.selected', { count: pages.length })}</p>
+      <div className="qe-row">
+        <p role="status">{t('pages.selected', { count: pages.length })}</p>
+        {pages.length < all && done === undefined && (
+          <button type="button" className="qe-link" onClick={onAll}>
+            {t('pages.selectAll', { count: all })}
+          </button>
+        )}
+      </div>
+      {done !== undefined && <progress aria-label={t('pages.working')} value={done} max={pages.length} />}
       {tag !== undefined && (
         <form
           className="qe-form"

@@ -1,8 +1,10 @@
+import type { AdminClient } from '@quoin/edit/client'
 import type { AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { problemText } from '../parts/answers.ts'
+import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
 
 type Restorable = Pick<AdminRow, 'id' | 'name'>
@@ -14,20 +16,25 @@ export function useRestorePages(): (pages: readonly Restorable[]) => Promise<voi
   const t = useSay()
   return useCallback(
     async (pages) => {
-      for (const page of pages) {
-        const first = await client.pages.restore(page.id)
-        const suggestion = first.ok ? undefined : first.problem.extra.suggestion
-        const field = !first.ok && first.problem.code === 'name_taken' ? 'name' : 'slug'
-        const answer =
-          first.ok || typeof suggestion !== 'string'
-            ? first
-            : await client.pages.restore(page.id, { [field]: suggestion })
-        if (answer.ok) notify({ text: t('app.restored', { name: answer.value.name }) })
-        else notify({ text: problemText(answer.problem), tone: 'danger' })
-      }
+      const answers = []
+      for (const { id } of pages) answers.push(await restored(client, id))
+      const back = answers.flatMap((answer) => (answer.ok ? [answer.value.name] : []))
+      const [problem] = answers.flatMap((answer) => (answer.ok ? [] : [answer.problem]))
+      const [name = ''] = back
+      if (back.length > 0)
+        notify({ text: back.length === 1 ? t('app.restored', { name }) : t('pages.restored', { count: back.length }) })
+      if (problem) notify({ text: problemText(problem), tone: 'danger' })
       await queries.invalidateQueries({ queryKey: ['pages'] })
       await queries.invalidateQueries({ queryKey: ['trash'] })
     },
     [client, notify, queries, t],
   )
+}
+
+async function restored(client: AdminClient, id: string): ReturnType<AdminClient['pages']['restore']> {
+  const first = await patiently(() => client.pages.restore(id))
+  const suggestion = first.ok ? undefined : first.problem.extra.suggestion
+  if (first.ok || typeof suggestion !== 'string') return first
+  const field = first.problem.code === 'name_taken' ? 'name' : 'slug'
+  return patiently(() => client.pages.restore(id, { [field]: suggestion }))
 }

@@ -18,6 +18,7 @@ import { useSay } from '../use-say.ts'
 const lately = 6
 /** Enough for as many pages beside the parts of the layout, which count as edited too. */
 const asked = 20
+const usualFront = 'home'
 
 /** What stands where the page will be: the front page, a new one, what was edited last, and what pages share, as a menu. */
 export function StartPane({ language }: { readonly language: string }) {
@@ -28,16 +29,8 @@ export function StartPane({ language }: { readonly language: string }) {
     queryKey: ['pages', 'start'],
     queryFn: ({ signal }) => answered(client.pages.list({ sort: '-updatedAt', page: 1, pageSize: asked }, signal)),
   })
-  // the list of pages beside asks for the same
-  const all = usePages(noFilter, undefined).data?.pages
-  const { front, shared } = useMemo(() => {
-    const known = all?.flatMap(({ items }) => items) ?? []
-    const own = pagesOnly(known, config)
-    return {
-      front: own.find((page) => isFront(config.pageUrl(page))),
-      shared: known.filter((page) => !own.includes(page)).slice(0, lately),
-    }
-  }, [all, config])
+  const front = useFrontPage()
+  const shared = useSharedPages()
   const pages = pagesOnly(data?.items, config)
   const rows = pages.filter(({ id }) => id !== front?.id).slice(0, lately)
   return (
@@ -65,6 +58,31 @@ export function StartPane({ language }: { readonly language: string }) {
       {creating && <NewPageDialog onClose={() => setCreating(false)} />}
     </section>
   )
+}
+
+/** Among the pages the list beside asks for too; of a site with more of them it is looked for by its usual address. */
+function useFrontPage(): AdminRow | undefined {
+  const { client, config } = useAdmin()
+  const { data, hasNextPage } = usePages(noFilter, undefined)
+  const listed = useMemo(() => frontOf(data?.pages.flatMap(({ items }) => items) ?? [], config), [data, config])
+  const { data: found } = useQuery({
+    queryKey: ['pages', 'front'],
+    queryFn: ({ signal }) => answered(client.pages.list({ q: usualFront, page: 1, pageSize: asked }, signal)),
+    enabled: hasNextPage && listed === undefined,
+  })
+  return listed ?? frontOf(found?.items ?? [], config)
+}
+
+function useSharedPages(): readonly AdminRow[] {
+  const { client, config } = useAdmin()
+  const types = config.site.pageTypes.filter(({ isEntity }) => isEntity).map(({ name }) => name)
+  const { data } = useQuery({
+    queryKey: ['pages', 'shared'],
+    queryFn: ({ signal }) =>
+      answered(client.pages.list({ types: types.join(','), sort: 'name', page: 1, pageSize: lately }, signal)),
+    enabled: types.length > 0,
+  })
+  return data?.items ?? []
 }
 
 interface StartPagesProps {
@@ -109,6 +127,7 @@ function pagesOnly(rows: readonly AdminRow[] | undefined, { site }: AdminConfig)
   return (rows ?? []).filter(({ type }) => !isEntityType(type, site.pageTypes))
 }
 
-function isFront(address: string): boolean {
-  return new URL(address, location.origin).pathname === '/'
+function frontOf(rows: readonly AdminRow[], config: AdminConfig): AdminRow | undefined {
+  const isFront = (page: AdminRow) => new URL(config.pageUrl(page), location.origin).pathname === '/'
+  return pagesOnly(rows, config).find(isFront)
 }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasAwake } from './support/typing.ts'
+
+const many = 1010
+
+let owned: OwnedSite
+let page: Page
+
+const scroller = () => page.locator('.qe-pages-scroll')
+const rows = () => page.locator('.qe-page-row')
+
+/** Makes pages whose names come before those of the site. */
+function makePages(count: number): Promise<void> {
+  return page.evaluate(async (total) => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('rb_t')}`,
+      'content-type': 'application/json',
+    }
+    const numbers = [...Array(total).keys()].map((number) => String(number).padStart(4, '0'))
+    const work = async () => {
+      for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
+        const body = JSON.stringify({ type: 'page', name: `Alder ${number}`, slug: `alder-${number}`, language: 'en' })
+        const answer = await fetch('/api/admin/pages', { method: 'POST', headers, body })
+        if (!answer.ok) throw new Error(await answer.text())
+      }
+    }
+    await Promise.all([1, 2, 3, 4, 5, 6].map(work))
+  }, count)
+}
+
+describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () => {
+  beforeAll(async () => {
+    owned = await openOwnedSite({ QUOIN_LIMITS: JSON.stringify({ admin: 100_000, save: 100_000 }) })
+    ;({ page } = owned)
+    await makePages(many)
+    await page.goto(`${owned.site.url}/admin/editor`)
+    await rows().first().waitFor()
+    return owned.close
+  })
+
+  test('only the rows around the view are drawn, and the count says that there are more', async () => {
+    expect(await rows().count()).toBeLessThan(100)
+    expect(await page.locator('.qe-page-head').first().textContent()).toBe('Pages1000+')
+  })
+
+  test('the front page and what pages share are offered, wherever they stand in the list', async () => {
+    await page.getByRole('link', { name: 'Edit the front page' }).waitFor()
+    const shared = page.getByRole('list', { name: 'Shown on several pages, such as the menu' })
+    await expect.poll(() => shared.getByRole('link').count()).toBe(2)
+  })
+
+  test('pages are selected from any place of the list, and all at once', async () => {
+    await page.getByRole('button', { name: 'Select pages' }).click({ timeout: 2000 })
+    await page.getByRole('button', { name: 'Select all 1000' }).click()
+    await page.getByText('1000 selected').waitFor()
+    await scroller().evaluate((list) => list.scrollTo(0, 15_000))
+    await expect.poll(() => page.locator('.qe-page-line input:not(:checked)').count()).toBe(0)
+    await page.getByRole('button', { name: 'Done' }).click()
+  })
+
+  test('the list begins where the page that is open stands', async () => {
+    await scroller().evaluate((list) => list.scrollTo(0, 15_000))
+    const found = page.locator('.qe-page-row', { hasText: 'Alder 0470' })
+    await found.click()
+    await canvasReady()
+    await page.reload()
+    await canvasReady()
+    await expect.poll(() => page.locator('.qe-page-row[aria-current]').isVisible()).toBe(true)
+    const place = await page.locator('.qe-page-row[aria-current]').boundingBox()
+    expect(place?.y).toBeGreaterThan(100)
+    expect(place?.y).toBeLessThan(880)
+  })
+
+  test('a search finds among all of them', async () => {
+    await page.getByRole('searchbox', { name: 'Search pages' }).fill('Run a site')
+    await expect.poll(() => rows().count()).toBe(1)
+    await rows().first().click()
+    await canvasAwake(page)
+  })
+})
+
+/** The pages that were made have no blocks, and no heading to wait for. */
+async function canvasReady(): Promise<void> {
+  await page.locator('.qe-canvas[data-state=READY]').waitFor()
+}
