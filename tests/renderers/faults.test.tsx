@@ -2,6 +2,7 @@ import { presentPage } from '@quoin/engine'
 import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import { type DrawFault, faultIssue, type Renderer } from '@quoin/kit'
 import { createReactRenderer, reactViews } from '@quoin/react'
+import { BlockGuard } from '@quoin/react/guard'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -56,3 +57,25 @@ describe.each(renderers.map((renderer) => [renderer.name, renderer] as const))(
     })
   },
 )
+
+describe('where React owns the page, a component that throws', () => {
+  function Broken(): never {
+    throw new Error('cannot live')
+  }
+  const guarded = createReactRenderer({
+    catalogue,
+    views: { ...reactViews, paragraph: () => <Broken /> },
+    guard: BlockGuard,
+  })
+
+  test.each(['public', 'preview', 'edit'] as const)(
+    'leaves the rest of the page on the server too, mode %s',
+    (mode) => {
+      const drawn = renderToStaticMarkup(guarded.renderPage(page, { mode }))
+      const rest = renderToStaticMarkup(guarded.renderPage(sound, { mode }))
+      const box = '<div class="q-fault" data-b="faulty" data-fault=""></div>'
+      expect(drawn.replace(mode === 'edit' ? box : '', '')).toBe(rest)
+      expect(drawn.includes(box)).toBe(mode === 'edit')
+    },
+  )
+})

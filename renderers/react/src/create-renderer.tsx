@@ -17,7 +17,7 @@ import {
   type RenderOptions,
   renderContext,
 } from '@quoin/kit'
-import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import type { BlockGuardProps } from './block-guard.tsx'
 import type { DrawItem, ReactContext, ReactView, ReactViews } from './define-view.ts'
 import type { LinkComponent } from './elements/link-tag.ts'
@@ -104,9 +104,13 @@ export function createReactRenderer<C extends Catalogue>(options: {
     const { id } = block
     if (!Guard) return <Block key={id} block={block} drawing={drawing} />
     const { context } = drawing
+    const instead = faultBox(id, context)
+    // on the server a guard sees no fault of a component: React leaves out the nearest boundary, and tries it again in the browser
     return (
-      <Guard key={id} id={id} shown={block} instead={faultBox(id, context)} onFault={context.onFault}>
-        <Block block={block} drawing={drawing} />
+      <Guard key={id} id={id} shown={block} instead={instead} onFault={context.onFault}>
+        <Suspense fallback={instead}>
+          <Block block={block} drawing={drawing} />
+        </Suspense>
       </Guard>
     )
   }
