@@ -44,6 +44,13 @@ describe('M-9, M-12 serving', () => {
     ])
     expect(part.bytes).toEqual(whole.bytes.slice(2, 6))
     expect((await fetchBytes(value.src, { range: 'bytes=999999-' })).response.status).toBe(416)
+    const etag = whole.response.headers.get('etag') ?? ''
+    const ranged = async (tag: string) =>
+      (await fetchBytes(value.src, { range: 'bytes=2-5', 'if-range': tag })).response.status
+    expect([await ranged(etag), await ranged('"another"')]).toEqual([206, 200])
+    for (const tags of ['*', `"another", W/${etag}`])
+      expect((await fetchBytes(value.src, { 'if-none-match': tags })).response.status).toBe(304)
+    expect((await fetchBytes(value.src, { 'if-none-match': '"another"' })).response.status).toBe(200)
     expect(
       (await fetchBytes(value.src, { 'if-none-match': whole.response.headers.get('etag') ?? '' })).response.status,
     ).toBe(304)

@@ -1,6 +1,7 @@
 import { logFailure } from '../failure.ts'
 import { type Answer, replyEmpty } from '../http/answer.ts'
 import { attachment } from '../http/attachment.ts'
+import { matchesTag } from '../http/entity-tag.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { cleanName } from '../media/media.ts'
 import { readRange } from '../media/range.ts'
@@ -35,16 +36,19 @@ async function serveMedia(
     return { found, name: found && (await downloadName(tx, found)) }
   })
   if (!found || !parts.blobs) throw problem('not_found')
+  const etag = `"${found.key}"`
   const headers = {
-    etag: `"${found.key}"`,
+    etag,
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'accept-ranges': 'bytes',
     ...(name === undefined ? {} : { 'content-disposition': attachment(name) }),
   }
-  if (request.headers.get('if-none-match')?.includes(`"${found.key}"`)) return replyEmpty(304, headers)
-  const range = readRange(request.headers.get('range'), found.size)
+  if (matchesTag(request.headers.get('if-none-match'), etag)) return replyEmpty(304, headers)
+  // A part of another answer is of no use to who has begun one.
+  const isSame = [null, etag].includes(request.headers.get('if-range'))
+  const range = readRange(isSame ? request.headers.get('range') : null, found.size)
   if (range.kind === 'wrong')
     throw problem('range_not_satisfiable', { headers: { 'content-range': `bytes */${found.size}` } })
   const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined

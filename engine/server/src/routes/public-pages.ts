@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
+import { matchesTag } from '../http/entity-tag.ts'
 import { gzipped, prefersGzip } from '../http/gzip.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Call, type Route, route } from '../http/route.ts'
@@ -55,16 +56,6 @@ async function send(call: AnyCall, key: string, make: () => Promise<MadeAnswer>)
 
 function sendRead(call: AnyCall, key: string, make: (tx: Tx) => Promise<PublicAnswer>): Promise<Answer> {
   return send(call, key, () => madeInOneRead(call.parts.store, make))
-}
-
-/** A tag with the suffix of a content coding names the same answer. */
-function matchesTag(given: string | null, etag: string): boolean {
-  if (given === null) return false
-  const bare = etag.slice(1, -1)
-  return given.split(',').some((part) => {
-    const tag = part.trim().replace(/^W\//, '')
-    return tag === '*' || tag === etag || new RegExp(`^"${bare}-(?:gzip|br|zstd|deflate)"$`).test(tag)
-  })
 }
 
 /** A key may be bound to the origins it is used on (P-1). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
+import { matchesTag } from '../http/entity-tag.ts'
 import { type Call, type Route, route } from '../http/route.ts'
 import { madeInOneRead, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
@@ -28,7 +29,7 @@ async function sendFile(call: FileCall, key: string, type: string, make: (tx: Tx
     'cache-control': `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
     'cache-tag': 'list',
   }
-  if (call.request.headers.get('if-none-match')?.includes(answer.etag)) return replyEmpty(304, headers)
+  if (matchesTag(call.request.headers.get('if-none-match'), answer.etag)) return replyEmpty(304, headers)
   return replyBytes(200, answer.bytes, type, headers)
 }
 
