@@ -1,7 +1,6 @@
 import {
   type BlockOf,
   type Catalogue,
-  type FieldDescriptor,
   type FileValue,
   type ImageValue,
   isFieldShown,
@@ -12,7 +11,7 @@ import {
   type RichText,
   schemaOf,
 } from '@quoin/engine'
-import { embeddedPage, guardBlock, type RenderContext, type Renderer, renderContext } from '@quoin/kit'
+import { embeddedPage, guardBlock, isLinkField, type RenderContext, type Renderer, renderContext } from '@quoin/kit'
 import { escapeMarkdown, link, richTextLine, richTextMarkdown } from './rich-text-markdown.ts'
 
 interface Drawing<C extends Catalogue> {
@@ -116,17 +115,13 @@ function linksOf(
   props: Readonly<Record<string, unknown>>,
 ): { readonly texts: readonly string[]; readonly wordsFrom: PropPlan | undefined } {
   const filled = shown.filter(({ key }) => typeof props[key] === 'string' && props[key] !== '')
-  const addresses = filled.filter(({ entry }) => leadsSomewhere(entry.descriptor))
+  const addresses = filled.filter(({ entry }) => isLinkField(entry.descriptor))
   const words = linkTexts.flatMap((name) => filled.filter(({ key }) => key === name))[0]
   const texts = addresses.map(({ key, entry }, index) => {
     const name = index === 0 && words ? String(props[words.key]) : entry.descriptor.label
     return link(escapeMarkdown(name), String(props[key]))
   })
   return { texts, wordsFrom: texts.length > 0 ? words : undefined }
-}
-
-function leadsSomewhere(descriptor: FieldDescriptor): boolean {
-  return descriptor.type === 'TEXT' && descriptor.address === true && descriptor.drawn !== false
 }
 
 function imageMarkdown(image: ImageValue | null): string {

@@ -9,6 +9,7 @@ import {
   type PlacedNode,
   type PropPlan,
 } from '@quoin/engine'
+import { isLinkField } from '../link-field.ts'
 
 export type ShownKind = 'text' | 'picture' | 'address'
 
@@ -133,10 +134,6 @@ function richShown(value: unknown): readonly Omit<Shown, 'of'>[] {
     if (key === 'text') return isFilled(member) ? [{ kind: 'text', words: [member] }] : []
     return key === 'url' ? [{ kind: 'address', words: [wordOf(member)] }] : richShown(member)
   })
-}
-
-function isLinkField(descriptor: FieldDescriptor): boolean {
-  return descriptor.type === 'TEXT' && descriptor.address === true && descriptor.drawn !== false
 }
 
 function isFilled(value: unknown): value is string {
