@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { restingBox } from './support/resting-box.ts'
-import { openPage } from './support/typing.ts'
+import { openPage, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let page: Page
@@ -61,4 +61,19 @@ test('the add menu leaves the page in sight', async () => {
   const canvas = await restingBox(page.locator('.qe-canvas-frame'))
   await page.keyboard.press('Escape')
   expect(menu.x + menu.width).toBeLessThan(canvas.x + 40)
+})
+
+test('U-7: on a phone the menu "More" stays where it is while there is something to save', async () => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(`${site.url}/admin/editor`)
+  await openPage(page)
+  const more = page.locator('.qe-toolbar').getByRole('button', { name: 'More', exact: true })
+  const place = await more.boundingBox()
+  await page.route('**/api/admin/pages/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : undefined,
+  )
+  await typeInTitle(page, '!')
+  await page.locator('.qe-save[data-state=DIRTY]').waitFor()
+  expect(await more.boundingBox()).toEqual(place)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
