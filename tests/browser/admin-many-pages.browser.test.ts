@@ -74,6 +74,25 @@ describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () 
     expect(place?.y).toBeLessThan(880)
   })
 
+  test('in the drawer of a phone too, where rows are higher', async () => {
+    const context = await owned.browser.newContext({
+      viewport: { width: 375, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+      storageState: await page.context().storageState(),
+    })
+    const phone = await context.newPage()
+    await phone.goto(page.url())
+    await phone.locator('.qe-canvas[data-state=READY]').waitFor()
+    await phone.getByRole('button', { name: 'Show the list of pages' }).tap()
+    const row = phone.locator('.qe-page-row[aria-current]')
+    await row.waitFor()
+    const place = await row.boundingBox()
+    expect(place?.y).toBeGreaterThan(100)
+    expect(place?.y).toBeLessThan(700)
+    await context.close()
+  })
+
   test('a search finds among all of them', async () => {
     await page.getByRole('searchbox', { name: 'Search pages' }).fill('Run a site')
     await expect.poll(() => rows().count()).toBe(1)

@@ -57,6 +57,7 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
   const view = useRowWindow(scroller, list, rows.length)
   useCurrentInSight(
     scroller,
+    list,
     rows.findIndex((row) => row.kind === 'page' && row.page.id === current),
     view.rowHeight,
   )
@@ -151,11 +152,18 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
 }
 
 /** A list that is drawn anew, as in the drawer of a narrow screen, begins where the page that is open stands. */
-function useCurrentInSight(scroller: RefObject<HTMLElement | null>, index: number, rowHeight: number): void {
+function useCurrentInSight(
+  scroller: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  index: number,
+  rowHeight: number,
+): void {
   const isPlaced = useRef(false)
   useLayoutEffect(() => {
     const { current: element } = scroller
-    if (isPlaced.current || !element) return
+    const row = list.current?.querySelector('[data-row]')
+    // what is not drawn has its room once the rows are measured
+    if (isPlaced.current || !element || row?.getBoundingClientRect().height !== rowHeight) return
     isPlaced.current = true
     const top = index * rowHeight
     if (top + rowHeight > element.clientHeight) element.scrollTop = top - element.clientHeight / 2
