@@ -1,6 +1,7 @@
 import { defineBlock, fields, newBlock, parseProps } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { countingIds } from '../support/fakes.ts'
 
 const item = defineBlock({
@@ -108,6 +109,32 @@ describe('reading stored values', () => {
     expect(issues.map(({ code, path, blockId }) => ({ code, path, blockId }))).toEqual([
       { code: 'PROP_INVALID', path: [key], blockId: 'b' },
     ])
+  })
+
+  test('a reader or a check of the host that throws costs its own field only', () => {
+    const fail = (): never => {
+      throw new Error('No such host')
+    }
+    const own = defineBlock({
+      type: 'own',
+      label: 'Own',
+      category: 'Test',
+      props: {
+        dial: fields.custom('Dial', 'dial', z.number().default(1), { read: fail }),
+        knob: fields.custom('Knob', 'knob', z.number().refine(fail).default(2)),
+        name: fields.text('Name'),
+      },
+    })
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.integer(), (dial, knob) => {
+        const { props, issues } = parseProps(own, { dial, knob, name: 'Kept' })
+        expect(props).toEqual({ dial: 1, knob: 2, name: 'Kept' })
+        expect(issues.map(({ code, path, message }) => [code, path, message])).toEqual([
+          ...(dial === null ? [] : [['PROP_INVALID', ['dial'], '"Dial" cannot be read. Error: No such host']]),
+          ['PROP_INVALID', ['knob'], '"Knob" cannot be read. Error: No such host'],
+        ])
+      }),
+    )
   })
 
   test('an unsafe address is read as none', () => {

@@ -88,13 +88,19 @@ function parseUnder(schema: BlockSchema, raw: unknown, parent: Parent): ParsedPr
 
 function readValue(plan: PropPlan, value: unknown, blockId: string | null, issues: Issue[]): unknown {
   if (isMissing(value)) return plan.fallback
-  const { value: read, problem } = plan.entry.read(value)
-  if (problem)
-    issues.push(issue(problem.code, { blockId, path: [plan.key, ...(problem.path ?? [])], message: problem.message }))
-  if (isMissing(read)) return plan.fallback
-  const parsed = plan.schema.safeParse(read)
-  if (parsed.success) return parsed.data
-  const message = `"${plan.entry.descriptor.label}" cannot be read. ${parsed.error.issues[0]?.message ?? ''}`.trim()
+  let why: unknown
+  try {
+    const { value: read, problem } = plan.entry.read(value)
+    if (problem)
+      issues.push(issue(problem.code, { blockId, path: [plan.key, ...(problem.path ?? [])], message: problem.message }))
+    if (isMissing(read)) return plan.fallback
+    const parsed = plan.schema.safeParse(read)
+    if (parsed.success) return parsed.data
+    why = parsed.error.issues[0]?.message
+  } catch (error) {
+    why = error
+  }
+  const message = `"${plan.entry.descriptor.label}" cannot be read. ${why ?? ''}`.trim()
   issues.push(issue('PROP_INVALID', { blockId, path: [plan.key], message }))
   return plan.fallback
 }
