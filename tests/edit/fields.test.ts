@@ -265,3 +265,42 @@ test('a label fills in its arguments', () => {
   expect(labelText(label('label.movedMany', { count: 3 }))).toBe('Moved 3 blocks')
   expect(labelText(label('label.page', {}))).toBe('Edited page {field}')
 })
+
+test('functions of a host that fail keep nobody from opening a page, reading its panel or changing it', () => {
+  const fail = (): never => {
+    throw new Error('No such host')
+  }
+  const own = defineBlock({
+    type: 'own',
+    label: 'Own',
+    category: 'Test',
+    isPageTitle: fail,
+    rules: [fail],
+    props: {
+      dial: fields.custom('Dial', 'dial', z.number().default(1), { read: fail }),
+      knob: fields.custom('Knob', 'knob', z.number().refine(fail).default(2)),
+      name: fields.text('Name', { validate: fail, showWhen: fail }),
+    },
+    starter: { dial: 4 },
+  })
+  const session = createEditSession({
+    site: { catalogue: defineCatalogue([own]), pageTypes: [] },
+    page: page([block('a', 'own', { dial: 3, knob: 4 })]),
+    saver: scriptedSaver(),
+    autosave: false,
+  })
+  session.select({ ids: ['a'], primary: 'a', anchor: 'a' })
+  expect(session.getState().issues.map(({ code, path }) => [code, path[0]])).toEqual([
+    ['HOST_FUNCTION_FAILED', 'name'],
+    ['HOST_FUNCTION_FAILED', 'name'],
+    ['PROP_INVALID', 'dial'],
+    ['PROP_INVALID', 'knob'],
+    ['RULE_BROKEN', undefined],
+  ])
+  const shown = panelFor(session.getState(), session.site).flatMap((group) => group.fields)
+  expect(shown.map(({ descriptor }) => descriptor.label)).toEqual(['Dial', 'Knob', 'Name'])
+  for (const [key, value] of Object.entries({ dial: 5, knob: 6, name: 'New' }))
+    expect(session.dispatch({ type: 'prop.set', id: 'a', path: [key], value })).toMatchObject({ ok: true })
+  expect(session.getState().page.content[0]?.props).toEqual({ dial: 5, knob: 6, name: 'New' })
+  session.stop()
+})

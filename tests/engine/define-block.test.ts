@@ -138,6 +138,15 @@ describe('a block', () => {
     ])
   })
 
+  it('has no title of the page where it fails to say so', () => {
+    const failing = block({
+      isPageTitle: () => {
+        throw new Error('No such host')
+      },
+    })
+    expect(failing.isPageTitle({ name: 'x' })).toBe(false)
+  })
+
   it('finds a value under its own name first, then under an older one', () => {
     const [plan] = block({ aliases: { title: 'name' } }).plan
     if (!plan) throw new Error('The block has one prop')

@@ -10,6 +10,7 @@ import {
   storedValue,
 } from '@quoin/engine'
 import { jsonEqual } from './canonical.ts'
+import { readingOf } from './commands/field-value.ts'
 import type { EditIssue } from './issue-codes.ts'
 import { shownIssues } from './session/shown-issues.ts'
 import type { EditState } from './state.ts'
@@ -95,7 +96,7 @@ function fieldFor(
   const [id = ''] = ids
   const value = props[0]?.[key]
   const starter = tree.entry(id)?.schema?.starter[key]
-  const start = starter === undefined ? plan.fallback : (entry.read(starter).value ?? plan.fallback)
+  const start = starter === undefined ? plan.fallback : (readingOf(entry, starter).value ?? plan.fallback)
   const stored = storedValue(tree.node(id)?.props ?? {}, plan).value
   const items = entry.items
     ? {

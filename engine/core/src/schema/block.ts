@@ -150,7 +150,13 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     migrate: (raw, from) => migrated(steps, raw, from),
     load: async (props, context) => (load ? load(props, context) : {}),
     mapExternalData: (data, props) => spec.mapExternalDataToProps?.(data, props) ?? {},
-    isPageTitle: (props) => spec.isPageTitle?.(props) ?? false,
+    isPageTitle(props) {
+      try {
+        return spec.isPageTitle?.(props) ?? false
+      } catch {
+        return false
+      }
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FieldDescriptor, type FieldEntry, isRecord, type Json } from '@quoin/engine'
+import { type FieldDescriptor, type FieldEntry, isRecord, type Json, type Reading } from '@quoin/engine'
 
 export type FieldReading = { readonly ok: true; readonly value: Json } | { readonly ok: false }
 
@@ -11,11 +11,20 @@ export function readFieldValue(entry: FieldEntry, value: Json): FieldReading {
   const { descriptor } = entry
   if (descriptor.type === 'TEXT' && descriptor.address)
     return typeof value === 'string' ? { ok: true, value } : { ok: false }
-  const reading = entry.read(value)
+  const reading = readingOf(entry, value)
   const kept = reading.problem !== undefined && descriptor.type !== 'RICH-TEXT'
   const read = kept ? value : ((reading.value ?? null) as Json) // readers keep JSON
   if (read === null && value !== '') return { ok: false }
   return fitsField(descriptor, read) ? { ok: true, value: read } : { ok: false }
+}
+
+/** What a field reads. Where a reader of the host fails the value stays as it is, for the engine to say so. */
+export function readingOf(entry: FieldEntry, value: unknown): Reading {
+  try {
+    return entry.read(value)
+  } catch {
+    return { value }
+  }
 }
 
 /** Whether a value in canonical form is of the kind its field takes; its bounds and rules are another matter. */

@@ -10,6 +10,7 @@ import {
   type StoredBlock,
   storedValue,
 } from '@quoin/engine'
+import { readingOf } from '../commands/field-value.ts'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { isNode } from '../tree/page-tree.ts'
 import { dateBeyond, whyUnfit } from './field-bounds.ts'
@@ -86,7 +87,7 @@ function inPlainWords(issue: Issue, block: StoredNode, schema: BlockSchema): Iss
   const { path, schema: present, props } = placeIn(block, schema, issue.path)
   const plan = present?.plan.find(({ key }) => key === path[0])
   if (path.length !== 1 || !plan) return issue
-  const message = whyUnfit(plan.entry.descriptor, plan.entry.read(storedValue(props, plan).value).value)
+  const message = whyUnfit(plan.entry.descriptor, readingOf(plan.entry, storedValue(props, plan).value).value)
   return message === undefined ? issue : { ...issue, message }
 }
 
