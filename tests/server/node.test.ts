@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createServer } from '@quoin/server'
 import { listen } from '@quoin/server/node'
@@ -20,6 +21,19 @@ test('the server answers over HTTP on a free port and closes when asked (D-4)', 
   expect((await fetch(`${listening.address}/api/ready`)).status).toBe(503)
   await listening.close()
   await expect(fetch(`${listening.address}/api/health`)).rejects.toThrow()
+})
+
+test('a check by HTTP/1.0 is answered, though it names no host', async () => {
+  const server = createServer({ site, store: sqliteStore({ path: ':memory:' }), print: () => {} })
+  const listening = await listen(server, { port: 0 })
+  const ask = (words: string) => {
+    const socket = connect(listening.port, 'localhost')
+    socket.write(words)
+    return text(socket)
+  }
+  expect(await ask('GET /api/health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 OK\r\n.*\{"status":"ok"\}$/s)
+  expect(await ask('GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+  await listening.close()
 })
 
 test('running requests finish once closing has begun, and nothing waits for connections that ask no more (D-4)', async () => {

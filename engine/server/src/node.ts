@@ -45,8 +45,10 @@ const closingTurnMs = 50
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
   const { port, hostname = 'localhost', graceMs = 10_000, keepAliveMs = 5000 } = options
-  const listener = getRequestListener((request, { incoming }) =>
-    served.fetch(request, { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }),
+  const listener = getRequestListener(
+    (request, { incoming }) => served.fetch(request, { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }),
+    // A health check by HTTP/1.0 names no host, and no address is made of it (C-16).
+    { hostname: 'localhost' },
   )
   const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
     const known = served.again?.(askedOf(incoming), connectionOf(incoming))

@@ -1,4 +1,5 @@
 import { tellPresence } from '../events/presence.ts'
+import { nextTurn } from '../next-turn.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -115,6 +116,7 @@ async function thinAutosaves(tx: Tx, olderThan: number): Promise<void> {
       kept = hour
       continue
     }
+    await nextTurn()
     await tx.db
       .deleteFrom('revisions')
       .where('page_id', '=', row.page_id)
