@@ -90,6 +90,19 @@ describe.skipIf(!hasBrowser)('what is heard', () => {
     ])
   })
 
+  test('K-36: Enter on a picture opens the library, where nothing else of its block can be entered', async () => {
+    await frame().focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(lastSpoken).toMatch(/^status: Image, block 2 of 10$/)
+    await page.keyboard.press('Enter')
+    const library = page.getByRole('dialog')
+    await library.getByRole('tab', { name: 'Images' }).or(library.getByRole('searchbox')).first().waitFor()
+    await page.keyboard.press('Escape')
+    await library.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('qe-canvas-frame')
+  })
+
   test('A-4: the tools are one stop of the Tab key, and the arrow keys walk them', async () => {
     const first = page.getByRole('button', { name: 'Hide the list of pages' })
     await first.focus()

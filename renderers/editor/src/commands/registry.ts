@@ -11,6 +11,7 @@ import { copySelection, copyText, pasteFromClipboard } from './clipboard.ts'
 import { type CommandGroup, type EditorCommand, isOffered } from './editor-command.ts'
 import { openMenuHere, zoomToSelection } from './measure.ts'
 import { stepChange } from './step-change.ts'
+import { stepIn } from './step-in.ts'
 import { stepIssue } from './step-issue.ts'
 import { enterOutline, enterPageSearch, enterTools, stepRegion } from './step-region.ts'
 import { type Walk, walkSelection } from './walk-nodes.ts'
@@ -263,13 +264,6 @@ function switchAutosave({ layout, host, notify, say }: Workspace): void {
 async function cut(workspace: Workspace): Promise<void> {
   const { ids } = workspace.session.getState().selection
   if (await copySelection(workspace, 'blocks')) workspace.do({ type: 'block.remove', ids, cut: true })
-}
-
-function stepIn({ session, post, layout }: Workspace): void {
-  session.stepIn()
-  const { field } = session.getState().selection
-  if (field) post({ type: 'focus', id: field.id, path: field.path.join('.'), caret: 'end' })
-  else showSide(layout, 'panel', true)
 }
 
 function reframe({ view }: Workspace, change: typeof turned): void {
