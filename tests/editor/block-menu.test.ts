@@ -1,5 +1,6 @@
 import { createEditSession } from '@quoin/edit'
 import { defineBlock, defineCatalogue, fields } from '@quoin/engine'
+import { catalogue as ours, pageTypes } from '@quoin/schemas'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchBlocks } from '../../renderers/editor/src/inserter/block-search.ts'
@@ -106,4 +107,37 @@ describe('the playground (U-50)', () => {
     )
     expect(boundsText({ type: 'BOOLEAN', label: 'On' }, t)).toBe('')
   })
+})
+
+test('U-15: our blocks are found by the words of people who know none of their names', () => {
+  const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] }
+  const own = createEditSession({
+    site: { catalogue: ours, pageTypes },
+    page,
+    saver: { save: () => new Promise(() => undefined) },
+  })
+  const blocks = insertableBlocks(own, {}, undefined)
+  const found = (words: string) => searchBlocks(blocks, words).map(({ type }) => type)
+  const words = {
+    quote: 'testimonial',
+    picture: 'big-image',
+    photo: 'big-image',
+    heading: 'title',
+    text: 'paragraph',
+    youtube: 'video',
+    gallery: 'image-carousel',
+    slider: 'image-carousel',
+    button: 'call-to-action',
+    price: 'pricing',
+    line: 'horizontal-rule',
+    questions: 'faqs',
+    people: 'team',
+    review: 'testimonial',
+    download: 'documents',
+    address: 'map',
+    'opening hours': 'table',
+    'sign up': 'newsletter-subscribe',
+  }
+  for (const [word, type] of Object.entries(words)) expect(found(word), word).toContain(type)
+  own.stop()
 })

@@ -7,6 +7,7 @@ export const bigFeature = defineBlock({
   type: 'big-feature',
   label: 'Feature callout',
   category: 'Main content',
+  tags: ['benefit', 'service'],
   theme: 'Quoin',
   props: {
     image: fields.image('Image', { placement: 'canvas', ratio: 1, width: 288 }),

@@ -5,6 +5,7 @@ export const bulletListItem = defineBlock({
   type: 'bullet-list-item',
   label: 'List item',
   category: 'Shared',
+  tags: ['list'],
   theme: 'Quoin',
   kind: 'item',
   props: {

@@ -6,6 +6,7 @@ export const callToAction = defineBlock({
   type: 'call-to-action',
   label: 'Call to action',
   category: 'Call to action',
+  tags: ['button', 'banner'],
   theme: 'Quoin',
   props: {
     text: fields.text('Text', { placement: 'canvas', multiline: true }),

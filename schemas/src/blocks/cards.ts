@@ -38,6 +38,7 @@ export const cards = defineBlock({
   type: 'cards',
   label: 'Cards',
   category: 'Main content',
+  tags: ['tiles', 'boxes', 'services'],
   theme: 'Quoin',
   props: {
     ...titleProps(),

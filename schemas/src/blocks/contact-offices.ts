@@ -19,6 +19,7 @@ export const contactOffices = defineBlock({
   type: 'contact-offices',
   label: 'Offices',
   category: 'Contact',
+  tags: ['address', 'places', 'opening hours', 'phone'],
   theme: 'Quoin',
   props: {
     ...titleProps({ group: 'Offices' }),

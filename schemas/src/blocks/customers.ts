@@ -18,6 +18,7 @@ export const customers = defineBlock({
   type: 'customers',
   label: 'Customers',
   category: 'Logo sections',
+  tags: ['references', 'logos', 'clients'],
   theme: 'Quoin',
   props: {
     grayscale: fields.flag('Grayscale', true, { group: 'Logos' }),

@@ -28,6 +28,7 @@ export const documents = defineBlock({
   type: 'documents',
   label: 'Documents',
   category: 'Documents',
+  tags: ['files', 'download', 'pdf'],
   theme: 'Quoin',
   props: {
     documents: fields.repeater('Documents', [document]),

@@ -33,6 +33,7 @@ export const features = defineBlock({
   type: 'features',
   label: 'Features',
   category: 'Main content',
+  tags: ['benefits', 'services', 'icons', 'steps'],
   theme: 'Quoin',
   props: {
     colsNumber: fields.choice('Columns', [2, 3, 4], 2, { group: 'Columns', display: 'RADIO' }),

@@ -31,6 +31,7 @@ export const footer = defineBlock({
   type: 'footer',
   label: 'Footer',
   category: 'Layout',
+  tags: ['bottom', 'social', 'address', 'menu'],
   theme: 'Quoin',
   props: {
     logo: fields.image('Logo', { placement: 'canvas', width: 300 }),

@@ -11,6 +11,7 @@ export const formBuilder = defineBlock({
   type: 'form-builder',
   label: 'Form',
   category: 'Contact',
+  tags: ['contact', 'questions', 'survey', 'sign up', 'registration'],
   theme: 'Quoin',
   kind: 'item',
   props: {

@@ -11,6 +11,7 @@ export const heroUnit2 = defineBlock({
   type: 'hero-unit-2',
   label: 'Horizontal Hero',
   category: 'Hero sections',
+  tags: ['banner', 'headline', 'intro'],
   theme: 'Quoin',
   props: {
     textGradient: gradientField('Text gradient', group),

@@ -12,6 +12,7 @@ export const heroUnit = defineBlock({
   type: 'hero-unit',
   label: 'Centered Hero',
   category: 'Hero sections',
+  tags: ['banner', 'headline', 'intro'],
   theme: 'Quoin',
   props: {
     size: fields.choice('Size', ['medium', 'large'], 'large', { ...group, display: 'RADIO' }),

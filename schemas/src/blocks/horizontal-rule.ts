@@ -5,6 +5,7 @@ export const horizontalRule = defineBlock({
   type: 'horizontal-rule',
   label: 'Horizontal Rule',
   category: 'Separators',
+  tags: ['line', 'divider', 'separator'],
   theme: 'Quoin',
   props: layoutProps({ background: 'all', borders: false, widths: true, group: { group: 'Layout' } }),
 })

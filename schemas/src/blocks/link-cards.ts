@@ -33,6 +33,7 @@ export const linkCards = defineBlock({
   type: 'link-cards',
   label: 'Link cards',
   category: 'Main content',
+  tags: ['tiles', 'boxes', 'menu', 'links'],
   theme: 'Quoin',
   props: {
     ...titleProps({ bigCenteredTitle: true }),

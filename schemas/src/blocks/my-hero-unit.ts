@@ -7,6 +7,7 @@ export const myHeroUnit = defineBlock({
   type: 'my-hero-unit',
   label: 'Custom Hero Unit',
   category: 'Hero sections',
+  tags: ['banner', 'headline'],
   theme: 'Default',
   props: {
     padding: fields.choice('Padding', ['big', 'small'], 'big', {

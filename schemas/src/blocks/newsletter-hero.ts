@@ -7,6 +7,7 @@ export const newsletterHero = defineBlock({
   type: 'newsletter-hero',
   label: 'Newsletter hero',
   category: 'Call to action',
+  tags: ['banner', 'sign up', 'subscribe', 'mailing list'],
   theme: 'Quoin',
   props: {
     textGradient: gradientField('Text gradient', {

@@ -13,6 +13,7 @@ export const paragraph = defineBlock({
   type: 'paragraph',
   label: 'Paragraph',
   category: 'Single column / Blog',
+  tags: ['text', 'words', 'article', 'list', 'quote'],
   theme: 'Quoin',
   props: {
     text: fields.richText('Text', ['h2', 'h3', 'bold', 'italic', 'link', 'code', 'highlight', 'ul', 'ol']),

@@ -62,6 +62,7 @@ export const pricing = defineBlock({
   type: 'pricing',
   label: 'Pricing',
   category: 'Pricing',
+  tags: ['prices', 'plans', 'offers', 'cost'],
   theme: 'Quoin',
   props: {
     plans: fields.repeater('Plans', [pricingPlan], { max: 6 }),

@@ -28,6 +28,7 @@ export const table = defineBlock({
   type: 'table',
   label: 'Table',
   category: 'Single column / Blog',
+  tags: ['list', 'rows', 'columns', 'opening hours', 'numbers'],
   theme: 'Quoin',
   props: {
     withHeader: fields.flag('With header', true, group),

@@ -29,6 +29,7 @@ export const team = defineBlock({
   type: 'team',
   label: 'Team',
   category: 'Team',
+  tags: ['people', 'staff', 'persons', 'about us'],
   theme: 'Quoin',
   props: {
     ...titleProps({ group: 'Team' }),

@@ -26,6 +26,7 @@ export const testimonial3Cols = defineBlock({
   type: 'testimonial-3-cols',
   label: 'Testimonial 3 columns',
   category: 'Testimonial',
+  tags: ['quotes', 'reviews', 'praise', 'customers'],
   theme: 'Quoin',
   props: {
     testimonials: fields.repeater('Testimonials', [testimonial3ColsItem], { max: 3 }),

@@ -6,6 +6,7 @@ export const testimonial = defineBlock({
   type: 'testimonial',
   label: 'Testimonial',
   category: 'Testimonial',
+  tags: ['quote', 'review', 'praise', 'customer'],
   theme: 'Quoin',
   props: {
     quote: fields.text('Quote', { placement: 'canvas', multiline: true }),

@@ -40,6 +40,7 @@ export const textImage = defineBlock({
   type: 'text-image',
   label: 'Text Media',
   category: 'Main content',
+  tags: ['picture', 'photo', 'image', 'beside'],
   theme: 'Quoin',
   props: {
     title: fields.richText('Title', ['highlight'], { multiline: false }),

@@ -7,6 +7,7 @@ export const title = defineBlock({
   type: 'title',
   label: 'Title',
   category: 'Single column / Blog',
+  tags: ['heading', 'headline', 'header text'],
   theme: 'Quoin',
   props: {
     title: fields.text('Title', { placement: 'canvas' }),

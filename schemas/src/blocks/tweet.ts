@@ -10,6 +10,7 @@ export const tweet = defineBlock({
   type: 'tweet',
   label: 'Tweet',
   category: 'Single column / Blog',
+  tags: ['social', 'post', 'x'],
   theme: 'Quoin',
   props: {
     id: nameField('Tweet id', {

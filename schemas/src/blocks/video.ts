@@ -10,6 +10,7 @@ export const video = defineBlock({
   type: 'video',
   label: 'Video',
   category: 'Single column / Blog',
+  tags: ['youtube', 'vimeo', 'film'],
   theme: 'Quoin',
   props: {
     videoType: fields.choice('Video type', ['file', 'streaming'], 'streaming', { display: 'RADIO' }),
