@@ -124,14 +124,17 @@ async function wayBack(page: Page, door: FaultySite, round: number): Promise<'ST
     await page.goto(`${door.url}/admin/editor`)
     const rows = page.locator('.qe-page-row')
     const password = page.locator('[name=password]')
-    await password.or(rows).first().waitFor()
+    const folds = page.locator('.qe-pages .qe-fold')
+    await password.or(folds).first().waitFor()
     const isOut = (await password.count()) > 0
     if (isOut) {
       await page.fill('[name=email]', 'ada@example.com')
       await password.fill('a quiet cornerstone')
       await page.click('button[type=submit]')
-      await rows.first().waitFor()
+      await folds.first().waitFor()
     }
+    // somebody who folded the kinds of pages away unfolds them
+    while ((await rows.count()) === 0) await folds.and(page.locator('[aria-expanded=false]')).first().click()
     await rows.nth(round % (await rows.count())).click()
     await page.locator('.qe-canvas[data-state=READY]').waitFor()
     await page.locator('.qe-save').waitFor()
