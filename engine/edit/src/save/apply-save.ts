@@ -1,5 +1,6 @@
 import type { JsonPatchOperation } from '@quoin/engine/wire'
 import { applyPatches, type Patch } from '../patch.ts'
+import { fromPointer } from '../pointer.ts'
 import type { SaveChange } from './saver.ts'
 
 /** What a save makes of the page it stands on: for stores of one's own. Undefined where it does not fit that page. */
@@ -16,7 +17,6 @@ export function applySave<P extends object>(
 /** A session sends these three acts and no others. */
 function asPatch({ op, path, value }: JsonPatchOperation): Patch | undefined {
   if (op !== 'add' && op !== 'replace' && op !== 'remove') return undefined
-  const parts = path.split('/').slice(1)
-  const keys = parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return { op, path: keys, ...(value === undefined ? {} : { value }) }
+  const keys = fromPointer(path)
+  return keys && { op, path: keys, ...(value === undefined ? {} : { value }) }
 }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@quoin/engine'
 import { stripLoadedValues } from '@quoin/engine'
 import type { JsonPatchOperation } from '@quoin/engine/wire'
 import type { Patch } from '../patch.ts'
+import { toPointer } from '../pointer.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 
 const maxOperations = 1000
@@ -49,7 +50,7 @@ function isMemberSet({ op, path }: Patch): boolean {
 }
 
 function asOperation({ op, path, value }: Patch): JsonPatchOperation {
-  const pointer = path.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const pointer = toPointer(path)
   if (op === 'remove') return { op, path: pointer }
   // `add` sets a member whether or not the server has it yet
   const setting = isMemberSet({ op, path }) ? 'add' : op

@@ -1,10 +1,10 @@
+import { toPointer } from '@quoin/edit'
 import type { Clock } from '@quoin/engine'
 import { isRecord } from '@quoin/engine'
 import type { z } from 'zod'
 import { joined } from '../joined.ts'
 import { type FieldError, invalid, problem } from '../problem.ts'
 import { type ConnectionInfo, chunksOf } from './asked.ts'
-import { toPointer } from './pointer.ts'
 
 export interface ReadOptions {
   readonly limit: number

@@ -1,6 +1,6 @@
+import { toPointer } from '@quoin/edit'
 import { isRecord } from '@quoin/engine'
 import { invalid } from '../problem.ts'
-import { toPointer } from './pointer.ts'
 
 /** NUL bytes and lone surrogates, which not every database can hold. */
 export function isBrokenText(text: string): boolean {

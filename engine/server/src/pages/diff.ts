@@ -1,6 +1,6 @@
+import { toPointer } from '@quoin/edit'
 import { isRecord, type Json } from '@quoin/engine'
 import type { JsonPatchOperation, RevisionDiff, Values } from '@quoin/engine/wire'
-import { toPointer } from '../http/pointer.ts'
 import { isEqualJson } from './equal.ts'
 import { isNode } from './node.ts'
 import { touched } from './touched.ts'

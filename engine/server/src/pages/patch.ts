@@ -1,6 +1,6 @@
+import { fromPointer } from '@quoin/edit'
 import { isRecord, isUnsafeKey } from '@quoin/engine'
 import type { JsonPatchOperation, Values } from '@quoin/engine/wire'
-import { fromPointer } from '../http/pointer.ts'
 import { invalid, type Problem, problem } from '../problem.ts'
 import { isEqualJson } from './equal.ts'
 import { isNode } from './node.ts'

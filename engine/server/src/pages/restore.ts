@@ -1,6 +1,6 @@
+import { fromPointer } from '@quoin/edit'
 import type { StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
-import { fromPointer } from '../http/pointer.ts'
 import { invalid } from '../problem.ts'
 import { isNode } from './node.ts'
 

@@ -1,5 +1,5 @@
+import { toPointer } from '@quoin/edit'
 import { isRecord, isSlotType, type StoredBlock } from '@quoin/engine'
-import { toPointer } from '../http/pointer.ts'
 import type { Limits } from '../limits/limits.ts'
 import { type FieldError, problem } from '../problem.ts'
 

@@ -1,6 +1,6 @@
+import { toPointer } from '@quoin/edit'
 import { isRecord } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
-import { toPointer } from '../http/pointer.ts'
 import { isEqualJson } from './equal.ts'
 import { isNode } from './node.ts'
 import { movedIds } from './summary.ts'
