@@ -1,6 +1,6 @@
 import type { Off } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
-import { onlySeen } from '../pages/page-rights.ts'
+import { hidesPages, onlySeen } from '../pages/page-rights.ts'
 import type { Parts } from '../parts.ts'
 import { canReplay, eventsAfter, lastEventNumber, type StoredEvent } from '../store/event-log.ts'
 import type { Topic } from '../store/journal.ts'
@@ -124,7 +124,7 @@ async function isFor({ store, policy }: Parts, wish: StreamWish, event: StoredEv
   if (!wish.topics.has(event.topic)) return false
   if (wish.pageId !== undefined && event.pageId !== null && event.pageId !== wish.pageId) return false
   if (wish.language !== undefined && event.language !== null && event.language !== wish.language) return false
-  if (!policy.has('canSeePage', 'canSeePageType')) return true
+  if (!hidesPages(policy)) return true
   const seen = await store.read((tx) => onlySeen(tx, policy, wish.user, [event]))
   return seen.length > 0
 }

@@ -3,7 +3,7 @@ import { blockSubject, type PagePlace, type Policy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import { type DocumentHead, findHeads } from '../store/document-heads.ts'
-import type { Document } from '../store/documents.ts'
+import { type Document, placeKey } from '../store/documents.ts'
 
 export function placeOf(document: DocumentHead): PagePlace {
   return { id: document.pageId, slug: document.slug, pageType: document.type, language: document.language }
@@ -32,10 +32,10 @@ export async function seenHeads<H extends DocumentHead>(
   if (!hidesPages(policy)) return heads
   const verdicts = new Map<string, boolean>()
   for (const head of heads) {
-    const key = keyOf(head)
+    const key = placeKey(head)
     if (!verdicts.has(key)) verdicts.set(key, await canSee(policy, user, head))
   }
-  return heads.filter((head) => verdicts.get(keyOf(head)))
+  return heads.filter((head) => verdicts.get(placeKey(head)))
 }
 
 interface Place {
@@ -53,12 +53,8 @@ export async function onlySeen<P extends Place>(
   if (!hidesPages(policy)) return places
   const pageIds = new Set(places.flatMap(({ pageId }) => pageId ?? []))
   const heads = await findHeads(tx, [...pageIds])
-  const seen = new Set((await seenHeads(policy, user, heads)).map(keyOf))
-  return places.filter((place) => place.pageId === null || place.language === null || seen.has(keyOf(place)))
-}
-
-function keyOf({ pageId, language }: Place): string {
-  return `${pageId} ${language}`
+  const seen = new Set((await seenHeads(policy, user, heads)).map(placeKey))
+  return places.filter((place) => place.pageId === null || place.language === null || seen.has(placeKey(place)))
 }
 
 /** What this person may do with this document, so the editor can show it before it is refused. */

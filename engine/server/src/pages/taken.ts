@@ -6,7 +6,7 @@ import type { Tx } from '../store/database.ts'
 import { findUser } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import type { Actor } from './apply-change.ts'
-import { onlySeen } from './page-rights.ts'
+import { hidesPages, onlySeen } from './page-rights.ts'
 import { freeName, freeSlug } from './slug.ts'
 
 /** What another page has already: with one that is free, and with that page where the person may know of it (O-4, §16). */
@@ -32,7 +32,7 @@ async function isKnown(
   { parts, actor }: { readonly parts: Parts; readonly actor: Actor },
   page: { readonly pageId: string; readonly language: string },
 ): Promise<boolean> {
-  if (!parts.policy.has('canSeePageType', 'canSeePage')) return true
+  if (!hidesPages(parts.policy)) return true
   const record = actor.userId === null ? undefined : await findUser(tx, actor.userId)
   if (!record) return false
   const user = userView(record, await readSettings(tx, parts.baseSettings))

@@ -10,6 +10,7 @@ import { adminPage, adminRows } from '../pages/admin-view.ts'
 import { createPage } from '../pages/create.ts'
 import { matchesFilter, readFilter } from '../pages/filter-by.ts'
 import { openDocument, readDocument, readViewer, spelledLanguage, viewerOf } from '../pages/open-document.ts'
+import { canSee, hidesPages } from '../pages/page-rights.ts'
 import { requirePatchPaths } from '../pages/patch.ts'
 import { patchDocument } from '../pages/patch-document.ts'
 import { repairNotices, saveValues } from '../pages/save.ts'
@@ -60,7 +61,6 @@ const list = route(
       size: parts.limits.adminPageSize,
       cap: parts.limits.adminPageCap,
     })
-    const hides = policy.has('canSeePage', 'canSeePageType')
     return parts.store.read(async (tx) => {
       const { documents, total } = await listDocuments(tx, {
         snapshot: 'saved',
@@ -80,13 +80,10 @@ const list = route(
         limit,
         offset,
         keep:
-          filter.size === 0 && !hides
+          filter.size === 0 && !hidesPages(policy)
             ? undefined
-            : async ({ pageId, slug, type, language, customValues }) =>
-                matchesFilter(customValues, filter) &&
-                (!hides ||
-                  ((await policy.allows('canSeePageType', user, type)) &&
-                    (await policy.allows('canSeePage', user, { id: pageId, slug, pageType: type, language })))),
+            : async (document) =>
+                matchesFilter(document.customValues, filter) && (await canSee(policy, user, document)),
       })
       return replyList(await adminRows(tx, parts, viewerOf(call), documents), total, pageSize)
     })

@@ -10,6 +10,7 @@ import { editedSnapshot, saveValues } from '../pages/save.ts'
 import { invalid, Problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
+import { placeKey } from '../store/documents.ts'
 import { findAsset } from '../store/media.ts'
 import { listUses } from '../store/media-uses.ts'
 import { snapshotValues } from '../store/snapshots.ts'
@@ -48,7 +49,7 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
       throw invalid({ path: '/withId', code: 'unknown', message: 'Another one of the same kind is expected.' })
     const [view] = await viewAssets(tx, call, [next])
     const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
-    const places = new Map(uses.map(({ pageId, language }) => [`${pageId} ${language}`, { pageId, language }]))
+    const places = new Map(uses.map((use) => [placeKey(use), { pageId: use.pageId, language: use.language }]))
     const seen = await onlySeen(tx, parts.policy, userOf(call), [...places.values()])
     return { places: seen, replacement: { fromId: asset.id, value: { ...view?.value } } }
   })

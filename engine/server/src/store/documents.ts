@@ -88,6 +88,11 @@ export function documentRows({ db }: Pick<Tx, 'db'>) {
 
 type Place = Pick<Document, 'pageId' | 'language'>
 
+/** Tells a translation from all others. */
+export function placeKey({ pageId, language }: { readonly [key in keyof Place]: string | null }): string {
+  return `${pageId} ${language}`
+}
+
 const documentRow = prepared((db, { pageId, language }: Place) =>
   documentRows({ db }).where('documents.page_id', '=', pageId).where('documents.language', '=', language),
 )
@@ -123,14 +128,13 @@ export async function findDocuments(
   options: { readonly content?: boolean } = {},
 ): Promise<readonly Document[]> {
   const found = new Map<string, Document>()
-  const key = ({ pageId, language }: Place) => `${pageId} ${language}`
-  const wanted = new Set(places.map(key))
+  const wanted = new Set(places.map(placeKey))
   for (const some of slicesOf([...new Set(places.map(({ pageId }) => pageId))])) {
     const rows = await documentRows(tx).where('documents.page_id', 'in', some).execute()
-    const asked = rows.filter((row) => wanted.has(key({ pageId: row.page_id, language: row.language })))
-    for (const document of await readDocuments(tx, asked, options)) found.set(key(document), document)
+    const asked = rows.filter((row) => wanted.has(placeKey({ pageId: row.page_id, language: row.language })))
+    for (const document of await readDocuments(tx, asked, options)) found.set(placeKey(document), document)
   }
-  return places.flatMap((place) => found.get(key(place)) ?? [])
+  return places.flatMap((place) => found.get(placeKey(place)) ?? [])
 }
 
 /** All translations of a page, trashed ones included, in the order in which they were made. */
