@@ -1,0 +1,140 @@
+import { sqliteStore } from '@quoin/server/sqlite'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../support/fakes.ts'
+import { readEvents } from './support/event-reader.ts'
+import { newPage, titleBlock } from './support/pages.ts'
+import { type OwnedServer, ownedServer, ownerPassword, startOfTests } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+describe('schedules (G-13)', () => {
+  let own: OwnedServer
+  beforeEach(async () => {
+    own = await ownedServer({ apiKeys: ['k'] })
+    return () => own.close()
+  })
+  const publicStatus = async (slug: string) => (await own.call('GET', `/api/app/pages/${slug}`, { token: 'k' })).status
+
+  test('U-36: publishes the pinned revision and takes it off, within seconds of the time', async () => {
+    const page = await newPage(own, { name: 'Timed', content: [titleBlock('a', 'Pinned')] })
+    const set = await page.at('PUT', '/schedule', {
+      publishOn: '2026-01-01T01:00:00Z',
+      unpublishOn: '2026-01-01T02:00:00Z',
+    })
+    expect(set.json).toMatchObject({
+      scheduledForPublishingOn: '2026-01-01T01:00:00.000Z',
+      scheduledForUnpublishingOn: '2026-01-01T02:00:00.000Z',
+      scheduledRevision: 1,
+      status: 'DRAFT',
+    })
+    await page.at('PUT', '', { content: [titleBlock('a', 'Later')] })
+    const planned = await own.call('GET', '/api/admin/schedule', { token: own.owner })
+    expect(planned.json.map((one: { action: string; revision: number | null }) => [one.action, one.revision])).toEqual([
+      ['publish', 1],
+      ['unpublish', null],
+    ])
+    expect((await own.call('GET', '/api/admin/pages?status=SCHEDULED', { token: own.owner })).json).toHaveLength(1)
+    own.clock.advance(60 * 60_000 + 5000)
+    await until(async () => (await publicStatus('timed')) === 200)
+    const shown = await own.call('GET', '/api/app/pages/timed', { token: 'k' })
+    expect(shown.json.content[0].props.title).toBe('Pinned')
+    own.clock.advance(60 * 60_000)
+    await until(async () => (await publicStatus('timed')) === 404)
+  })
+
+  test('what would be blocked then changes nothing and is told', async () => {
+    const page = await newPage(own, { name: 'Broken later', content: [titleBlock('a', 'ok')] })
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
+    expect((await page.at('PUT', '', { content: [titleBlock('a', '')] })).status).toBe(200)
+    const blocked = await page.at('PUT', '/schedule', { publishOn: '2026-01-01T01:00:00Z', unpublishOn: null })
+    expect([blocked.status, blocked.json.code]).toEqual([422, 'publish_blocked'])
+    const stream = await readEvents(own, { token: own.owner, query: '?topics=pages' })
+    await own.call('POST', `/api/admin/pages/${page.id}/type`, { token: own.owner, body: { type: 'page' } })
+    own.clock.advance(60 * 60_000)
+    await until(async () => (await publicStatus('broken-later')) === 200)
+    await stream.stop()
+  })
+
+  test('one whose slug or name another page has by now is told so, and holds up no other', async () => {
+    const clock = fakeClock(startOfTests)
+    const apart = await ownedServer({ store: sqliteStore({ path: ':memory:', clock }), clock })
+    try {
+      const at = (minute: number) => ({ publishOn: `2026-01-01T00:0${minute}:00Z`, unpublishOn: null })
+      const bySlug = await newPage(apart, { name: 'By slug', slug: 'wanted' })
+      await bySlug.at('PUT', '/schedule', at(5))
+      await bySlug.at('PUT', '', { slug: 'elsewhere' })
+      const byName = await newPage(apart, { name: 'Wanted', slug: 'named' })
+      await byName.at('PUT', '/schedule', at(6))
+      await byName.at('PUT', '', { name: 'Elsewhere' })
+      await newPage(apart, { name: 'Wanted', slug: 'wanted' })
+      const third = await newPage(apart, { name: 'Third' })
+      await third.at('PUT', '/schedule', at(7))
+      const stream = await readEvents(apart, { token: apart.owner, query: '?topics=pages' })
+      clock.advance(7 * 60_000)
+      await until(async () => (await third.at('GET', '')).json.status === 'PUBLISHED')
+      expect((await bySlug.at('GET', '')).json).toMatchObject({
+        status: 'DRAFT',
+        slug: 'elsewhere',
+        scheduleError: 'The slug is taken.',
+        scheduledForPublishingOn: null,
+      })
+      expect((await byName.at('GET', '')).json).toMatchObject({ status: 'DRAFT', scheduleError: 'The name is taken.' })
+      await until(() => stream.events.some(({ event }) => event === 'page.published'))
+      const failed = stream.events.filter(({ event }) => event === 'schedule.failed')
+      expect(failed.map(({ data }) => data.pageId)).toEqual([bySlug.id, byName.id])
+      await stream.stop()
+    } finally {
+      await apart.close()
+    }
+  })
+
+  test('the list of schedules says what is planned and what failed, when, by whom and why', async () => {
+    const clock = fakeClock(startOfTests)
+    const store = sqliteStore({ path: ':memory:', clock })
+    const apart = await ownedServer({ apiKeys: ['k'], store, clock })
+    try {
+      const page = await newPage(apart, { name: 'Launch' })
+      await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: '2026-01-05T00:00:00Z' })
+      const list = async () => (await apart.call('GET', '/api/admin/schedule', { token: apart.owner })).json
+      const by = { id: expect.any(String), firstName: 'Ada', lastName: 'Moreau' }
+      const entry = { pageId: page.id, language: 'en', name: 'Launch', revision: null, by, error: null }
+      const takenOff = { ...entry, action: 'unpublish', at: '2026-01-05T00:00:00.000Z' }
+      const publish = { ...entry, action: 'publish', at: '2026-01-01T00:05:00.000Z' }
+      expect(await list()).toEqual([{ ...publish, revision: 1 }, takenOff])
+      await store.write((tx) => tx.db.deleteFrom('revisions').where('revision', '=', 1).execute())
+      clock.advance(5 * 60_000)
+      await until(async () => (await list())[0].error !== null)
+      const at = expect.stringMatching(/^2026-01-01T00:05:0/)
+      const failed = { ...publish, at, error: 'The scheduled revision is gone.' }
+      expect(await list()).toEqual([failed, takenOff])
+      clock.advance(4 * 24 * 3600_000)
+      const login = { email: 'ada@example.org', password: ownerPassword }
+      const token = (await apart.call('POST', '/api/admin/session', { body: login })).json.authToken
+      const later = async () => (await apart.call('GET', '/api/admin/schedule', { token })).json
+      await until(async () => (await later()).length === 1)
+      expect(await later()).toEqual([failed])
+    } finally {
+      await apart.close()
+    }
+  })
+
+  test.each([
+    [{ publishOn: '2025-12-31T00:00:00Z', unpublishOn: null }],
+    [{ publishOn: '2026-01-02T00:00:00Z', unpublishOn: '2026-01-01T12:00:00Z' }],
+    [{ publishOn: '2026-01-02T00:00:00', unpublishOn: null }],
+    [{ publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' }],
+    [{ publishOn: '2032-01-02T00:00:00Z', unpublishOn: null }],
+    [{ publishOn: '2026-01-02T00:00:00Z', unpublishOn: null, revision: 9 }],
+    [{ publishOn: 'tomorrow', unpublishOn: null }],
+  ])('%j is 400 (row 43)', async (body) => {
+    const page = await newPage(own)
+    expect((await page.at('PUT', '/schedule', body)).status).toBe(400)
+  })
+
+  test('publishing by hand ends a pending date, deleting ends the schedule', async () => {
+    const page = await newPage(own)
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-02T00:00:00Z', unpublishOn: null })
+    expect((await page.at('POST', '/publish', {})).json.scheduledForPublishingOn).toBe(null)
+    await page.at('PUT', '/schedule', { publishOn: null, unpublishOn: '2026-01-02T00:00:00Z' })
+    expect((await page.at('DELETE', '/schedule')).json.scheduledForUnpublishingOn).toBe(null)
+  })
+})
