@@ -7,7 +7,7 @@ export const bigFeature = defineBlock({
   type: 'big-feature',
   label: 'Feature callout',
   category: 'Main content',
-  tags: ['benefit', 'service'],
+  tags: ['benefit', 'service', 'highlight', 'special', 'announcement', 'news', 'notice'],
   theme: 'Quoin',
   props: {
     image: fields.image('Image', { placement: 'canvas', ratio: 1, width: 288 }),

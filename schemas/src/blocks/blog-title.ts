@@ -14,7 +14,7 @@ export const blogTitle = defineBlock({
   type: 'blog-title',
   label: 'Blog title',
   category: 'Single column / Blog',
-  tags: ['article', 'author', 'post'],
+  tags: ['article', 'author', 'post', 'date', 'news'],
   theme: 'Quoin',
   props: layoutProps({
     background: 'neutral',

@@ -19,7 +19,7 @@ export const contactOffices = defineBlock({
   type: 'contact-offices',
   label: 'Offices',
   category: 'Contact',
-  tags: ['address', 'places', 'opening hours', 'phone'],
+  tags: ['address', 'places', 'opening hours', 'phone', 'telephone', 'locations', 'shops', 'branches', 'directions'],
   theme: 'Quoin',
   props: {
     ...titleProps({ group: 'Offices' }),

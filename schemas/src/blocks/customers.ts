@@ -18,7 +18,7 @@ export const customers = defineBlock({
   type: 'customers',
   label: 'Customers',
   category: 'Logo sections',
-  tags: ['references', 'logos', 'clients'],
+  tags: ['references', 'logos', 'clients', 'sponsors', 'brands'],
   theme: 'Quoin',
   props: {
     grayscale: fields.flag('Grayscale', true, { group: 'Logos' }),

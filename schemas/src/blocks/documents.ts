@@ -1,4 +1,4 @@
-import { defineBlock, type FileValue, fields, type PropsOf } from '@quoin/engine'
+import { defineBlock, type FileValue, fields, type PropsOf, readFile } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 
 const file = { name: 'sample.pdf', size: 14336, url: 'https://example.com/files/sample.pdf' }
@@ -28,12 +28,30 @@ export const documents = defineBlock({
   type: 'documents',
   label: 'Documents',
   category: 'Documents',
-  tags: ['files', 'download', 'pdf'],
+  tags: [
+    'files',
+    'download',
+    'pdf',
+    'brochure',
+    'worksheet',
+    'homework',
+    'flyer',
+    'attachment',
+    'price list',
+    'sheet music',
+  ],
   theme: 'Quoin',
   props: {
     documents: fields.repeater('Documents', [document]),
     ...layoutProps({ background: 'neutral', widths: true }),
   },
+  accepts: [
+    {
+      from: 'file',
+      convert: (content) =>
+        readFile(content, ['pdf'])?.value ? { documents: [{ type: 'document', props: { file: content } }] } : undefined,
+    },
+  ],
   starter: {
     documents: [
       { file, fileName: 'Price list', fileDescription: 'All loaves, valid until summer', linkText: 'Download' },

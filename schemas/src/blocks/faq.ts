@@ -17,7 +17,11 @@ export const faq = defineBlock({
   starter: { question: 'Is the shop open on Sundays?', answer: rich('From eight until the shelves are empty.') },
 })
 
-const shared = { category: 'FAQ', theme: 'Quoin', tags: ['questions', 'answers', 'accordion', 'help'] } as const
+const shared = {
+  category: 'FAQ',
+  theme: 'Quoin',
+  tags: ['questions', 'answers', 'accordion', 'help', 'toggle', 'tips', 'support', 'rules'],
+} as const
 
 export const faqs = defineBlock({
   ...shared,

@@ -5,7 +5,7 @@ export const horizontalRule = defineBlock({
   type: 'horizontal-rule',
   label: 'Horizontal Rule',
   category: 'Separators',
-  tags: ['line', 'divider', 'separator'],
+  tags: ['line', 'divider', 'separator', 'break'],
   theme: 'Quoin',
   props: layoutProps({ background: 'all', borders: false, widths: true, group: { group: 'Layout' } }),
 })

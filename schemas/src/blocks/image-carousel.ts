@@ -21,7 +21,7 @@ export const imageCarousel = defineBlock({
   type: 'image-carousel',
   label: 'Image Carousel',
   category: 'Hero sections',
-  tags: ['gallery', 'pictures', 'photos', 'slideshow', 'slider'],
+  tags: ['gallery', 'pictures', 'photos', 'slideshow', 'slider', 'album', 'portfolio', 'collage', 'impressions'],
   theme: 'Quoin',
   props: {
     slidesToShow: fields.choice('Slides to show', [1, 2, 3, 4, 5], 1, group),

@@ -33,7 +33,7 @@ export const linkCards = defineBlock({
   type: 'link-cards',
   label: 'Link cards',
   category: 'Main content',
-  tags: ['tiles', 'boxes', 'menu', 'links'],
+  tags: ['tiles', 'boxes', 'links', 'overview', 'news', 'subjects', 'topics', 'categories', 'columns'],
   theme: 'Quoin',
   props: {
     ...titleProps({ bigCenteredTitle: true }),

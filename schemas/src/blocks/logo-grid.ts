@@ -20,7 +20,7 @@ export const logoGrid = defineBlock({
   type: 'logo-grid',
   label: 'Logo Grid',
   category: 'Logo sections',
-  tags: ['logos', 'partners', 'clients'],
+  tags: ['logos', 'partners', 'clients', 'sponsors', 'brands', 'awards', 'certificates', 'press'],
   theme: 'Quoin',
   props: {
     targetBlank: fields.flag('Open links in a new tab', true, { group: 'Links' }),

@@ -11,7 +11,7 @@ export const map = defineBlock({
   type: 'map',
   label: 'Map',
   category: 'Contact',
-  tags: ['address', 'place', 'directions', 'location'],
+  tags: ['address', 'place', 'directions', 'location', 'where', 'route', 'parking', 'find us', 'arrival'],
   theme: 'Quoin',
   props: {
     lat: fields.number('Latitude', { ...group, min: -maxLatitude, max: maxLatitude, initial: 52.3702 }),

@@ -7,7 +7,7 @@ export const newsletterHero = defineBlock({
   type: 'newsletter-hero',
   label: 'Newsletter hero',
   category: 'Call to action',
-  tags: ['banner', 'sign up', 'subscribe', 'mailing list'],
+  tags: ['banner', 'sign up', 'subscribe', 'mailing list', 'email', 'updates'],
   theme: 'Quoin',
   props: {
     textGradient: gradientField('Text gradient', {

@@ -20,7 +20,7 @@ export const smallLogoGrid = defineBlock({
   type: 'small-logo-grid',
   label: 'Small Logo Grid',
   category: 'Logo sections',
-  tags: ['logos', 'partners', 'clients'],
+  tags: ['logos', 'partners', 'clients', 'sponsors', 'brands', 'awards'],
   theme: 'Quoin',
   props: {
     targetBlank: fields.flag('Open links in a new tab', true, { group: 'Links' }),

@@ -7,7 +7,7 @@ export const spacer = defineBlock({
   type: 'spacer',
   label: 'Spacer',
   category: 'Separators',
-  tags: ['gap', 'space', 'divider'],
+  tags: ['gap', 'space', 'divider', 'blank', 'empty', 'distance', 'margin'],
   theme: 'Quoin',
   props: {
     height: fields.range('Height', { ...group, min: 0, max: 10, step: 1, initial: 5 }),

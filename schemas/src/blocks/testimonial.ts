@@ -6,7 +6,7 @@ export const testimonial = defineBlock({
   type: 'testimonial',
   label: 'Testimonial',
   category: 'Testimonial',
-  tags: ['quote', 'review', 'praise', 'customer'],
+  tags: ['quote', 'review', 'praise', 'customer', 'opinion', 'feedback', 'recommendation', 'rating', 'stars', 'saying'],
   theme: 'Quoin',
   props: {
     quote: fields.text('Quote', { placement: 'canvas', multiline: true }),

@@ -40,7 +40,7 @@ export const textImage = defineBlock({
   type: 'text-image',
   label: 'Text Media',
   category: 'Main content',
-  tags: ['picture', 'photo', 'image', 'beside'],
+  tags: ['picture', 'photo', 'image', 'beside', 'about us', 'story', 'history', 'biography', 'profile', 'side by side'],
   theme: 'Quoin',
   props: {
     title: fields.richText('Title', ['highlight'], { multiline: false }),

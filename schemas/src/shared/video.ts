@@ -85,15 +85,20 @@ const readVideoId: Reader = (raw) => {
 
 /** The id inside a pasted YouTube or Vimeo address; anything else is only trimmed. */
 export function reduceVideoId(text: string): string {
-  const trimmed = text.trim()
-  const address = parsePasted(trimmed)
-  if (!address) return trimmed
+  return readVideoAddress(text)?.videoId ?? text.trim()
+}
+
+/** What a pasted address plays; undefined for one that plays nothing. */
+export function readVideoAddress(text: string): { readonly platform: Platform; readonly videoId: string } | undefined {
+  const address = parsePasted(text.trim())
+  if (!address) return undefined
   const host = address.hostname.replace(/^(?:www|m|music)\./, '')
   const parts = address.pathname.split('/').filter((part) => part !== '')
-  if (host === 'youtu.be') return parts[0] ?? trimmed
-  if (host === 'youtube.com' || host === 'youtube-nocookie.com') return youtubeId(address, parts) ?? trimmed
-  if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeoId(address, parts) ?? trimmed
-  return trimmed
+  const youtube =
+    host === 'youtu.be' ? parts[0] : /^youtube(?:-nocookie)?\.com$/.test(host) && youtubeId(address, parts)
+  if (youtube) return { platform: 'youtube', videoId: youtube }
+  const vimeo = /^(?:player\.)?vimeo\.com$/.test(host) && vimeoId(address, parts)
+  return vimeo ? { platform: 'vimeo', videoId: vimeo } : undefined
 }
 
 function parsePasted(text: string): URL | undefined {

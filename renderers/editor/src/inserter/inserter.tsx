@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { newestFirst } from '../device-memory.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
+import { Count } from '../parts/count.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
@@ -23,7 +24,7 @@ interface InserterProps {
   readonly startQuery: string
 }
 
-/** The menu of blocks for one place: found by words, by category, or among those used last. */
+/** The menu of blocks for one place: those found by words with the best first, else by category, those used last on top. */
 export function Inserter({ workspace, place, startQuery }: InserterProps) {
   const { session, say, layout, host } = workspace
   const [query, setQuery] = useState(startQuery)
@@ -142,9 +143,10 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
                 <div className="qe-inserter-grid">{last.map(entry)}</div>
               </section>
             )}
-            {byCategory(shown).map(({ category, blocks: own }) => {
+            {query !== '' && <div className="qe-inserter-grid">{shown.map(entry)}</div>}
+            {(query === '' ? byCategory(shown) : []).map(({ category, blocks: own }) => {
               const group = `add/${theme}/${category}`
-              const open = query !== '' || (folds[group] ?? true)
+              const open = folds[group] ?? true
               return (
                 <section key={category}>
                   <h3>
@@ -155,7 +157,7 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
                       onClick={() => layout.set({ groups: { ...folds, [group]: !open } })}
                     >
                       {category || say('inserter.other')}
-                      <span className="qe-count">{own.length}</span>
+                      <Count of={own.length} />
                     </button>
                   </h3>
                   {open && <div className="qe-inserter-grid">{own.map(entry)}</div>}
