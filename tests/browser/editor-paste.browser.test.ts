@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { paintedPng } from './support/painted-png.ts'
+import { article, googleDocs, spreadsheet } from './support/real-pastes.ts'
 import { openPage } from './support/typing.ts'
 
 let site: OwnedSite['site']
@@ -97,6 +98,54 @@ describe('foreign content (S-42)', () => {
     await expect.poll(text).not.toContain('From elsewhere')
   })
 
+  test.each([
+    ['Google Docs', googleDocs, ['Title', 'Paragraph', 'Table'], ['Rye on Fridays', 'twice', 'dark', 'Loaf']],
+    ['a sheet', spreadsheet, ['Table'], ['Opening hours', '7–18 and by phone']],
+    ['an article', article, ['Title', 'Paragraph'], ['Why bread takes time', 'The dough', 'a night']],
+  ] as const)('what %s holds stands in as few blocks as it needs', async (_from, html, names, words) => {
+    const before = await blockCount()
+    await canvasOf(page).locator('h1').first().click()
+    await paste({ 'text/html': html })
+    await expect.poll(blockCount).toBe(before + names.length)
+    await page.getByRole('tab', { name: /^Document/ }).click()
+    const rows = page.getByRole('tree', { name: 'Outline of the page' }).locator('[aria-selected=true] .qe-tree-name')
+    expect(await rows.allTextContents()).toEqual(names)
+    const text = await canvasOf(page).locator('body').textContent()
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  test('headings inside a text stay in it, and a list keeps its items where they hold pictures', async () => {
+    await canvasOf(page).locator('h1').first().click()
+    await paste({
+      'text/html': '<p>Before.</p><h4>Deep inside</h4><ol><li>Mix<img src="x:y"></li><li>Wait</li></ol>',
+    })
+    await canvasOf(page).locator('h3', { hasText: 'Deep inside' }).waitFor()
+    expect(
+      await canvasOf(page)
+        .locator('ol > li')
+        .filter({ hasText: /^(Mix|Wait)$/ })
+        .allTextContents(),
+    ).toEqual(['Mix', 'Wait'])
+  })
+
+  test('the words of two blocks with pictures do not flow together, and blank lines of Windows divide', async () => {
+    await canvasOf(page).locator('h1').first().click()
+    await paste({ 'text/html': '<p><img src="x:y">One</p><p>Two<img src="x:y"></p>' })
+    await canvasOf(page).locator('p', { hasText: /^One$/ }).waitFor()
+    await canvasOf(page).locator('p', { hasText: /^Two$/ }).waitFor()
+    const before = await blockCount()
+    await paste({ 'text/plain': 'Three\r\n\r\nFour' })
+    await expect.poll(blockCount).toBe(before + 2)
+  })
+
+  test('an address of a supported video platform is a video, any other is words', async () => {
+    await canvasOf(page).locator('h1').first().click()
+    await paste({ 'text/plain': 'https://youtu.be/aqz-KE-bpKQ?si=share' })
+    await canvasOf(page).locator('.q-video').waitFor()
+    await paste({ 'text/plain': 'https://example.com/aqz-KE-bpKQ' })
+    await canvasOf(page).locator('p', { hasText: 'https://example.com/aqz-KE-bpKQ' }).waitFor()
+  })
+
   test('S-40: what may not stand here is named with its reason, and the rest is offered', async () => {
     await canvasOf(page).locator('h1').click()
     const before = await blockCount()
@@ -184,6 +233,14 @@ describe('files dropped on the page (K-37)', () => {
       .evaluate((element) => element.closest('[data-p]')?.getAttribute('data-p'))
     await drop(`[data-p="${mark}"]`, [{ name: 'notes.txt', type: 'text/plain', bytes: [65] }])
     await toast('“notes.txt” is not a picture').waitFor()
+  })
+
+  test('S-42: a document becomes a block of its own', async () => {
+    const before = await blockCount()
+    const bytes = [...Buffer.from('%PDF-1.4\n%%EOF\n')]
+    await drop('h1', [{ name: 'prices.pdf', type: 'application/pdf', bytes }])
+    await expect.poll(blockCount).toBe(before + 1)
+    await canvasOf(page).locator('.q-documents', { hasText: 'prices.pdf' }).waitFor()
   })
 
   test('F-31: an upload that breaks half-way is tried again or cancelled; leaving is guarded, and the library is clean', async () => {

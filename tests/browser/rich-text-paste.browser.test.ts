@@ -7,6 +7,7 @@ import { hasBrowser, openChromium } from '../support/chromium.ts'
 import type { PasteResult } from './fixtures/rich-text/main.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 import { knownPastes, tagSoup, wordArticle } from './support/paste-corpus.ts'
+import { realPastes } from './support/real-pastes.ts'
 
 const root = fileURLToPath(new URL('./fixtures/rich-text', import.meta.url))
 const everything: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richTextBlocks]
@@ -113,6 +114,15 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
       { type: 'ol', children: [item({ text: 'knead' }), item({ text: 'wait' })] },
     ])
   })
+
+  test.each(realPastes.map((one) => [one.from, one] as const))(
+    'what %s writes keeps its structure and what it stresses',
+    async (_from, { html, becomes }) => {
+      const result = await paste(html)
+      expect(result.once).toEqual(becomes)
+      check(html, result)
+    },
+  )
 
   test('F-27: a megabyte of text takes less than a second here', async () => {
     const words = 'Slow dough does most of the work while the baker sleeps. '

@@ -20,10 +20,11 @@ test('K-47: one drop is one step of the history, which undo takes back, and is s
   const said: string[] = []
   const { drags } = createWorkspace({
     session,
-    host: {
-      config: { messages: englishMessages, devices: [] },
-      announce: (text: string) => said.push(text),
-    } as unknown as AdminHost, // the members that are read
+    host: () =>
+      ({
+        config: { messages: englishMessages, devices: [] },
+        announce: (text: string) => said.push(text),
+      }) as unknown as AdminHost, // the members that are read
     layout: createStore(readLayout(undefined)),
     page: page as unknown as AdminPage, // the members that are read
     onChanged: () => {},

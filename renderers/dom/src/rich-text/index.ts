@@ -1,6 +1,6 @@
 export type { TextLink } from './commands.ts'
 export { mountRichText, type RichTextEditor, type RichTextOptions, type TextCommand } from './mount.ts'
-export { type PastedText, readPastedHtml } from './paste-html.ts'
+export { type PastedText, readPastedHtml, wordsOf } from './paste-html.ts'
 export { dropRemarks } from './remarks.ts'
 export { type RichTextLayout, richTextSchema } from './schema.ts'
 export type { RichTextState } from './text-state.ts'

@@ -45,13 +45,16 @@ export function readPastedHtml(root: Element, features: readonly RichTextFeature
   dropRemarks(root)
   // our own copies say exactly what they mean; elsewhere white space and breaks at the ends of lines are not seen
   const own = root.querySelector(`[${ownCopy}]`) !== null
-  const blocks = readBlocks(root, { images, own })
+  const levels = features.filter((name) => /^h\d$/.test(name))
+  const blocks = readBlocks(root, { images, own, levels })
   return { value: readRichText(blocks, features)?.value ?? [], images }
 }
 
 interface Reading {
   readonly images: string[]
   readonly own: boolean
+  /** The headings the field takes. */
+  readonly levels: readonly string[]
 }
 
 interface Sink {
@@ -82,21 +85,22 @@ function readNode(node: Node, marks: Marks, sink: Sink, reading: Reading, pre: b
   const tag = element.tagName.toUpperCase()
   if (dropped.has(tag)) return
   if (tag === 'BR') sink.line.push({ text: '\n', ...marks })
+  else if (element.matches('.Apple-converted-space')) sink.line.push({ text: ' ', ...marks })
   else if (tag === 'IMG') readImage(element, reading)
   else if (tag === 'A') readLink(element, marks, sink, reading, pre)
   else if (tag === 'UL' || tag === 'OL') readList(element, sink, reading)
   else if (tag === 'TABLE') readTable(element, sink, reading)
   else if (/^H[1-6]$/.test(tag) || tag === 'BLOCKQUOTE') readTextblock(element, tag, sink, reading)
   else if (blockTags.has(tag)) readParagraph(element, marks, sink, reading, pre || tag === 'PRE')
-  else readChildren(element, marksOf(element, tag, marks), sink, reading, pre)
+  else readChildren(element, marksOf(element, marks), sink, reading, pre)
 }
 
 function readParagraph(element: Element, marks: Marks, sink: Sink, reading: Reading, pre: boolean): void {
   closeLine(sink, reading)
   const count = sink.blocks.length
-  readChildren(element, marks, sink, reading, pre)
+  readChildren(element, marksOf(element, marks), sink, reading, pre)
   const level = wordListLevel(element)
-  const empty = element.tagName === 'P' && sink.line.length === 0 && sink.blocks.length === count
+  const empty = reading.own && element.tagName === 'P' && sink.line.length === 0 && sink.blocks.length === count
   closeLine(sink, reading, level === undefined ? 'paragraph' : `word-${level}`, empty)
 }
 
@@ -105,10 +109,16 @@ function readTextblock(element: Element, tag: string, sink: Sink, reading: Readi
   closeLine(sink, reading)
   const inner: Sink = { blocks: [], line: [] }
   readChildren(element, {}, inner, reading)
-  const type = tag === 'BLOCKQUOTE' ? 'quote' : tag.toLowerCase()
-  closeLine(inner, reading, type, inner.blocks.length === 0)
+  const type = tag === 'BLOCKQUOTE' ? 'quote' : nearestLevel(tag.toLowerCase(), reading.levels)
+  closeLine(inner, reading, type, reading.own && inner.blocks.length === 0)
   for (const block of inner.blocks)
     sink.blocks.push(block.type === 'paragraph' ? { type, children: block.children } : block)
+}
+
+/** A heading of a level the field does not take is still a heading where it takes others. */
+function nearestLevel(wanted: string, levels: readonly string[]): string {
+  const away = (level: string) => Math.abs(Number(level[1]) - Number(wanted[1]))
+  return levels.toSorted((a, b) => away(a) - away(b))[0] ?? wanted
 }
 
 function readList(element: Element, sink: Sink, reading: Reading): void {
@@ -136,7 +146,7 @@ function readTable(element: Element, sink: Sink, reading: Reading): void {
   closeLine(sink, reading)
   for (const row of element.querySelectorAll('tr')) {
     if (row.closest('table') !== element) continue
-    const cells = keptChildren(row).map((cell) => wordsOf(cell).replace(/\s+/g, ' ').trim())
+    const cells = keptChildren(row).map(wordsOf)
     for (const image of row.querySelectorAll('img')) readImage(image, reading)
     const text = cells.filter((cell) => cell !== '').join(' | ')
     if (text !== '') sink.blocks.push({ type: 'paragraph', children: [{ text }] })
@@ -149,7 +159,11 @@ function keptChildren(element: Element): readonly Element[] {
 }
 
 /** Text content without that of scripts and styles; words of neighbouring blocks stay apart. */
-function wordsOf(element: Element): string {
+export function wordsOf(element: Element): string {
+  return spacedWords(element).replace(/\s+/g, ' ').trim()
+}
+
+function spacedWords(element: Element): string {
   return [...element.childNodes]
     .map((node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? ''
@@ -157,7 +171,7 @@ function wordsOf(element: Element): string {
       const inner = node as Element // its type was just looked at
       const tag = inner.tagName.toUpperCase()
       if (dropped.has(tag)) return ''
-      return blockTags.has(tag) || tag === 'BR' || tag === 'LI' ? ` ${wordsOf(inner)} ` : wordsOf(inner)
+      return blockTags.has(tag) || tag === 'BR' || tag === 'LI' ? ` ${spacedWords(inner)} ` : spacedWords(inner)
     })
     .join('')
 }
@@ -166,8 +180,8 @@ function readLink(element: Element, marks: Marks, sink: Sink, reading: Reading, 
   const inner: Sink = { blocks: [], line: [] }
   readChildren(element, marks, inner, reading, pre)
   const url = element.getAttribute('href')
-  // a link around blocks is taken apart
-  if (url === null || inner.blocks.length > 0) {
+  // a link around blocks is taken apart; one within the document it came from leads nowhere here
+  if (url === null || inner.blocks.length > 0 || (url.startsWith('#') && !reading.own)) {
     sink.blocks.push(...inner.blocks)
     sink.line.push(...inner.line)
   } else {
@@ -181,27 +195,40 @@ function readImage(element: Element, reading: Reading): void {
   if (source) reading.images.push(source)
 }
 
-function marksOf(element: Element, tag: string, marks: Marks): Marks {
+/** By its tag, but what its style says counts more: word processors wrap whole documents in a bold element that is not bold. */
+function marksOf(element: Element, marks: Marks): Marks {
   const style = element.getAttribute('style') ?? ''
-  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1]
-  const mark = markTags[tag]
-  // word processors wrap whole documents in a bold element that is not bold
-  const own = mark === 'bold' && weight === 'normal' ? undefined : mark
+  const mark = markTags[element.tagName.toUpperCase()]
+  const { bold, italic, ...others } = { ...marks, ...(mark ? { [mark]: true as const } : {}) }
   return {
-    ...marks,
-    ...(own ? { [own]: true } : {}),
-    ...(weight === 'bold' || Number(weight) >= 600 ? { bold: true as const } : {}),
-    ...(/font-style:\s*italic/.test(style) ? { italic: true as const } : {}),
-    ...(/vertical-align:\s*super/.test(style) ? { sup: true as const } : {}),
-    ...(/vertical-align:\s*sub/.test(style) ? { sub: true as const } : {}),
+    ...others,
+    ...((isHeavy(style) ?? bold) ? { bold: true as const } : {}),
+    ...((isSlanted(style) ?? italic) ? { italic: true as const } : {}),
+    ...(/vertical-align:\s*super/i.test(style) ? { sup: true as const } : {}),
+    ...(/vertical-align:\s*sub/i.test(style) ? { sub: true as const } : {}),
   }
+}
+
+function isHeavy(style: string): boolean | undefined {
+  const weight = /font-weight:\s*(normal|lighter|bold|\d+)/i.exec(style)?.[1]?.toLowerCase()
+  return weight === undefined ? undefined : weight === 'bold' || Number(weight) >= 600
+}
+
+function isSlanted(style: string): boolean | undefined {
+  const slant = /font-style:\s*(normal|italic|oblique)/i.exec(style)?.[1]?.toLowerCase()
+  return slant === undefined ? undefined : slant !== 'normal'
 }
 
 function closeLine(sink: Sink, reading: Reading, type = 'paragraph', evenEmpty = false): void {
   const line = reading.own ? sink.line : trimmed(sink.line)
   sink.line = []
-  if (line.length > 0) sink.blocks.push({ type, children: line })
+  if (reading.own ? line.length > 0 : !isBlank(line)) sink.blocks.push({ type, children: line })
   else if (evenEmpty) sink.blocks.push({ type, children: [{ text: '' }] })
+}
+
+/** Word processors keep lines apart by paragraphs that hold a space. */
+function isBlank(line: readonly Inline[]): boolean {
+  return line.every((node) => ('children' in node ? isBlank(node.children) : node.text.trim() === ''))
 }
 
 /** White space as a browser shows it: none at the ends of lines, and never twice. */

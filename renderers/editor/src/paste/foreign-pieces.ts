@@ -1,11 +1,13 @@
-import { dropRemarks, readPastedHtml } from '@quoin/dom/rich-text'
+import { dropRemarks, readPastedHtml, wordsOf } from '@quoin/dom/rich-text'
 import type { ForeignPiece } from '@quoin/edit'
-import { type Json, type RichTextFeature, richTextBlocks, richTextMarks, richTextToPlain } from '@quoin/engine'
+import { type Json, type RichTextFeature, richTextMarks, richTextToPlain } from '@quoin/engine'
 
-const features: readonly RichTextFeature[] = [...richTextMarks, 'link', ...richTextBlocks]
-const ownPieces = 'img, table, pre, h1, h2, h3, h4, h5, h6'
+/** The text of a page stands below its title: headings inside it are of the second and third level. */
+const features: readonly RichTextFeature[] = [...richTextMarks, 'link', 'h2', 'h3', 'quote', 'ul', 'ol']
+const heading = /^h[1-6]$/
+const ownPieces = 'img, table, pre, iframe, h1, h2, h3, h4, h5, h6'
 
-/** Foreign markup as pieces in its own order: pictures, tables, code and headings by themselves, what runs between them as text. */
+/** Foreign markup as pieces in its own order: pictures, videos, tables, code and its title by themselves, what runs between them as text. */
 export function foreignPieces(root: Element): readonly ForeignPiece[] {
   const pieces: ForeignPiece[] = []
   let run: Node[] = []
@@ -19,21 +21,43 @@ export function foreignPieces(root: Element): readonly ForeignPiece[] {
     if (text.trim() !== '') pieces.push({ from: 'text', content: value as unknown as Json, text }) // rich text is JSON
   }
 
-  function add(piece: ForeignPiece | undefined): void {
+  function add(...found: readonly (ForeignPiece | undefined)[]): void {
     close()
-    if (piece) pieces.push(piece)
+    pieces.push(...found.filter((piece) => piece !== undefined))
   }
 
   function walk(node: Node): void {
     if (!(node instanceof Element)) run.push(node)
     else if (node.localName === 'img') add(pictureOf(node))
-    else if (node.localName === 'table') add(tableOf(node))
-    else if (node.localName === 'pre') add(wordsOf('code', node.textContent ?? ''))
-    else if (/^h[1-6]$/.test(node.localName))
-      add(wordsOf('heading', (node.textContent ?? '').replace(/\s+/g, ' ').trim()))
-    else if (node.querySelector(ownPieces)) {
-      for (const child of node.childNodes) walk(child)
-    } else run.push(node)
+    else if (node.localName === 'iframe') add(pieceOf('video', node.getAttribute('src') ?? ''))
+    else if (node.localName === 'table') add(tableOf(node), ...picturesIn(node))
+    else if (node.localName === 'pre') add(pieceOf('code', node.textContent ?? ''))
+    else if (heading.test(node.localName)) walkHeading(node)
+    else if (/^[uo]l$/.test(node.localName)) keepWhole(node)
+    else if (node.querySelector(ownPieces)) walkInto(node)
+    else run.push(node)
+  }
+
+  /** What a text begins with is its title; later ones divide it. */
+  function walkHeading(node: Element): void {
+    const isTitle = node.localName === 'h1' || (pieces.length === 0 && run.every(isBlank))
+    if (isTitle) add(pieceOf('heading', wordsOf(node)), ...picturesIn(node))
+    else keepWhole(node)
+  }
+
+  /** Its pictures, which no text can hold, follow it. */
+  function keepWhole(node: Element): void {
+    run.push(node)
+    const pictures = picturesIn(node)
+    if (pictures.length > 0) add(...pictures)
+  }
+
+  /** The words of one block do not flow into those of the next. */
+  function walkInto(node: Element): void {
+    const edge = () => run.push(root.ownerDocument.createElement('div'))
+    edge()
+    for (const child of node.childNodes) walk(child)
+    edge()
   }
 
   dropRemarks(root)
@@ -42,33 +66,54 @@ export function foreignPieces(root: Element): readonly ForeignPiece[] {
   return pieces
 }
 
+function isBlank(node: Node): boolean {
+  return (node.textContent ?? '').trim() === ''
+}
+
 const pictureAddress = /^https?:\/\/\S+\.(?:png|jpe?g|gif|webp|avif)(?:\?\S*)?$/i
 
-/** Plain words: a lone address of a picture is that picture. */
+/** Plain words: a lone address may be that of a picture or of a video. */
 export function plainPieces(text: string): readonly ForeignPiece[] {
-  const words = text.trim()
+  const words = text.replace(/\r\n?/g, '\n').trim()
   if (words === '') return []
   if (pictureAddress.test(words)) return [{ from: 'image', content: { src: words, alt: '' }, text: '' }]
+  if (/^https?:\/\/\S+$/i.test(words)) return [{ from: 'video', content: words, text: words }]
   return words.split(/\n{2,}/).map((part): ForeignPiece => ({ from: 'text', content: part.trim(), text: part.trim() }))
+}
+
+function picturesIn(node: Element): readonly ForeignPiece[] {
+  return [...node.querySelectorAll('img')].map(pictureOf).filter((piece) => piece !== undefined)
 }
 
 function pictureOf(image: Element): ForeignPiece | undefined {
   const src = image.getAttribute('src') ?? ''
   const alt = image.getAttribute('alt') ?? ''
-  return src === '' ? undefined : { from: 'image', content: { src, alt }, text: '' }
+  return src === '' || countsReaders(image) ? undefined : { from: 'image', content: { src, alt }, text: '' }
 }
 
-function tableOf(table: Element): ForeignPiece {
-  const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.querySelectorAll('td, th')].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
-  )
-  return {
-    from: 'table',
-    content: rows.filter((cells) => cells.length > 0),
-    text: rows.map((cells) => cells.join(' ')).join('\n'),
-  }
+/** Mails and articles hold pictures of one pixel that tell who opened them. */
+function countsReaders(image: Element): boolean {
+  return ['width', 'height'].some((side) => Number(image.getAttribute(side) ?? 9) <= 2)
 }
 
-function wordsOf(from: 'code' | 'heading', content: string): ForeignPiece | undefined {
-  return content.trim() === '' ? undefined : { from, content, text: content }
+/** Its cells in rows of one length, without the empty rows and columns that a sheet ends with. */
+function tableOf(table: Element): ForeignPiece | undefined {
+  const rows = [...table.querySelectorAll('tr')]
+    .filter((row) => row.closest('table') === table)
+    .map(cellsOf)
+    .filter((cells) => cells.some((cell) => cell !== ''))
+  const width = Math.max(0, ...rows.map((cells) => cells.findLastIndex((cell) => cell !== '') + 1))
+  const text = rows.map((cells) => cells.filter((cell) => cell !== '').join(' ')).join('\n')
+  const content = rows.map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
+  return width === 0 ? undefined : { from: 'table', content, text }
+}
+
+/** A cell over several columns takes the first of them. */
+function cellsOf(row: Element): readonly string[] {
+  const cells = [...row.children].filter((cell) => cell instanceof HTMLTableCellElement)
+  return cells.flatMap((cell) => [wordsOf(cell), ...Array.from({ length: Math.min(cell.colSpan, 100) - 1 }, () => '')])
+}
+
+function pieceOf(from: 'code' | 'heading' | 'video', content: string): ForeignPiece | undefined {
+  return content.trim() === '' ? undefined : { from, content, text: from === 'video' ? '' : content }
 }
