@@ -155,6 +155,23 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     })
   })
 
+  test('B-13: wherever the pointer is below the last block, the plus at the end of the page is offered', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { size: { width: 800, height: 2000 } })
+    const plus = canvas.frame.locator('quoin-overlay .plus:not([hidden])')
+    const last = await canvas.frame.locator('[data-b=three]').boundingBox()
+    const end = (last?.y ?? 0) + (last?.height ?? 0)
+    for (const below of [30, 300, 900]) {
+      await canvas.page.mouse.move(400, end + below)
+      await expect.poll(() => plus.count()).toBe(1)
+      await canvas.page.mouse.move(400, end - 60)
+      await expect.poll(() => plus.count()).toBe(0)
+    }
+    await canvas.page.mouse.move(60, end + 900)
+    await plus.click()
+    await expect.poll(async () => (await canvas.messages('insert.ask')).map(({ place }) => place)).toEqual([{}])
+    await canvas.close()
+  })
+
   test('K-42: a long press drags; let go where it began, it asks for the menu', async () => {
     const context = await browser.newContext({ hasTouch: true })
     const canvas = await openCanvas({ newPage: () => context.newPage() }, site.address, content, { size: phone })

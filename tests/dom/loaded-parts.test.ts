@@ -27,6 +27,22 @@ function openPresenter(down: { hosts?: boolean } = {}) {
     '/api/app/find_page?pageId=other&language=en': {
       body: { id: 'other', type: 'page', content: [{ id: 'n', type: 'note', props: { words: 'From elsewhere' } }] },
     },
+    '/api/app/find_page?pageId=outer&language=en': {
+      body: {
+        id: 'outer',
+        type: 'page',
+        name: 'Outer',
+        content: [{ id: 'e', type: embedBlock.type, props: { QUOIN_EMBED: 'inner_en' } }],
+      },
+    },
+    '/api/app/find_page?pageId=inner&language=en': {
+      body: {
+        id: 'inner',
+        type: 'page',
+        name: 'Inner',
+        content: [{ id: 'w', type: 'weather', props: { city: 'Nowhere' } }],
+      },
+    },
   })
   const clock = fakeClock()
   const engine = createEngine({
@@ -128,6 +144,14 @@ describe('what blocks of the canvas show beside what is stored in them', () => {
     present(pageOf(['note', {}]))
     await still()
     expect(told.at(-1)).toEqual([])
+  })
+
+  test('F-24: what a page inside could not load is told at the block that shows it, by the name of that page', async () => {
+    const { present, still, told } = openPresenter()
+    present(pageOf(['note', {}], [embedBlock.type, { QUOIN_EMBED: 'outer_en' }]))
+    await still()
+    const deep = '“Outer”: “Inner”: Data could not be loaded. There is no such city.'
+    expect(told).toEqual([[{ id: 'b1', message: deep }]])
   })
 
   test('F-24: what the page itself could not load is told of the page', async () => {

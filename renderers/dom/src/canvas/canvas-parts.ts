@@ -1,8 +1,6 @@
 import type { DrawFault } from '@quoin/kit'
 import type { Agent } from './agent.ts'
 import { watchClipboard } from './clipboard.ts'
-import { watchContent } from './content-outline.ts'
-import { watchContrast } from './contrast.ts'
 import { type Dragging, watchDrags } from './drag.ts'
 import { createEditing, type Editing } from './editing.ts'
 import { keepInert } from './inert-page.ts'
@@ -59,9 +57,12 @@ export function assembleCanvas(agent: Agent, overlay: Overlay, { redraw, onCompo
   showLeftCount(agent, overlay, editing)
   const showFault = showFaultBoxes(agent, overlay)
   const tellRects = watchAnchors(agent, overlay)
-  watchContrast(agent, overlay)
-  watchContent(agent, overlay)
   keepInert(agent, editing)
   showPlaceholders(agent)
+  // a page is drawn and written in before it rests
+  import('./look-over.ts').then(
+    agent.guard(({ lookOver }) => lookOver(agent, overlay)),
+    (error: unknown) => agent.post({ type: 'fault', phase: 'load', message: String(error) }),
+  )
   return { editing, dragging, showFault, tellRects, focusToolbar }
 }

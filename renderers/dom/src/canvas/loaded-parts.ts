@@ -166,10 +166,19 @@ function withLoadedProps<C extends Catalogue>(block: BlockOf<C>, { asked, loaded
 
 const failures = new Set(['LOADER_FAILED', 'EMBED_FAILED', 'RELATION_FAILED'])
 
-function failuresIn({ issues }: Pick<LoadedPage<Catalogue>, 'issues'>): readonly LoadFailure[] {
-  return issues.flatMap(({ code, blockId, message }) =>
+/** Of the page itself, and of the pages inside it: theirs are told at the blocks that show them, by the page's name. */
+function failuresIn<C extends Catalogue>(loaded: LoadedPage<C>): readonly LoadFailure[] {
+  const own = loaded.issues.flatMap(({ code, blockId, message }) =>
     failures.has(code) ? [{ id: blockId ?? pageNodeId, message }] : [],
   )
+  const inside = Object.values(loaded.embeds).flatMap((inner) => {
+    const failed = inner ? failuresIn(inner) : []
+    const places = blocksOf(loaded).filter(({ props }) => Object.values(props).some((value) => value === inner?.page))
+    return failed.flatMap(({ message }) =>
+      places.map(({ id }) => ({ id, message: `“${inner?.page.name}”: ${message}` })),
+    )
+  })
+  return [...own, ...inside]
 }
 
 function loadsSomething(node: PlacedNode['node'], catalogue: Catalogue): boolean {

@@ -3,7 +3,7 @@ import { type Agent, fieldAt, isWritable } from '../agent.ts'
 import { hasRoom } from '../geometry.ts'
 import { isOurs } from '../inert-page.ts'
 import { type DrawnList, drawnList, type Gap, nearestGap } from '../lists.ts'
-import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode } from '../marks.ts'
+import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode, nodeChain } from '../marks.ts'
 import { say } from '../texts.ts'
 import { cover, element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
@@ -13,6 +13,11 @@ import type { Overlay } from './overlay.ts'
 const near = 20
 /** Over a text the plus would be in the way. */
 const nearInText = 6
+
+interface Pointed {
+  readonly target: Element
+  readonly at: Point
+}
 
 /** A plus where something may be inserted: between blocks near the pointer, and always in what is empty. */
 export function showInsertPoints(agent: Agent, overlay: Overlay): void {
@@ -27,7 +32,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   const empties: HTMLButtonElement[] = []
   overlay.root.append(line, plus)
   let shown: Gap | undefined
-  let pointer: { readonly target: Element; readonly at: Point } | undefined
+  let pointer: Pointed | undefined
 
   agent.listen<PointerEvent>(document, 'pointermove', (event) => {
     if (isOurs(agent, event)) return
@@ -85,16 +90,32 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
     for (const button of empties.slice(empty.length)) button.hidden = true
 
     function gapNear(): Gap | undefined {
-      const mark = pointer && listAround(pointer.target)
+      if (!pointer) return undefined
+      const mark = listAround(pointer.target) ?? agent.drawn.slots().at(-1)
       // items have their own controls, where their block is selected
-      if (!pointer || !mark || mark.owner !== undefined) return pointer && shown && isNear(shown) ? shown : undefined
-      const gap = nearestGap(agent, measure, mark, pointer.at.y + measure.view().y)
-      return gap && isNear(gap) ? gap : undefined
+      if (!mark || mark.owner !== undefined) return shown && isNear(shown) ? shown : undefined
+      const gap = nearestGap(agent, measure, mark, heightOf(pointer))
+      return gap && (isNear(gap) || isAbove(gap)) ? gap : undefined
+    }
+
+    function heightOf({ at }: Pointed): number {
+      return at.y + measure.view().y
+    }
+
+    /** Where the page has ended, its end is what is meant, however far above. */
+    function isAbove({ place, space }: Gap): boolean {
+      return (
+        !!pointer &&
+        place.before === undefined &&
+        nodeChain(pointer.target).length === 0 &&
+        heightOf(pointer) > space.to
+      )
     }
 
     function isNear({ space }: Gap): boolean {
-      const y = (pointer?.at.y ?? Number.NaN) + measure.view().y
-      const within = pointer && fieldAround(pointer.target) ? nearInText : near
+      if (!pointer) return false
+      const y = heightOf(pointer)
+      const within = fieldAround(pointer.target) ? nearInText : near
       return y >= space.from - within && y <= space.to + within
     }
   })
