@@ -154,7 +154,8 @@ describe('M-6, M-7 renditions', () => {
       token: plain.owner,
       body: { editParams: { transform: { rotate: 90 } } },
     })
-    expect([edit.status, edit.json.code]).toEqual([503, 'no_image_codec'])
+    const told = [edit.status, edit.json.code, edit.headers.get('retry-after')]
+    expect(told).toEqual([503, 'no_image_codec', '3600'])
     await plain.close()
   })
 })

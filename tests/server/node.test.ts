@@ -65,3 +65,30 @@ test('running requests finish once closing has begun, and nothing waits for conn
   await closed
   agent.destroy()
 })
+
+test('nobody who asks one thing after the other is cut off when the server ends (D-4)', async () => {
+  const served = {
+    fetch: async () => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
+      return new Response('done')
+    },
+    close: async () => {},
+  }
+  const listening = await listen(served, { port: 0 })
+  const agent = new Agent({ keepAlive: true })
+  const ask = () =>
+    new Promise<string>((resolve) => {
+      get(listening.address, { agent }, (answer) => void text(answer).then(resolve)).once('error', (error) =>
+        resolve('code' in error ? String(error.code) : error.message),
+      )
+    })
+  const heard = new Set<string>()
+  const asking = Array.from({ length: 30 }, async () => {
+    for (let last = ''; last !== 'ECONNREFUSED'; heard.add(last)) last = await ask()
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await listening.close()
+  await Promise.all(asking)
+  expect(heard).toEqual(new Set(['done', 'ECONNREFUSED']))
+  agent.destroy()
+})

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPage } from './support/pages.ts'
+import { halves } from './support/pictures.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
 let server: OwnedServer
@@ -31,6 +35,44 @@ test('every described call exists, and every other method of its address is 405 
       for (const name of known) expect(allowed, path).toContain(name)
     }
   }
+})
+
+test('every list says in its headers how much there is (C-13)', async () => {
+  const own = await ownedServer({ blobs: memoryBlobs(), apiKeys: ['k'] })
+  const page = await newPage(own)
+  await own.call('POST', '/api/admin/forms', { token: own.owner, body: { id: 'list', name: 'Form' } })
+  await own.call('POST', '/api/admin/newsletter/lists', { token: own.owner, body: { id: 'list', name: 'News' } })
+  const { json: hook } = await own.call('POST', '/api/admin/webhooks', {
+    token: own.owner,
+    body: { url: 'https://hooks.example/quoin', events: ['ping'] },
+  })
+  const { json: image } = await own.call('PUT', `/api/admin/media/images/${randomUUID()}`, {
+    token: own.owner,
+    body: await halves(20, 10),
+  })
+  const lists = Object.entries<Record<string, { responses: Record<string, { content?: unknown }> }>>(document.paths)
+    .filter(([, { get }]) => /"type":"array"/.test(JSON.stringify(get?.responses['200']?.content ?? '').slice(0, 60)))
+    .map(([path]) => path)
+  const asked: string[] = []
+  for (const path of lists) {
+    const address = path
+      .replace('{language}', 'en')
+      .replace('/pages/{id}', `/pages/${page.id}`)
+      .replace('{kind}/{id}', `images/${image.id}`)
+      .replace('webhooks/{id}', `webhooks/${hook.id}`)
+      .replace('{kind}', 'images')
+      .replace('{blockType}', 'title')
+      .replace(/\{\w+\}/, 'list')
+    const headers = { 'quoin-client': '11111111-1111-4111-8111-111111111111' }
+    const answer = await own.call('GET', address, { token: own.owner, headers })
+    if (answer.status !== 200) continue
+    asked.push(path)
+    const told = [answer.headers.get('x-total-count'), answer.headers.get('x-page-size')]
+    expect([path, ...told.map((number) => /^\d+$/.test(number ?? ''))]).toEqual([path, true, true])
+  }
+  // Nobody has set up an outside collection.
+  expect(lists.filter((path) => !asked.includes(path))).toEqual(['/api/admin/media/stock'])
+  await own.close()
 })
 
 test('the form of a refusal stands once, and every refusal points to it (D-2)', () => {

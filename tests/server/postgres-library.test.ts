@@ -1,5 +1,6 @@
 import { memoryBlobs } from '@quoin/server'
 import { postgresStore } from '@quoin/server/postgres'
+import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFolders, exported, fill, imported, unpack } from './support/archives.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
@@ -69,4 +70,22 @@ test('an archive is the same from either database, byte for byte (X-1)', async (
     expect([path, second.get(path)?.toString('latin1')]).toEqual([path, first.get(path)?.toString('latin1')])
   await other.close()
   await sqlite.close()
+})
+
+test('an archive is checked where nobody may make tables of a connection', async ({ skip }) => {
+  if (postgres.kind !== 'installed') skip('needs a database on which roles may be made')
+  const pool = await postgres.pool()
+  const address = new URL(String(pool.options.connectionString))
+  for (const statement of [
+    'create role careful login',
+    `revoke temporary on database ${address.pathname.slice(1)} from public`,
+    'grant all on schema public to careful',
+  ])
+    await pool.query(statement)
+  address.username = 'careful'
+  const store = postgresStore({ pool: new Pool({ connectionString: address.href }) })
+  const server = await ownedServer({ store, blobs: memoryBlobs(), limits })
+  const archive = await exported(await fill(await onPostgres()))
+  expect(await imported(server, archive)).toMatchObject({ created: 6, issues: [] })
+  await server.close()
 })

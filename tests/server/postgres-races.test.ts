@@ -5,7 +5,15 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
-import { freshServer, type OwnedServer, ownedServer, type Reply, withoutRates } from './support/running-server.ts'
+import {
+  freshServer,
+  type OwnedServer,
+  ownedServer,
+  ownerPassword,
+  type Reply,
+  setupCode,
+  withoutRates,
+} from './support/running-server.ts'
 
 const rounds = 8
 const languages = [
@@ -30,6 +38,41 @@ afterAll(async () => {
   await first.close()
   await postgres.stop()
 })
+
+test('two servers that begin together on an empty database are one site', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  for (let round = 0; round < 4; round += 1) {
+    const pool = await postgres.pool()
+    const content = [{ id: 'a', type: 'title', props: { title: 'Hello' } }]
+    const options = {
+      seed: ['3f6c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10', '4f6c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b11'].map((id, index) => ({
+        id,
+        type: 'page',
+        translations: [{ language: 'en', name: `Page ${index}`, content }],
+      })),
+      seedForms: [{ id: 'contact', name: 'Contact' }],
+      seedLists: [{ id: 'news', name: 'News' }],
+    }
+    const begin = () => freshServer({ ...options, store: postgresStore({ pool: new Pool(pool.options) }) })
+    const servers = await Promise.all([begin(), begin(), begin()])
+    const codes = servers.map(setupCode)
+    const person = { email: 'ada@example.org', password: ownerPassword, firstName: 'Ada', lastName: 'Moreau' }
+    const made: Reply[] = []
+    for (const code of codes)
+      made.push(await servers[0].call('POST', '/api/admin/setup', { body: { code, ...person } }))
+    const token: string = made.find(({ status }) => status === 201)?.json.authToken
+    for (const server of servers) {
+      const pages = await server.call('GET', '/api/admin/pages?sort=name', { token })
+      expect([pages.status, pages.json.map((page: { readonly name: string }) => page.name)]).toEqual([
+        200,
+        ['Page 0', 'Page 1'],
+      ])
+    }
+    const keys = await Promise.all(servers.map((server) => server.call('GET', '/api/app/keys')))
+    expect(new Set(keys.map(({ text }) => text)).size).toBe(1)
+    await Promise.all(servers.map((server) => server.close()))
+  }
+}, 60_000)
 
 type Sent = Parameters<OwnedServer['call']>[2]
 const on = (server: OwnedServer, method: string, path: string, sent: Sent = {}) =>

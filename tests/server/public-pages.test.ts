@@ -136,6 +136,18 @@ describe('lists (C-13, P-6, P-7, P-8)', () => {
   })
   afterAll(() => list.close())
 
+  test('whole numbers of any length count: a page past the end is empty, a size over the cap is lowered (C-13)', async () => {
+    const digits = fc.oneof(fc.integer({ min: 100 }), fc.bigInt({ min: 100n, max: 10n ** 400n })).map(String)
+    await fc.assert(
+      fc.asyncProperty(digits, digits, async (page, pageSize) => {
+        const answer = await get(`?page=${page}&pageSize=${pageSize}`)
+        const told = ['x-total-count', 'x-page-size'].map((name) => Number(answer.headers.get(name)))
+        expect([answer.status, answer.json, told]).toEqual([200, [], [5, Math.min(1000, Number(pageSize))]])
+      }),
+      { numRuns: 50 },
+    )
+  })
+
   test('newest first, by type, by tag, by custom field', async () => {
     expect(slugs((await get('')).json)).toEqual(['entry-4', 'entry-3', 'entry-2', 'entry-1', 'entry-0'])
     expect(slugs((await get('?sort=publishedAt&types=page,nonsense')).json)).toEqual(['entry-4'])

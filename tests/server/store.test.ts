@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nameKey } from '@quoin/edit'
+import type { Store } from '@quoin/server'
 import { postgresStore } from '@quoin/server/postgres'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { storeContract } from '@quoin/server/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
+
+type Tx = Parameters<Parameters<Store['read']>[0]>[0]
 
 describe('SQLite in memory', () => {
   for (const one of storeContract()) {
@@ -66,6 +69,38 @@ describe('SQLite in a file', () => {
       { long: true },
     )
     expect(seen).toEqual({ before: [], others: [{ id: 'p' }], after: [] })
+    await store.close()
+  })
+
+  test('a write that is rehearsed keeps no other waiting, and waits for none (X-3)', async () => {
+    const store = sqliteStore({ path: join(folder, 'rehearsed.db') })
+    await store.migrate()
+    const page = (id: string) => ({ id, type: 'page', created_at: 1, created_by: null })
+    const add = (tx: Tx, id: string) => tx.db.insertInto('pages').values(page(id)).execute()
+    const ids = async (tx: Tx) => (await tx.db.selectFrom('pages').select('id').execute()).map(({ id }) => id)
+    const seen = await store.write(async (tx) => {
+      await add(tx, 'held')
+      return store.rehearse(
+        async (rehearsed) => {
+          await add(rehearsed, 'tried')
+          return ids(rehearsed)
+        },
+        ['pages'],
+      )
+    })
+    expect(seen).toEqual(['tried'])
+    const tried = await store.rehearse(
+      async (rehearsed) => {
+        await add(rehearsed, 'tried')
+        await store.write((tx) => add(tx, 'meanwhile'))
+        return ids(rehearsed)
+      },
+      ['pages'],
+    )
+    expect([tried, await store.read(ids)]).toEqual([
+      ['held', 'tried'],
+      ['held', 'meanwhile'],
+    ])
     await store.close()
   })
 

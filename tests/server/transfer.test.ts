@@ -162,6 +162,20 @@ describe('X-3, X-4 importing', () => {
     expect((await after.call('GET', '/api/admin/forms', { token: after.owner })).json).toEqual([])
   })
 
+  it('goes on beside everything else that a site may have', async () => {
+    const server = await filled()
+    const admin = (method: string, path: string, body: unknown) =>
+      server.call(method, `/api/admin${path}`, { token: server.owner, body })
+    const role = (await admin('POST', '/custom_roles', { name: 'Translator' })).json.id
+    const { id } = await server.person('editor')
+    expect((await admin('PATCH', `/users/${id}`, { customRoleId: role })).status).toBe(200)
+    const upper = (await admin('POST', '/media/folders', { name: 'Upper' })).json.id
+    expect((await admin('POST', '/media/folders', { name: 'Lower', parentId: upper })).status).toBe(201)
+    const archive = await exported(server)
+    for (const query of ['mode=replace', 'mode=merge&conflict=overwrite', 'mode=merge&conflict=copy'])
+      expect(await imported(server, archive, query)).toMatchObject({ issues: expect.any(Array) })
+  })
+
   it('gives a page that the archive changed another tag, though nothing but a letter is different (P-10)', async () => {
     const server = await filled()
     const read = () => server.call('GET', '/api/app/pages/first', { token: server.owner })
@@ -212,6 +226,8 @@ describe('X-3, X-4 importing', () => {
     const original = files.get('manifest.json') ?? Buffer.alloc(0)
     const content = JSON.parse(files.get(page)?.toString() ?? '')
     const strange = { ...content, saved: { ...content.saved, content: [5] } }
+    const picture = [...files.keys()].find((path) => /^media\/.*\.json$/.test(path)) ?? ''
+    const asset = JSON.parse(files.get(picture)?.toString() ?? '')
     const withFile = (path: string, json: unknown) =>
       sealed(new Map(files).set(path, Buffer.from(JSON.stringify(json))))
     const without = new Map(files)
@@ -234,6 +250,11 @@ describe('X-3, X-4 importing', () => {
       ['blocks that are none', withFile(page, strange)],
       ['settings of another kind', withFile('settings.json', { languages: 5 })],
       ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],
+      ['a folder within one that is not there', withFile('folders.json', [{ id: 'f', name: 'F', parentId: 'lost' }])],
+      [
+        'a picture in a folder that is not there',
+        withFile(picture, { ...asset, asset: { ...asset.asset, folder_id: 'lost' } }),
+      ],
       ['half an archive', (await exported(before)).subarray(0, 2000)],
       ['no archive at all', Buffer.from('hello')],
       ['an empty archive', gzipSync(Buffer.alloc(1024))],

@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { getPath, tryDecodeURIComponent } from 'hono/utils/url'
 import { originsAt } from './forms/form-origins.ts'
-import type { Answer, Headers } from './http/answer.ts'
+import { type Answer, type Headers, replyProblem } from './http/answer.ts'
 import { type Asked, askedOf, type ConnectionInfo, callerAddress, readRequestId } from './http/asked.ts'
 import { corsHeaders, preflightHeaders } from './http/cors.ts'
 import { type Surface, standingHeaders } from './http/headers.ts'
@@ -10,7 +10,7 @@ import { logEntry } from './http/log.ts'
 import { respond, type Sent, toResponse } from './http/respond.ts'
 import type { RequestContext, Route } from './http/route.ts'
 import type { Parts } from './parts.ts'
-import { invalid, Problem, problem, problemBody } from './problem.ts'
+import { invalid, Problem, problem } from './problem.ts'
 import { storageProblem } from './store/storage-problem.ts'
 
 export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>
@@ -91,7 +91,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
       return finish(await found.route.run({ ...base, params: found.params }))
     } catch (error) {
       const refusal = asProblem(error)
-      return finish(problemAnswer(refusal, url.pathname, requestId), refusal.status >= 500 ? error : undefined)
+      return finish(replyProblem(refusal, { path: url.pathname, requestId }), refusal.status >= 500 ? error : undefined)
     }
   }
 
@@ -165,18 +165,6 @@ function choose(candidates: readonly Route[], method: string, path: string, para
 
 function asProblem(error: unknown): Problem {
   return error instanceof Problem ? error : (storageProblem(error) ?? problem('internal'))
-}
-
-function problemAnswer(refusal: Problem, path: string, requestId: string): Answer {
-  return {
-    status: refusal.status,
-    headers: {
-      'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...refusal.headers,
-    },
-    body: { kind: 'json', value: problemBody(refusal, { path, requestId }) },
-  }
 }
 
 function surfaceOf(path: string, { mounts }: Parts): Surface {

@@ -4,6 +4,7 @@ import type { AccountParts } from './auth/account-parts.ts'
 import { type AuthOptions, createAuth } from './auth/auth.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { announceSetup, needsSetup } from './auth/first-run.ts'
+import { lostSecrets } from './auth/lost-secrets.ts'
 import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
 import { logFailure } from './failure.ts'
@@ -54,6 +55,8 @@ export interface ServerOptions {
   readonly blobs?: BlobStore
   /** What makes sizes of pictures: sharp where it is installed, null for none. */
   readonly codec?: ImageCodec | null
+  /** Names the bundle of the editor that is served now, so that a tab that runs another one is told (F-36). */
+  readonly editorBuild?: string
   /** A search of pictures to offer in the media library. */
   readonly stock?: StockPictures
   /** Points for what is wrong with a submission; from 5 on, with those of the server's own signs, it is spam. */
@@ -148,7 +151,9 @@ async function start(options: ServerOptions, lifecycle: Lifecycle): Promise<Star
     await failInterruptedJobs(tx)
   })
   if (parts.media && options.seedMedia) await seedMedia(parts.media, options.seedMedia, await parts.settings.read())
-  await announceSetup(parts.accounts, parts.accounts.print)
+  await announceSetup(parts.accounts)
+  const advice = await parts.store.read((tx) => lostSecrets(tx, parts.secrets))
+  if (advice !== undefined) logFailure(parts, { event: 'secrets.lost', advice })
   return { parts, app: createApp(parts, routes), stopWorkers: startWorkers(parts) }
 }
 
@@ -231,6 +236,7 @@ export async function prepareParts(options: ServerOptions, lifecycle: Lifecycle)
       queue: createQueue(),
     },
     icons: createIcons(),
+    editorBuild: options.editorBuild,
     stock: options.stock,
     spamCheck: options.spamCheck,
     outbound: createOutbound(options.outbound),

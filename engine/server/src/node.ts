@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server as TcpServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '@quoin/engine'
@@ -40,20 +40,35 @@ export interface Listening {
 type Address = Required<Pick<ListenOptions, 'port' | 'hostname'>>
 
 const maxHeaderBytes = 16 * 1024
-const closingTurnMs = 50
+/** How long a connection may be silent, once closing has begun, before it is closed. */
+const partingMs = 100
 
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
   const { port, hostname = 'localhost', graceMs = 10_000, keepAliveMs = 5000 } = options
+  let closing = false
+  /** Once closing has begun an answer says that it is the last of its connection, so that no request follows it. */
+  const part = (outgoing: Pick<ServerResponse, 'shouldKeepAlive'>) => {
+    if (closing) outgoing.shouldKeepAlive = false
+  }
   const listener = getRequestListener(
-    (request, { incoming }) => served.fetch(request, { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }),
+    async (request, { incoming, outgoing }) => {
+      const connection = { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }
+      const response = await served.fetch(request, connection)
+      if ('shouldKeepAlive' in outgoing) part(outgoing)
+      return response
+    },
     // A health check by HTTP/1.0 names no host, and no address is made of it (C-16).
     { hostname: 'localhost' },
   )
   const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
     const known = served.again?.(askedOf(incoming), connectionOf(incoming))
     if (!known) return listener(incoming, outgoing)
-    return known.then((sent) => (sent ? send(outgoing, sent) : listener(incoming, outgoing)))
+    return known.then((sent) => {
+      if (!sent) return listener(incoming, outgoing)
+      part(outgoing)
+      return send(outgoing, sent)
+    })
   })
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(cannotListen(error, { port, hostname })))
@@ -64,17 +79,18 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
     port: bound.port,
     address: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${bound.port}`,
     async close() {
+      closing = true
       served.drain?.()
       await new Promise<void>((resolve) => {
         const late = setTimeout(() => http.closeAllConnections(), graceMs)
         // What has answered its last request would wait for another.
-        const again = setInterval(() => http.closeIdleConnections(), closingTurnMs)
-        http.close(() => {
+        const again = setInterval(() => http.closeIdleConnections(), partingMs)
+        // That of an HTTP server would cut off who has just been answered and is about to ask on.
+        TcpServer.prototype.close.call(http, () => {
           clearTimeout(late)
           clearInterval(again)
           resolve()
         })
-        http.closeIdleConnections()
       })
       await served.close()
     },

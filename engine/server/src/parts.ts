@@ -52,6 +52,7 @@ export interface Parts {
   readonly archives: BlobStore
   readonly media: MediaParts | undefined
   readonly icons: Icons
+  readonly editorBuild: string | undefined
   readonly stock: StockPictures | undefined
   readonly spamCheck: SpamCheck | undefined
   readonly outbound: Outbound

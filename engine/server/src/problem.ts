@@ -146,6 +146,9 @@ function standingHeaders(code: ProblemCode): Readonly<Record<string, string>> {
     case 'read_only':
     case 'not_ready':
       return { 'retry-after': '1' }
+    // It takes somebody who installs one.
+    case 'no_image_codec':
+      return { 'retry-after': '3600' }
     default:
       return {}
   }

@@ -81,6 +81,35 @@ export function storeContract(): readonly ContractCase<Store>[] {
       },
     },
     {
+      name: 'a write that is rehearsed goes as it would go, and nothing of it stays (X-3)',
+      async check(store) {
+        await store.write(async (tx) => claim(tx, await insert(tx, page, values)))
+        let after = 0
+        const going = async (tx: Tx) => {
+          tx.afterCommit(() => {
+            after += 1
+          })
+          const taken = await slugHolder(tx, 'first', 'en')
+          await claim(tx, await insert(tx, other, { ...values, name: 'Second', slug: 'second' }))
+          await touchPublic(tx)
+          return [taken, await slugHolder(tx, 'second', 'en'), (await findDocument(tx, other, 'en'))?.name]
+        }
+        const filled = ['counters', 'pages', 'documents', 'slugs', 'names'] as const
+        const first = await store.rehearse(going, filled)
+        equal(first, [page, other, 'Second'])
+        const seen = () =>
+          store.read(async (tx) => [
+            await findDocument(tx, other, 'en'),
+            await publicGeneration(tx),
+            await count(tx, 'snapshots'),
+          ])
+        equal([...(await seen()), after], [undefined, 1, 1, 0])
+        equal((await failureOf(store.rehearse((tx) => insert(tx, page, values), filled)))?.name !== undefined, true)
+        equal(await store.write(going), first)
+        equal((await seen())[1], 2)
+      },
+    },
+    {
       name: 'what writes alone keeps all other writes out meanwhile, and no reads (X-4)',
       async check(store) {
         let finish = () => {}
@@ -416,7 +445,7 @@ function lockOf(tx: Tx, clientId: string): StoredLock {
   }
 }
 
-async function count(tx: Tx, table: 'events'): Promise<number> {
+async function count(tx: Tx, table: 'events' | 'snapshots'): Promise<number> {
   const { total } = await tx.db
     .selectFrom(table)
     .select((select) => select.fn.countAll<number>().as('total'))

@@ -2,8 +2,8 @@ import type { Clock, Ids } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import type { LoginGuard } from '../limits/login-guard.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { invalid } from '../problem.ts'
-import type { Store } from '../store/database.ts'
+import { invalid, type Problem } from '../problem.ts'
+import type { Store, Tx } from '../store/database.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Auth } from './auth.ts'
 import { passwordProblem } from './password.ts'
@@ -30,6 +30,12 @@ export interface SignedIn {
   readonly expiresAt: number
   readonly refresh: { readonly token: string; readonly keep: boolean; readonly expiresAt: number } | undefined
 }
+
+/** What an act does in its one transaction. It answers a refusal where what it has written is to stay. */
+export type InTransaction<R> = (tx: Tx) => Promise<R | Problem>
+
+/** Does an act after what it prepares, once for who asks again (C-11). */
+export type Once<R, A> = (prepare: () => Promise<InTransaction<R>>) => Promise<A>
 
 export function requireGoodPassword(password: string, path: string): void {
   const message = passwordProblem(password)

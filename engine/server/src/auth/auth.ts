@@ -1,6 +1,7 @@
 import type { Clock } from '@quoin/engine'
 import type { JWK } from 'jose'
 import type { Store } from '../store/database.ts'
+import { awaitName } from '../store/journal.ts'
 import { insertTokenKey, insertVisitorKey, readTokenKeys, readVisitorKeys } from '../store/keys.ts'
 import { createTokens, newTokenKey, type TokenAlgorithm, type Tokens, tokenPurposes } from './jwt.ts'
 import { createPasswords, type Passwords } from './password.ts'
@@ -39,6 +40,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     visitor: newVisitorKey(),
   }
   const keys = await store.write(async (tx) => {
+    await awaitName(tx, 'signing keys')
     const held = await readTokenKeys(tx)
     for (const key of fresh.tokens)
       if (!held.some((other) => other.purpose === key.purpose && other.algorithm === algorithm))

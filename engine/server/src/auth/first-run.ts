@@ -1,9 +1,16 @@
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
+import type { Tx } from '../store/database.ts'
 import { putSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { findUser, hasOwner, insertUser } from '../store/people.ts'
 import { readStoredSettings, writeSettings } from '../store/settings.ts'
-import { type AccountParts, requireGoodPassword, type SignedIn } from './account-parts.ts'
+import {
+  type AccountParts,
+  type InTransaction,
+  type Once,
+  requireGoodPassword,
+  type SignedIn,
+} from './account-parts.ts'
 import { newSetupCode, normaliseSetupCode, sha256Hex } from './secrets.ts'
 import { openSession } from './sign-in.ts'
 
@@ -17,7 +24,7 @@ export interface FirstOwner {
 }
 
 /** Makes a code and prints it with its link; nothing once there is an owner. The code travels in the fragment, which no server logs. */
-export async function announceSetup(parts: AccountParts, print: (line: string) => void): Promise<string | undefined> {
+export async function announceSetup(parts: AccountParts): Promise<string | undefined> {
   const code = newSetupCode()
   const siteUrl = await parts.store.write(async (tx) => {
     if (await hasOwner(tx)) return undefined
@@ -25,7 +32,7 @@ export async function announceSetup(parts: AccountParts, print: (line: string) =
     return (await readStoredSettings(tx, parts.baseSettings)).settings.siteUrl
   })
   if (siteUrl === undefined) return undefined
-  print(`To create the first account open ${siteUrl}/admin#setup=${code} (one time, 60 minutes)`)
+  parts.print(`To create the first account open ${siteUrl}/admin#setup=${code} (one time, 60 minutes)`)
   return code
 }
 
@@ -34,37 +41,50 @@ export function needsSetup(parts: AccountParts): Promise<boolean> {
 }
 
 /** The right code makes the owner, once. The wrong one that reaches the limit prints a new one. */
-export async function setUp(parts: AccountParts, owner: FirstOwner, print: (line: string) => void): Promise<SignedIn> {
-  if (!(await needsSetup(parts))) throw problem('setup_done')
-  requireGoodPassword(owner.password, '/password')
-  const passwordHash = await parts.auth.passwords.hash(owner.password)
-  const outcome = await parts.store.write(async (tx) => {
-    if (await hasOwner(tx)) throw problem('setup_done')
-    const tried = await trySetupCode(tx, sha256Hex(normaliseSetupCode(owner.code)))
-    if (tried !== 'right') return tried
-    const id = parts.ids.next()
-    await insertUser(tx, {
-      id,
-      email: owner.email,
-      firstName: owner.firstName,
-      lastName: owner.lastName,
-      role: 'owner',
-      grants: {},
-      passwordHash,
-      verified: true,
-    })
-    await appendAudit(tx, { action: 'app.set_up', userId: id })
-    if (owner.appName) {
-      const { overrides, revision } = await readStoredSettings(tx, parts.baseSettings)
-      await writeSettings(tx, { ...overrides, name: owner.appName }, revision + 1)
+export async function setUp<A>(parts: AccountParts, owner: FirstOwner, once: Once<SignedIn, A>): Promise<A> {
+  let tried: Awaited<ReturnType<typeof trySetupCode>> | undefined
+  const prepare = async (): Promise<InTransaction<SignedIn>> => {
+    if (!(await needsSetup(parts))) throw problem('setup_done')
+    requireGoodPassword(owner.password, '/password')
+    const passwordHash = await parts.auth.passwords.hash(owner.password)
+    return async (tx) => {
+      if (await hasOwner(tx)) throw problem('setup_done')
+      tried = await trySetupCode(tx, sha256Hex(normaliseSetupCode(owner.code)))
+      if (tried === 'right') return openFirstSession(tx, parts, owner, passwordHash)
+      const title = tried === 'renew' ? 'The code is not valid; a new one was printed' : 'The code is not right'
+      return problem('login_failed', { title })
     }
-    const user = await findUser(tx, id)
-    if (!user) throw new Error('The new owner cannot be read.')
-    return openSession(tx, parts, user, false)
+  }
+  try {
+    return await once(prepare)
+  } finally {
+    if (tried === 'renew') await announceSetup(parts)
+  }
+}
+
+async function openFirstSession(
+  tx: Tx,
+  parts: AccountParts,
+  owner: FirstOwner,
+  passwordHash: string,
+): Promise<SignedIn> {
+  const id = parts.ids.next()
+  await insertUser(tx, {
+    id,
+    email: owner.email,
+    firstName: owner.firstName,
+    lastName: owner.lastName,
+    role: 'owner',
+    grants: {},
+    passwordHash,
+    verified: true,
   })
-  if (typeof outcome === 'object') return outcome.complete()
-  if (outcome === 'renew') await announceSetup(parts, print)
-  throw problem('login_failed', {
-    title: outcome === 'renew' ? 'The code is not valid; a new one was printed' : 'The code is not right',
-  })
+  await appendAudit(tx, { action: 'app.set_up', userId: id })
+  if (owner.appName) {
+    const { overrides, revision } = await readStoredSettings(tx, parts.baseSettings)
+    await writeSettings(tx, { ...overrides, name: owner.appName }, revision + 1)
+  }
+  const user = await findUser(tx, id)
+  if (!user) throw new Error('The new owner cannot be read.')
+  return openSession(tx, parts, user, false)
 }

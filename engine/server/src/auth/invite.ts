@@ -4,7 +4,7 @@ import type { Tx } from '../store/database.ts'
 import { type Invitation, insertInvitation, takeInvitation } from '../store/entry-tokens.ts'
 import { findAccount, findUser, insertUser } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
-import { type AccountParts, requireGoodPassword, type SignedIn } from './account-parts.ts'
+import { type AccountParts, type InTransaction, requireGoodPassword, type SignedIn } from './account-parts.ts'
 import { type Grants, initialGrants, type Role } from './permissions.ts'
 import { newSecret, sha256Hex } from './secrets.ts'
 import { openSession } from './sign-in.ts'
@@ -47,12 +47,12 @@ export async function invite(
 export async function acceptInvitation(
   parts: AccountParts,
   answer: { readonly token: string; readonly password: string; readonly firstName: string; readonly lastName: string },
-): Promise<SignedIn> {
+): Promise<InTransaction<SignedIn>> {
   requireGoodPassword(answer.password, '/password')
   const passwordHash = await parts.auth.passwords.hash(answer.password)
-  const opened = await parts.store.write(async (tx) => {
+  return async (tx) => {
     const invitation = await takeInvitation(tx, sha256Hex(answer.token))
-    if (!invitation) return undefined
+    if (!invitation) return problem('token_invalid', { title: 'The invitation is not valid any more' })
     const id = parts.ids.next()
     await insertUser(tx, {
       id,
@@ -67,8 +67,7 @@ export async function acceptInvitation(
     })
     await appendAudit(tx, { action: 'invitation.accepted', userId: id, detail: { invitationId: invitation.id } })
     const user = await findUser(tx, id)
-    return user && openSession(tx, parts, user, false)
-  })
-  if (!opened) throw problem('token_invalid', { title: 'The invitation is not valid any more' })
-  return opened.complete()
+    if (!user) throw new Error('The new person cannot be read.')
+    return openSession(tx, parts, user, false)
+  }
 }

@@ -6,7 +6,7 @@ import { insertResetToken, takeResetToken } from '../store/entry-tokens.ts'
 import { findAccount, findUser, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import { readSettings } from '../store/settings.ts'
-import { type AccountParts, requireGoodPassword } from './account-parts.ts'
+import { type AccountParts, type InTransaction, requireGoodPassword } from './account-parts.ts'
 import { acceptedStep, codeAddress, newCodeSecret, newRecoveryCodes, normaliseRecoveryCode } from './one-time-code.ts'
 import { newSecret, sha256Hex } from './secrets.ts'
 
@@ -15,15 +15,15 @@ export async function changePassword(
   parts: AccountParts,
   who: { readonly userId: string; readonly sessionId: string },
   change: { readonly current: string; readonly next: string },
-): Promise<void> {
+): Promise<InTransaction<void>> {
   await requirePassword(parts, who.userId, change.current, '/current')
   requireGoodPassword(change.next, '/next')
   const passwordHash = await parts.auth.passwords.hash(change.next)
-  await parts.store.write(async (tx) => {
+  return async (tx) => {
     await updateUser(tx, who.userId, { passwordHash })
     await endSessions(tx, { userId: who.userId, except: who.sessionId })
     await appendAudit(tx, { action: 'password.changed', userId: who.userId })
-  })
+  }
 }
 
 /** The link of a reset, made by an admin or sent by mail. */
@@ -60,18 +60,17 @@ export async function sendResetLink(parts: AccountParts, email: string): Promise
 export async function resetPassword(
   parts: AccountParts,
   answer: { readonly token: string; readonly password: string },
-): Promise<void> {
+): Promise<InTransaction<void>> {
   requireGoodPassword(answer.password, '/password')
   const passwordHash = await parts.auth.passwords.hash(answer.password)
-  const done = await parts.store.write(async (tx) => {
+  return async (tx) => {
     const userId = await takeResetToken(tx, sha256Hex(answer.token))
-    if (userId === undefined || !(await findUser(tx, userId))) return false
+    if (userId === undefined || !(await findUser(tx, userId)))
+      return problem('token_invalid', { title: 'The link is not valid any more' })
     await updateUser(tx, userId, { passwordHash, verified: true })
     await endSessions(tx, { userId })
     await appendAudit(tx, { action: 'password.reset', userId })
-    return true
-  })
-  if (!done) throw problem('token_invalid', { title: 'The link is not valid any more' })
+  }
 }
 
 export async function beginSecondFactor(
@@ -110,12 +109,16 @@ export async function confirmSecondFactor(
   return codes
 }
 
-export async function removeSecondFactor(parts: AccountParts, userId: string, password: string): Promise<void> {
+export async function removeSecondFactor(
+  parts: AccountParts,
+  userId: string,
+  password: string,
+): Promise<InTransaction<void>> {
   await requirePassword(parts, userId, password, '/password')
-  await parts.store.write(async (tx) => {
+  return async (tx) => {
     await updateUser(tx, userId, { otp: { secret: null, confirmed: false, recoveryHashes: [] } })
     await appendAudit(tx, { action: 'second_factor.removed', userId })
-  })
+  }
 }
 
 async function requirePassword(parts: AccountParts, userId: string, password: string, path: string): Promise<void> {

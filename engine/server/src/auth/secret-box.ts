@@ -29,9 +29,26 @@ export function createSecretBox(secret: string | undefined): SecretBox {
           'Secrets in the store are encrypted. Set QUOIN_SECRET to the text they were encrypted with.',
         )
       const bytes = Buffer.from(sealed.slice('gcm:'.length), 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-      decipher.setAuthTag(bytes.subarray(12, 28))
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+        decipher.setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      } catch {
+        throw new ConfigError(
+          'SECRET_WRONG',
+          'Secrets in the store were encrypted with another text. Set QUOIN_SECRET to the text they were encrypted with.',
+        )
+      }
     },
+  }
+}
+
+/** Whether the secret of this server opens it. */
+export function canOpen(secrets: SecretBox, sealed: string): boolean {
+  try {
+    secrets.open(sealed)
+    return true
+  } catch {
+    return false
   }
 }

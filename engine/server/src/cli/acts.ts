@@ -1,5 +1,6 @@
 import { ConfigError, isEmail } from '@quoin/engine'
 import { sql } from 'kysely'
+import { lostSecrets } from '../auth/lost-secrets.ts'
 import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, initialGrants, type Role, roles } from '../auth/permissions.ts'
 import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
@@ -74,10 +75,11 @@ export async function pagesWithErrors(parts: Parts): Promise<readonly string[]> 
 /** What may be wrong with an installation, one line for each thing. */
 export async function diagnose(parts: Parts): Promise<readonly { readonly ok: boolean; readonly text: string }[]> {
   const facts = await systemFacts(parts)
-  const { owner, broken, sound } = await parts.store.read(async (tx) => ({
+  const { owner, broken, sound, lost } = await parts.store.read(async (tx) => ({
     owner: await hasOwner(tx),
     broken: await firstBrokenAudit(tx),
     sound: await isSound(tx),
+    lost: await lostSecrets(tx, parts.secrets),
   }))
   const local = /^http:\/\/(localhost|127\.)/.test((await parts.settings.read()).siteUrl)
   return [
@@ -86,6 +88,7 @@ export async function diagnose(parts: Parts): Promise<readonly { readonly ok: bo
       ok: sound,
       text: sound ? 'Its file: sound' : 'Its file: damaged; keep it, and put the last backup in its place',
     },
+    { ok: lost === undefined, text: `Secrets: ${lost ?? 'can be read'}` },
     { ok: facts.blobs.ok, text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}` },
     {
       ok: facts.codec !== null,

@@ -1,4 +1,5 @@
 import type { PublicAnswer } from '../pages/public-cache.ts'
+import { type Problem, problemBody } from '../problem.ts'
 import { wholeText } from './repair-text.ts'
 
 export type Headers = Readonly<Record<string, string>>
@@ -26,6 +27,14 @@ export function replyEmpty(status = 204, headers: Headers = {}): Answer {
   return { status, headers, body: { kind: 'none' } }
 }
 
+export function replyProblem(refusal: Problem, request: { readonly path: string; readonly requestId: string }): Answer {
+  return reply(refusal.status, problemBody(refusal, request), {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...refusal.headers,
+  })
+}
+
 /** To another address, in the letters that a header may have. */
 export function replySeeOther(address: string): Answer {
   const location = wholeText(address).replace(/[^\x21-\x7e]+/g, encodeURIComponent)
@@ -43,6 +52,11 @@ export function replyBytes(
 
 export function replyStream(stream: ReadableStream<Uint8Array>, type: string, headers: Headers = {}): Answer {
   return { status: 200, headers, body: { kind: 'stream', stream, type } }
+}
+
+/** A list that is told as a whole. */
+export function replyWholeList(items: readonly unknown[]): Answer {
+  return replyList(items, items.length, items.length)
 }
 
 /** A list is a bare array; how much there is stands in the headers (C-13). */

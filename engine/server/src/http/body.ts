@@ -14,16 +14,21 @@ export interface ReadOptions {
   readonly totalMs: number
 }
 
-/** 415 for a body that would have to be unpacked first (C-2). Whoever reads one asks. */
-export function requireIdentity(request: Request): void {
+/** The body for who keeps it as it arrives. */
+export function bodyStream(request: Request): ReadableStream<Uint8Array> | null {
+  requireIdentity(request)
+  return request.body
+}
+
+/** 415 for a body that would have to be unpacked first (C-2). */
+function requireIdentity(request: Request): void {
   const encoding = request.headers.get('content-encoding')
   if (encoding !== null && encoding.toLowerCase() !== 'identity')
     throw problem('encoding_unsupported', { extra: { accepted: ['identity'] } })
 }
 
-/** 415 unless the request is what the call takes (C-2). */
+/** 415 unless the body is of the type that the call takes (C-2). */
 export function checkMediaType(request: Request, accepted: string): void {
-  requireIdentity(request)
   const given = request.headers.get('content-type') ?? ''
   const [type = '', ...parameters] = given.split(';').map((part) => part.trim().toLowerCase())
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length)

@@ -1,11 +1,11 @@
 import { type Caller, callerKey } from '../auth/caller.ts'
 import { createSecretBox, type SecretBox } from '../auth/secret-box.ts'
 import { sha256Hex } from '../auth/secrets.ts'
-import { Problem, problem, problemBody } from '../problem.ts'
+import { Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { holdName, type JournalTables } from '../store/journal.ts'
 import { prepared } from '../store/prepared.ts'
-import type { Answer, Headers } from './answer.ts'
+import { type Answer, type Headers, replyProblem } from './answer.ts'
 import type { RequestContext } from './route.ts'
 
 interface Once {
@@ -13,12 +13,14 @@ interface Once {
   readonly caller: Caller
   readonly key: string | undefined
   readonly bytes: Uint8Array
-  /** The answer tells a secret, so it is kept sealed: who has the store alone cannot open it. */
+  /** The call or its answer tells a secret, so what is kept of both is sealed: who has the store alone cannot open it. */
   readonly sealed?: true
+  /** Who calls, where something else than the credential says it. */
+  readonly who?: string | undefined
 }
 
-/** What one transaction does. */
-type Run = (tx: Tx) => Promise<Answer>
+/** What one transaction does. It answers a refusal where what it has written is to stay, and throws one to undo it. */
+export type Run = (tx: Tx) => Promise<Answer | Problem>
 
 interface RecordKey {
   readonly caller: string
@@ -40,20 +42,30 @@ export function actOncePrepared(prepare: () => Promise<Run>, once: Once): Promis
   return answerOnce(once, async (act, replay) => (await replay()) ?? act(await prepare()))
 }
 
-async function answerOnce(
-  once: Once,
-  answered: (act: (run: Run) => Promise<Answer>, replay: () => Promise<Answer | undefined>) => Promise<Answer>,
-): Promise<Answer> {
+type Answered = (
+  act: (run: Run) => Promise<Answer | Problem>,
+  replay: () => Promise<Answer | undefined>,
+) => Promise<Answer | Problem>
+
+async function answerOnce(once: Once, answered: Answered): Promise<Answer> {
+  const { store } = once.context.parts
+  const { key } = once
+  const outcome =
+    key === undefined
+      ? await answered(
+          (run) => store.write(run),
+          async () => undefined,
+        )
+      : await recordedOutcome({ ...once, key }, answered)
+  if (outcome instanceof Problem) throw outcome
+  return outcome
+}
+
+async function recordedOutcome(once: Once & { readonly key: string }, answered: Answered): Promise<Answer | Problem> {
   const { context, caller, bytes } = once
   const { store, secrets } = context.parts
-  if (once.key === undefined)
-    return answered(
-      (run) => store.write(run),
-      async () => undefined,
-    )
-
   const key: RecordKey = {
-    caller: callerKey(caller, context.address),
+    caller: once.who ?? callerKey(caller, context.address),
     method: context.request.method,
     path: context.url.pathname,
     key: once.sealed ? sha256Hex(once.key) : once.key,
@@ -71,16 +83,14 @@ async function answerOnce(
         await holdName(tx, name, () => problem('idempotency_in_progress'))
         const replay = await findReplay(tx, key, bodyHash, box)
         if (replay) return replay
-        const answer = await run(tx)
-        await remember(tx, { key, bodyHash, answer, box, context })
-        return answer
+        const outcome = await run(tx)
+        await remember(tx, { key, bodyHash, outcome, box, context })
+        return outcome
       })
     return await answered(act, () => store.read((tx) => findReplay(tx, key, bodyHash, box)))
   } catch (error) {
-    if (error instanceof Problem && isKept(error)) {
-      const answer = refusalAnswer(error, context)
-      await store.write((tx) => remember(tx, { key, bodyHash, answer, box, context }))
-    }
+    if (error instanceof Problem && isKept(error))
+      await store.write((tx) => remember(tx, { key, bodyHash, outcome: error, box, context }))
     throw error
   } finally {
     busy.delete(name)
@@ -119,28 +129,32 @@ async function findReplay(
 ): Promise<Answer | undefined> {
   const [row] = (await recorded(tx, key)).rows
   if (!row || Number(row.expires_at) <= tx.now) return undefined
-  if (row.body_hash !== bodyHash) throw problem('idempotency_mismatch')
-  const headers: Headers = { ...JSON.parse(row.headers), 'idempotency-replayed': 'true' }
+  const opened = (text: string) => box?.open(text) ?? text
+  if (opened(row.body_hash) !== bodyHash) throw problem('idempotency_mismatch')
+  const headers: Headers = { ...JSON.parse(opened(row.headers)), 'idempotency-replayed': 'true' }
   if (row.body === null) return { status: row.status, headers, body: { kind: 'none' } }
-  return { status: row.status, headers, body: { kind: 'json', value: JSON.parse(box?.open(row.body) ?? row.body) } }
+  return { status: row.status, headers, body: { kind: 'json', value: JSON.parse(opened(row.body)) } }
 }
 
 interface Kept {
   readonly key: RecordKey
   readonly bodyHash: string
-  readonly answer: Answer
+  readonly outcome: Answer | Problem
   readonly box: SecretBox | undefined
   readonly context: RequestContext
 }
 
-async function remember(tx: Tx, { key, bodyHash, answer, box, context }: Kept): Promise<void> {
-  const body = answer.body.kind === 'json' ? JSON.stringify(answer.body.value) : null
+async function remember(tx: Tx, { key, bodyHash, outcome, box, context }: Kept): Promise<void> {
+  if (outcome instanceof Problem && !isKept(outcome)) return
+  const { requestId, url } = context
+  const answer = outcome instanceof Problem ? replyProblem(outcome, { path: url.pathname, requestId }) : outcome
+  const sealed = (text: string) => box?.seal(text) ?? text
   await newRecord(tx, {
     ...key,
-    body_hash: bodyHash,
+    body_hash: sealed(bodyHash),
     status: answer.status,
-    headers: JSON.stringify(answer.headers),
-    body: body !== null && box ? box.seal(body) : body,
+    headers: sealed(JSON.stringify(answer.headers)),
+    body: answer.body.kind === 'json' ? sealed(JSON.stringify(answer.body.value)) : null,
     expires_at: tx.now + context.parts.limits.idempotencyMs,
   })
 }
@@ -148,13 +162,4 @@ async function remember(tx: Tx, { key, bodyHash, answer, box, context }: Kept): 
 /** Too many requests and faults may go otherwise next time, and a wrong use of the key says nothing about the call. */
 function isKept({ status, code }: Problem): boolean {
   return status !== 429 && status < 500 && code !== 'idempotency_mismatch' && code !== 'idempotency_in_progress'
-}
-
-function refusalAnswer(refusal: Problem, context: RequestContext): Answer {
-  const value = problemBody(refusal, { path: context.url.pathname, requestId: context.requestId })
-  return {
-    status: refusal.status,
-    headers: { ...refusal.headers, 'content-type': 'application/problem+json; charset=utf-8' },
-    body: { kind: 'json', value },
-  }
 }

@@ -23,7 +23,7 @@ export function paging(
 
 /** 1 and more in plain decimal digits. */
 function wholeNumber(text: string | undefined): number | undefined {
-  if (text === undefined || !/^\d{1,15}$/.test(text)) return undefined
+  if (text === undefined || !/^\d+$/.test(text)) return undefined
   const number = Number(text)
   return number >= 1 ? number : undefined
 }

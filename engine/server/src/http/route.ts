@@ -4,10 +4,10 @@ import type { Act } from '../auth/permissions.ts'
 import type { LimitName, RateName } from '../limits/limits.ts'
 import type { Parts } from '../parts.ts'
 import type { ProblemCode } from '../problem.ts'
-import type { Tx } from '../store/database.ts'
 import type { Settings } from '../store/settings.ts'
 import type { Answer } from './answer.ts'
 import type { ConnectionInfo } from './asked.ts'
+import type { Run } from './idempotency.ts'
 import type { Limited } from './limited.ts'
 import type { TextPlaces } from './repair-text.ts'
 import { serve } from './serve.ts'
@@ -88,14 +88,19 @@ export interface Call<P extends string, Q, B> {
   /** Throws 403 when the role or a grant is missing. */
   permit(act?: Act): void
   /** One write: one transaction, done once per `Idempotency-Key` (C-11, T-1). */
-  act(run: (tx: Tx) => Promise<Answer>): Promise<Answer>
+  act(run: Run): Promise<Answer>
   /** The same where the answer tells a secret, which is kept sealed for who asks again. */
-  actSealed(run: (tx: Tx) => Promise<Answer>): Promise<Answer>
+  actSealed(run: Run): Promise<Answer>
+  /**
+   * The same where the call itself tells one, and what proves it needs long work before the transaction. `who` calls where a
+   * cookie says it.
+   */
+  actProven(prepare: () => Promise<Run>, who?: string): Promise<Answer>
   /**
    * The same for a write that needs long work before its transaction, of a route that reads its body itself: `said` is
    * what has to be equal for two calls to be the same.
    */
-  actPrepared(said: Uint8Array, prepare: () => Promise<(tx: Tx) => Promise<Answer>>): Promise<Answer>
+  actPrepared(said: Uint8Array, prepare: () => Promise<Run>): Promise<Answer>
 }
 
 /** Who is behind an admin call; the route's `access` has made sure that there is somebody. */

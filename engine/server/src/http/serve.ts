@@ -67,6 +67,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
     },
     act: (run) => actOnce(run, once(read.bytes)),
     actSealed: (run) => actOnce(run, { ...once(read.bytes), sealed: true }),
+    actProven: (prepare, who) => actOncePrepared(prepare, { ...once(read.bytes), sealed: true, who }),
     actPrepared: (said, prepare) => actOncePrepared(prepare, once(said)),
   })
   // The address holds a credential, so neither a cache nor the next site may learn it.

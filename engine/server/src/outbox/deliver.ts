@@ -1,4 +1,5 @@
-import type { SecretBox } from '../auth/secret-box.ts'
+import { ConfigError } from '@quoin/engine'
+import { canOpen, type SecretBox } from '../auth/secret-box.ts'
 import { webhookSignature } from '../auth/webhook-signature.ts'
 import { reasonOf } from '../failure.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
@@ -28,6 +29,15 @@ export interface Try {
 const mostAnswerBytes = 16 * 1024
 
 export async function deliver(parts: DeliverParts, delivery: Delivery): Promise<Try> {
+  try {
+    return await send(parts, delivery)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return { ok: false, status: null, answer: error.message }
+  }
+}
+
+function send(parts: DeliverParts, delivery: Delivery): Promise<Try> {
   switch (delivery.kind) {
     case 'mail':
       return sendMail(parts, delivery)
@@ -54,7 +64,7 @@ async function callWebhook(parts: DeliverParts, delivery: Delivery): Promise<Try
   if (!hook?.active) return { ok: false, status: null, answer: 'The webhook is switched off.', gone: true }
   const now = parts.now()
   const timestamp = Math.floor(now / 1000)
-  const formers = hook.formers.filter(({ until }) => until > now)
+  const formers = hook.formers.filter(({ until, secret }) => until > now && canOpen(parts.secrets, secret))
   const secrets = [hook, ...formers].map(({ secret }) => parts.secrets.open(secret))
   return call(parts, {
     url: hook.url,

@@ -1,39 +1,37 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
-import type { Document } from '../store/documents.ts'
+import type { PlannedDocument, Span } from '../store/planned-documents.ts'
 import { readPeople } from './people.ts'
-
-export interface Span {
-  readonly from: number
-  readonly to: number
-}
 
 /** What will happen by itself in this span, and what failed in it, in order of time. */
 export async function plannedEntries(
   tx: Tx,
-  documents: readonly Document[],
+  documents: readonly PlannedDocument[],
   { from, to }: Span,
 ): Promise<readonly ScheduleEntry[]> {
   const people = await readPeople(
     tx,
-    documents.map(({ schedule }) => schedule.byId),
+    documents.map(({ byId }) => byId),
   )
   const found: { readonly time: number; readonly entry: ScheduleEntry }[] = []
-  for (const document of documents) {
-    const { publishOn, unpublishOn, revision, error, failedAt, byId } = document.schedule
+  for (const { pageId, language, name, publishOn, unpublishOn, revision, error, failedAt, byId } of documents) {
     const add = (
       action: ScheduleEntry['action'],
       time: number | null,
       more: Pick<ScheduleEntry, 'revision' | 'error'>,
     ) => {
       if (time === null || time < from || time > to) return
-      const { pageId, language, name } = document
       const at = new Date(time).toISOString()
       found.push({ time, entry: { pageId, language, name, action, at, by: people.name(byId), ...more } })
     }
-    if (error !== null) add('publish', failedAt ?? document.updatedAt, { revision: null, error })
+    if (error !== null) add('publish', failedAt, { revision: null, error })
     add('publish', publishOn, { revision, error: null })
     add('unpublish', unpublishOn, { revision: null, error: null })
   }
-  return found.sort((a, b) => a.time - b.time || a.entry.pageId.localeCompare(b.entry.pageId)).map(({ entry }) => entry)
+  return found.sort((a, b) => a.time - b.time || inOrder(a.entry.pageId, b.entry.pageId)).map(({ entry }) => entry)
+}
+
+/** Ids are lower-case digits, which need no language to be put in order. */
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }

@@ -3,6 +3,7 @@ import { ConfigError } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
+import { awaitName } from '../store/journal.ts'
 import { type GuestAuthor, insertAuthor } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { insertSnapshot } from '../store/snapshots.ts'
@@ -40,6 +41,7 @@ export interface SeedTranslation {
 /** Fills a store that holds no page yet, in one transaction. Answers whether it did. */
 export function seedPages(parts: Parts, pages: readonly SeedPage[]): Promise<boolean> {
   return parts.store.write(async (tx) => {
+    await awaitName(tx, 'seed')
     const first = await tx.db.selectFrom('pages').select('id').limit(1).executeTakeFirst()
     if (first) return false
     const authors = new Map(pages.flatMap(({ author }) => (author ? [[author.id, author] as const] : [])))

@@ -2,7 +2,7 @@ import { pageTypesOf } from '@quoin/engine'
 import type { PageReference } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { requirePolicy } from '../auth/policy.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
@@ -18,7 +18,8 @@ import { nameField, slugField } from '../pages/values.ts'
 import { invalid, problem } from '../problem.ts'
 import { slugHolder } from '../store/claims.ts'
 import { trashedHeads } from '../store/document-heads.ts'
-import { documentRows, findDocuments, findTranslations, readDocuments } from '../store/documents.ts'
+import { findDocuments, findTranslations } from '../store/documents.ts'
+import { plannedDocuments } from '../store/planned-documents.ts'
 import { removePage } from '../store/remove-pages.ts'
 import { answerPage, saveContext } from './document-call.ts'
 import { adminPageAnswer, adminRowAnswer } from './page-answers.ts'
@@ -152,7 +153,7 @@ const references = route(
           path: row.path,
         }),
       )
-      return reply(200, await onlySeen(tx, call.parts.policy, userOf(call), found))
+      return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), found))
     }),
 )
 
@@ -206,14 +207,20 @@ const schema = route(
     access: 'pages.read',
     answers: {
       200: {
-        description: 'Names and a hash of all',
-        schema: z.object({ hash: z.string(), blocks: z.array(z.string()), pageTypes: z.array(z.string()) }),
+        description: 'Names and a hash of all, and the bundle of the editor that is served now',
+        schema: z.object({
+          hash: z.string(),
+          editorBuild: z.string().nullable(),
+          blocks: z.array(z.string()),
+          pageTypes: z.array(z.string()),
+        }),
       },
     },
   },
   async ({ parts }) =>
     reply(200, {
       hash: await schemaHash(parts.site),
+      editorBuild: parts.editorBuild ?? null,
       blocks: Object.keys(parts.site.catalogue).sort(),
       pageTypes: pageTypesOf(parts.site).map(({ name }) => name),
     }),
@@ -231,19 +238,10 @@ const schedule = route(
   async (call) => {
     const { from = 0, to = Number.MAX_SAFE_INTEGER } = call.query
     return call.parts.store.read(async (tx) => {
-      const rows = await documentRows(tx)
-        .where('documents.deleted_at', 'is', null)
-        .where((where) =>
-          where.or([
-            where('documents.publish_on', 'is not', null),
-            where('documents.unpublish_on', 'is not', null),
-            where('documents.schedule_error', 'is not', null),
-          ]),
-        )
-        .execute()
-      const documents = await readDocuments(tx, rows, { content: false })
-      const seen = await seenHeads(call.parts.policy, userOf(call), documents)
-      return reply(200, await plannedEntries(tx, seen, { from, to }))
+      const planned = await plannedDocuments(tx, { from, to })
+      const seen = await seenHeads(call.parts.policy, userOf(call), planned)
+      const entries = await plannedEntries(tx, seen, { from, to })
+      return replyWholeList(entries)
     })
   },
 )

@@ -2,7 +2,7 @@ import type { ApiKey } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { newKeyId, newSecret, sha256Hex } from '../auth/secrets.ts'
 import { defined } from '../defined.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -55,7 +55,7 @@ const list = route(
   },
   async ({ parts }) => {
     const rows = (await parts.store.read(listApiKeys)).map(keyView)
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -19,7 +19,7 @@ const list = route(
   },
   async ({ parts }) => {
     const rows = await parts.store.read(listCustomRoles)
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -1,6 +1,6 @@
 import { type DeployEnvironment, deployEnvironments } from '@quoin/engine'
 import { z } from 'zod'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -41,7 +41,7 @@ const list = route(
       method,
       triggerOnSchedule,
     }))
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -3,7 +3,7 @@ import { newSecret, sha256Hex } from '../auth/secrets.ts'
 import { userView } from '../auth/user-view.ts'
 import { eventStream, type StreamWish } from '../events/event-stream.ts'
 import { presenceView, tellPresence } from '../events/presence.ts'
-import { reply, replyEmpty, replyStream } from '../http/answer.ts'
+import { reply, replyEmpty, replyStream, replyWholeList } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
 import { type Call, clientOf, type Route, route, userOf } from '../http/route.ts'
@@ -83,7 +83,7 @@ const who = route(
       const { pageId, language } = call.query
       if (pageId !== undefined) await readDocument(tx, call, { id: pageId, language })
       const people = await presenceView(tx, await listPresence(tx, { pageId, language }))
-      return reply(200, await onlySeen(tx, call.parts.policy, userOf(call), people))
+      return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), people))
     }),
 )
 

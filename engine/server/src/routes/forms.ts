@@ -1,7 +1,7 @@
 import type { Form } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -63,7 +63,7 @@ const list = route(
   },
   async (call) => {
     const rows = (await call.parts.store.read(listForms)).map((form) => formView(form, call))
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -26,6 +26,7 @@ import { mediaUploadRoutes } from './media-upload.ts'
 import { newsletterRoutes } from './newsletter.ts'
 import { openApiRoute } from './openapi.ts'
 import { ownAccountRoutes } from './own-account.ts'
+import { ownSessionRoutes } from './own-sessions.ts'
 import { previewRoutes } from './preview.ts'
 import { publicPageRoutes } from './public-pages.ts'
 import { revisionRoutes } from './revisions.ts'
@@ -54,6 +55,7 @@ const described: readonly Route[] = [
   ...lockRoutes,
   ...eventRoutes,
   ...sessionRoutes,
+  ...ownSessionRoutes,
   ...ownAccountRoutes,
   ...userRoutes,
   ...invitationRoutes,

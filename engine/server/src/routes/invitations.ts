@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { invite } from '../auth/invite.ts'
 import { logFailure } from '../failure.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -37,7 +37,7 @@ const list = route(
       createdAt: timestamp(createdAt),
       expiresAt: timestamp(expiresAt),
     }))
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -1,7 +1,7 @@
 import type { MailingList, Subscriber } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { reply, replyBytes, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyBytes, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
 import { toCsv } from '../http/csv.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
@@ -74,7 +74,7 @@ const list = route(
   },
   async ({ parts, settings }) => {
     const rows = (await parts.store.read(listLists)).map((found) => listView(found, parts, settings))
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -48,7 +48,7 @@ const list = route(
   },
   async ({ parts }) => {
     const rows = await parts.store.read(listFolders)
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { logFailure } from '../failure.ts'
 import { type Answer, reply } from '../http/answer.ts'
-import { checkBody, parseJson, readBytes, requireIdentity } from '../http/body.ts'
+import { bodyStream, checkBody, parseJson, readBytes } from '../http/body.ts'
 import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
@@ -34,8 +34,7 @@ async function keepBody(
   options: { readonly kind: MediaKind; readonly fileIn?: UploadParts['fileIn']; readonly declared?: number },
   wish: () => Wish,
 ): Promise<Answer> {
-  requireIdentity(call.request)
-  return receiveFile(call, call.request.body, options, (received) => {
+  return receiveFile(call, bodyStream(call.request), options, (received) => {
     const { id: _, ...asked } = wish()
     return call.actPrepared(said({ ...asked, hash: received.hash }), () => prepare(call, received, wish()))
   })

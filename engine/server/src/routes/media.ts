@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { reply, replyList } from '../http/answer.ts'
+import { reply, replyList, replyWholeList } from '../http/answer.ts'
 import { attachment } from '../http/attachment.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
@@ -234,7 +234,7 @@ const usage = route(
   async (call) =>
     call.parts.store.read(async (tx) => {
       const uses = await usageOf(tx, (await requireAsset(tx, call.params)).id)
-      return reply(200, await onlySeen(tx, call.parts.policy, userOf(call), uses))
+      return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), uses))
     }),
 )
 

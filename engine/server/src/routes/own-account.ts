@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { InTransaction } from '../auth/account-parts.ts'
 import {
   beginSecondFactor,
   changePassword,
@@ -11,6 +12,7 @@ import { userView } from '../auth/user-view.ts'
 import { defined } from '../defined.ts'
 import { logFailure } from '../failure.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
+import type { Run } from '../http/idempotency.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { touchPublic } from '../store/journal.ts'
@@ -78,8 +80,9 @@ const password = route(
   async (call) => {
     const { id } = userOf(call)
     const sessionId = call.caller.kind === 'user' ? call.caller.sessionId : ''
-    await changePassword(call.parts.accounts, { userId: id, sessionId }, call.body)
-    return replyEmpty()
+    return call.actProven(async () =>
+      emptily(await changePassword(call.parts.accounts, { userId: id, sessionId }, call.body)),
+    )
   },
 )
 
@@ -130,10 +133,10 @@ const removeOtp = route(
     answers: { 204: { description: 'Removed' } },
     problems: ['rate_limited'],
   },
-  async (call) => {
-    await removeSecondFactor(call.parts.accounts, userOf(call).id, call.body.password)
-    return replyEmpty()
-  },
+  (call) =>
+    call.actProven(async () =>
+      emptily(await removeSecondFactor(call.parts.accounts, userOf(call).id, call.body.password)),
+    ),
 )
 
 const forgot = route(
@@ -148,11 +151,17 @@ const forgot = route(
   async (call) => {
     const { buckets, limits, accounts } = call.parts
     // The answer must not tell by its time or its status whether there is such an account, so the work follows it.
-    if ((await buckets.take(`forgotten:${emailKey(call.body.email)}`, limits.rates.forgotten)).ok)
+    const mail = () =>
       sendResetLink(accounts, call.body.email).catch((error: unknown) =>
         logFailure(call.parts, { event: 'mail.failed', requestId: call.requestId }, error),
       )
-    return reply(202, {})
+    return call.actProven(async () => {
+      const taken = await buckets.take(`forgotten:${emailKey(call.body.email)}`, limits.rates.forgotten)
+      return async (tx) => {
+        if (taken.ok) tx.afterCommit(() => void mail())
+        return reply(202, {})
+      }
+    })
   },
 )
 
@@ -166,11 +175,16 @@ const reset = route(
     answers: { 204: { description: 'Changed; every session has ended' } },
     problems: ['token_invalid', 'rate_limited'],
   },
-  async (call) => {
-    await countingFailures(call, () => resetPassword(call.parts.accounts, call.body))
-    return replyEmpty()
-  },
+  (call) =>
+    countingFailures(call, () =>
+      call.actProven(async () => emptily(await resetPassword(call.parts.accounts, call.body))),
+    ),
 )
+
+/** An act that says nothing but that it was done, or why not. */
+function emptily(act: InTransaction<void>): Run {
+  return async (tx) => (await act(tx)) ?? replyEmpty()
+}
 
 export const ownAccountRoutes: readonly Route[] = [
   me,

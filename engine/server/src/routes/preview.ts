@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reply, replyEmpty } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { isId } from '../http/conditions.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { openDocument, readDocument } from '../pages/open-document.ts'
@@ -142,8 +142,7 @@ const listTokens = route(
         tx,
         tokens.map(({ createdBy }) => createdBy),
       )
-      return reply(
-        200,
+      return replyWholeList(
         tokens.map((token) => ({
           id: token.id,
           version: token.version,

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { SignedIn } from '../auth/account-parts.ts'
+import type { InTransaction, SignedIn } from '../auth/account-parts.ts'
 import { needsSetup, setUp } from '../auth/first-run.ts'
 import { acceptInvitation } from '../auth/invite.ts'
 import { clearedCookie, readRefreshCookie, refreshCookie, requireOwnOrigin } from '../auth/refresh-cookie.ts'
+import { sha256Hex } from '../auth/secrets.ts'
 import { refreshSession, signIn, signOut } from '../auth/sign-in.ts'
 import { type Answer, reply, replyEmpty } from '../http/answer.ts'
+import type { Run } from '../http/idempotency.ts'
 import { rateLimited } from '../http/rates.ts'
-import { type Call, type Route, route, userOf } from '../http/route.ts'
+import { type Call, type Route, route } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { Problem, problem } from '../problem.ts'
-import { endSessions, listSessions } from '../store/sessions.ts'
+import type { Tx } from '../store/database.ts'
 import {
   emailField,
   lineField,
@@ -31,6 +33,18 @@ function answerSignedIn(call: AnyCall, status: 200 | 201, result: SignedIn): Ans
   const cookie = result.refresh && refreshCookie(call.settings.apiUrl, result.refresh, call.parts.clock.now())
   const value = { user: result.user, authToken: result.authToken, expiresAt: timestamp(result.expiresAt) }
   return reply(status, value, cookie === undefined ? {} : { 'set-cookie': cookie })
+}
+
+function signingIn(call: AnyCall, status: 200 | 201, enter: InTransaction<SignedIn>): Run {
+  return async (tx) => {
+    const result = await enter(tx)
+    return result instanceof Problem ? result : answerSignedIn(call, status, result)
+  }
+}
+
+/** Whoever has the cookie is one caller, wherever the call comes from. */
+function holderOf(cookie: string): string {
+  return `cookie:${sha256Hex(cookie)}`
 }
 
 /** Only tries that fail are counted. */
@@ -82,10 +96,12 @@ const firstOwner = route(
   },
   async (call) => {
     requireOwnOrigin(call.request, call.settings)
-    const { accounts } = call.parts
-    const result = await countingFailures(call, () => setUp(accounts, call.body, accounts.print))
-    call.parts.settings.forget()
-    return answerSignedIn(call, 201, result)
+    const { accounts, settings } = call.parts
+    const once = (prepare: () => Promise<InTransaction<SignedIn>>) =>
+      call.actProven(async () => signingIn(call, 201, await prepare()))
+    const answer = await countingFailures(call, () => setUp(accounts, call.body, once))
+    settings.forget()
+    return answer
   },
 )
 
@@ -111,7 +127,9 @@ const login = route(
   async (call) => {
     requireOwnOrigin(call.request, call.settings)
     if (call.body.appId !== undefined && call.body.appId !== call.parts.appId) throw problem('not_found')
-    return answerSignedIn(call, 200, await signIn(call.parts.accounts, call.body, addressBucket(call.address)))
+    return signIn(call.parts.accounts, call.body, addressBucket(call.address), (prepare) =>
+      call.actProven(async () => signingIn(call, 200, await prepare())),
+    )
   },
 )
 
@@ -148,7 +166,11 @@ const refresh = route(
     requireOwnOrigin(call.request, call.settings)
     const token = readRefreshCookie(call.request, call.settings.apiUrl)
     if (token === undefined) throw problem('unauthenticated')
-    return answerSignedIn(call, 200, await refreshSession(call.parts.accounts, token))
+    const { accounts } = call.parts
+    return call.actProven(
+      async () => signingIn(call, 200, (tx) => refreshSession(tx, accounts, token)),
+      holderOf(token),
+    )
   },
 )
 
@@ -163,78 +185,15 @@ const logout = route(
   },
   async (call) => {
     requireOwnOrigin(call.request, call.settings)
-    const cookie = readRefreshCookie(call.request, call.settings.apiUrl)
-    if (call.caller.kind === 'user') await signOut(call.parts.accounts, { sessionId: call.caller.sessionId })
-    else if (cookie !== undefined) await signOut(call.parts.accounts, { refreshToken: cookie })
-    else throw problem('unauthenticated')
-    return replyEmpty(204, { 'set-cookie': clearedCookie(call.settings.apiUrl) })
-  },
-)
-
-const sessionAnswer = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  keepLoggedIn: z.boolean(),
-  current: z.boolean(),
-})
-
-const sessions = route(
-  {
-    method: 'GET',
-    path: '/admin/sessions',
-    summary: 'The own sessions',
-    access: 'account.own',
-    answers: { 200: { description: 'Sessions, newest first', schema: z.array(sessionAnswer) } },
-  },
-  async (call) => {
-    const user = userOf(call)
-    const current = call.caller.kind === 'user' ? call.caller.sessionId : ''
-    const found = await call.parts.store.read((tx) => listSessions(tx, user.id))
-    const rows = found.map(({ id, createdAt, expiresAt, keep }) => ({
-      id,
-      createdAt: timestamp(createdAt),
-      expiresAt: timestamp(expiresAt),
-      keepLoggedIn: keep,
-      current: id === current,
-    }))
-    return reply(200, rows)
-  },
-)
-
-const endSession = route(
-  {
-    method: 'DELETE',
-    path: '/admin/sessions/{id}',
-    summary: 'End one of the own sessions',
-    access: 'account.own',
-    answers: { 204: { description: 'The session has ended' } },
-    problems: ['not_found'],
-  },
-  async (call) => {
-    const user = userOf(call)
-    return call.act(async (tx) => {
-      const ended = await endSessions(tx, { id: call.params.id, userId: user.id })
-      if (ended.length === 0) throw problem('not_found')
-      return replyEmpty()
-    })
-  },
-)
-
-const endAllSessions = route(
-  {
-    method: 'DELETE',
-    path: '/admin/sessions',
-    summary: 'End all of the own sessions',
-    access: 'account.own',
-    answers: { 204: { description: 'Every session has ended, this one too' } },
-  },
-  async (call) => {
-    const user = userOf(call)
-    return call.act(async (tx) => {
-      await endSessions(tx, { userId: user.id })
-      return replyEmpty()
-    })
+    const { caller, settings } = call
+    const cookie = readRefreshCookie(call.request, settings.apiUrl)
+    const ended = async (tx: Tx, which: Parameters<typeof signOut>[1]) => {
+      await signOut(tx, which)
+      return replyEmpty(204, { 'set-cookie': clearedCookie(settings.apiUrl) })
+    }
+    if (caller.kind === 'user') return call.act((tx) => ended(tx, { sessionId: caller.sessionId }))
+    if (cookie === undefined) throw problem('unauthenticated')
+    return call.actProven(async () => (tx) => ended(tx, { refreshToken: cookie }), holderOf(cookie))
   },
 )
 
@@ -258,23 +217,10 @@ const accept = route(
   },
   async (call) => {
     requireOwnOrigin(call.request, call.settings)
-    return answerSignedIn(
-      call,
-      201,
-      await countingFailures(call, () => acceptInvitation(call.parts.accounts, call.body)),
+    return countingFailures(call, () =>
+      call.actProven(async () => signingIn(call, 201, await acceptInvitation(call.parts.accounts, call.body))),
     )
   },
 )
 
-export const sessionRoutes: readonly Route[] = [
-  setupState,
-  firstOwner,
-  login,
-  session,
-  refresh,
-  logout,
-  sessions,
-  endSession,
-  endAllSessions,
-  accept,
-]
+export const sessionRoutes: readonly Route[] = [setupState, firstOwner, login, session, refresh, logout, accept]

@@ -2,7 +2,7 @@ import type { JsonObject } from '@quoin/engine'
 import type { Story } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { checkBody, parseJson, readBytes, readPieces } from '../http/body.ts'
 import { formParts } from '../http/form-parts.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
@@ -55,7 +55,7 @@ const list = route(
   async ({ parts, params }) => {
     const type = requireBlockType(parts, params.blockType)
     const rows = (await parts.store.read((tx) => listStories(tx, type))).map(storyView)
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply } from '../http/answer.ts'
-import { requireIdentity } from '../http/body.ts'
+import { bodyStream } from '../http/body.ts'
 import { type Call, type Route, route, userOf } from '../http/route.ts'
 import { said } from '../http/said.ts'
 import { receive } from '../media/receive.ts'
@@ -152,11 +152,10 @@ const startImport = route(
   async (call) => {
     const { parts, query, request } = call
     const { limits, clock } = parts
-    requireIdentity(request)
     const choice: ImportChoice = { mode: query.mode ?? 'merge', conflict: query.conflict ?? 'skip' }
     const id = parts.ids.next()
     const options = { limit: limits.archiveBytes, clock, idleMs: limits.idleMs, totalMs: limits.uploadMs * 6 }
-    return receive(request.body, options, (received) =>
+    return receive(bodyStream(request), options, (received) =>
       call.actPrepared(said({ ...choice, hash: received.hash }), async () => {
         const report = await rehearse(parts, received.stream(), choice)
         await parts.archives.put(archiveKey(parts, id), received.stream(), {

@@ -4,7 +4,7 @@ import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
 import { userView } from '../auth/user-view.ts'
 import { defined } from '../defined.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import { problem } from '../problem.ts'
@@ -164,7 +164,7 @@ const authors = route(
       avatarUrl,
       company,
     }))
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

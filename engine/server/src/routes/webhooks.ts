@@ -3,7 +3,7 @@ import { webhookEvents } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { newWebhookSecret } from '../auth/webhook-signature.ts'
 import { defined } from '../defined.ts'
-import { reply, replyEmpty, replyList } from '../http/answer.ts'
+import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route, userOf } from '../http/route.ts'
 import type { Parts } from '../parts.ts'
@@ -91,7 +91,7 @@ const list = route(
   },
   async ({ parts }) => {
     const rows = (await parts.store.read(listWebhooks)).map(hookView)
-    return replyList(rows, rows.length, rows.length)
+    return replyWholeList(rows)
   },
 )
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JsonObject } from '@quoin/engine'
 import type { AuditEntry as ToldAuditEntry } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 
 export interface AuditTables {
   readonly audit: AuditTable
@@ -34,14 +35,26 @@ export interface StoredAuditEntry extends Omit<ToldAuditEntry, 'at'> {
   readonly at: number
 }
 
-/** Appends under the head's row lock, so each entry holds the hash of the one before without a gap. */
-export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const head = await tx.db
+const headId = 1
+
+const nextHead = prepared((db, { id }: { readonly id: number }) =>
+  db
     .updateTable('audit_head')
     .set((expression) => ({ sequence: expression('sequence', '+', 1) }))
-    .where('id', '=', 1)
-    .returning(['sequence', 'hash'])
-    .executeTakeFirstOrThrow()
+    .where('id', '=', id)
+    .returning(['sequence', 'hash']),
+)
+
+const newEntry = prepared((db, row: AuditTable) => db.insertInto('audit').values(row))
+
+const newHead = prepared((db, { id, hash }: { readonly id: number; readonly hash: string }) =>
+  db.updateTable('audit_head').set({ hash }).where('id', '=', id),
+)
+
+/** Appends under the head's row lock, so each entry holds the hash of the one before without a gap. */
+export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const [head] = (await nextHead(tx, { id: headId })).rows
+  if (!head) throw new Error('The head of the audit is missing.')
   const row = {
     sequence: Number(head.sequence),
     at: tx.now,
@@ -53,11 +66,8 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
     previous: head.hash,
   }
   const hash = auditHash(row)
-  await tx.db
-    .insertInto('audit')
-    .values({ ...row, hash })
-    .execute()
-  await tx.db.updateTable('audit_head').set({ hash }).where('id', '=', 1).execute()
+  await newEntry.late(tx, { ...row, hash })
+  await newHead.late(tx, { id: headId, hash })
 }
 
 export async function listAudit(

@@ -2,6 +2,8 @@ import { isEqualJson } from '../pages/equal.ts'
 import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
+import type { PageTables } from './page-tables.ts'
+import { prepared } from './prepared.ts'
 import { snapshotFields } from './snapshots.ts'
 
 export interface Taken {
@@ -37,30 +39,35 @@ function held(document: Document): { readonly slugs: readonly string[]; readonly
   }
 }
 
+const freedSlugs = prepared(
+  (db, { pageId, language, slugs }: Omit<Place, 'type'> & { readonly slugs: readonly string[] }) =>
+    db
+      .deleteFrom('slugs')
+      .where('page_id', '=', pageId)
+      .where('language', '=', language)
+      .$if(slugs.length > 0, (query) => query.where('slug', 'not in', slugs)),
+)
+
+const newSlug = prepared((db, row: PageTables['slugs']) =>
+  db
+    .insertInto('slugs')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing()),
+)
+
 async function claimSlugs(tx: Tx, place: Place, slugs: readonly string[]): Promise<Taken | undefined> {
   const { pageId, language } = place
-  await tx.db
-    .deleteFrom('slugs')
-    .where('page_id', '=', pageId)
-    .where('language', '=', language)
-    .$if(slugs.length > 0, (query) => query.where('slug', 'not in', slugs))
-    .execute()
+  await freedSlugs(tx, { pageId, language, slugs })
   for (const slug of slugs) {
-    await tx.db
-      .insertInto('slugs')
-      .values({ language, slug, page_id: pageId })
-      .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing())
-      .execute()
+    await newSlug(tx, { language, slug, page_id: pageId })
     const holder = await slugHolder(tx, slug, language)
     if (holder !== undefined && holder !== pageId) return { what: 'slug', value: slug, pageId: holder }
   }
   return undefined
 }
 
-async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promise<Taken | undefined> {
-  const { pageId, type, language } = place
-  const folded = names.map(foldName)
-  await tx.db
+const freedNames = prepared((db, { pageId, type, language, folded }: Place & { readonly folded: readonly string[] }) =>
+  db
     .deleteFrom('names')
     .where('page_id', '=', pageId)
     .where('language', '=', language)
@@ -69,43 +76,50 @@ async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promi
         where('type', '!=', type),
         ...(folded.length > 0 ? [where('folded', 'not in', folded)] : [where.val(true)]),
       ]),
-    )
-    .execute()
+    ),
+)
+
+const newName = prepared((db, row: PageTables['names']) =>
+  db
+    .insertInto('names')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['type', 'language', 'folded']).doNothing()),
+)
+
+async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promise<Taken | undefined> {
+  const { pageId, type, language } = place
+  await freedNames(tx, { pageId, type, language, folded: names.map(foldName) })
   for (const name of names) {
-    await tx.db
-      .insertInto('names')
-      .values({ type, language, folded: foldName(name), page_id: pageId })
-      .onConflict((conflict) => conflict.columns(['type', 'language', 'folded']).doNothing())
-      .execute()
+    await newName(tx, { type, language, folded: foldName(name), page_id: pageId })
     const holder = await nameHolder(tx, name, { type, language })
     if (holder !== undefined && holder !== pageId) return { what: 'name', value: name, pageId: holder }
   }
   return undefined
 }
 
+const holderOfSlug = prepared((db, { slug, language }: { readonly slug: string; readonly language: string }) =>
+  db.selectFrom('slugs').select('page_id').where('language', '=', language).where('slug', '=', slug),
+)
+
 export async function slugHolder(tx: Tx, slug: string, language: string): Promise<string | undefined> {
-  const row = await tx.db
-    .selectFrom('slugs')
-    .select('page_id')
-    .where('language', '=', language)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return row?.page_id
+  return (await holderOfSlug(tx, { slug, language })).rows[0]?.page_id
 }
+
+const holderOfName = prepared((db, { type, language, folded }: Omit<PageTables['names'], 'page_id'>) =>
+  db
+    .selectFrom('names')
+    .select('page_id')
+    .where('type', '=', type)
+    .where('language', '=', language)
+    .where('folded', '=', folded),
+)
 
 export async function nameHolder(
   tx: Tx,
   name: string,
   of: { readonly type: string; readonly language: string },
 ): Promise<string | undefined> {
-  const row = await tx.db
-    .selectFrom('names')
-    .select('page_id')
-    .where('type', '=', of.type)
-    .where('language', '=', of.language)
-    .where('folded', '=', foldName(name))
-    .executeTakeFirst()
-  return row?.page_id
+  return (await holderOfName(tx, { type: of.type, language: of.language, folded: foldName(name) })).rows[0]?.page_id
 }
 
 /** The page that had a slug before, for the redirect of P-4. */

@@ -5,6 +5,7 @@ import { publicGeneration } from './journal.ts'
 import { isMigrated, migrate } from './migration.ts'
 import { migrations } from './migrations/index.ts'
 import { recentSnapshots } from './recent-snapshots.ts'
+import { shadowTables } from './shadow-tables.ts'
 
 /** What a database gives; everything above it is the same for all. */
 export interface Connections {
@@ -18,12 +19,14 @@ export interface Connections {
   begin(transaction: Transaction<Tables>, options: WriteOptions): Promise<number>
   /** Good enough for reads, which decide nothing, and costs no question to the database. */
   nearNow(): number
-  /** Runs a read that takes long, where the others would have to wait for its connection. */
-  readApart?<T>(run: (reading: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** Runs what takes long and writes nothing that stays, where the others would have to wait for its connection. */
+  apart?<T>(run: (reading: Kysely<Tables>) => Promise<T>): Promise<T>
   /** One transaction that keeps every other process's migration out. */
   migrating(run: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>
   /** Whether a transaction that failed so may be tried again. */
   isTransient?(error: unknown): boolean
+  /** Whether the database refused because of who asks: not everybody may have tables of a connection. */
+  isForbidden?(error: unknown): boolean
   /** Where it can be asked without a turn on a connection. */
   publicGeneration?(): number
   /** Tells other processes, inside the transaction, that there will be events. */
@@ -34,6 +37,9 @@ export interface Connections {
 }
 
 const tries = 5
+
+/** Undoes what was only to be tried. */
+class Undone extends Error {}
 
 export function createStore(connections: Connections): Store {
   const { dialect, writing, reading } = connections
@@ -96,14 +102,48 @@ export function createStore(connections: Connections): Store {
     announceEvents: () => {},
   })
 
+  /** A transaction that sees one state from its beginning to its end. */
+  function inOneSnapshot<T>(db: Kysely<Tables>, run: (tx: Tx) => Promise<T>): Promise<T> {
+    const start = dialect === 'postgres' ? db.transaction().setIsolationLevel('repeatable read') : db.transaction()
+    return start.execute((transaction) => run(readOnly(transaction)))
+  }
+
+  async function undone<T>(
+    transact: (run: (tx: Tx) => Promise<never>) => Promise<never>,
+    run: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    let result: { readonly value: T } | undefined
+    try {
+      await transact(async (tx) => {
+        result = { value: await run({ ...tx, afterCommit: () => {} }) }
+        throw new Undone()
+      })
+    } catch (error) {
+      if (!(error instanceof Undone)) throw error
+    }
+    if (!result) throw new Error('What was tried has no result.')
+    return result.value
+  }
+
+  const apart = <T>(run: (db: Kysely<Tables>) => Promise<T>) => connections.apart?.(run) ?? run(reading)
+
   return {
     dialect,
     read: (run, { long = false } = {}) => {
-      const inOneSnapshot = (db: Kysely<Tables>) => {
-        const start = dialect === 'postgres' ? db.transaction().setIsolationLevel('repeatable read') : db.transaction()
-        return start.execute(async (transaction) => run(readOnly(transaction)))
+      const reads = (db: Kysely<Tables>) => inOneSnapshot(db, run)
+      return watched(long ? apart(reads) : reads(reading))
+    },
+    async rehearse(run, filled) {
+      const tried = async (tx: Tx) => {
+        await shadowTables(tx.db, dialect, filled)
+        return run(tx)
       }
-      return watched((long && connections.readApart?.(inOneSnapshot)) || inOneSnapshot(reading))
+      try {
+        return await watched(apart((db) => undone((body) => inOneSnapshot(db, body), tried)))
+      } catch (error) {
+        if (!connections.isForbidden?.(error)) throw error
+        return watched(undone((body) => retried(body, {}), run))
+      }
     },
     ask: (run) => watched(run(readOnly(reading))),
     async write(run, options = {}) {

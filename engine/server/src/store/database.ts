@@ -81,6 +81,11 @@ export interface Store {
   ask<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /** `alone`: every other write, also of other processes, is refused with `ReadOnlyNow` until this one is over. */
   write<T>(run: (tx: Tx) => Promise<T>, options?: WriteOptions): Promise<T>
+  /**
+   * What a write would do: it is done in tables that nobody else sees, which begin with the rows of those in `filled`, and
+   * forgotten. Nobody waits for it.
+   */
+  rehearse<T>(run: (tx: Tx) => Promise<T>, filled: readonly (keyof Tables)[]): Promise<T>
   /** The number that rises with every change of what is public, as it is now: asked with every public answer. */
   publicGeneration(): Promise<number>
   /** Brings the tables up to date. Refuses a database written by a newer version. */

@@ -1,10 +1,10 @@
-import { isRecord } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { isEqualJson } from '../pages/equal.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
+import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
-import { recordUses, usesIn } from './media-uses.ts'
+import { type FoundUse, recordUses, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
 import { type Snapshot, snapshotValues } from './snapshots.ts'
 
@@ -55,9 +55,11 @@ async function indexSnapshot(tx: Tx, document: Document, snapshot: SnapshotName,
   const { pageId, language } = document
   const of = { page_id: pageId, language }
   const [was, is] = old && values ? whereDifferent(old, values) : [old, values]
-  if (!isEqualJson(usesIn(was), usesIn(is))) await recordUses(tx, { pageId, language, snapshot, values })
-  if (!isEqualJson(findReferences(was), findReferences(is)))
-    await writeReferences(tx, of, snapshot, findReferences(values))
+  const [before, after] = [namedIn(was), namedIn(is)]
+  if (!isEqualJson(before.uses, after.uses))
+    await recordUses(tx, { pageId, language, snapshot, uses: namedIn(values).uses })
+  if (!isEqualJson(before.references, after.references))
+    await writeReferences(tx, of, snapshot, namedIn(values).references)
   if (snapshot === 'working') return
   const tags = [...new Set(values?.tags ?? [])]
   if (!isEqualJson(tags, [...new Set(old?.tags ?? [])])) await writeTags(tx, of, snapshot, tags)
@@ -72,6 +74,21 @@ function whereDifferent(old: Values, values: Values): readonly [Searched, Search
     content: side.content.map((block, index) => (block === other.content[index] ? null : block)),
   })
   return [without(old, values), without(values, old)]
+}
+
+interface Named {
+  readonly uses: readonly FoundUse[]
+  readonly references: readonly Reference[]
+}
+
+const named = new WeakMap<Searched, Named>()
+
+/** Which files and pages values name. They are looked through once, however many snapshots they are the values of. */
+function namedIn(values: Searched | null): Named {
+  if (!values) return { uses: [], references: [] }
+  const known = named.get(values) ?? { uses: usesIn(values), references: findReferences(values) }
+  named.set(values, known)
+  return known
 }
 
 type Of = Pick<Indexed<SnapshotName>, 'page_id' | 'language'>
@@ -102,7 +119,7 @@ async function writeTags(tx: Tx, of: Of, snapshot: 'saved' | 'live', tags: reado
   )
 }
 
-export interface Reference {
+interface Reference {
   readonly targetId: string
   readonly blockId: string | null
   readonly path: string
@@ -111,22 +128,17 @@ export interface Reference {
 const reference = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})_[A-Za-z][A-Za-z0-9-]*$/
 
 /** Every `id_language` in blocks and custom values: embedded and related pages alike. */
-export function findReferences(values: Searched | null): readonly Reference[] {
+function findReferences({ content, customValues }: Searched): readonly Reference[] {
   const found: Reference[] = []
-  const look = (value: unknown, path: string, blockId: string | null): void => {
-    if (typeof value === 'string') {
-      const targetId = reference.exec(value)?.[1]
-      if (targetId !== undefined) found.push({ targetId, blockId, path })
-    } else if (Array.isArray(value)) {
-      value.forEach((item, index) => {
-        look(item, `${path}/${index}`, blockId)
-      })
-    } else if (isRecord(value)) {
-      const inner = typeof value.id === 'string' && typeof value.type === 'string' ? value.id : blockId
-      for (const [key, member] of Object.entries(value)) look(member, `${path}/${key}`, inner)
-    }
-  }
-  look(values?.content, '/content', null)
-  look(values?.customValues, '/customValues', null)
+  eachText(
+    { content, customValues },
+    {
+      isBlock: ({ type }) => typeof type === 'string',
+      tell(text, path, blockId) {
+        const targetId = reference.exec(text)?.[1]
+        if (targetId !== undefined) found.push({ targetId, blockId, path: `/${path.join('/')}` })
+      },
+    },
+  )
   return found
 }

@@ -218,7 +218,8 @@ function readDocument(row: DocumentRow, snapshot: (id: number | null) => Snapsho
   }
 }
 
-function time(value: number | null): number | null {
+/** A time as a database gives it: some give large numbers as texts. */
+export function time(value: number | null): number | null {
   return value === null ? null : Number(value)
 }
 
@@ -272,16 +273,21 @@ function asText(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value)
 }
 
-export async function insertDocument(tx: Tx, document: Document): Promise<boolean> {
-  const inserted = await tx.db
+type Columns = ReturnType<typeof documentColumns>
+
+const newDocument = prepared((db, row: Columns & Pick<DocumentRow, 'page_id' | 'language' | 'parked'>) =>
+  db
     .insertInto('documents')
-    .values({ page_id: document.pageId, language: document.language, parked: 0, ...documentColumns(document) })
-    .onConflict((conflict) => conflict.columns(['page_id', 'language']).doNothing())
-    .executeTakeFirst()
-  return Number(inserted.numInsertedOrUpdatedRows ?? 0) === 1
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['page_id', 'language']).doNothing()),
+)
+
+export async function insertDocument(tx: Tx, document: Document): Promise<boolean> {
+  const place = { page_id: document.pageId, language: document.language, parked: 0 }
+  const { numAffectedRows } = await newDocument(tx, { ...place, ...documentColumns(document) })
+  return Number(numAffectedRows ?? 0) === 1
 }
 
-type Columns = ReturnType<typeof documentColumns>
 type Replacement = Place & { readonly present: number } & Partial<Columns>
 
 const replacement = prepared((db, { pageId, language, present, ...columns }: Replacement) =>

@@ -1,16 +1,25 @@
 import type { InsertObject } from 'kysely'
 import type { Tables, Tx } from './database.ts'
+import { type Prepared, prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
+
+type Many = Pick<Tables, 'document_tags' | 'page_references' | 'media_uses'>
+
+const newRow: { readonly [T in keyof Many]: Prepared<Many[T], unknown> } = {
+  document_tags: prepared((db, row) => db.insertInto('document_tags').values(row)),
+  page_references: prepared((db, row) => db.insertInto('page_references').values(row)),
+  media_uses: prepared((db, row) => db.insertInto('media_uses').values(row)),
+}
 
 /**
  * Writes any number of rows. SQLite gets them one by one: a statement that may fail midway keeps a journal, and with each of
  * a long transaction letting go of it takes longer.
  */
-export async function insertRows<T extends 'document_tags' | 'page_references' | 'media_uses'>(
+export async function insertRows<T extends keyof Many>(
   tx: Tx,
   table: T,
-  rows: readonly InsertObject<Tables, T>[],
+  rows: readonly (Many[T] & InsertObject<Tables, T>)[],
 ): Promise<void> {
-  for (const some of slicesOf(rows, tx.dialect === 'sqlite' ? 1 : undefined))
-    await tx.db.insertInto(table).values(some).execute()
+  if (tx.dialect === 'sqlite') for (const row of rows) await newRow[table](tx, row)
+  else for (const some of slicesOf(rows)) await tx.db.insertInto(table).values(some).execute()
 }

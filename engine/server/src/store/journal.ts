@@ -81,37 +81,47 @@ export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
   tx.announceEvents()
 }
 
-const heldName = prepared((db, { high, low }: { readonly high: number; readonly low: number }) =>
+interface NameLock {
+  readonly high: number
+  readonly low: number
+}
+
+function lockOf(name: string): NameLock {
+  const hash = sha256Hex(name)
+  const half = (at: number) => Number.parseInt(hash.slice(at, at + 8), 16) | 0
+  return { high: half(0), low: half(8) }
+}
+
+const heldName = prepared((db, { high, low }: NameLock) =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${high}::int, ${low}::int)`.as('isFree')),
 )
 
 /** Where several processes write, one of them holds a name until its transaction ends; the others fail with what `taken` says. */
 export async function holdName(tx: Tx, name: string, taken: () => Error): Promise<void> {
   if (tx.dialect === 'sqlite') return
-  const hash = sha256Hex(name)
-  const half = (at: number) => Number.parseInt(hash.slice(at, at + 8), 16) | 0
-  await heldName.late(tx, { high: half(0), low: half(8) }, ({ rows: [row] }) => {
+  await heldName.late(tx, lockOf(name), ({ rows: [row] }) => {
     if (!row?.isFree) throw taken()
   })
 }
+
+/** The same, but the others wait, and see then what was done under the name. */
+export async function awaitName(tx: Tx, name: string): Promise<void> {
+  if (tx.dialect === 'sqlite') return
+  const { high, low } = lockOf(name)
+  await sql`select pg_advisory_xact_lock(${high}::int, ${low}::int)`.execute(tx.db)
+}
+
+const newOutboxRow = prepared((db, row: Pick<JournalTables['outbox'], 'id' | 'type' | 'at' | 'data'>) =>
+  db.insertInto('outbox').values({ ...row, claimed_until: null, tries: 0, done_at: null }),
+)
 
 /** Puts something to be sent to the outside (S-7). It leaves when the transaction is durable, and is never lost. */
 export async function appendOutbox(
   tx: Tx,
   entry: { readonly id: string; readonly type: string; readonly data: object },
 ): Promise<void> {
-  await tx.db
-    .insertInto('outbox')
-    .values({
-      id: entry.id,
-      type: entry.type,
-      at: tx.now,
-      data: JSON.stringify(entry.data),
-      claimed_until: null,
-      tries: 0,
-      done_at: null,
-    })
-    .execute()
+  const data = JSON.stringify(entry.data)
+  await newOutboxRow.late(tx, { id: entry.id, type: entry.type, at: tx.now, data })
 }
 
 /** Call in each act after which a public answer may differ; answers kept in memory are made anew. */

@@ -1,5 +1,6 @@
-import { isRecord } from '@quoin/engine'
+import { isNode } from '../pages/node.ts'
 import type { Tx } from './database.ts'
+import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
@@ -24,6 +25,8 @@ export interface MediaUse {
   readonly path: readonly (string | number)[]
 }
 
+export type FoundUse = Pick<MediaUse, 'assetId' | 'blockId' | 'path'>
+
 interface Place {
   readonly pageId: string
   readonly language: string
@@ -41,13 +44,13 @@ const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>
     .where('snapshot', '=', snapshot),
 )
 
-/** Which files the values of a snapshot show, and where. Call when these have changed; null when it is gone. */
+/** Which files the values of a snapshot show, and where. Call when these have changed. */
 export async function recordUses(
   tx: Tx,
-  { values, ...place }: Place & { readonly values: object | null },
+  { uses, ...place }: Place & { readonly uses: readonly FoundUse[] },
 ): Promise<void> {
   await forgetUses(tx, place)
-  const rows = usesIn(values).map((use) => ({
+  const rows = uses.map((use) => ({
     asset_id: use.assetId,
     page_id: place.pageId,
     language: place.language,
@@ -59,27 +62,20 @@ export async function recordUses(
 }
 
 /** One entry for each place: the object with the address, not each of its addresses. */
-export function usesIn(values: object | null): readonly Pick<MediaUse, 'assetId' | 'blockId' | 'path'>[] {
-  const found = new Map<string, Pick<MediaUse, 'assetId' | 'blockId' | 'path'>>()
-  const visit = (value: unknown, path: readonly (string | number)[], blockId: string | null) => {
-    if (path.length > deepest) return
-    if (typeof value === 'string') {
-      for (const match of value.matchAll(address)) note(match[1] ?? '', path.slice(0, -1), blockId)
-    } else if (Array.isArray(value)) {
-      value.forEach((item: unknown, index) => {
-        visit(item, [...path, index], blockId)
-      })
-    } else if (isRecord(value)) {
-      const inner =
-        typeof value.id === 'string' && typeof value.type === 'string' && isRecord(value.props) ? value.id : blockId
-      for (const [key, item] of Object.entries(value)) visit(item, [...path, key], inner)
-    }
-  }
-  const note = (assetId: string, path: readonly (string | number)[], blockId: string | null) => {
+export function usesIn(values: object | null): readonly FoundUse[] {
+  const found = new Map<string, FoundUse>()
+  eachText(values, {
+    isBlock: isNode,
+    deepest,
+    tell(text, path, blockId) {
+      if (!text.includes('/media/')) return
+      for (const match of text.matchAll(address)) note(match[1] ?? '', path.slice(0, -1), blockId)
+    },
+  })
+  function note(assetId: string, path: readonly (string | number)[], blockId: string | null): void {
     const key = JSON.stringify([assetId, path])
     if (!found.has(key)) found.set(key, { assetId, blockId, path })
   }
-  visit(values, [], null)
   return [...found.values()]
 }
 

@@ -191,6 +191,17 @@ export async function findAuthors(tx: Tx, ids: readonly string[]): Promise<Reado
   return found
 }
 
+/** The sealed secrets of second factors. */
+export async function listSecondFactors(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.db
+    .selectFrom('users')
+    .select('otp_secret')
+    .where('otp_secret', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.flatMap((row) => row.otp_secret ?? [])
+}
+
 export async function hasOwner(tx: Tx): Promise<boolean> {
   const row = await tx.db
     .selectFrom('users')

@@ -51,6 +51,7 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
         await run(transaction)
       }),
     isTransient,
+    isForbidden: (error) => isRecord(error) && error.code === notAllowed,
     async notify(transaction) {
       await transaction.executeQuery(notifyAll)
     },
@@ -60,6 +61,7 @@ export function postgresStore({ pool, clock }: PostgresOptions): Store {
   return { ...store, rates: sharedRates(db, clock) }
 }
 
+const notAllowed = '42501'
 const serialisationFailure = '40001'
 const deadlock = '40P01'
 /** Somebody has written the same key since it was looked for: the next try finds it, and says so in words. */

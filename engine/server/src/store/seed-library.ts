@@ -1,5 +1,6 @@
 import type { Tx } from './database.ts'
 import { type FormRecord, insertForm, listForms } from './forms.ts'
+import { awaitName } from './journal.ts'
 import { insertList, listLists, type MailingList } from './newsletter.ts'
 import { hasOwner } from './people.ts'
 
@@ -11,6 +12,7 @@ export async function seedLibrary(
   tx: Tx,
   seeds: { readonly forms: readonly SeedForm[]; readonly lists: readonly SeedList[] },
 ): Promise<void> {
+  await awaitName(tx, 'seed')
   if (await hasOwner(tx)) return
   const [forms, lists] = [await listForms(tx), await listLists(tx)]
   for (const form of seeds.forms) {

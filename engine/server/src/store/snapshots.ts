@@ -18,6 +18,8 @@ type Fields = Omit<Values, 'content'>
 
 const parsedFields = new WeakMap<object, Fields>()
 const parsed = new WeakMap<Snapshot, Values>()
+/** Content that came out of JSON or went into it, with its text. */
+const contentTexts = new WeakMap<object, string>()
 /** Blocks that came out of JSON, with their texts once those were needed. */
 const blockTexts = new WeakMap<object, string | null>()
 
@@ -27,6 +29,7 @@ export function snapshotValues(snapshot: Snapshot): Values {
   if (known) return known
   const content: Values['content'] = JSON.parse(snapshot.content)
   for (const block of content) blockTexts.set(block, null)
+  contentTexts.set(content, snapshot.content)
   const values = { ...snapshotFields(snapshot), content }
   parsed.set(snapshot, values)
   return values
@@ -64,17 +67,26 @@ export async function insertSnapshot(
   values: Values,
   issues: readonly Issue[],
 ): Promise<Snapshot> {
-  const { content, ...rest } = values
-  const blocks = content.map(storedBlock)
-  const texts = {
-    fields: JSON.stringify(rest),
-    content: `[${blocks.map(({ text }) => text).join(',')}]`,
-    issues: JSON.stringify(issues),
-  }
+  const { content: given, ...rest } = values
+  const { text, content } = storedContent(given)
+  const texts = { fields: JSON.stringify(rest), content: text, issues: JSON.stringify(issues) }
   const id = await insertSnapshotRow(tx, { page_id: of.pageId, language: of.language, ...texts })
   const snapshot = { id, ...texts }
-  parsed.set(snapshot, { ...snapshotFields(snapshot), content: blocks.map(({ block }) => block) })
+  parsed.set(snapshot, { ...snapshotFields(snapshot), content })
   return tx.recent.recognise(snapshot)
+}
+
+type Content = Values['content']
+
+/** Content as reading it back will give it. */
+function storedContent(given: Content): { readonly text: string; readonly content: Content } {
+  const known = contentTexts.get(given)
+  if (known !== undefined) return { text: known, content: given }
+  const blocks = given.map(storedBlock)
+  const content = blocks.map(({ block }) => block)
+  const text = `[${blocks.map((one) => one.text).join(',')}]`
+  contentTexts.set(content, text)
+  return { text, content }
 }
 
 /** A block as reading it back will give it, so that what a save leaves alone stays the same object from save to save. */

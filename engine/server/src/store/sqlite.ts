@@ -43,7 +43,7 @@ export function sqliteStore(options: SqliteOptions): Store {
     migrating: (run) => writing.transaction().execute(run),
     isTransient: (error) => error instanceof GroupUndone,
     ...(!inMemory && {
-      async readApart(run) {
+      async apart(run) {
         const database = open(path, durability)
         const queue = connectionQueue()
         apart.add(queue)

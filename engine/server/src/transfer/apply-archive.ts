@@ -23,6 +23,7 @@ import {
   putPeople,
   putSubmission,
   removeAllLibrary,
+  requireFolder,
 } from './apply-library.ts'
 import { hasDocument, putDocument } from './apply-pages.ts'
 import {
@@ -56,6 +57,23 @@ export interface ImportReport {
 
 /** Settings of the place, not of the content. */
 const placeSettings = ['siteUrl', 'apiUrl', 'mediaBaseUrl', 'adminOrigins'] as const
+
+/** Whose rows say what becomes of an archive, those that others refer to first. */
+export const askedTables = [
+  'counters',
+  'settings',
+  'users',
+  'pages',
+  'documents',
+  'slugs',
+  'names',
+  'former_slugs',
+  'media_folders',
+  'media_assets',
+  'stories',
+  'forms',
+  'lists',
+] as const
 
 /** Brings the content of an archive into the app, all in the caller's transaction (X-4). */
 export async function applyArchive(
@@ -91,7 +109,7 @@ export async function applyArchive(
   }
 
   await putPeople(tx, json.one('users.json', usersSchema) ?? [])
-  await putFolders(tx, json.one('folders.json', foldersSchema) ?? [])
+  const folders = await putFolders(tx, json.one('folders.json', foldersSchema) ?? [])
   const renamedIds = new Map<string, string>()
   for (const media of json.all('media/', mediaSchema)) {
     const other = await otherIdOf(tx, media)
@@ -102,6 +120,7 @@ export async function applyArchive(
     }
     const exists = (await findAsset(tx, { id: media.asset.id })) !== undefined
     const target = exists && choice.conflict === 'copy' ? undefined : decide(exists, media.asset.id)
+    requireFolder(folders, media.asset.folder_id, `media/${media.asset.id}.json`)
     if (target) await putMedia(tx, media, options.appId)
     else if (exists && choice.conflict === 'copy') counts.skipped += 1
   }

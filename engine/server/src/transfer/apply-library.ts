@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
 import { findAsset } from '../store/media.ts'
-import { putFolder } from '../store/media-folders.ts'
+import { listFolders, putFolder } from '../store/media-folders.ts'
 import { insertList, type MailingList, updateList } from '../store/newsletter.ts'
 import { emailKey } from '../store/people.ts'
 import { putStory, type Story } from '../store/stories.ts'
@@ -47,10 +48,19 @@ export async function putPeople(tx: Tx, users: z.output<typeof usersSchema>): Pr
   }
 }
 
-export async function putFolders(tx: Tx, folders: z.output<typeof foldersSchema>): Promise<void> {
+/** Answers the ids of all folders that there are now. */
+export async function putFolders(tx: Tx, folders: z.output<typeof foldersSchema>): Promise<ReadonlySet<string>> {
+  const known = new Set([...(await listFolders(tx)), ...folders].map(({ id }) => id))
+  for (const { parentId } of folders) requireFolder(known, parentId, 'folders.json')
   // Parents may come after their children in the list.
   for (const folder of folders) await putFolder(tx, { ...folder, parentId: null })
   for (const folder of folders) await putFolder(tx, folder)
+  return known
+}
+
+export function requireFolder(known: ReadonlySet<string>, id: string | null, path: string): void {
+  if (id !== null && !known.has(id))
+    throw problem('archive_invalid', { detail: `There is no folder "${id}".`, extra: { entries: [path] } })
 }
 
 /** The id under which the same bytes are known here already, when that is another one. */

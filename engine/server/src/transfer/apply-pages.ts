@@ -8,19 +8,33 @@ import { claim, nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { indexDocument } from '../store/document-index.ts'
 import { type Document, insertDocument } from '../store/documents.ts'
+import type { PageTables } from '../store/page-tables.ts'
+import { prepared } from '../store/prepared.ts'
 import { insertRevision, noChange } from '../store/revisions.ts'
 import { insertSnapshotRow, type Snapshot } from '../store/snapshots.ts'
 import type { ArchivedDocument, ArchivedRevision, ArchivedSnapshot } from './archived.ts'
 
+const sameDocument = prepared((db, { pageId, language }: { readonly pageId: string; readonly language: string }) =>
+  db.selectFrom('documents').select('page_id').where('page_id', '=', pageId).where('language', '=', language),
+)
+
 export async function hasDocument(tx: Tx, pageId: string, language: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('documents')
-    .select('page_id')
-    .where('page_id', '=', pageId)
-    .where('language', '=', language)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await sameDocument(tx, { pageId, language })).rows.length > 0
 }
+
+const newPage = prepared((db, row: PageTables['pages']) =>
+  db
+    .insertInto('pages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+)
+
+const newFormerSlug = prepared((db, row: PageTables['former_slugs']) =>
+  db
+    .insertInto('former_slugs')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing()),
+)
 
 /** A translation as it was, with its history when the archive has one. Says what had to be renamed. */
 export async function putDocument(
@@ -30,16 +44,12 @@ export async function putDocument(
 ): Promise<readonly string[]> {
   const { archived, renamed } = await withFreeNames(tx, given)
   const of = { pageId: archived.pageId, language: archived.language }
-  await tx.db
-    .insertInto('pages')
-    .values({
-      id: archived.pageId,
-      type: archived.type,
-      created_at: archived.page.createdAt,
-      created_by: archived.page.createdBy,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await newPage(tx, {
+    id: archived.pageId,
+    type: archived.type,
+    created_at: archived.page.createdAt,
+    created_by: archived.page.createdBy,
+  })
   const keep = snapshotKeeper(tx, of)
   const saved = await keep(archived.saved)
   const document: Document = {
@@ -53,13 +63,7 @@ export async function putDocument(
   const taken = await claim(tx, document)
   if (taken) throw problem(taken.what === 'slug' ? 'slug_taken' : 'name_taken')
   await indexDocument(tx, undefined, document)
-  for (const slug of archived.formerSlugs) {
-    await tx.db
-      .insertInto('former_slugs')
-      .values({ language: of.language, slug, page_id: of.pageId })
-      .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing())
-      .execute()
-  }
+  for (const slug of archived.formerSlugs) await newFormerSlug(tx, { language: of.language, slug, page_id: of.pageId })
   let hasHistory = false
   for (const { fields, content, issues, ...entry } of revisions) {
     hasHistory = true
@@ -88,13 +92,10 @@ function snapshotKeeper(tx: Tx, of: { readonly pageId: string; readonly language
   const kept = new Map<string, number>()
   return async ({ fields, content, issues }: ArchivedSnapshot): Promise<Snapshot> => {
     const texts = { fields: JSON.stringify(fields), content: JSON.stringify(content), issues: JSON.stringify(issues) }
-    const hash = sha256Hex(JSON.stringify(texts))
-    const known = kept.get(hash)
-    if (known !== undefined) return { id: known, ...texts }
-    const id = await insertSnapshotRow(tx, { page_id: of.pageId, language: of.language, ...texts })
-    const snapshot = { id, ...texts }
-    kept.set(hash, snapshot.id)
-    return snapshot
+    const hash = sha256Hex(`${texts.fields}\n${texts.content}\n${texts.issues}`)
+    const id = kept.get(hash) ?? (await insertSnapshotRow(tx, { page_id: of.pageId, language: of.language, ...texts }))
+    kept.set(hash, id)
+    return tx.recent.recognise({ id, ...texts })
   }
 }
 
@@ -107,19 +108,14 @@ async function withFreeNames(
   const { pageId, type, language } = given
   const snapshots = [given.saved, given.working, given.live?.snapshot ?? null].filter((snapshot) => snapshot !== null)
   const slugs = new Map<string, string>()
+  for (const slug of new Set(snapshots.map(({ fields }) => fields.slug)))
+    slugs.set(slug, await freeSlug(slug, async (wish) => isFree(await slugHolder(tx, wish, language), pageId)))
   const names = new Map<string, string>()
-  for (const { fields } of snapshots) {
-    slugs.set(
-      fields.slug,
-      await freeSlug(fields.slug, async (slug) => isFree(await slugHolder(tx, slug, language), pageId)),
-    )
+  for (const name of new Set(snapshots.map(({ fields }) => fields.name)))
     names.set(
-      fields.name,
-      await freeName(fields.name, async (name) =>
-        isFree(await nameHolder(tx, foldName(name), { type, language }), pageId),
-      ),
+      name,
+      await freeName(name, async (wish) => isFree(await nameHolder(tx, foldName(wish), { type, language }), pageId)),
     )
-  }
   const rename = <S extends ArchivedSnapshot>(snapshot: S): S => ({
     ...snapshot,
     fields: {

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 import { ReadOnlyNow, type Tx } from '../store/database.ts'
 import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
 import { jsonFiles } from '../store/json-files.ts'
-import { applyArchive, type ImportChoice, type ImportReport } from './apply-archive.ts'
+import { applyArchive, askedTables, type ImportChoice, type ImportReport } from './apply-archive.ts'
 import { applySecrets } from './apply-secrets.ts'
 import { mediaSchema } from './archived.ts'
 import { collect, collectSecrets, type Include } from './collect.ts'
@@ -88,20 +88,12 @@ function keepAgain(
   }
 }
 
-class Rehearsed extends Error {
-  readonly report: ImportReport
-  constructor(report: ImportReport) {
-    super('The import was only tried.')
-    this.report = report
-  }
-}
-
 function applying(parts: Parts, choice: ImportChoice) {
   const { appId, baseSettings, limits, ids } = parts
   return { choice, appId, baseSettings, limits, nextId: () => ids.next() }
 }
 
-/** What an import would do: it is done, and undone. */
+/** What an import would do. */
 export async function rehearse(
   parts: Parts,
   archive: ReadableStream<Uint8Array>,
@@ -109,12 +101,7 @@ export async function rehearse(
 ): Promise<ImportReport> {
   const content = await readArchive(archive)
   try {
-    return await parts.store.write(async (tx) => {
-      throw new Rehearsed(await applyArchive(tx, content, applying(parts, choice)))
-    })
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.report
-    throw error
+    return await parts.store.rehearse((tx) => applyArchive(tx, content, applying(parts, choice)), askedTables)
   } finally {
     content.json.close()
   }

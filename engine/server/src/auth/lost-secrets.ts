@@ -1,0 +1,35 @@
+import type { Tx } from '../store/database.ts'
+import { listDeployHooks } from '../store/deploy-hooks.ts'
+import { listSecondFactors } from '../store/people.ts'
+import { listWebhooks } from '../store/webhooks.ts'
+import { canOpen, type SecretBox } from './secret-box.ts'
+
+/** What in the store was sealed by another secret than that of this server, and what to do about it. */
+export async function lostSecrets(tx: Tx, secrets: SecretBox): Promise<string | undefined> {
+  const [webhooks, deployHooks, factors] = [
+    await listWebhooks(tx),
+    await listDeployHooks(tx),
+    await listSecondFactors(tx),
+  ]
+  const lost = [
+    counted(
+      secrets,
+      webhooks.map(({ secret }) => secret),
+      'webhook',
+    ),
+    counted(
+      secrets,
+      deployHooks.map(({ url }) => url),
+      'deploy hook',
+    ),
+    counted(secrets, factors, 'second factor'),
+  ].filter((part) => part !== undefined)
+  if (lost.length === 0) return undefined
+  return `QUOIN_SECRET is missing, or not the text that these were encrypted with: ${lost.join(', ')}. Set it to that text. Where it is lost, give the webhooks new secrets, enter the deploy hooks again, and sign in with a recovery code to set up the second factor anew.`
+}
+
+function counted(secrets: SecretBox, sealed: readonly string[], name: string): string | undefined {
+  const count = sealed.filter((one) => !canOpen(secrets, one)).length
+  if (count === 0) return undefined
+  return `${count} ${name}${count === 1 ? '' : 's'}`
+}

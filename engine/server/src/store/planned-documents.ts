@@ -1,0 +1,43 @@
+import type { Tx } from './database.ts'
+import type { DocumentHead } from './document-heads.ts'
+import { type Document, type Schedule, time } from './documents.ts'
+
+/** A translation of which something is planned or failed: what the list of these shows, and nothing of its values. */
+export interface PlannedDocument extends DocumentHead, Pick<Document, 'name'>, Omit<Schedule, 'failedAt'> {
+  readonly failedAt: number
+}
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+export async function plannedDocuments(tx: Tx, { from, to }: Span): Promise<readonly PlannedDocument[]> {
+  const rows = await tx.db
+    .selectFrom('documents')
+    .select(['page_id', 'language', 'page_type', 'slug', 'name'])
+    .select(['publish_on', 'unpublish_on', 'scheduled_revision', 'schedule_error', 'schedule_by'])
+    .select(({ fn }) => fn.coalesce('schedule_failed_at', 'updated_at').as('failed_at'))
+    .where('deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where.between('publish_on', from, to),
+        where.between('unpublish_on', from, to),
+        where('schedule_error', 'is not', null),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => ({
+    pageId: row.page_id,
+    language: row.language,
+    type: row.page_type,
+    slug: row.slug,
+    name: row.name,
+    publishOn: time(row.publish_on),
+    unpublishOn: time(row.unpublish_on),
+    revision: row.scheduled_revision,
+    error: row.schedule_error,
+    failedAt: Number(row.failed_at),
+    byId: row.schedule_by,
+  }))
+}
