@@ -214,6 +214,11 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
 
   test('F-7: an ended session asks to sign in over the page, and then saves what was typed', async () => {
     const first = fresh()
+    const zoom = editor.locator('.qe-zoom')
+    await zoom.click()
+    await editor.getByRole('menuitemradio', { name: '75 %' }).click()
+    await editor.getByRole('tab', { name: 'Page', exact: true }).click()
+    await editor.getByRole('button', { name: 'Keep this tab open' }).click()
     const struck = site.sicken({ answer: 401 }, (call) => isSave(call) || call.path.endsWith('/session/refresh'))
     await type(first)
     await struck
@@ -227,6 +232,9 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await expect.poll(stored, recovery).toContain(first)
     await save('SAVED').waitFor(recovery)
     await expect.poll(() => editor.getByRole('button', { name: /^Undo: Typing/ }).count()).toBe(1)
+    expect(await zoom.textContent()).toBe('75 %')
+    expect(await editor.getByRole('tab', { name: 'Page', exact: true }).getAttribute('aria-selected')).toBe('true')
+    await editor.getByRole('button', { name: 'Let the selection choose the tab' }).click()
 
     // and the page in the frame still hears the editor
     const open = canvasOf(editor).locator('[contenteditable]:focus')
@@ -237,6 +245,29 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await open.waitFor()
   })
 
+  test('F-7, F-1: what cannot be read anew after signing in again takes nothing away of the page', async () => {
+    const first = fresh()
+    const struck = site.sicken({ answer: 401 }, (call) => isSave(call) || call.path.endsWith('/session/refresh'))
+    await type(first)
+    await struck
+    const dialog = editor.getByRole('alertdialog', { name: 'Please sign in again' })
+    await dialog.waitFor()
+    let refused = 0
+    void site.sicken({ answer: 500 }, ({ method, path }) => {
+      const isRead = method === 'GET' && /^\/api\/admin\/pages\/[^/]+\/translations\/[^/]+$/.test(path)
+      if (isRead) refused += 1
+      return isRead
+    })
+    await dialog.getByLabel('Password', { exact: true }).fill('a quiet cornerstone')
+    await dialog.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(stored, recovery).toContain(first)
+    await expect.poll(() => refused).toBeGreaterThan(1)
+    site.heal()
+    await save('SAVED').waitFor(recovery)
+    await expect.poll(() => editor.getByRole('button', { name: /^Undo: Typing/ }).count()).toBe(1)
+    expect(await editor.locator('.qe-failed').count()).toBe(0)
+  })
+
   test('F-6: a page that another holds, 423, is said, and saved to once the lock is ours again', async () => {
     const first = fresh()
     const struck = site.sicken({ answer: 423 })
@@ -244,6 +275,11 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await struck
     await told('WAITING')
     await expect.poll(() => editor.locator('.qe-save').textContent()).toMatch(/^Someone else is editing/)
+    for (const width of [1024, 1280, 1440]) {
+      await editor.setViewportSize({ width, height: 900 })
+      const said = editor.locator('.qe-save > span').first()
+      await expect.poll(() => said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
     site.heal()
     await expect.poll(stored, recovery).toContain(first)
     await save('SAVED').waitFor(recovery)

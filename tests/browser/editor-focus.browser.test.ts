@@ -64,6 +64,17 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 
+  test('A-6: what goes out of use by its own act keeps it, and counts are heard apart from what is counted', async () => {
+    expect(await page.getByRole('heading', { name: /^Outline ?: \d+$/ }).count()).toBe(1)
+    await page.goto(`${owned.site.url}/admin/app-settings/general`)
+    await page.getByRole('textbox', { name: 'Name of the site' }).fill('Kept')
+    const save = page.getByRole('button', { name: 'Save' })
+    await save.press('Enter')
+    await page.locator('.qe-toast', { hasText: 'Saved' }).waitFor()
+    await expect.poll(() => save.isDisabled()).toBe(true)
+    expect(await focused()).toBe('Save')
+  })
+
   test('A-11: menus open as the document is written, whatever the browser speaks', async () => {
     const context = await owned.browser.newContext({
       locale: 'ar-EG',

@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     await open('Waiting')
     const canvas = canvasOf(page)
     await canvas.locator('[data-b=before]').getByText('Meanwhile').waitFor()
-    const told = `The embedded page "${part}_en" could not be loaded.`
+    const told = 'The embedded page “Spring” could not be loaded.'
     await panel().getByRole('button', { name: told }).click()
     const failed = panel().getByRole('alert').filter({ hasText: told })
     await failed.waitFor()
@@ -133,6 +133,19 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab')
     await documentTab().click()
     await panel().getByText('No issues found.').waitFor()
+  })
+
+  test('F-24: a page inside that is not published is named with that reason, and one that is gone is told to be gone', async () => {
+    const part = await store('Unfinished', [], { status: 'DRAFT' })
+    await store('Around', [
+      { id: 'draft', type: 'default-embed-brick', props: { QUOIN_EMBED: `${part}_en` } },
+      { id: 'gone', type: 'default-embed-brick', props: { QUOIN_EMBED: 'nobody_en' } },
+    ])
+    await open('Around')
+    await panel()
+      .getByRole('button', { name: '“Unfinished” is not published, so visitors do not see it here.' })
+      .waitFor()
+    await panel().getByRole('button', { name: 'The page that stood here no longer exists.' }).waitFor()
   })
 
   test('B-39: an embedded page carries a badge, says where it appears, opens, and is detached as one step', async () => {

@@ -15,6 +15,21 @@ interface Screen {
   readonly reach?: (page: Page) => Promise<void>
 }
 
+const row = (page: Page) => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').first()
+
+/** What opens over the page by a press, with what it is told by. */
+function over(name: string, button: string | RegExp, shown: string): Screen {
+  return {
+    name,
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await page.getByRole('button', { name: button }).first().click()
+      await page.locator(shown).first().waitFor()
+    },
+  }
+}
+
 async function openHome(page: Page): Promise<void> {
   await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
   await canvasOf(page).locator('h1').waitFor()
@@ -42,7 +57,116 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Add a block' }).waitFor()
     },
   },
+  {
+    name: 'item-selected',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await row(page).press('ArrowRight')
+      await page.getByRole('treeitem', { level: 3 }).first().click()
+      await page.getByRole('tab', { name: 'Item' }).click()
+    },
+  },
+  {
+    name: 'block-menu',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await row(page).click()
+      await row(page).press('Shift+F10')
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'block-settings',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await row(page).click()
+      await page.getByRole('tab', { name: 'Block' }).click()
+    },
+  },
+  {
+    name: 'version-compared',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await page.getByRole('tab', { name: 'Page', exact: true }).click()
+      await page.getByRole('button', { name: 'Version history', exact: true }).last().click()
+      await page.locator('.qe-entry').last().click()
+      await page.locator('.qe-split-view .qe-button').first().waitFor()
+    },
+  },
+  {
+    name: 'empty-page',
+    path: '/admin/editor',
+    async reach(page) {
+      const list = page.locator('.qe-page-row', { hasText: 'Nothing here' })
+      if ((await list.count()) === 0) {
+        await page.getByRole('button', { name: 'New page' }).click()
+        await page.getByRole('textbox', { name: /^Name/ }).fill('Nothing here')
+        await page.getByRole('button', { name: 'Create as draft' }).click()
+      } else await list.click()
+      await page.locator('.qe-empty-page').waitFor()
+    },
+  },
+  {
+    name: 'signed-out-while-editing',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      const calls = '**/api/admin/**'
+      await page.route(calls, (route) => route.fulfill({ status: 401, json: { status: 401, code: 'unauthorized' } }))
+      await page.getByRole('searchbox', { name: 'Search pages' }).fill('a')
+      await page.getByRole('alertdialog', { name: 'Please sign in again' }).waitFor()
+      await page.unroute(calls)
+    },
+  },
+  {
+    name: 'not-saved',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await page.route('**/translations/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : route.abort(),
+      )
+      await row(page).click()
+      await row(page).press('Control+d')
+      await page.locator('.qe-save:is([data-state=FAILED], [data-state=WAITING])').waitFor()
+    },
+  },
+  over('new-page', 'New page', '.qe-dialog'),
+  over('publish', /^Publish$/, '.qe-dialog'),
+  over('publish-menu', 'More ways to publish', '.qe-popover'),
+  over('more-menu', 'More', '.qe-popover'),
+  over('page-menu', 'Actions for Home', '.qe-popover'),
+  {
+    name: 'palette',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await row(page).press('Control+k')
+      await page.locator('.qe-palette').waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    path: '/admin/editor',
+    async reach(page) {
+      await openHome(page)
+      await row(page).press('?')
+      await page.locator('.qe-shortcut').first().waitFor()
+    },
+  },
   { name: 'media', path: '/admin/media' },
+  {
+    name: 'media-details',
+    path: '/admin/media',
+    async reach(page) {
+      await page.locator('.qe-media-item').nth(1).click()
+      await page.locator('.qe-media-details').waitFor()
+    },
+  },
   { name: 'schedules', path: '/admin/schedule' },
   { name: 'forms', path: '/admin/forms' },
   { name: 'newsletter', path: '/admin/newsletter' },

@@ -107,6 +107,8 @@ describe.skipIf(!hasBrowser)('what is heard', () => {
     const first = page.getByRole('button', { name: 'Hide the list of pages' })
     await first.focus()
     await page.keyboard.press('ArrowRight')
+    await expect.poll(met).toMatchObject({ role: 'button', name: 'Add a block' })
+    await page.keyboard.press('ArrowRight')
     await expect.poll(met).toMatchObject({ role: 'button', name: 'Undo' })
     await page.keyboard.press('End')
     await expect.poll(met).toMatchObject({ name: 'Hide the side panel', description: 'Alt+Shift+8' })

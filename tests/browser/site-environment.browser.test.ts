@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import Libsql from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { normaliseMarkup } from '../support/normalise-markup.ts'
 import { type MailServer, startMailServer } from './support/mail-server.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     QUOIN_TRUST_PROXY: '127.0.0.1',
     QUOIN_OUTBOUND_ALLOW: 'hooks.internal:8443',
     QUOIN_LIMITS: '{"newsletter": 2}',
+    QUOIN_LOG: 'requests',
     SMTP_URL: mail.url,
     QUOIN_TILE_KEY: 'tile-key',
     QUOIN_RENDERER: 'html',
@@ -128,14 +130,47 @@ test('SMTP_URL takes the mails, and QUOIN_LIMITS and QUOIN_TRUST_PROXY tell who 
   expect(mail.mails.join('\n')).toContain('https://quoin.example/newsletter/')
 })
 
+test('QUOIN_LOG tells requests, and faults in any case, without what was sent (D-3)', async () => {
+  const lines = (of: RunningSite) =>
+    of
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+  await signUp('hush@example.com', '203.0.113.9')
+  await expect.poll(() => lines(site).map(({ route }) => route)).toContain('/newsletter/{list}/post')
+  expect(site.output()).not.toMatch(/hush|203\.0\.113/)
+  await fetch(`${plain.url}/api/health`)
+  expect(lines(plain)).toEqual([])
+  const database = new Libsql(join(plain.dataDir, 'quoin.db'))
+  database.exec('alter table forms rename to hidden')
+  expect((await fetch(`${plain.url}/f/contact`, { method: 'POST', body: '{}' })).status).toBe(500)
+  database.exec('alter table hidden rename to forms')
+  database.close()
+  await expect
+    .poll(() => lines(plain))
+    .toEqual([
+      expect.objectContaining({
+        level: 'error',
+        route: '/f/{formId}',
+        status: 500,
+        error: expect.stringContaining('forms'),
+      }),
+    ])
+})
+
 test.each([
   ['PORT', 'many', 'no port'],
+  ['QUOIN_SITE_URL', 'example.org', 'such as https://example.org'],
+  ['QUOIN_SITE_URL', 'https://example.org/site', 'without a path'],
+  ['QUOIN_SITE_URL', 'ftp://example.org', 'such as https://example.org'],
   ['QUOIN_ENVIRONMENT', 'HOLIDAY', 'STAGING, PRODUCTION, DEVELOPMENT'],
   ['QUOIN_RENDERER', 'pdf', 'react, html'],
   ['QUOIN_CONTENT', 'mine', 'demo, own'],
   ['QUOIN_ISLANDS', 'heavy', 'react, light'],
   ['QUOIN_LIMITS', '{"patience": 3}', 'no limit'],
   ['QUOIN_LIMITS', '3', 'JSON object'],
+  ['QUOIN_LOG', 'everything', 'faults, requests'],
   ['SMTP_URL', 'post office', 'smtp://'],
 ])('%s=%s is refused with a sentence that helps', (name, value, sentence) => {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: plain.dataDir, [name]: value }

@@ -40,7 +40,7 @@ async function copied(command: string): Promise<string> {
   } as unknown as AdminHost // the members that are read
   const workspace = createWorkspace({
     session,
-    host,
+    host: () => host,
     layout: createStore(readLayout(undefined)),
     page: page as unknown as AdminPage, // the members that are read
     onChanged: () => {},

@@ -1,9 +1,10 @@
+import type { Answer, ServedSchema } from '@quoin/edit/client'
 import { expect, test } from 'vitest'
 import type { EventListener } from '../../renderers/editor/src/live/server-events.ts'
 import { createSiteWatch } from '../../renderers/editor/src/live/site-watch.ts'
 import { settled } from '../support/fakes.ts'
 
-function watched(hashes: readonly (string | undefined)[]) {
+function watched(hashes: readonly (string | undefined)[], builds: { own?: string; served?: string | null } = {}) {
   const listeners = new Set<EventListener>()
   const events = {
     listen(listener: EventListener) {
@@ -12,15 +13,16 @@ function watched(hashes: readonly (string | undefined)[]) {
     },
   }
   const answers = [...hashes]
-  const watch = createSiteWatch(events, async () => {
+  const ask = async (): Promise<Answer<ServedSchema>> => {
     const hash = answers.shift()
     return hash === undefined
       ? {
           ok: false,
           problem: { status: 0, code: 'network', title: '', detail: '', extra: {}, retryAfterMs: undefined },
         }
-      : { ok: true, status: 200, value: { hash }, header: () => undefined }
-  })
+      : { ok: true, status: 200, value: { hash, editorBuild: builds.served ?? null }, header: () => undefined }
+  }
+  const watch = createSiteWatch(events, ask, builds.own)
   const off = watch.start()
   async function connect(): Promise<boolean> {
     for (const { onState } of listeners) {
@@ -44,6 +46,16 @@ test('F-36: a site that knows other blocks after the line was lost was updated, 
 test('F-36: a server that does not answer says nothing about the site', async () => {
   const { connect } = watched([undefined, 'a', undefined, 'a'])
   for (let time = 0; time < 4; time += 1) expect(await connect()).toBe(false)
+})
+
+test('F-36: a tab that began with another bundle than the one that is served is told at once', async () => {
+  expect(await watched(['a'], { own: '/admin-1.js', served: '/admin-2.js' }).connect()).toBe(true)
+  expect(await watched(['a'], { own: '/admin-1.js', served: '/admin-1.js' }).connect()).toBe(false)
+})
+
+test('F-36: a host that names no bundle, or a server that does not, is told nothing of them', async () => {
+  expect(await watched(['a'], { served: '/admin-2.js' }).connect()).toBe(false)
+  expect(await watched(['a'], { own: '/admin-1.js' }).connect()).toBe(false)
 })
 
 test('nobody is asked after the watch was given up', async () => {

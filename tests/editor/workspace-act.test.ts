@@ -30,7 +30,7 @@ function publish(answer: FakeAnswer) {
   })
   const workspace = createWorkspace({
     session,
-    host: { config: { messages: englishMessages, devices: [] }, client } as unknown as AdminHost, // the members that are read
+    host: () => ({ config: { messages: englishMessages, devices: [] }, client }) as unknown as AdminHost, // the members that are read
     layout: createStore(readLayout(undefined)),
     page: page as unknown as AdminPage, // the members that are read
     onChanged: () => {},

@@ -54,18 +54,20 @@ export interface PageEditorProps {
 export function PageEditor({ session, page, layout, log, live, canvasUrl }: PageEditorProps) {
   const host = useAdmin()
   const { config } = host
+  const present = useRef(host)
+  present.current = host // what is drawn below reads it in this very render
   const queries = useQueryClient()
   const workspace = useMemo(
     () =>
       createWorkspace({
         session,
-        host,
+        host: () => present.current,
         layout,
         page,
         live,
         onChanged: () => queries.invalidateQueries({ queryKey: ['pages'] }),
       }),
-    [session, host, layout, page, live, queries],
+    [session, layout, page, live, queries],
   )
   const [url] = useState(() => canvasUrl(session.getState().page))
   const fields = useMemo(() => canvasFields(config.site), [config.site])

@@ -41,6 +41,12 @@ function without<C extends object, K extends keyof C>(calls: C, ...names: readon
   return Object.fromEntries(left) as Omit<C, K> // the others are still there
 }
 
+/** What the server knows of blocks, and which bundle of the editor it serves, where it is told. */
+export interface ServedSchema {
+  readonly hash: string
+  readonly editorBuild?: string | null
+}
+
 /** Everything about the site that is not a page: people, keys, settings, forms, lists, hooks, stories. */
 export function siteCalls(call: Call) {
   return {
@@ -114,7 +120,7 @@ export function siteCalls(call: Call) {
     keepApp: () => call<unknown>({ method: 'POST', path: '/admin/app/keep', body: {} }),
     job: (id: string) => call<Job>({ path: `/admin/jobs/${id}` }),
     /** What the server knows, and a hash that changes with it. */
-    schema: () => call<{ readonly hash: string }>({ path: '/admin/schema' }),
+    schema: () => call<ServedSchema>({ path: '/admin/schema' }),
     system: () => call<SystemFacts>({ path: '/admin/system' }),
     icons: (q: string, iconSets?: string, signal?: AbortSignal) =>
       call<readonly Icon[]>({

@@ -64,6 +64,8 @@ export interface AdminConfig {
   /** Where visitors see a page. */
   readonly pageUrl: (page: { readonly language: string; readonly slug: string }) => string
   readonly canvasUrl: (page: { readonly id: string; readonly language: string }) => string
+  /** Names the bundle that runs, as the server names the one it serves (`editorBuild`): where they differ it is said. */
+  readonly build?: string
   /** The site is being built: fields tell their paths. */
   readonly development: boolean
   readonly devices: readonly Breakpoint[]

@@ -66,7 +66,10 @@ export function AdminShell({
       }),
     [events, client, queries, onUser],
   )
-  const siteWatch = useMemo(() => createSiteWatch(events, client.site.schema), [events, client])
+  const siteWatch = useMemo(
+    () => createSiteWatch(events, client.site.schema, config.build),
+    [events, client, config.build],
+  )
   useEffect(() => siteWatch.start(), [siteWatch])
   useEffect(keepFocus, [])
   const screen = useRef<HTMLElement>(null)

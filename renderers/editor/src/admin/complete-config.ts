@@ -10,6 +10,7 @@ type Usual =
   | 'controls'
   | 'blockPicture'
   | 'blockNotes'
+  | 'build'
   | 'development'
   | 'fullestProps'
   | 'pageStarters'
@@ -33,6 +34,7 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     controls,
     blockPicture,
     blockNotes,
+    build,
     development,
     fullestProps,
     pageStarters,
@@ -79,6 +81,7 @@ export function completeConfig(given: AdminOptions): AdminConfig {
       sideImage: loginUI.image ?? loginPicture,
     },
     ...(blockPicture && options.enablePreviewImage ? { blockPicture } : {}),
+    ...(build === undefined ? {} : { build }),
     ...(blockNotes ? { blockNotes } : {}),
     ...(fullestProps ? { fullestProps } : {}),
     ...(pageStarters ? { pageStarters } : {}),

@@ -1,5 +1,5 @@
 import { findNode, pageNodeId, placeForNew, standingOf } from '@quoin/edit'
-import { type FromCanvas, readPathText } from '@quoin/edit/protocol'
+import { type FromCanvas, type LoadFailure, readPathText } from '@quoin/edit/protocol'
 import type { Json } from '@quoin/engine'
 import { clipFlavours, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
 import { takeMeasure } from '../commands/measure.ts'
@@ -9,6 +9,7 @@ import { mediaOptions } from '../fields/media-options.ts'
 import { dropFiles } from '../paste/drop-files.ts'
 import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
+import { namedFailures } from './named-failures.ts'
 
 type Message<T extends FromCanvas['type']> = Extract<FromCanvas, { readonly type: T }>
 
@@ -68,7 +69,7 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       break
     }
     case 'loaded':
-      view.set({ unloaded: message.failed })
+      tellUnloaded(workspace, message.failed)
       break
     case 'contrast': {
       const { id, ratio, needed } = message
@@ -94,6 +95,14 @@ function takePaste(workspace: Workspace, { target, flavours, files }: Message<'p
     if (files.length > 0) dropFiles(workspace, { place: placeForNew(session.getState(), session.site) }, files)
     else pasteFlavours(workspace, flavours)
   }
+}
+
+/** At once, and by name as soon as the names are known. */
+async function tellUnloaded(workspace: Workspace, failed: readonly LoadFailure[]): Promise<void> {
+  const { view } = workspace
+  view.set({ unloaded: failed })
+  const told = await namedFailures(workspace, failed)
+  if (view.get().unloaded === failed) view.set({ unloaded: told })
 }
 
 /** The flavours of the present selection, ready before the browser's own copy event asks for them. */

@@ -61,11 +61,6 @@ export function CanvasFrame({
     latest.current = { onMessage, onRefused, onLink, theme, keys }
   })
 
-  // another listener than the link was made for, as after somebody signed in again
-  useEffect(() => {
-    if (current.current) onLink(current.current)
-  }, [onLink])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks for a new link
   useEffect(() => {
     if (!isDrawn) return undefined

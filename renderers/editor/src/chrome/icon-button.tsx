@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 
 interface IconButtonProps {
   readonly icon: IconName
@@ -22,21 +23,19 @@ export function IconButton(props: IconButtonProps) {
   const { icon, label, onPress, disabled = false, pressed, expanded, small = false, className = '', children } = props
   const { command, keys } = props
   return (
-    <button
-      type="button"
+    <ActButton
       className={`qe-button qe-quiet ${children ? '' : 'qe-square'} ${small ? 'qe-small' : ''} ${className}`}
       title={keys ? `${label} (${keys})` : label}
       data-command={command}
       aria-label={label}
       aria-description={keys}
-      // one that is disabled would lose the focus it has
-      aria-disabled={disabled || undefined}
+      disabled={disabled}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
-      onClick={() => !disabled && onPress()}
+      onClick={() => onPress()}
     >
       <Icon name={icon} {...(small ? { size: 'small' } : {})} />
       {children}
-    </button>
+    </ActButton>
   )
 }

@@ -2,6 +2,7 @@ import { labelText } from '@quoin/edit'
 import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import { Toggle } from '../panels/toggle.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { walkBar } from '../parts/walk-bar.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -39,6 +40,7 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
         <div className="qe-toolbar-crumbs">
           <Breadcrumb workspace={workspace} />
         </div>
+        <CommandButton workspace={workspace} id="block.insert" icon="plus" label={say('inserter.label')} />
         <HistoryButtons workspace={workspace} />
         <People workspace={workspace} />
         <SaveIndicator workspace={workspace} now={() => Date.now()} />
@@ -124,15 +126,14 @@ function SaveTools({ workspace }: { readonly workspace: Workspace }) {
       <span data-command="page.autosave">
         <Toggle label={say('toolbar.autosave')} on={autosave} onChange={() => runCommand(workspace, 'page.autosave')} />
       </span>
-      <button
-        type="button"
+      <ActButton
         className="qe-button qe-quiet"
         data-command="page.save"
-        aria-disabled={nothingToSave || undefined}
-        onClick={() => !nothingToSave && runCommand(workspace, 'page.save')}
+        disabled={nothingToSave}
+        onClick={() => runCommand(workspace, 'page.save')}
       >
         {say('app.save')}
-      </button>
+      </ActButton>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { findNode } from '@quoin/edit'
 import type { DrawnContent } from '@quoin/edit/protocol'
 import type { MessageKey } from '../messages.ts'
+import { Count } from '../parts/count.tsx'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { type HiddenPages, useHiddenPages } from './hidden-pages.ts'
@@ -15,7 +16,8 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
   return (
     <section className="qe-group">
       <h2 className="qe-group-title">
-        {say('document.checks')} <span className="qe-count">{checks.length}</span>
+        {say('document.checks')}
+        <Count of={checks.length} />
       </h2>
       <ul className="qe-issues">
         {checks.map(({ key, id, args }, index) => {

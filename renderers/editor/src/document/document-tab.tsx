@@ -1,6 +1,7 @@
 import { showIssue } from '../commands/step-issue.ts'
 import { AsideList } from '../live/aside-list.tsx'
 import { Outline } from '../outline/outline.tsx'
+import { Count } from '../parts/count.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -22,7 +23,8 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
     <>
       <section className="qe-group">
         <h2 className="qe-group-title">
-          {say('document.outline')} <span className="qe-count">{blocks}</span>
+          {say('document.outline')}
+          <Count of={blocks} />
         </h2>
         <Outline workspace={workspace} />
       </section>
@@ -30,7 +32,8 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
       <AsideList workspace={workspace} />
       <section className="qe-group">
         <h2 className="qe-group-title">
-          {say('document.issues')} <span className="qe-count">{issues.length}</span>
+          {say('document.issues')}
+          <Count of={issues.length} />
         </h2>
         {issues.length === 0 ? (
           <p className="qe-help">{say('issues.none')}</p>
@@ -61,7 +64,8 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
       {host.user.isAdmin && host.config.warnings.length > 0 && (
         <section className="qe-group">
           <h2 className="qe-group-title">
-            {say('document.warnings')} <span className="qe-count">{host.config.warnings.length}</span>
+            {say('document.warnings')}
+            <Count of={host.config.warnings.length} />
           </h2>
           <ul className="qe-issues">
             {host.config.warnings.map((text) => (

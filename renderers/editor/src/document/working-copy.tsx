@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { pageChanges } from '../history/page-changes.ts'
+import { Count } from '../parts/count.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -25,7 +26,8 @@ export function WorkingCopy({ workspace }: { readonly workspace: Workspace }) {
   return (
     <section className="qe-group">
       <h2 className="qe-group-title">
-        {say('working.title')} <span className="qe-count">{changes.length}</span>
+        {say('working.title')}
+        <Count of={changes.length} />
       </h2>
       <div className="qe-working">
         <Segments

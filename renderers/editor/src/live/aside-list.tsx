@@ -1,5 +1,6 @@
 import type { RevisionEntry } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import { Count } from '../parts/count.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -42,7 +43,8 @@ function List({ workspace, changes }: ListProps) {
   return (
     <section className="qe-group">
       <h2 className="qe-group-title">
-        {say('aside.title')} <span className="qe-count">{changes.length + texts.length}</span>
+        {say('aside.title')}
+        <Count of={changes.length + texts.length} />
       </h2>
       <ul className="qe-menu">
         {texts.map((text) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ActButton } from '../parts/act-button.tsx'
 import { Confirm } from '../parts/dialog.tsx'
 import { useStore } from '../store.ts'
 import { useSeconds } from '../use-seconds.ts'
@@ -26,9 +27,9 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
   const look = small ? 'qe-button qe-small' : 'qe-button'
   if (lock.holder.self)
     return (
-      <button type="button" className={look} disabled={lock.asked === 'ASKED'} onClick={live.take}>
+      <ActButton className={look} disabled={lock.asked === 'ASKED'} onClick={live.take}>
         {say('locked.here')}
-      </button>
+      </ActButton>
     )
   const name = personName(lock.holder)
   const seconds = Math.max(0, Math.ceil(((askedUntil ?? 0) - Date.now()) / 1000))
@@ -39,9 +40,9 @@ export function LockActs({ workspace, live, small = false }: LockActsProps) {
           {say(`locked.${lock.asked}`, { name })}
         </p>
       )}
-      <button type="button" className={look} disabled={lock.asked === 'ASKED'} onClick={live.ask}>
+      <ActButton className={look} disabled={lock.asked === 'ASKED'} onClick={live.ask}>
         {lock.asked === 'ASKED' ? say('locked.waiting', { seconds }) : say('locked.ask')}
-      </button>
+      </ActButton>
       {(canTakeOver || lock.asked === 'UNANSWERED') && (
         <button type="button" className={look} onClick={() => setSure(true)}>
           {say('locked.take')}

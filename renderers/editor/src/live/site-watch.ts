@@ -1,4 +1,4 @@
-import type { Answer } from '@quoin/edit/client'
+import type { Answer, ServedSchema } from '@quoin/edit/client'
 import type { Off } from '@quoin/engine'
 import { createStore, type Store } from '../store.ts'
 import type { ServerEvents } from './server-events.ts'
@@ -8,12 +8,13 @@ export interface SiteWatch extends Store<{ readonly updated: boolean }> {
 }
 
 /**
- * Whether the site knows other blocks than when this tab first asked (F-36). A deploy starts the server anew, so it is
- * asked whenever the line to it was made.
+ * Whether the site knows other blocks than when this tab first asked, or serves another editor than the one this tab
+ * runs, however it came by it (F-36). A deploy starts the server anew, so it is asked whenever the line to it was made.
  */
 export function createSiteWatch(
   events: ServerEvents,
-  ask: () => Promise<Answer<{ readonly hash: string }>>,
+  ask: () => Promise<Answer<ServedSchema>>,
+  ownBuild?: string,
 ): SiteWatch {
   const store = createStore({ updated: false })
   let first: string | undefined
@@ -21,8 +22,10 @@ export function createSiteWatch(
   async function look(): Promise<void> {
     const answer = await ask()
     if (!answer.ok) return
-    first ??= answer.value.hash
-    if (answer.value.hash !== first) store.set({ updated: true })
+    const { hash, editorBuild } = answer.value
+    first ??= hash
+    const runsAnother = ownBuild !== undefined && editorBuild != null && editorBuild !== ownBuild
+    if (hash !== first || runsAnother) store.set({ updated: true })
   }
 
   return {

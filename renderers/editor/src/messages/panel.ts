@@ -25,8 +25,10 @@ export const panelMessages = {
   'embed.detachHelp':
     'Copies of its blocks take its place here. Later changes of the embedded page no longer reach this one.',
   'embed.failed': 'The embedded page could not be loaded.',
+  'embed.gone': 'The page that stood here no longer exists.',
   'embed.none': 'No page is chosen yet.',
   'embed.open': 'Open the page',
+  'embed.unpublished': '“{name}” is not published, so visitors do not see it here.',
   'embed.uses': 'It appears on {count} {count|one:page|other:pages}.',
   'field.clear': 'Clear',
   'field.failed': 'This control failed. The value is kept.',

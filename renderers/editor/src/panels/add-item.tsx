@@ -1,6 +1,7 @@
 import type { PanelField } from '@quoin/edit'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface AddItemProps {
@@ -22,10 +23,10 @@ export function AddItem({ workspace, owner, field }: AddItemProps) {
   if (others.length === 0)
     return (
       <>
-        <button type="button" className="qe-add" disabled={!verdict.ok} onClick={() => add(only.type)}>
+        <ActButton className="qe-add" disabled={!verdict.ok} onClick={() => add(only.type)}>
           <Icon name="plus" size="small" />
           {say('item.add', { label: only.label })}
-        </button>
+        </ActButton>
         {!verdict.ok && <p className="qe-help">{verdict.issues[0]?.message}</p>}
       </>
     )

@@ -1,5 +1,6 @@
 import { type EditCommand, type EditState, findNode } from '@quoin/edit'
 import { isRecord, type Site } from '@quoin/engine'
+import { ActButton } from '../parts/act-button.tsx'
 import { issueText } from '../parts/answers.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -50,17 +51,16 @@ export function GridColumns({ workspace, id }: { readonly workspace: Workspace; 
   }
   return (
     <div className="qe-row qe-grid-columns">
-      <button type="button" className="qe-button" disabled={readOnly} onClick={() => run(add(), say('grid.added'))}>
+      <ActButton className="qe-button" disabled={readOnly} onClick={() => run(add(), say('grid.added'))}>
         {say('grid.add')}
-      </button>
-      <button
-        type="button"
+      </ActButton>
+      <ActButton
         className="qe-button"
         disabled={readOnly || rows.some(({ cells }) => cells[at] !== undefined && cells.length <= least)}
         onClick={() => run(remove(), say('grid.removed'))}
       >
         {say('grid.remove')}
-      </button>
+      </ActButton>
     </div>
   )
 }

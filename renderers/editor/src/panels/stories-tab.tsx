@@ -3,6 +3,7 @@ import type { JsonObject } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
@@ -151,13 +152,13 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
           <span className="qe-label">{say('story.name')}</span>
           <input className="qe-input" value={name} onChange={(event) => setName(event.target.value)} maxLength={80} />
         </label>
-        <button
+        <ActButton
           type="submit"
           className="qe-button"
           disabled={name.trim() === '' || stories.some((one) => one.name === name.trim())}
         >
           {say('story.save')}
-        </button>
+        </ActButton>
       </form>
     </div>
   )

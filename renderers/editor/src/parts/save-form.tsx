@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { useSay } from '../use-say.ts'
+import { ActButton } from './act-button.tsx'
 import type { Refusal } from './answers.ts'
 import { RequestProblem } from './request-problem.tsx'
 import { useRequest } from './use-request.ts'
@@ -39,9 +40,9 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
       {children(shown, (part) => setDraft({ ...draft, ...part }), request.fields)}
       <RequestProblem request={request} say={t} />
       <div className="qe-section-foot">
-        <button type="submit" className="qe-button qe-primary" disabled={request.blocked || draft === undefined}>
+        <ActButton type="submit" className="qe-button qe-primary" disabled={request.blocked || draft === undefined}>
           {request.busy ? t('app.saving') : (act ?? t('app.save'))}
-        </button>
+        </ActButton>
         {draft !== undefined && (
           <button
             type="button"

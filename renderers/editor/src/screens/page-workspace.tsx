@@ -27,7 +27,8 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  if (page.isPending) return <p className="qe-loading">{say(config.messages, 'canvas.waiting')}</p>
+  // what cannot be read anew takes nothing away of the page that is open
+  if (page.data) return <OpenPage key={`${id}/${language}`} page={page.data} layout={layout} />
   if (page.isError)
     return (
       <div className="qe-failed" role="alert">
@@ -37,7 +38,7 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
         </button>
       </div>
     )
-  return <OpenPage key={`${id}/${language}`} page={page.data} layout={layout} />
+  return <p className="qe-loading">{say(config.messages, 'canvas.waiting')}</p>
 }
 
 /** The page is read anew when somebody signed in again; its session, with all that can be undone, goes on. */

@@ -54,7 +54,8 @@ export interface Workspace {
 
 export interface WorkspaceParts {
   readonly session: EditSession
-  readonly host: AdminHost
+  /** As it is now: who signed in again, or was given other rights, goes on in the same workspace. */
+  readonly host: () => AdminHost
   readonly layout: Store<Layout>
   readonly page: AdminPage
   readonly live?: LivePage | undefined
@@ -66,7 +67,7 @@ export interface WorkspaceParts {
 const listed = ['name', 'slug', 'status', 'editStatus', 'hasUnpublishedChanges', 'scheduledForPublishingOn'] as const
 
 export function createWorkspace({ session, host, layout, page, live, onChanged }: WorkspaceParts): Workspace {
-  const { messages, devices } = host.config
+  const { messages, devices } = host().config
   const view = createStore<ViewState>(initialView(devices))
   const server = createStore<ServerPage>({ page })
   let post: ((message: FromEditor) => void) | undefined
@@ -84,7 +85,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
       action: { label: say(messages, 'history.undo'), run: () => session.undo() },
       hint: say(messages, 'history.undoHint'),
     }
-    const close = host.notify({ text, ...(tone ? { tone } : {}), ...(undo ? wayBack : {}) })
+    const close = host().notify({ text, ...(tone ? { tone } : {}), ...(undo ? wayBack : {}) })
     if (undo) undoable = { rev: session.getState().rev, close }
   }
 
@@ -115,7 +116,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     if (warnings) notify(warnings, { undo: true })
     else if (result.changed && command.type === 'block.remove' && undoLabel)
       notify(labelText(undoLabel), { undo: true })
-    else if (result.changed && undoLabel) host.announce(`${labelText(undoLabel)}${standing(command)}`)
+    else if (result.changed && undoLabel) host().announce(`${labelText(undoLabel)}${standing(command)}`)
     return true
   }
 
@@ -134,7 +135,9 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
 
   return {
     session,
-    host,
+    get host() {
+      return host()
+    },
     view,
     layout,
     server,
