@@ -21,6 +21,7 @@ if (root)
         siteUrl: config.siteUrl,
         defaultLanguage: config.defaultLanguage,
         defaultTheme: 'Quoin',
+        build: new URL(import.meta.url).pathname,
         enableUnsplash: config.hasPhotoSearch,
         pageUrl: ({ language, slug }) => sitePath(config.defaultLanguage, language, slug),
         blockNotes: { 'blog-title': blogTitleNote, ...(config.ownMapTiles ? {} : { map: mapNote }) },

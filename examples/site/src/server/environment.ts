@@ -17,6 +17,8 @@ export interface Environment {
   readonly trustProxy: 'any' | readonly string[] | undefined
   readonly outboundAllow: readonly string[]
   readonly limits: LimitChoices
+  /** What the console tells: faults, or each request of the content server too. */
+  readonly log: 'faults' | 'requests'
   readonly renderer: 'react' | 'html'
   /** What wakes interactive blocks: React components, or the small driver without React. */
   readonly islands: 'react' | 'light'
@@ -36,7 +38,7 @@ export function readEnvironment(env: Variables): Environment {
     host: text(env.HOST) ?? '127.0.0.1',
     dataDir: text(env.DATA_DIR) ?? 'data',
     databaseUrl: text(env.DATABASE_URL),
-    siteUrl: text(env.QUOIN_SITE_URL)?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    siteUrl: siteUrlFrom(env.QUOIN_SITE_URL) ?? `http://localhost:${port}`,
     appId: text(env.QUOIN_APP_ID) ?? 'site-1',
     apiKey: text(env.QUOIN_API_KEY),
     secret: text(env.QUOIN_SECRET),
@@ -47,6 +49,7 @@ export function readEnvironment(env: Variables): Environment {
     trustProxy: text(env.QUOIN_TRUST_PROXY)?.toLowerCase() === 'any' ? 'any' : listOrNothing(env.QUOIN_TRUST_PROXY),
     outboundAllow: list(env.QUOIN_OUTBOUND_ALLOW),
     limits: limitsFrom(env.QUOIN_LIMITS),
+    log: oneOf('QUOIN_LOG', env, ['faults', 'requests'], 'faults'),
     renderer: oneOf('QUOIN_RENDERER', env, ['react', 'html'], 'react'),
     islands: oneOf('QUOIN_ISLANDS', env, ['react', 'light'], 'react'),
     content: oneOf('QUOIN_CONTENT', env, ['demo', 'own'], 'demo'),
@@ -72,6 +75,17 @@ function portFrom(value: string | undefined): number {
   const port = Number(text(value) ?? 3000)
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
   throw wrong(`PORT is "${value}", which is no port. Give a number from 1 to 65535.`)
+}
+
+/** Pages name each other from the root of their host, so that is where the site stands. */
+function siteUrlFrom(value: string | undefined): string | undefined {
+  const given = text(value)
+  if (given === undefined) return undefined
+  const address = URL.canParse(given) ? new URL(given) : undefined
+  if (address && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`) return address.origin
+  throw wrong(
+    `QUOIN_SITE_URL is "${value}". Give the address that visitors type, such as https://example.org, without a path.`,
+  )
 }
 
 function oneOf<const T extends string>(name: string, env: Variables, allowed: readonly T[], initial: T): T {

@@ -76,8 +76,10 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return { badge: showBadge, embed: showEmbeds }
     },
   })
+  const editor = assets.entry('src/client/admin.tsx').script
   const server = createServer({
     site: engine,
+    ...(editor === undefined ? {} : { editorBuild: editor }),
     store,
     appId,
     apiKeys: [apiKey],

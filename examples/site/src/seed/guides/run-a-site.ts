@@ -39,6 +39,7 @@ export const runASite = guide({
       ['`QUOIN_ENVIRONMENT`', 'DEVELOPMENT, STAGING or PRODUCTION', 'DEVELOPMENT'],
       ['`QUOIN_TRUST_PROXY`', 'The proxy whose forwarded address is believed, or `any`', 'None'],
       ['`QUOIN_LIMITS`', 'Limits by name, as JSON: `{"save": 100}`', 'Our own'],
+      ['`QUOIN_LOG`', 'What the console tells: `faults`, or each of the `requests` too', '`faults`'],
       ['`QUOIN_OUTBOUND_ALLOW`', 'Hosts inside your network that webhooks may call', 'None'],
       ['`SMTP_URL`', 'Where mail goes: `smtps://user:password@host`', 'Files in the folder `outbox`'],
       ['`QUOIN_TILE_KEY`', 'A key of the map tiles of MapTiler', 'The open tile server'],
@@ -49,7 +50,7 @@ export const runASite = guide({
     ]),
     text(`
       ## Keep it running
-      As a service of systemd, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. What is written stands in \`/var/lib/quoin\` then, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`.
+      As a service of systemd, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. What is written stands in \`/var/lib/quoin\` then, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. So is what goes wrong, a line of JSON each: never what was sent, nor who sent it but by an id.
     `),
     code(
       'bash',
