@@ -40,8 +40,8 @@ export interface Listening {
 type Address = Required<Pick<ListenOptions, 'port' | 'hostname'>>
 
 const maxHeaderBytes = 16 * 1024
-/** How long a connection may be silent, once closing has begun, before it is closed. */
-const partingMs = 100
+/** How long a connection may be silent, once closing has begun, before it is closed: a busy client asks on by then. */
+const partingMs = 500
 
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
