@@ -111,6 +111,7 @@ describe('the quoin command', () => {
     const restored = await quoin(`restore ${file}`)
     expect(restored[0]).toContain('1 files restored')
     expect(restored[1]).toContain(join(folder, 'data', 'before-'))
+    expect((await stat(join(folder, 'data', 'quoin.db'))).mode & 0o777).toBe(0o600)
     // The address is free again, because the person came after the backup.
     expect((await quoin('user add kofi@example.org'))[0]).toContain('#reset=')
     expect(await failure('user add ada@example.org')).toContain('There is an account')
@@ -225,6 +226,16 @@ describe('the quoin command', () => {
     expect(lines).toContain('✗ Mail: not set up, so sign-ups are not confirmed (set SMTP_URL)')
     expect(lines).toContain('✗ Owner: none yet; start the server and open the link it prints')
     expect(lines).toContain('✓ Audit log: unbroken')
+    expect(lines).toContain('✓ Data folder: closed to others')
+  })
+
+  it('finds a database that everybody on the machine can read', async () => {
+    const data = join(folder, 'data')
+    await mkdir(data, { mode: 0o755 })
+    await writeFile(join(data, 'quoin.db'), '', { mode: 0o644 })
+    expect(await quoin('doctor')).toContain(
+      `✗ Data folder: every user of this machine can read the database; run "chmod o= ${data}"`,
+    )
   })
 
   it('finds a damaged database', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nameKey } from '@quoin/edit'
@@ -53,6 +53,30 @@ describe('SQLite in a file', () => {
       { id: 'p', type: 'page', created_at: 1, created_by: null },
     ])
     await second.close()
+  })
+
+  test('what a new one writes is for its owner alone, and one that is there keeps its rights', async ({ skip }) => {
+    if (process.platform === 'win32') skip('Windows keeps rights elsewhere')
+    const own = await mkdtemp(join(folder, 'rights-'))
+    await writeFile(join(own, 'shared.db'), '', { mode: 0o640 })
+    const stores = ['new.db', 'shared.db'].map((name) => sqliteStore({ path: join(own, name) }))
+    for (const store of stores) {
+      store.hold?.()
+      await store.migrate()
+    }
+    const rights: Record<string, string> = {}
+    for (const name of await readdir(own)) rights[name] = ((await stat(join(own, name))).mode & 0o777).toString(8)
+    expect(rights).toEqual({
+      'new.db': '600',
+      'new.db-serving': '600',
+      'new.db-shm': '600',
+      'new.db-wal': '600',
+      'shared.db': '640',
+      'shared.db-serving': '600',
+      'shared.db-shm': '640',
+      'shared.db-wal': '640',
+    })
+    for (const store of stores) await store.close()
   })
 
   test('a read that takes long keeps nobody waiting', async () => {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ConfigError } from '@quoin/engine'
-import { addKey, addPerson, diagnose, pagesWithErrors } from './cli/acts.ts'
+import { addKey, addPerson, diagnose, diagnoseRights, pagesWithErrors } from './cli/acts.ts'
 import { type Environment, readEnvironment } from './cli/environment.ts'
 import { type HostConfig, openStore, outbox, readHostConfig, serverOptions, sqlitePart, withParts } from './cli/open.ts'
 import { createServer } from './create-server.ts'
@@ -72,7 +72,7 @@ export async function runCommand(
   if (command === undefined || flags.help) return print(usage)
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
-  await mkdir(settled.dataFolder, { recursive: true })
+  await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
   switch (command) {
     case 'serve':
       return serve(settled, await loadConfig(flags), flags, print)
@@ -225,7 +225,8 @@ async function doctor(environment: Environment, config: HostConfig, print: Print
       : `- The data is served by process ${holder.pid} since ${holder.since}`,
   )
   const findings = await withParts(environment, config, diagnose)
-  for (const { ok, text } of findings) print(`${ok ? '✓' : '✗'} ${text}`)
+  const rights = environment.databaseUrl === undefined ? await diagnoseRights(environment.dataFolder) : []
+  for (const { ok, text } of [...findings, ...rights]) print(`${ok ? '✓' : '✗'} ${text}`)
 }
 
 /** For acts that must not meet a running server (decision 68). */

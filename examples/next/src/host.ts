@@ -22,7 +22,7 @@ export function quoinHost(): Host {
 
 function createHost(): Host {
   const dataDir = process.env.DATA_DIR ?? 'data'
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const engine = createEngine({
     catalogue,
     pageTypes,

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ConfigError, isEmail } from '@quoin/engine'
 import { sql } from 'kysely'
 import { lostSecrets } from '../auth/lost-secrets.ts'
@@ -72,8 +74,13 @@ export async function pagesWithErrors(parts: Parts): Promise<readonly string[]> 
   })
 }
 
+export interface Finding {
+  readonly ok: boolean
+  readonly text: string
+}
+
 /** What may be wrong with an installation, one line for each thing. */
-export async function diagnose(parts: Parts): Promise<readonly { readonly ok: boolean; readonly text: string }[]> {
+export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
   const facts = await systemFacts(parts)
   const { owner, broken, sound, lost } = await parts.store.read(async (tx) => ({
     owner: await hasOwner(tx),
@@ -112,6 +119,18 @@ export async function diagnose(parts: Parts): Promise<readonly { readonly ok: bo
         broken === undefined ? 'Audit log: unbroken' : `Audit log: entry ${broken} does not follow from the one before`,
     },
   ]
+}
+
+/** Whether other users of this machine can read the database of a data folder. Windows keeps such rights elsewhere. */
+export async function diagnoseRights(dataFolder: string): Promise<readonly Finding[]> {
+  if (process.platform === 'win32') return []
+  const folder = await stat(dataFolder)
+  const database = await stat(join(dataFolder, 'quoin.db'))
+  const ok = (folder.mode & 0o001) === 0 || (database.mode & 0o004) === 0
+  const text = ok
+    ? 'closed to others'
+    : `every user of this machine can read the database; run "chmod o= ${dataFolder}"`
+  return [{ ok, text: `Data folder: ${text}` }]
 }
 
 /** A server of its own looks after its files itself. */

@@ -12,7 +12,7 @@ export function fileMailer(options: {
   return {
     name: 'file',
     async send(mail) {
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const at = new Date(now())
       const name = `${at.toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
       const head = [

@@ -72,7 +72,8 @@ async function unpackInto(work: string, source: string): Promise<number> {
         )
       const path = join(work, ...entry.path.split('/'))
       await mkdir(dirname(path), { recursive: true })
-      await pipeline(Readable.from(entry.content), createWriteStream(path, { flags: 'wx', mode: 0o640 }))
+      const mode = entry.path === databaseName ? 0o600 : 0o640
+      await pipeline(Readable.from(entry.content), createWriteStream(path, { flags: 'wx', mode }))
       files += 1
     }
     checkDatabase(join(work, databaseName))
@@ -108,7 +109,7 @@ async function putInPlace(work: string, dataFolder: string): Promise<string | un
     moved.push({ from, to })
   }
   try {
-    await mkdir(kept)
+    await mkdir(kept, { mode: 0o700 })
     await ownLike(dataFolder, kept)
     for (const name of [databaseName, `${databaseName}-wal`, `${databaseName}-shm`, mediaFolder])
       await move(join(dataFolder, name), join(kept, name))

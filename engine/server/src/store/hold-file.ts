@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { ConfigError } from '@quoin/engine'
 import Libsql from 'libsql'
+import { makePrivateFile } from './private-file.ts'
 
 interface Holder {
   readonly pid: number
@@ -52,6 +53,7 @@ function markPath(path: string): string {
 }
 
 function openMark(path: string): Libsql.Database {
+  makePrivateFile(markPath(path))
   return new Libsql(markPath(path), { timeout: 0 })
 }
 

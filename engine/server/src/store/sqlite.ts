@@ -7,6 +7,7 @@ import { createStore } from './create-store.ts'
 import type { Store } from './database.ts'
 import { holdFile } from './hold-file.ts'
 import { generationQuery } from './journal.ts'
+import { makePrivateFile } from './private-file.ts'
 import { sqliteKysely } from './sqlite-driver.ts'
 
 export interface SqliteOptions {
@@ -93,6 +94,7 @@ function watchedGeneration(database: Libsql.Database): { read(): number; forget(
 }
 
 function open(path: string, durability: 'full' | 'relaxed'): Libsql.Database {
+  if (path !== ':memory:') makePrivateFile(path)
   try {
     const database = new Libsql(path, { timeout: 5000 })
     database.exec('pragma journal_mode = wal')

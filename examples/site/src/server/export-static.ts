@@ -24,7 +24,7 @@ try {
 async function writeSite(): Promise<number> {
   const environment = readEnvironment(process.env)
   const dataDir = resolve(home, environment.dataDir)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const site = createSite({
     environment,
     store: await openStore(environment, dataDir),

@@ -19,7 +19,7 @@ try {
 
 async function serve(environment: Environment): Promise<void> {
   const dataDir = resolve(home, environment.dataDir)
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const assets = await openAssets(join(home, 'dist/public'))
   const store = await openStore(environment, dataDir)
   const notes: string[] = []
