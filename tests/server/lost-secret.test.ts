@@ -17,6 +17,10 @@ afterAll(() => rm(folder, { recursive: true }))
 const ada = { email: 'ada@example.org', password: ownerPassword }
 const closed = '127.0.0.1:9'
 const outbound = { rules: { allow: [closed], http: false } }
+const keyed = [
+  ['an answer that told a secret', '/api_keys', { name: 'Site' }],
+  ['a login', '/session', ada],
+] as const
 const hook = { url: `https://${closed}/hook`, events: ['ping'] }
 
 describe.each([
@@ -26,10 +30,13 @@ describe.each([
   const clock = fakeClock(startOfTests)
   let server: RunningServer
   let token: string
+  let owner: string
   let sealed: string
   let setUp: { readonly secret: string; readonly recoveryCodes: readonly string[] }
   const call = (method: string, path: string, body: unknown, as = token) =>
     server.call(method, `/api/admin${path}`, { body, ...(as && { token: as }) })
+  const ask = (address: string, body: unknown) =>
+    server.call('POST', `/api/admin${address}`, { body, headers: { 'idempotency-key': 'once' }, token: owner })
   const login = (otp: string) => call('POST', '/session', { ...ada, otp }, '')
 
   beforeAll(async () => {
@@ -41,6 +48,8 @@ describe.each([
       outbound,
     })
     server = before
+    owner = before.owner
+    for (const [, address, body] of keyed) expect((await ask(address, body)).status).toBeLessThan(300)
     sealed = (await call('POST', '/webhooks', hook, before.owner)).json.id
     await call('PUT', '/deploy_hooks/STAGING', { url: `https://${closed}/deploy`, method: 'POST' }, before.owner)
     const begun = await call('POST', '/me/otp', {}, before.owner)
@@ -61,6 +70,18 @@ describe.each([
       }),
     ])
   })
+
+  test.each(keyed)(
+    'says of %s that it cannot be told again, and does nothing twice (C-11)',
+    async (_, address, body) => {
+      const again = await ask(address, body)
+      expect([again.status, again.json.code, again.json.detail]).toEqual([
+        409,
+        'idempotency_mismatch',
+        expect.stringMatching(/QUOIN_SECRET/),
+      ])
+    },
+  )
 
   test('lets people in by a recovery code, where the app fits no more', async () => {
     const app = await login(await totp(setUp.secret, clock.now()))

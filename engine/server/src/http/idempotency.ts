@@ -1,5 +1,5 @@
 import { type Caller, callerKey } from '../auth/caller.ts'
-import { createSecretBox, type SecretBox } from '../auth/secret-box.ts'
+import { canOpen, createSecretBox, type SecretBox } from '../auth/secret-box.ts'
 import { sha256Hex } from '../auth/secrets.ts'
 import { Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -129,11 +129,19 @@ async function findReplay(
 ): Promise<Answer | undefined> {
   const [row] = (await recorded(tx, key)).rows
   if (!row || Number(row.expires_at) <= tx.now) return undefined
+  if (box && !canOpen(box, row.body_hash)) throw problem('idempotency_mismatch', lostAnswer)
   const opened = (text: string) => box?.open(text) ?? text
   if (opened(row.body_hash) !== bodyHash) throw problem('idempotency_mismatch')
   const headers: Headers = { ...JSON.parse(opened(row.headers)), 'idempotency-replayed': 'true' }
   if (row.body === null) return { status: row.status, headers, body: { kind: 'none' } }
   return { status: row.status, headers, body: { kind: 'json', value: JSON.parse(opened(row.body)) } }
+}
+
+/** Whether it was the same call cannot be told, and doing it again might do it twice. */
+const lostAnswer = {
+  title: 'What was answered to the key cannot be read any more',
+  detail:
+    'It was sealed with another QUOIN_SECRET. See what the call has done, and send another with a key of its own.',
 }
 
 interface Kept {
