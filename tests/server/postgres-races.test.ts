@@ -11,6 +11,7 @@ import {
   ownedServer,
   ownerPassword,
   type Reply,
+  type RunningServer,
   setupCode,
   withoutRates,
 } from './support/running-server.ts'
@@ -55,11 +56,15 @@ test('two servers that begin together on an empty database are one site', async 
     }
     const begin = () => freshServer({ ...options, store: postgresStore({ pool: new Pool(pool.options) }) })
     const servers = await Promise.all([begin(), begin(), begin()])
-    const codes = servers.map(setupCode)
     const person = { email: 'ada@example.org', password: ownerPassword, firstName: 'Ada', lastName: 'Moreau' }
-    const made: Reply[] = []
-    for (const code of codes)
-      made.push(await servers[0].call('POST', '/api/admin/setup', { body: { code, ...person } }))
+    const setUp = (server: RunningServer) =>
+      server.call('POST', '/api/admin/setup', { body: { code: setupCode(server), ...person } })
+    // Whichever of the links that were printed is opened first makes the owner, and so does one of all that are at once.
+    const opened = round < servers.length ? servers.slice(round, round + 1) : servers
+    const made = await Promise.all(opened.map(setUp))
+    expect(made.map(({ status, json }) => json.code ?? status).toSorted()).toEqual(
+      [201, 'setup_done', 'setup_done'].slice(0, opened.length),
+    )
     const token: string = made.find(({ status }) => status === 201)?.json.authToken
     for (const server of servers) {
       const pages = await server.call('GET', '/api/admin/pages?sort=name', { token })

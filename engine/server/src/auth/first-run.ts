@@ -1,7 +1,8 @@
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { putSetupCode, trySetupCode } from '../store/entry-tokens.ts'
+import { insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
+import { awaitName } from '../store/journal.ts'
 import { findUser, hasOwner, insertUser } from '../store/people.ts'
 import { readStoredSettings, writeSettings } from '../store/settings.ts'
 import {
@@ -23,12 +24,16 @@ export interface FirstOwner {
   readonly appName?: string | undefined
 }
 
+/** Several servers begin on one database, and there is one first owner. */
+const firstRun = 'first run'
+
 /** Makes a code and prints it with its link; nothing once there is an owner. The code travels in the fragment, which no server logs. */
 export async function announceSetup(parts: AccountParts): Promise<string | undefined> {
   const code = newSetupCode()
   const siteUrl = await parts.store.write(async (tx) => {
+    await awaitName(tx, firstRun)
     if (await hasOwner(tx)) return undefined
-    await putSetupCode(tx, sha256Hex(normaliseSetupCode(code)))
+    await insertSetupCode(tx, sha256Hex(normaliseSetupCode(code)))
     return (await readStoredSettings(tx, parts.baseSettings)).settings.siteUrl
   })
   if (siteUrl === undefined) return undefined
@@ -48,6 +53,7 @@ export async function setUp<A>(parts: AccountParts, owner: FirstOwner, once: Onc
     requireGoodPassword(owner.password, '/password')
     const passwordHash = await parts.auth.passwords.hash(owner.password)
     return async (tx) => {
+      await awaitName(tx, firstRun)
       if (await hasOwner(tx)) throw problem('setup_done')
       tried = await trySetupCode(tx, sha256Hex(normaliseSetupCode(owner.code)))
       if (tried === 'right') return openFirstSession(tx, parts, owner, passwordHash)

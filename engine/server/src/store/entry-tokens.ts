@@ -2,7 +2,7 @@ import type { Grants, Role } from '../auth/permissions.ts'
 import type { Tx } from './database.ts'
 
 export interface EntryTables {
-  readonly setup_code: { id: number; code_hash: string; expires_at: number; tries: number }
+  readonly setup_codes: { code_hash: string; expires_at: number; tries: number }
   readonly invitations: InvitationTable
   readonly reset_tokens: { token_hash: string; user_id: string; expires_at: number }
 }
@@ -37,29 +37,27 @@ export const entryLife = {
   setupTries: 5,
 } as const
 
-export async function putSetupCode(tx: Tx, codeHash: string): Promise<void> {
-  const row = { id: 1, code_hash: codeHash, expires_at: tx.now + entryLife.setupMs, tries: 0 }
-  await tx.db
-    .insertInto('setup_code')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
+/** One more that lets the first owner in: each of several servers on one database has printed its own. */
+export async function insertSetupCode(tx: Tx, codeHash: string): Promise<void> {
+  const expiresAt = tx.now + entryLife.setupMs
+  await tx.db.deleteFrom('setup_codes').where('expires_at', '<=', tx.now).execute()
+  await tx.db.insertInto('setup_codes').values({ code_hash: codeHash, expires_at: expiresAt, tries: 0 }).execute()
 }
 
-/** A wrong try counts; the one that reaches the limit, or a code too old, asks for a new code. */
+/** A wrong try counts for every code; the one that reaches the limit, or finds none that lives, asks for a new code. */
 export async function trySetupCode(tx: Tx, codeHash: string): Promise<'right' | 'wrong' | 'renew'> {
-  const row = await tx.db.selectFrom('setup_code').selectAll().where('id', '=', 1).executeTakeFirst()
-  if (!row || Number(row.expires_at) <= tx.now) return 'renew'
-  if (row.code_hash === codeHash) {
-    await tx.db.deleteFrom('setup_code').execute()
-    return 'right'
+  const codes = await tx.db.selectFrom('setup_codes').selectAll().where('expires_at', '>', tx.now).execute()
+  const isRight = codes.some((code) => code.code_hash === codeHash)
+  const mayTryAgain = codes.length > 0 && codes.every(({ tries }) => tries + 1 < entryLife.setupTries)
+  if (!isRight && mayTryAgain) {
+    await tx.db
+      .updateTable('setup_codes')
+      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .execute()
+    return 'wrong'
   }
-  await tx.db
-    .updateTable('setup_code')
-    .set({ tries: row.tries + 1 })
-    .where('id', '=', 1)
-    .execute()
-  return row.tries + 1 >= entryLife.setupTries ? 'renew' : 'wrong'
+  await tx.db.deleteFrom('setup_codes').execute()
+  return isRight ? 'right' : 'renew'
 }
 
 export async function insertInvitation(

@@ -97,4 +97,16 @@ export const peopleMigrations: readonly Migration[] = [
         .execute()
     },
   },
+  {
+    name: 'people-2',
+    async up({ db, text }) {
+      await db.schema.dropTable('setup_code').execute()
+      await db.schema
+        .createTable('setup_codes')
+        .addColumn('code_hash', text, (column) => column.primaryKey())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .addColumn('tries', 'integer', (column) => column.notNull())
+        .execute()
+    },
+  },
 ]
