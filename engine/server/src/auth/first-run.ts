@@ -1,9 +1,8 @@
 import { problem } from '../problem.ts'
-import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { awaitName } from '../store/journal.ts'
-import { findUser, hasOwner, insertUser } from '../store/people.ts'
+import { hasOwner } from '../store/people.ts'
 import { readStoredSettings, writeSettings } from '../store/settings.ts'
 import {
   type AccountParts,
@@ -12,8 +11,8 @@ import {
   requireGoodPassword,
   type SignedIn,
 } from './account-parts.ts'
+import { openAccount } from './open-account.ts'
 import { newSetupCode, normaliseSetupCode, sha256Hex } from './secrets.ts'
-import { openSession } from './sign-in.ts'
 
 export interface FirstOwner {
   readonly code: string
@@ -74,23 +73,11 @@ async function openFirstSession(
   owner: FirstOwner,
   passwordHash: string,
 ): Promise<SignedIn> {
-  const id = parts.ids.next()
-  await insertUser(tx, {
-    id,
-    email: owner.email,
-    firstName: owner.firstName,
-    lastName: owner.lastName,
-    role: 'owner',
-    grants: {},
-    passwordHash,
-    verified: true,
-  })
-  await appendAudit(tx, { action: 'app.set_up', userId: id })
   if (owner.appName) {
     const { overrides, revision } = await readStoredSettings(tx, parts.baseSettings)
     await writeSettings(tx, { ...overrides, name: owner.appName }, revision + 1)
   }
-  const user = await findUser(tx, id)
-  if (!user) throw new Error('The new owner cannot be read.')
-  return openSession(tx, parts, user, false)
+  const { email, firstName, lastName } = owner
+  const person = { email, firstName, lastName, role: 'owner', grants: {}, passwordHash } as const
+  return openAccount(tx, parts, person, { action: 'app.set_up' })
 }

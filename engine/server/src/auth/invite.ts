@@ -2,12 +2,12 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { type Invitation, insertInvitation, takeInvitation } from '../store/entry-tokens.ts'
-import { findAccount, findUser, insertUser } from '../store/people.ts'
+import { findAccount } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { type AccountParts, type InTransaction, requireGoodPassword, type SignedIn } from './account-parts.ts'
+import { openAccount } from './open-account.ts'
 import { type Grants, initialGrants, type Role } from './permissions.ts'
 import { newSecret, sha256Hex } from './secrets.ts'
-import { openSession } from './sign-in.ts'
 
 export interface InvitationRequest {
   readonly email: string
@@ -53,21 +53,9 @@ export async function acceptInvitation(
   return async (tx) => {
     const invitation = await takeInvitation(tx, sha256Hex(answer.token))
     if (!invitation) return problem('token_invalid', { title: 'The invitation is not valid any more' })
-    const id = parts.ids.next()
-    await insertUser(tx, {
-      id,
-      email: invitation.email,
-      firstName: answer.firstName,
-      lastName: answer.lastName,
-      role: invitation.role,
-      grants: invitation.grants,
-      customRoleId: invitation.customRoleId,
-      passwordHash,
-      verified: true,
-    })
-    await appendAudit(tx, { action: 'invitation.accepted', userId: id, detail: { invitationId: invitation.id } })
-    const user = await findUser(tx, id)
-    if (!user) throw new Error('The new person cannot be read.')
-    return openSession(tx, parts, user, false)
+    const { id: invitationId, email, role, grants, customRoleId } = invitation
+    const { firstName, lastName } = answer
+    const person = { email, firstName, lastName, role, grants, customRoleId, passwordHash }
+    return openAccount(tx, parts, person, { action: 'invitation.accepted', detail: { invitationId } })
   }
 }
