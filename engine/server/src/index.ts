@@ -14,7 +14,7 @@ export {
   roles,
   type Standing,
 } from './auth/permissions.ts'
-export type { PagePlace, PolicyFunctions } from './auth/policy.ts'
+export type { PolicyFunctions } from './auth/policy.ts'
 export {
   ed25519Signer,
   hmacSigner,

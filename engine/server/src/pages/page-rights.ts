@@ -1,5 +1,6 @@
+import type { PagePlace } from '@quoin/engine'
 import type { PageRights, User } from '@quoin/engine/wire'
-import { blockSubject, type PagePlace, type Policy } from '../auth/policy.ts'
+import { blockSubject, type Policy } from '../auth/policy.ts'
 import type { Parts } from '../parts.ts'
 import type { Tx } from '../store/database.ts'
 import { type DocumentHead, findHeads } from '../store/document-heads.ts'
