@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sqliteStore } from '@quoin/server/sqlite'
+import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../support/fakes.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type RunningServer,
   setupCode,
   startOfTests,
+  withoutRates,
 } from './support/running-server.ts'
 
 const open: RunningServer[] = []
@@ -185,15 +187,55 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 })
 
-test('from the store alone no password can be guessed and no session entered (A-8)', async () => {
+test('an answer is told again only to the same call under the same key from the same address, whatever came between (C-11)', async () => {
+  const server = watched(await ownedServer({ limits: withoutRates }))
+  let run = 0
+  const login = fc.record({
+    address: fc.constantFrom('192.0.2.7', '192.0.2.8'),
+    key: fc.constantFrom('a', 'b'),
+    password: fc.constantFrom(ownerPassword, 'wrong', 'wrong too'),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(login, { minLength: 2, maxLength: 10 }), async (logins) => {
+      run += 1
+      const first = new Map<string, { readonly password: string; readonly text: string }>()
+      for (const { address, key: name, password } of logins) {
+        const headers = { 'idempotency-key': `${name}-${run}` }
+        const {
+          status,
+          text,
+          headers: told,
+        } = await server.call('POST', '/api/admin/session', {
+          body: { ...ada, password },
+          headers,
+          address,
+        })
+        const before = first.get(`${address} ${name}`)
+        const isSame = before?.password === password
+        if (!before) first.set(`${address} ${name}`, { password, text })
+        const fresh = password === ownerPassword ? 200 : 401
+        expect([status, told.get('idempotency-replayed')]).toEqual([
+          before && !isSame ? 409 : fresh,
+          isSame ? 'true' : null,
+        ])
+        if (isSame) expect(text).toBe(before.text)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('from the store alone no password can be guessed, no session entered and no address told (A-8, F-10)', async () => {
   const clock = fakeClock(startOfTests)
   const store = sqliteStore({ path: ':memory:', clock })
   const server = watched(await ownedServer({ clock, store }))
+  const address = '198.51.100.23'
   const said: string[] = []
   const heard: string[] = []
   const send = async (method: string, path: string, body: object, token?: string) => {
     said.push(JSON.stringify(body))
-    const answer = await server.call(method, `/api/admin${path}`, { body, headers: key, ...(token && { token }) })
+    const sent = { body, headers: key, address, ...(token && { token }) }
+    const answer = await server.call(method, `/api/admin${path}`, sent)
     expect(answer.status).toBeLessThan(300)
     heard.push(cookieOf(answer.headers).split('=')[1] ?? '', answer.json?.authToken ?? '')
   }
@@ -207,6 +249,6 @@ test('from the store alone no password can be guessed and no session entered (A-
   expect(rows).toHaveLength(5)
   const kept = JSON.stringify(rows)
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-  const guessed = [...said, ...said.map(hash), ...heard.filter((text) => text !== ''), ownerPassword, next]
+  const guessed = [...said, ...said.map(hash), ...heard.filter((text) => text !== ''), ownerPassword, next, address]
   expect(guessed.filter((text) => kept.includes(text))).toEqual([])
 })

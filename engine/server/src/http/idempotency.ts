@@ -64,8 +64,10 @@ async function answerOnce(once: Once, answered: Answered): Promise<Answer> {
 async function recordedOutcome(once: Once & { readonly key: string }, answered: Answered): Promise<Answer | Problem> {
   const { context, caller, bytes } = once
   const { store, secrets } = context.parts
+  const who = once.who ?? callerKey(caller, context.address)
   const key: RecordKey = {
-    caller: once.who ?? callerKey(caller, context.address),
+    // Nobody is known by the network address, which is not stored (F-10).
+    caller: once.sealed ? sha256Hex(`${once.key} ${who}`) : who,
     method: context.request.method,
     path: context.url.pathname,
     key: once.sealed ? sha256Hex(once.key) : once.key,
