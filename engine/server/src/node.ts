@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
@@ -6,6 +6,7 @@ import { ConfigError } from '@quoin/engine'
 import type { Again, Fetch } from './app.ts'
 import type { Asked, Chunks } from './http/asked.ts'
 import type { Sent } from './http/respond.ts'
+import { nextTurn } from './next-turn.ts'
 
 export { startFailure } from './start-failure.ts'
 
@@ -42,6 +43,8 @@ type Address = Required<Pick<ListenOptions, 'port' | 'hostname'>>
 const maxHeaderBytes = 16 * 1024
 /** How long a connection may be silent, once closing has begun, before it is closed: a busy client asks on by then. */
 const partingMs = 500
+/** How long those who have connected are let in, where ever more of them come. */
+const lettingInMs = 1000
 
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
@@ -79,8 +82,9 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
     port: bound.port,
     address: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${bound.port}`,
     async close() {
-      closing = true
       served.drain?.()
+      await letIn(http)
+      closing = true
       await new Promise<void>((resolve) => {
         const late = setTimeout(() => http.closeAllConnections(), graceMs)
         // What has answered its last request would wait for another.
@@ -95,6 +99,21 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
       await served.close()
     },
   }
+}
+
+/** Who has connected is let in, one in each turn: once listening ends, those who still wait are cut off. */
+async function letIn(http: Server): Promise<void> {
+  const until = Date.now() + lettingInMs
+  let came = true
+  const heed = () => {
+    came = true
+  }
+  http.on('connection', heed)
+  while (came && Date.now() < until) {
+    came = false
+    await nextTurn()
+  }
+  http.off('connection', heed)
 }
 
 type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
