@@ -4,7 +4,6 @@ import {
   createCanvasCopy,
   type FromCanvas,
   type FromEditor,
-  pageNodeId,
   type Sent,
 } from '@quoin/edit/protocol'
 import { type Clock, type Off, systemClock } from '@quoin/engine'
@@ -54,13 +53,10 @@ export function attachCanvas(document: Document, port: AgentPort, host: CanvasHo
   }
 }
 
-interface Draw {
-  readonly touched: readonly string[]
-  /** Blocks that are not named may look different too. */
-  readonly everywhere: boolean
-}
+/** The nodes that look different now; the whole page where none is named. */
+type Draw = readonly string[]
 
-const wholePage: Draw = { touched: [], everywhere: true }
+const wholePage: Draw = []
 
 function attach(
   document: Document,
@@ -91,7 +87,7 @@ function attach(
   })
   const overlay = createOverlay(agent)
   const { editing, dragging, showFault, tellRects, focusToolbar } = assembleCanvas(agent, overlay, {
-    redraw: (touched) => draw({ touched, everywhere: false }),
+    redraw: draw,
     onComposed: () => {
       if (waiting) draw(waiting)
     },
@@ -99,22 +95,15 @@ function attach(
 
   const placeholders = createPlaceholderMarks(agent, editing)
 
-  function draw(what: Draw): void {
+  function draw(touched: Draw): void {
     if (editing.text()?.isComposing()) {
-      waiting = waiting ? both(waiting, what) : what
+      waiting = waiting ? both(waiting, touched) : touched
       return
     }
     waiting = undefined
-    const { touched, everywhere } = what
-    const blocks = [...new Set(touched.map((id) => blockAround(agent.tree(), id)?.id ?? id))]
-    // what the page says of itself any block may show
-    const anywhere = everywhere || blocks.includes(pageNodeId)
-    editing.whileDrawing(() => {
-      host.update(editing.shown(copy.getPage()), touched)
-      agent.drawn.forget(blocks.length === 0 ? undefined : { blocks, ofValues: !anywhere })
-    })
+    editing.whileDrawing(() => host.update(editing.shown(copy.getPage()), touched))
     if (touched.length === 0) placeholders.all()
-    else placeholders.of(blocks, anywhere)
+    else placeholders.of([...new Set(touched.map((id) => blockAround(agent.tree(), id)?.id ?? id))])
     overlay.repaint()
   }
 
@@ -137,9 +126,7 @@ function attach(
         if (message.inputSeq !== undefined) editing.answered(message.inputSeq)
         const ofValues = message.cause === 'input' || message.cause === 'panel'
         const touched = taken(copy.takePatches(message), ofValues)
-        // a change of structure may show in blocks it does not name: in the level of a heading, say
-        const only = ofValues || message.cause === 'preview'
-        if (touched && !editing.isOwnEcho(message)) draw({ touched, everywhere: !only })
+        if (touched && !editing.isOwnEcho(message)) draw(touched)
         break
       }
       case 'hash':
@@ -225,10 +212,7 @@ function attach(
     // a field that was opened for reading only is opened anew to be written
     editing.end()
     agent.change({ mode, hovered: undefined })
-    if (before === 'preview' || mode === 'preview') {
-      host.setMode(mode === 'preview' ? 'preview' : 'edit')
-      agent.drawn.forget()
-    }
+    if (before === 'preview' || mode === 'preview') host.setMode(mode === 'preview' ? 'preview' : 'edit')
     placeholders.all()
   }
 
@@ -278,8 +262,7 @@ function attach(
 }
 
 function both(a: Draw, b: Draw): Draw {
-  const all = a.touched.length === 0 || b.touched.length === 0
-  return { touched: all ? [] : [...a.touched, ...b.touched], everywhere: a.everywhere || b.everywhere }
+  return a.length === 0 || b.length === 0 ? wholePage : [...a, ...b]
 }
 
 function textAction({ command, name = '', link = null }: Message<'text.do'>): TextAction {

@@ -36,7 +36,11 @@ export function createAgent(source: AgentSource): LiveAgent {
 
   // who clicks outside the frame acts on what was typed in it
   source.window.addEventListener('blur', outbox.flush)
-  stops.push(() => source.window.removeEventListener('blur', outbox.flush))
+  onStop(() => source.window.removeEventListener('blur', outbox.flush))
+
+  function onStop(off: Off): void {
+    stops.push(off)
+  }
 
   function guard<A extends readonly unknown[]>(run: (...args: A) => void): (...args: A) => void {
     return (...args) => {
@@ -64,20 +68,18 @@ export function createAgent(source: AgentSource): LiveAgent {
       tree ??= readTree(copy.getPage(), state.fields)
       return tree
     },
-    drawn: createDrawnNodes(window.document),
+    drawn: createDrawnNodes(window, onStop),
     post: outbox.post,
     listen(target, type, run, options) {
       const guarded = guard(run as (event: Event) => void) as EventListener // the caller names the event its type brings
       target.addEventListener(type, guarded, options)
       const off = () => target.removeEventListener(type, guarded, options)
-      stops.push(off)
+      onStop(off)
       return off
     },
     guard,
     repaint,
-    onStop: (off) => {
-      stops.push(off)
-    },
+    onStop,
     forget(values) {
       const known = tree
       const blocks = values?.filter((id) => id !== pageNodeId).map((id) => (known && blockAround(known, id)?.id) ?? id)

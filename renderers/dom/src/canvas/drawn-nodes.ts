@@ -1,54 +1,102 @@
-import { type ListMark, type NodeMark, nodeChain, nodeElements, nodesInList, slotsIn } from './marks.ts'
+import type { Off } from '@quoin/engine'
+import {
+  isSlot,
+  type ListMark,
+  type NodeMark,
+  nodeElements,
+  nodeOf,
+  nodesInList,
+  placedIn,
+  placeMarks,
+  slotsIn,
+} from './marks.ts'
 
-/** What is drawn where. To look for it goes through the whole page, so what was found is kept until the next draw. */
+/** What is drawn where. To look for it goes through the whole page, so what was found is kept for as long as it stands. */
 export interface DrawnNodes {
   /** All roots of a node, in document order. */
   roots(id: string): readonly HTMLElement[]
   slots(): readonly ListMark[]
   /** The nodes a list holds. */
   nodesIn(list: HTMLElement): readonly NodeMark[]
-  /**
-   * These blocks were drawn, and what is in them may be drawn by other elements now; or the whole page was. Unless only
-   * values are new, what lists hold may be as well.
-   */
-  forget(drawn?: { readonly blocks: readonly string[]; readonly ofValues: boolean }): void
+  /** What came to stand in the page since this was asked last. */
+  added(): readonly Element[]
 }
 
-export function createDrawnNodes(document: Document): DrawnNodes {
+export function createDrawnNodes(window: Window & typeof globalThis, onStop: (off: Off) => void): DrawnNodes {
+  const { document } = window
   const roots = new Map<string, readonly HTMLElement[]>()
-  const lists = new Map<HTMLElement, readonly NodeMark[]>()
-  let slots: readonly ListMark[] = []
+  let lists = new WeakMap<Node, readonly NodeMark[]>()
+  let slots: readonly ListMark[] | undefined
+  let added: Element[] = []
+
+  const observer = new window.MutationObserver(learn)
+  observer.observe(document, { subtree: true, childList: true, attributeFilter: placeMarks })
+  onStop(() => observer.disconnect())
+
+  function learn(records: readonly MutationRecord[]): void {
+    for (const { type, target, addedNodes, removedNodes } of records) {
+      const came = [...addedNodes].filter(isElement)
+      added.push(...came)
+      if (type === 'attributes') forgetAll()
+      for (const element of [...came, ...[...removedNodes].filter(isElement)]) forgetIn(element, target)
+    }
+  }
+
+  function forgetIn(element: Element, parent: Node): void {
+    for (const placed of placedIn(element)) {
+      const id = nodeOf(placed)
+      if (id !== null) roots.delete(id)
+      if (isSlot(placed)) slots = undefined
+      lists.delete(placed)
+    }
+    for (let at: Node | null = parent; at; at = at.parentNode) lists.delete(at)
+  }
+
+  function forgetAll(): void {
+    roots.clear()
+    lists = new WeakMap()
+    slots = undefined
+  }
+
+  /** What was drawn a moment ago counts. */
+  function look(): void {
+    learn(observer.takeRecords())
+  }
 
   return {
     roots(id) {
-      const known = roots.get(id)
-      if (known?.every((element) => element.isConnected)) return known
-      const found = nodeElements(document, id)
-      if (found.length > 0) roots.set(id, found)
-      return found
+      look()
+      return kept(roots, id, () => nodeElements(document, id))
     },
     slots() {
-      if (slots.length === 0 || !areDrawn(slots)) slots = slotsIn(document)
+      look()
+      slots ??= slotsIn(document)
       return slots
     },
     nodesIn(list) {
-      const known = lists.get(list)
-      if (known && areDrawn(known)) return known
-      const found = nodesInList(list)
-      lists.set(list, found)
-      return found
+      look()
+      return kept(lists, list, () => nodesInList(list))
     },
-    forget(drawn) {
-      if (!drawn?.ofValues) slots = []
-      if (!drawn) roots.clear()
-      const touched = new Set(drawn?.blocks)
-      const isLeft = (element: HTMLElement) => element.isConnected && !nodeChain(element).some((id) => touched.has(id))
-      for (const [id, elements] of roots) if (!elements.every(isLeft)) roots.delete(id)
-      for (const list of lists.keys()) if (!drawn?.ofValues || !isLeft(list)) lists.delete(list)
+    added() {
+      look()
+      const came = added.filter((element) => element.isConnected)
+      added = []
+      return came
     },
   }
 }
 
-function areDrawn(marks: readonly { readonly element: Element }[]): boolean {
-  return marks.every(({ element }) => element.isConnected)
+interface Kept<K, V> {
+  get(key: K): V | undefined
+  set(key: K, value: V): unknown
+}
+
+function kept<K, V>(known: Kept<K, V>, key: K, find: () => V): V {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === node.ELEMENT_NODE
 }

@@ -3,6 +3,9 @@ import { markNames, pageId } from '@quoin/kit'
 /** Finds drawn things by their marks. Ids are compared or escaped, never read as selectors. */
 const [blockMark, propMark, slotMark, itemsMark] = markNames
 
+/** The marks that say what stands where. */
+export const placeMarks = [blockMark, slotMark, itemsMark]
+
 export interface FieldMark {
   readonly id: string
   readonly path: string
@@ -31,6 +34,20 @@ export function nodesAt(element: Element): readonly string[] {
   const own = element.getAttribute(blockMark)
   if (own !== null) return [own]
   return [...element.querySelectorAll(`[${blockMark}]`)].map((inner) => inner.getAttribute(blockMark) ?? '')
+}
+
+/** All with a mark of place in an element, itself among them. */
+export function placedIn(element: Element): readonly Element[] {
+  const inside = element.querySelectorAll(placeMarks.map((name) => `[${name}]`).join())
+  return [element, ...inside]
+}
+
+export function nodeOf(element: Element): string | null {
+  return element.getAttribute(blockMark)
+}
+
+export function isSlot(element: Element): boolean {
+  return element.hasAttribute(slotMark)
 }
 
 /** Ids of the nodes around an element, the innermost first. */

@@ -26,29 +26,19 @@ export function showPlaceholders(agent: Agent): void {
 export interface PlaceholderMarks {
   /** Of the whole page. */
   all(): void
-  /** Of these blocks; with `others` also of those that are drawn by other elements than before. */
-  of(blocks: readonly string[], others: boolean): void
+  /** Of these blocks, and of all that is drawn by other elements than before. */
+  of(blocks: readonly string[]): void
 }
 
 /** To be called after each draw: only what was drawn can have become empty, or have lost its mark. */
 export function createPlaceholderMarks(agent: Agent, editing: Editing): PlaceholderMarks {
-  const seen = new WeakSet<Element>()
-
-  function fresh(): readonly Element[] {
-    const drawn = agent.drawn.slots().flatMap(({ element }) => [...element.children])
-    const found = drawn.filter((element) => !seen.has(element))
-    for (const element of found) seen.add(element)
-    return found
-  }
-
+  const { drawn } = agent
   return {
     all() {
-      fresh()
+      drawn.added()
       markIn(agent, editing, [agent.document])
     },
-    of(blocks, others) {
-      markIn(agent, editing, [...blocks.flatMap(agent.drawn.roots), ...(others ? fresh() : [])])
-    },
+    of: (blocks) => markIn(agent, editing, [...blocks.flatMap(drawn.roots), ...drawn.added()]),
   }
 }
 
