@@ -44,6 +44,7 @@ function clock(): void {
   let started: number | undefined
   let finish: ((ms: number) => void) | undefined
   let isThere: () => boolean = () => false
+  let known: Element | null = null
 
   const frame = () => document.querySelector<HTMLIFrameElement>('.qe-canvas-frame')?.contentWindow ?? undefined
   const canvas = () => frame()?.document
@@ -59,7 +60,7 @@ function clock(): void {
           window.document.querySelector('[role=treeitem]') !== null
         )
       case 'text':
-        return document.querySelector(sight.selector)?.textContent === sight.text
+        return found(document, sight.selector)?.textContent === sight.text
       case 'selected': {
         const block = document.querySelector(`[data-b="${sight.id}"]`)?.getBoundingClientRect()
         const shadow = document.querySelector('quoin-overlay')?.shadowRoot
@@ -75,6 +76,12 @@ function clock(): void {
         return !!first && !!second && (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
       }
     }
+  }
+
+  /** To look for it in each frame would be counted as time of what is measured. */
+  function found(document: Document, selector: string): Element | null {
+    if (!known?.isConnected || !known.matches(selector)) known = document.querySelector(selector)
+    return known
   }
 
   function topBlocks(document: Document): number {
