@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     await open('Waiting')
     const canvas = canvasOf(page)
     await canvas.locator('[data-b=before]').getByText('Meanwhile').waitFor()
-    const told = 'The embedded page “Spring” could not be loaded.'
+    const told = 'The page “Spring” could not be loaded.'
     await panel().getByRole('button', { name: told }).click()
     const failed = panel().getByRole('alert').filter({ hasText: told })
     await failed.waitFor()

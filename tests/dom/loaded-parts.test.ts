@@ -127,7 +127,7 @@ describe('what blocks of the canvas show beside what is stored in them', () => {
     const { present, still, told, reload } = openPresenter()
     const page = pageOf(['weather', { city: 'Nowhere' }], ['note', {}], [embedBlock.type, { QUOIN_EMBED: 'lost_en' }])
     const failures = [
-      { id: 'b2', message: 'The embedded page "lost_en" could not be loaded.' },
+      { id: 'b2', message: 'The embedded page "lost_en" could not be loaded.', reference: 'lost_en' },
       { id: 'b0', message: 'Data could not be loaded. There is no such city.' },
     ]
     present(page)

@@ -138,7 +138,7 @@ const fromCanvas: readonly FromCanvas[] = [
   { type: 'menu', id: 'a', point: { x: 1, y: 1 } },
   { type: 'rect', rects: { a: rect } },
   { type: 'fault', phase: 'draw', message: 'x' },
-  { type: 'loaded', failed: [{ id: 'a', message: 'x' }] },
+  { type: 'loaded', failed: [{ id: 'a', message: 'x', reference: 'b_en' }] },
   {
     type: 'content',
     headings: [{ id: 'a', level: 1 }],

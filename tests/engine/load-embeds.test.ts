@@ -35,8 +35,8 @@ describe('embedded pages', () => {
       { props: { QUOIN_EMBED_CONTENT: null } },
     ])
     expect(loaded?.embeds).toEqual({ gone_en: null })
-    expect(loaded?.issues.map(({ code, blockId, message }) => [code, blockId, message])).toEqual([
-      ['EMBED_FAILED', 'e', 'The embedded page "gone_en" could not be loaded.'],
+    expect(loaded?.issues.map(({ code, blockId, message, reference }) => [code, blockId, message, reference])).toEqual([
+      ['EMBED_FAILED', 'e', 'The embedded page "gone_en" could not be loaded.', 'gone_en'],
     ])
   })
 

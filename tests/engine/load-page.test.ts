@@ -307,9 +307,9 @@ describe('relations', () => {
       { props: { items: [{ props: { author: 'ada_en', author_embed: related } }, { props: { author_embed: null } }] } },
     ])
     expect(loaded?.page.customValues).toMatchObject({ editor: 'ada', editor_embed: related, others_embed: [related] })
-    expect(loaded?.issues.map(({ code, blockId, path }) => [code, blockId, path])).toEqual([
-      ['RELATION_FAILED', null, ['customValues']],
-      ['RELATION_FAILED', 'l-items-1', []],
+    expect(loaded?.issues.map(({ code, blockId, path, reference }) => [code, blockId, path, reference])).toEqual([
+      ['RELATION_FAILED', null, ['customValues'], 'nobody_en'],
+      ['RELATION_FAILED', 'l-items-1', [], 'nobody_en'],
     ])
     expect(transport.calls.slice(1).map(callOf).sort()).toEqual([
       'https://site.test/api/app/find_page?pageId=ada&language=en Bearer key',

@@ -8,14 +8,17 @@ export interface Issue {
   readonly blockId: string | null
   readonly path: Path
   readonly severity: 'error' | 'warning'
+  /** The page that did not come, as it is stored: of an embed or a relation. */
+  readonly reference?: string
 }
 
-export function issue(
-  code: IssueCode,
-  details: { message?: string | undefined; blockId?: string | null; path?: Path; severity?: Issue['severity'] } = {},
-): Issue {
-  const { message = issueMessages[code], blockId = null, path = [], severity = 'error' } = details
-  return { code, message, blockId, path, severity }
+interface IssueDetails extends Partial<Pick<Issue, 'blockId' | 'path' | 'severity' | 'reference'>> {
+  readonly message?: string | undefined
+}
+
+export function issue(code: IssueCode, details: IssueDetails = {}): Issue {
+  const { message = issueMessages[code], blockId = null, path = [], severity = 'error', reference } = details
+  return { code, message, blockId, path, severity, ...(reference === undefined ? {} : { reference }) }
 }
 
 /** The same issue seen from further out: its path begins with `prefix`, and a block that had no id gets one. */

@@ -196,6 +196,8 @@ export interface Anchor {
 export interface LoadFailure {
   readonly id: string
   readonly message: string
+  /** The page that did not come, where it was one. */
+  readonly reference?: string
 }
 
 export interface MissingMark {

@@ -72,7 +72,7 @@ const fromCanvas: ShapesOf<FromCanvas> = {
   menu: { id: isText, point },
   rect: { rects: mapOf(rect) },
   fault: { id: maybe(isText), phase: oneOf('draw', 'load', 'agent'), message: isText, stack: maybe(isText) },
-  loaded: { failed: listOf(shape({ id: isText, message: isText })) },
+  loaded: { failed: listOf(shape({ id: isText, message: isText, reference: maybe(isText) })) },
   content: {
     headings: listOf(shape({ id: isText, level: isCount })),
     emptyLinks: listOf(isText),

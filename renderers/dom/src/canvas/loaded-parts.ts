@@ -168,14 +168,18 @@ const failures = new Set(['LOADER_FAILED', 'EMBED_FAILED', 'RELATION_FAILED'])
 
 /** Of the page itself, and of the pages inside it: theirs are told at the blocks that show them, by the page's name. */
 function failuresIn<C extends Catalogue>(loaded: LoadedPage<C>): readonly LoadFailure[] {
-  const own = loaded.issues.flatMap(({ code, blockId, message }) =>
-    failures.has(code) ? [{ id: blockId ?? pageNodeId, message }] : [],
-  )
+  const own = loaded.issues
+    .filter(({ code }) => failures.has(code))
+    .map(({ blockId, message, reference }) => ({
+      id: blockId ?? pageNodeId,
+      message,
+      ...(reference === undefined ? {} : { reference }),
+    }))
   const inside = Object.values(loaded.embeds).flatMap((inner) => {
     const failed = inner ? failuresIn(inner) : []
     const places = blocksOf(loaded).filter(({ props }) => Object.values(props).some((value) => value === inner?.page))
-    return failed.flatMap(({ message }) =>
-      places.map(({ id }) => ({ id, message: `“${inner?.page.name}”: ${message}` })),
+    return failed.flatMap((failure) =>
+      places.map(({ id }) => ({ ...failure, id, message: `“${inner?.page.name}”: ${failure.message}` })),
     )
   })
   return [...own, ...inside]

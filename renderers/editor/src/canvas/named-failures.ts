@@ -2,24 +2,27 @@ import type { LoadFailure } from '@quoin/edit/protocol'
 import { readReference } from '@quoin/engine'
 import type { Workspace } from '../workspace/workspace.ts'
 
-/** Failures name pages by their references, for developers; here they are known by name, and why they do not come may be, too. */
+/** Failures name pages by their references; here they are known by name, and why they do not come may be, too. */
 export async function namedFailures(
   workspace: Workspace,
   failures: readonly LoadFailure[],
 ): Promise<readonly LoadFailure[]> {
-  return Promise.all(
-    failures.map(async (failure) => ({ ...failure, message: await named(workspace, failure.message) })),
-  )
+  const references = new Set(failures.flatMap(({ reference }) => reference ?? []))
+  const told = await Promise.all([...references].map(async (one) => [one, await whyMissing(workspace, one)] as const))
+  const reasons = new Map(told)
+  return failures.map((failure) => {
+    const message = reasons.get(failure.reference ?? '') ?? failure.message
+    return { ...failure, message }
+  })
 }
 
-const quoted = /"([^"]+_[^"]+)"/
-
-async function named({ host, say }: Workspace, message: string): Promise<string> {
-  const reference = readReference(quoted.exec(message)?.[1])
-  if (!reference?.language || host.scope === 'SESSION') return message
-  const { id, language } = reference
+/** Undefined when no more is known than that it did not come. */
+async function whyMissing({ host, say, session }: Workspace, reference: string): Promise<string | undefined> {
+  const found = readReference(reference)
+  if (!found || host.scope === 'SESSION') return undefined
+  const { id, language = session.getState().page.language } = found
   const answer = await host.client.pages.get({ id, language })
-  if (!answer.ok) return answer.problem.status === 404 ? say('embed.gone') : message
+  if (!answer.ok) return answer.problem.status === 404 ? say('embed.gone') : undefined
   const { name, status } = answer.value
-  return status === 'DRAFT' ? say('embed.unpublished', { name }) : message.replace(quoted, `“${name}”`)
+  return say(status === 'DRAFT' ? 'embed.unpublished' : 'embed.notLoaded', { name })
 }

@@ -27,6 +27,7 @@ export const panelMessages = {
   'embed.failed': 'The embedded page could not be loaded.',
   'embed.gone': 'The page that stood here no longer exists.',
   'embed.none': 'No page is chosen yet.',
+  'embed.notLoaded': 'The page “{name}” could not be loaded.',
   'embed.open': 'Open the page',
   'embed.unpublished': '“{name}” is not published, so visitors do not see it here.',
   'embed.uses': 'It appears on {count} {count|one:page|other:pages}.',

@@ -105,8 +105,11 @@ function failures(
   reference: PageReference,
   problem: string | undefined,
 ): readonly Issue[] {
-  const message = problem ?? `The embedded page "${writeReference(reference)}" could not be loaded.`
-  return places.map(({ id }) => issue('EMBED_FAILED', { blockId: id, message }))
+  const name = writeReference(reference)
+  const why = problem
+    ? { message: problem }
+    : { message: `The embedded page "${name}" could not be loaded.`, reference: name }
+  return places.map(({ id }) => issue('EMBED_FAILED', { blockId: id, ...why }))
 }
 
 function withContents<C extends Catalogue>(

@@ -61,9 +61,9 @@ async function relatedPages<C extends Catalogue>(
       found.map(({ relation, pages }) => [relationProp(relation.prop), relationValue(relation, pages)]),
     ),
     issues: found.flatMap(({ relation, missing }) =>
-      missing.map((reference) => {
-        const message = `The related page "${writeReference(reference)}" of "${relation.prop}" could not be loaded.`
-        return issue('RELATION_FAILED', { ...place, message })
+      missing.map(writeReference).map((reference) => {
+        const message = `The related page "${reference}" of "${relation.prop}" could not be loaded.`
+        return issue('RELATION_FAILED', { ...place, message, reference })
       }),
     ),
   }
