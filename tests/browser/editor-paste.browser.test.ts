@@ -138,6 +138,51 @@ describe('foreign content (S-42)', () => {
     await expect.poll(blockCount).toBe(before + 2)
   })
 
+  test('Markdown becomes the blocks it says, and plain words when they are asked for', async () => {
+    const before = await blockCount()
+    await canvasOf(page).locator('h1').first().click()
+    await paste({
+      'text/plain': [
+        '# Why bread takes time',
+        'Nadia bakes **slowly**.',
+        '## The dough',
+        '- flour\n- water',
+        '---',
+        '| Loaf | Price |\n| --- | --- |\n| Rye | 4 |',
+        '```css\nloaf { color: brown }\n```',
+      ].join('\n\n'),
+    })
+    await expect.poll(blockCount).toBe(before + 5)
+    await page.getByRole('tab', { name: /^Document/ }).click()
+    const rows = page.getByRole('tree', { name: 'Outline of the page' }).locator('[aria-selected=true] .qe-tree-name')
+    expect(await rows.allTextContents()).toEqual(['Title', 'Paragraph', 'Horizontal Rule', 'Table', 'Code'])
+    const canvas = canvasOf(page)
+    await canvas.locator('h2', { hasText: 'The dough' }).waitFor()
+    expect(
+      await canvas
+        .locator('li')
+        .filter({ hasText: /^(flour|water)$/ })
+        .count(),
+    ).toBe(2)
+    expect(await canvas.locator('strong', { hasText: 'slowly' }).count()).toBe(1)
+    expect(await canvas.locator('td', { hasText: 'Rye' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Undo: Added 5 blocks' }).click()
+    await expect.poll(blockCount).toBe(before)
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+    await page.evaluate(() => navigator.clipboard.writeText('Slow **dough** takes time'))
+    const title = canvas.locator('h1').first()
+    await title.click()
+    await expect.poll(() => title.getAttribute('contenteditable')).toBe('true')
+    await page.keyboard.press('Control+Shift+V')
+    await expect.poll(() => title.innerText()).toContain('Slow **dough** takes time')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Shift+V')
+    await canvas.locator('p', { hasText: 'Slow **dough** takes time' }).waitFor()
+    await page.keyboard.press('Control+V')
+    await canvas.locator('p strong', { hasText: 'dough' }).waitFor()
+  })
+
   test('an address of a supported video platform is a video, any other is words', async () => {
     await canvasOf(page).locator('h1').first().click()
     await paste({ 'text/plain': 'https://youtu.be/aqz-KE-bpKQ?si=share' })

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, openChromium } from '../support/chromium.ts'
-import type { PasteResult } from './fixtures/rich-text/main.ts'
+import type { PasteResult, pasteFlavours } from './fixtures/rich-text/main.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 import { knownPastes, tagSoup, wordArticle } from './support/paste-corpus.ts'
 import { realPastes } from './support/real-pastes.ts'
@@ -123,6 +123,90 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
       check(html, result)
     },
   )
+
+  describe('Markdown', () => {
+    const markdown = [
+      '# Rye',
+      '',
+      'It takes **time**, *flour* and [a mill](https://quoin.example/mill "Mill"). [No](javascript:alert(1))',
+      '',
+      '- dark',
+      '  1. with seeds',
+      '- light',
+      '',
+      '> Slowly, says `Nadia`.',
+    ].join('\n')
+    const structure = [
+      { type: 'h1', children: [{ text: 'Rye' }] },
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'It takes ' },
+          { text: 'time', bold: true },
+          { text: ', ' },
+          { text: 'flour', italic: true },
+          { text: ' and ' },
+          {
+            type: 'link',
+            data: { url: 'https://quoin.example/mill', isTargetBlank: false },
+            children: [{ text: 'a mill' }],
+          },
+          { text: '. ' },
+          { type: 'link', data: { url: '', isTargetBlank: false }, children: [{ text: 'No' }] },
+        ],
+      },
+      {
+        type: 'ul',
+        children: [
+          {
+            type: 'li',
+            children: [
+              { text: 'dark' },
+              { type: 'ol', children: [{ type: 'li', children: [{ text: 'with seeds' }] }] },
+            ],
+          },
+          { type: 'li', children: [{ text: 'light' }] },
+        ],
+      },
+      { type: 'quote', children: [{ text: 'Slowly, says ' }, { text: 'Nadia', code: true }, { text: '.' }] },
+    ]
+    const pasted = (...args: Parameters<typeof pasteFlavours>) =>
+      page.evaluate(
+        (given) => (window as unknown as { pasteFlavours: typeof pasteFlavours }).pasteFlavours(...given), // as above
+        args,
+      )
+
+    test('becomes what it says', async () => {
+      expect(await pasted({ 'text/plain': markdown })).toEqual(structure)
+    })
+
+    test('as a code editor copies it, too', async () => {
+      const lines = markdown
+        .split('\n')
+        .map((line) => `<div><span style="color: #000080">${line || '<br>'}</span></div>`)
+      const html = `<meta charset='utf-8'><div style="white-space: pre">${lines.join('')}</div>`
+      expect(await pasted({ 'text/plain': markdown, 'text/html': html })).toEqual(structure)
+    })
+
+    test('stays words where they are asked for, where markup says more, and where it was copied from a text of ours', async () => {
+      const words = [{ type: 'paragraph', children: [{ text: 'Slow **dough**' }] }]
+      const plain = { 'text/plain': 'Slow **dough**' }
+      expect(await pasted(plain, { plain: true })).toEqual(words)
+      expect(await pasted({ ...plain, 'text/html': '<p data-q-text="">Slow **dough**</p>' })).toEqual(words)
+      expect(await pasted({ ...plain, 'text/html': '<p>Slow <i>**dough**</i></p>' })).toEqual([
+        { type: 'paragraph', children: [{ text: 'Slow ' }, { text: '**dough**', italic: true }] },
+      ])
+      expect(await pasted(plain)).toEqual([
+        { type: 'paragraph', children: [{ text: 'Slow ' }, { text: 'dough', bold: true }] },
+      ])
+    })
+
+    test('keeps its marks in a text of one line', async () => {
+      expect(await pasted({ 'text/plain': '- **one**\n- two' }, { multiline: false })).toEqual([
+        { type: 'paragraph', children: [{ text: 'one', bold: true }, { text: ' two' }] },
+      ])
+    })
+  })
 
   test('F-27: a megabyte of text takes less than a second here', async () => {
     const words = 'Slow dough does most of the work while the baker sleeps. '

@@ -209,6 +209,7 @@ describe('copy and paste (1.8)', () => {
       { from: 'heading', content: 'A', text: 'A' },
       { from: 'table', content: [['x']], text: 'x' },
       { from: 'image', content: { src: 'a' }, text: '' },
+      { from: 'rule', content: null, text: '' },
     ] as const
     const here = blocksFor(createPageTree(page([]), own), pieces, {})
     expect(here.blocks.map(({ type, props }) => [type, props])).toEqual([

@@ -128,7 +128,7 @@ const fromCanvas: readonly FromCanvas[] = [
   { type: 'link.ask', ...field, link: null, rect },
   { type: 'media.ask', ...field, kind: 'image', rect },
   { type: 'drop.files', target: { place }, files: [] },
-  { type: 'paste', target: field, flavours: { text: 'x' }, files: [] },
+  { type: 'paste', target: field, flavours: { text: 'x' }, files: [], plain: true },
   { type: 'copy', written: true },
   { type: 'cut', written: false },
   { type: 'insert.ask', place, rect, query: 'h' },

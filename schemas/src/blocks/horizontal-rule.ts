@@ -8,4 +8,5 @@ export const horizontalRule = defineBlock({
   tags: ['line', 'divider', 'separator', 'break'],
   theme: 'Quoin',
   props: layoutProps({ background: 'all', borders: false, widths: true, group: { group: 'Layout' } }),
+  accepts: [{ from: 'rule', convert: () => ({}) }],
 })

@@ -38,7 +38,7 @@ export interface Story {
 
 /** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. */
 export interface Converter {
-  readonly from: 'image' | 'video' | 'file' | 'table' | 'code' | 'heading' | 'text'
+  readonly from: 'image' | 'video' | 'file' | 'table' | 'code' | 'heading' | 'rule' | 'text'
   readonly convert: (content: Json) => JsonObject | undefined
 }
 

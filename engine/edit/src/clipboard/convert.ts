@@ -24,7 +24,8 @@ export function blocksFor(
   for (const piece of pieces) {
     const block = convert(tree, piece.from, piece.content, at) ?? convert(tree, 'text', piece.text, at)
     if (block) blocks.push(block)
-    else left.push(piece)
+    // nobody misses a line between what did come
+    else if (piece.from !== 'rule') left.push(piece)
   }
   return { blocks, left }
 }

@@ -130,7 +130,16 @@ export type FromCanvas =
       { readonly id: string; readonly path: string; readonly kind: 'image' | 'file'; readonly rect: Rect }
     >
   | Named<'drop.files', { readonly target: DropTarget; readonly files: readonly File[] }>
-  | Named<'paste', { readonly target: DropTarget; readonly flavours: ClipFlavours; readonly files: readonly File[] }>
+  | Named<
+      'paste',
+      {
+        readonly target: DropTarget
+        readonly flavours: ClipFlavours
+        readonly files: readonly File[]
+        /** Without format. */
+        readonly plain?: boolean
+      }
+    >
   | Named<'copy' | 'cut', { readonly written: boolean }>
   | Named<'insert.ask', { readonly place: Place; readonly rect: Rect; readonly query?: string }>
   | Named<

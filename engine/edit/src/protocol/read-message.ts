@@ -50,7 +50,7 @@ const fromCanvas: ShapesOf<FromCanvas> = {
   'link.ask': { ...field, link: orNull(link), rect },
   'media.ask': { ...field, kind: oneOf('image', 'file'), rect },
   'drop.files': { target, files },
-  paste: { target, flavours, files },
+  paste: { target, flavours, files, plain: maybe(isFlag) },
   copy: { written: isFlag },
   cut: { written: isFlag },
   'insert.ask': { place, rect, query: maybe(isText) },

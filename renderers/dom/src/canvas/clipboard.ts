@@ -1,4 +1,5 @@
 import { markNames } from '@quoin/kit'
+import { asksForPlain } from '../plain-paste.ts'
 import { type Agent, isWritable } from './agent.ts'
 import type { Editing } from './editing.ts'
 
@@ -13,6 +14,17 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
       if (written) event.preventDefault()
       agent.post({ type, written })
     })
+
+  let plainAsked = false
+  for (const type of ['keydown', 'keyup'] as const)
+    agent.listen<KeyboardEvent>(
+      agent.document,
+      type,
+      (event) => {
+        plainAsked = asksForPlain(event)
+      },
+      { capture: true },
+    )
 
   agent.listen<ClipboardEvent>(
     agent.document,
@@ -32,6 +44,7 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
         target: edited ? { id: edited.id, path: edited.path } : primary === undefined ? {} : { id: primary },
         flavours: { ...(json ? { json } : {}), ...(html ? { html } : {}), ...(text ? { text } : {}) },
         files: [...event.clipboardData.files],
+        ...(plainAsked ? { plain: true } : {}),
       })
     },
     { capture: true },

@@ -3,11 +3,13 @@ import { keydownHandler, keymap } from 'prosemirror-keymap'
 import { type Node as DocNode, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { asksForPlain } from '../plain-paste.ts'
 import { clearFormat, setLink, type TextLink, toggleFeature } from './commands.ts'
 import { copyText } from './copy-text.ts'
 import { layoutOf, paragraphView, park } from './host-element.ts'
 import { typingPatterns } from './input-rules.ts'
 import { textKeys, typingKeys } from './keymap.ts'
+import { isMarkdownPaste, markdownMarkup } from './markdown.ts'
 import { readPastedHtml } from './paste-html.ts'
 import { type RichTextLayout, richTextSchema } from './schema.ts'
 import { type RichTextState, readTextState } from './text-state.ts'
@@ -76,6 +78,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   const takeKey = keydownHandler({ ...keys })
   let pending = false
   let told: string | undefined
+  let plainAsked = false
   let restore = park(start)
   let view = createView(
     start,
@@ -119,6 +122,8 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
           return paste(event.dataTransfer)
         },
         handleDOMEvents: {
+          keydown: (_view, event) => noteKey(event),
+          keyup: (_view, event) => noteKey(event),
           copy: (_view, event) => copy(event),
           cut(_view, event) {
             if (!copy(event)) return false
@@ -175,14 +180,23 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     return true
   }
 
+  function noteKey(event: KeyboardEvent): false {
+    plainAsked = asksForPlain(event)
+    return false
+  }
+
   function paste(data: DataTransfer | null): boolean {
-    const markup = data?.getData('text/html')
+    const html = data?.getData('text/html')
     const plain = data?.getData('text/plain')
-    if (!markup && !plain) return (data?.files.length ?? 0) === 0
-    const pasted = markup ? readMarkup(markup) : readRichText(plain, features)?.value
-    if (!pasted) return true
-    insert(pasted)
+    if (!html && !plain) return (data?.files.length ?? 0) === 0
+    if (!plainAsked && isMarkdownPaste(html, plain))
+      markdownMarkup(plain).then((markup) => view.isDestroyed || insert(markup ? readMarkup(markup) : readWords(plain)))
+    else insert(html && !(plainAsked && plain) ? readMarkup(html) : readWords(plain))
     return true
+  }
+
+  function readWords(words: string | undefined): RichText {
+    return readRichText(words, features)?.value ?? []
   }
 
   function readMarkup(markup: string): RichText {

@@ -87,13 +87,13 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
   }
 }
 
-function takePaste(workspace: Workspace, { target, flavours, files }: Message<'paste'>): void {
+function takePaste(workspace: Workspace, { target, flavours, files, plain }: Message<'paste'>): void {
   const { session } = workspace
   if (target.path !== undefined) offerBelow(workspace, target.id, flavours)
   else {
     if (target.id !== undefined) session.pick(target.id, 'replace')
     if (files.length > 0) dropFiles(workspace, { place: placeForNew(session.getState(), session.site) }, files)
-    else pasteFlavours(workspace, flavours)
+    else pasteFlavours(workspace, flavours, plain ? 'plain' : 'formatted')
   }
 }
 

@@ -34,13 +34,21 @@ export async function copyText(workspace: Workspace, text: string, done: Message
 /** Everything there is, or its text alone. */
 export async function pasteFromClipboard(workspace: Workspace, only?: 'text'): Promise<void> {
   const flavours = await readClipboard()
-  if (flavours) pasteFlavours(workspace, only && flavours.text !== undefined ? { text: flavours.text } : flavours)
+  if (flavours) pasteFlavours(workspace, flavours, only === undefined ? 'formatted' : 'plain')
   else workspace.notify(workspace.say('clipboard.denied'), { tone: 'danger' })
 }
 
 /** Pastes after the selection: blocks of ours as they were, settings onto what is selected, anything else as blocks that fit it. */
-export function pasteFlavours(workspace: Workspace, flavours: ClipFlavours): void {
+export function pasteFlavours(
+  workspace: Workspace,
+  { text, ...formats }: ClipFlavours,
+  how: 'formatted' | 'plain' = 'formatted',
+): void {
   const { session, say } = workspace
+  const flavours = {
+    ...(how === 'plain' && text !== undefined ? {} : formats),
+    ...(text === undefined ? {} : { text }),
+  }
   const found = readFlavours(flavours)
   if ('ok' in found) {
     const unreadable = found.issue.code === 'CLIPBOARD_UNREADABLE'
@@ -48,12 +56,8 @@ export function pasteFlavours(workspace: Workspace, flavours: ClipFlavours): voi
   } else if (found.kind === 'blocks') pastePayload(workspace, found.payload)
   else {
     const at = placeForNew(session.getState(), session.site)
-    import('../paste/foreign-pieces.ts').then(({ foreignPieces, plainPieces }) =>
-      insertPieces(
-        workspace,
-        found.kind === 'html' ? foreignPieces(parsed(found.html)) : plainPieces(found.text),
-        outermost(workspace, at),
-      ),
+    import('../paste/foreign-pieces.ts').then(async ({ pastedPieces }) =>
+      insertPieces(workspace, await pastedPieces(flavours, how), outermost(workspace, at)),
     )
   }
 }
@@ -113,9 +117,4 @@ async function readClipboard(): Promise<ClipFlavours | undefined> {
   } catch {
     return undefined
   }
-}
-
-/** Never shown, so that nothing of it runs or loads. */
-function parsed(html: string): Element {
-  return new DOMParser().parseFromString(html, 'text/html').body
 }

@@ -1,14 +1,28 @@
-import { dropRemarks, readPastedHtml, wordsOf } from '@quoin/dom/rich-text'
+import { dropRemarks, isMarkdownPaste, markdownMarkup, readPastedHtml, wordsOf } from '@quoin/dom/rich-text'
 import type { ForeignPiece } from '@quoin/edit'
+import type { ClipFlavours } from '@quoin/edit/protocol'
 import { type Json, type RichTextFeature, richTextMarks, richTextToPlain } from '@quoin/engine'
 
 /** The text of a page stands below its title: headings inside it are of the second and third level. */
 const features: readonly RichTextFeature[] = [...richTextMarks, 'link', 'h2', 'h3', 'quote', 'ul', 'ol']
 const heading = /^h[1-6]$/
-const ownPieces = 'img, table, pre, iframe, h1, h2, h3, h4, h5, h6'
+const ownPieces = 'img, table, pre, hr, iframe, h1, h2, h3, h4, h5, h6'
+
+/** What other programs copied: by its markup, or what its words say, else the words themselves. */
+export async function pastedPieces(
+  { html, text = '' }: ClipFlavours,
+  how: 'formatted' | 'plain',
+): Promise<readonly ForeignPiece[]> {
+  const isMarkdown = how === 'formatted' && isMarkdownPaste(html, text)
+  const markup = (isMarkdown ? await markdownMarkup(text) : undefined) ?? html
+  // never shown, so that nothing of it runs or loads
+  return markup === undefined
+    ? plainPieces(text)
+    : foreignPieces(new DOMParser().parseFromString(markup, 'text/html').body)
+}
 
 /** Foreign markup as pieces in its own order: pictures, videos, tables, code and its title by themselves, what runs between them as text. */
-export function foreignPieces(root: Element): readonly ForeignPiece[] {
+function foreignPieces(root: Element): readonly ForeignPiece[] {
   const pieces: ForeignPiece[] = []
   let run: Node[] = []
 
@@ -31,7 +45,8 @@ export function foreignPieces(root: Element): readonly ForeignPiece[] {
     else if (node.localName === 'img') add(pictureOf(node))
     else if (node.localName === 'iframe') add(pieceOf('video', node.getAttribute('src') ?? ''))
     else if (node.localName === 'table') add(tableOf(node), ...picturesIn(node))
-    else if (node.localName === 'pre') add(pieceOf('code', node.textContent ?? ''))
+    else if (node.localName === 'pre') add(pieceOf('code', (node.textContent ?? '').replace(/\n$/, '')))
+    else if (node.localName === 'hr') add({ from: 'rule', content: null, text: '' })
     else if (heading.test(node.localName)) walkHeading(node)
     else if (/^[uo]l$/.test(node.localName)) keepWhole(node)
     else if (node.querySelector(ownPieces)) walkInto(node)
@@ -73,7 +88,7 @@ function isBlank(node: Node): boolean {
 const pictureAddress = /^https?:\/\/\S+\.(?:png|jpe?g|gif|webp|avif)(?:\?\S*)?$/i
 
 /** Plain words: a lone address may be that of a picture or of a video. */
-export function plainPieces(text: string): readonly ForeignPiece[] {
+function plainPieces(text: string): readonly ForeignPiece[] {
   const words = text.replace(/\r\n?/g, '\n').trim()
   if (words === '') return []
   if (pictureAddress.test(words)) return [{ from: 'image', content: { src: words, alt: '' }, text: '' }]
