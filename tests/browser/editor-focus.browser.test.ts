@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 import { openPage } from './support/typing.ts'
 
 let owned: OwnedSite
@@ -23,6 +24,47 @@ describe.skipIf(!hasBrowser)('the focus', () => {
   beforeEach(async () => {
     await page.goto(`${owned.site.url}/admin/editor`)
     await openPage(page)
+  })
+
+  test('A-4: a ring says that the keyboard is on the page, to who came by key', async () => {
+    await page.addInitScript(() => {
+      const attach = Element.prototype.attachShadow
+      Element.prototype.attachShadow = function (init) {
+        return attach.call(this, { ...init, mode: 'open' })
+      }
+    })
+    await page.reload()
+    await openPage(page)
+    const canvas = canvasOf(page)
+    const ring = canvas.locator('quoin-overlay .focus-ring')
+    await ring.waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Publish', exact: true }).focus()
+    await page.keyboard.press('F6')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await ring.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await ring.waitFor()
+    for (const forcedColors of ['active', 'none'] as const) {
+      await page.emulateMedia({ forcedColors })
+      const look = await ring.evaluate((one) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+        const { width, height } = one.getBoundingClientRect()
+        return { outlineStyle, outlineWidth, isSeen: !/^rgba\(.* 0\)$/.test(outlineColor), fills: [width, height] }
+      })
+      const view = await canvas.locator('html').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+      expect(look).toEqual({ outlineStyle: 'solid', outlineWidth: '3px', isSeen: true, fills: view })
+    }
+
+    // the caret of a text says it better
+    await page.keyboard.press('Enter')
+    await ring.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await ring.waitFor()
+    await page.keyboard.press('F6')
+    await ring.waitFor({ state: 'hidden' })
+    await canvas.locator('h1').first().click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await ring.waitFor({ state: 'hidden' })
   })
 
   test('A-6, B-35: after a dialog that became another it is back where both began', async () => {

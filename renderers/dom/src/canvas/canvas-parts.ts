@@ -12,6 +12,7 @@ import { showBlockBar } from './overlay/block-bar.ts'
 import { createDropFeedback } from './overlay/drop-feedback.ts'
 import { showFaultBoxes } from './overlay/fault-boxes.ts'
 import { createFileFeedback } from './overlay/file-feedback.ts'
+import { showFocusRing } from './overlay/focus-ring.ts'
 import { showInsertPoints } from './overlay/insert-points.ts'
 import { showLeftCount } from './overlay/left-count.ts'
 import type { Overlay } from './overlay/overlay.ts'
@@ -52,6 +53,7 @@ export function assembleCanvas(agent: Agent, overlay: Overlay, { redraw, onCompo
   watchPointer(agent, editing, overlay)
   const focusToolbar = () => (editing.text()?.rich ? textBar : blockBar).focus()
   watchKeys(agent, editing, { focusToolbar, isOnControl: overlay.isOnControl })
+  showFocusRing(agent, overlay, editing)
   watchClipboard(agent, editing)
   watchFileDrops(agent, createFileFeedback(agent, overlay))
   showLeftCount(agent, overlay, editing)

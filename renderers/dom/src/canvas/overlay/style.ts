@@ -14,6 +14,9 @@ export const overlayStyle = `
 [hidden] { display: none !important }
 .root { position: absolute; inset: 0 auto auto 0; outline: none }
 .box { position: absolute; inset: 0 auto auto 0 }
+.focus-ring {
+  position: fixed; inset: 0; outline: 3px solid var(--ink); outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--paper);
+}
 .hover { outline: 1px solid var(--accent); outline-offset: 0 }
 .selected { outline: 2px solid var(--accent); outline-offset: 0; box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
 .selected[data-primary='false'] { outline-style: dashed }
@@ -93,6 +96,7 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 @media (forced-colors: active) {
   .hover { outline-color: GrayText }
   .selected, .editing, .target { outline-color: Highlight }
+  .focus-ring { outline-color: CanvasText }
   .line, .plus { background: Highlight; forced-color-adjust: none }
   .bar, .tag { border: 1px solid }
 }
