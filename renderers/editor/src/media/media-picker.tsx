@@ -1,14 +1,14 @@
-import { type FileValue, fileFits, type ImageValue, type Off } from '@quoin/engine'
-import type { Asset } from '@quoin/engine/wire'
-import { useState, useSyncExternalStore } from 'react'
-import { Dialog } from '../parts/dialog.tsx'
+import type { FileValue, ImageValue, Off } from '@quoin/engine'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useAdmin } from '../admin/admin-config.ts'
+import { PartBoundary } from '../parts/part-boundary.tsx'
 import { useSay } from '../use-say.ts'
-import { MediaLibrary } from './media-library.tsx'
-import { useRememberedView } from './media-view.ts'
 import type { MediaRequest, PickMedia } from './pick-media.ts'
-import { PictureEditor } from './picture-editor.tsx'
 
-interface Asked {
+const PickerDialog = lazy(async () => ({ default: (await import('./picker-dialog.tsx')).PickerDialog }))
+
+/** A choice that somebody waits for. */
+export interface Asked {
   readonly kind: 'image' | 'file'
   readonly request: MediaRequest
   readonly answer: (value: ImageValue | FileValue | undefined) => void
@@ -51,45 +51,21 @@ export function createMediaPicker(): MediaPicker {
   }
 }
 
+/** Fetched when somebody first asks. Who asked has no choice when it fails. */
 export function MediaPickerDialog({ picker }: { readonly picker: MediaPicker }) {
+  const { notify } = useAdmin()
+  const say = useSay()
   const asked = useSyncExternalStore(picker.subscribe, picker.get, picker.get)
-  return asked ? <PickerDialog asked={asked} /> : null
-}
-
-function PickerDialog({ asked }: { readonly asked: Asked }) {
-  const { kind, request, answer } = asked
-  const t = useSay()
-  const [view, setView] = useRememberedView(kind === 'image' ? 'images' : 'files')
-  const held = kind === 'image' && request.current && 'src' in request.current ? request.current : undefined
-  const [editing, setEditing] = useState<Asset | string | undefined>(held?.hashId)
-  const close = () => answer(undefined)
-
-  function choose(asset: Asset) {
-    if (kind === 'file') {
-      if (!('src' in asset.value)) answer(asset.value)
-    } else if (asset.kind === 'image') setEditing(asset)
+  if (!asked) return null
+  const fail = () => {
+    asked.answer(undefined)
+    notify({ text: say('screen.failed'), tone: 'danger' })
   }
-
-  if (editing !== undefined)
-    return (
-      <PictureEditor
-        picture={editing}
-        request={request}
-        current={held}
-        onDone={answer}
-        onOther={() => setEditing(undefined)}
-        onClose={close}
-      />
-    )
   return (
-    <Dialog title={t(kind === 'image' ? 'pick.image' : 'pick.file')} size="large" onClose={close}>
-      <MediaLibrary
-        view={view}
-        onView={setView}
-        onOpen={choose}
-        onUploaded={choose}
-        fits={(asset) => kind === 'image' || 'src' in asset.value || fileFits(asset.value, request.accept ?? [])}
-      />
-    </Dialog>
+    <PartBoundary say={say} onFailed={fail}>
+      <Suspense fallback={null}>
+        <PickerDialog asked={asked} />
+      </Suspense>
+    </PartBoundary>
   )
 }

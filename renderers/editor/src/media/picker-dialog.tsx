@@ -1,0 +1,48 @@
+import { fileFits } from '@quoin/engine'
+import type { Asset } from '@quoin/engine/wire'
+import { useState } from 'react'
+import { Dialog } from '../parts/dialog.tsx'
+import { useSay } from '../use-say.ts'
+import { MediaLibrary } from './media-library.tsx'
+import type { Asked } from './media-picker.tsx'
+import { useRememberedView } from './media-view.ts'
+import { PictureEditor } from './picture-editor.tsx'
+
+/** The library in a dialog, and for pictures what to make of the chosen one. */
+export function PickerDialog({ asked }: { readonly asked: Asked }) {
+  const { kind, request, answer } = asked
+  const t = useSay()
+  const [view, setView] = useRememberedView(kind === 'image' ? 'images' : 'files')
+  const held = kind === 'image' && request.current && 'src' in request.current ? request.current : undefined
+  const [editing, setEditing] = useState<Asset | string | undefined>(held?.hashId)
+  const close = () => answer(undefined)
+
+  function choose(asset: Asset) {
+    if (kind === 'file') {
+      if (!('src' in asset.value)) answer(asset.value)
+    } else if (asset.kind === 'image') setEditing(asset)
+  }
+
+  if (editing !== undefined)
+    return (
+      <PictureEditor
+        picture={editing}
+        request={request}
+        current={held}
+        onDone={answer}
+        onOther={() => setEditing(undefined)}
+        onClose={close}
+      />
+    )
+  return (
+    <Dialog title={t(kind === 'image' ? 'pick.image' : 'pick.file')} size="large" onClose={close}>
+      <MediaLibrary
+        view={view}
+        onView={setView}
+        onOpen={choose}
+        onUploaded={choose}
+        fits={(asset) => kind === 'image' || 'src' in asset.value || fileFits(asset.value, request.accept ?? [])}
+      />
+    </Dialog>
+  )
+}
