@@ -20,6 +20,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/property-runs.ts'],
+          globalSetup: ['tests/support/one-postgres.ts'],
           exclude: ['tests/browser/**', 'tests/strangers/**', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
         },

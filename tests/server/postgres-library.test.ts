@@ -76,13 +76,15 @@ test('an archive is checked where nobody may make tables of a connection', async
   if (postgres.kind !== 'installed') skip('needs a database on which roles may be made')
   const pool = await postgres.pool()
   const address = new URL(String(pool.options.connectionString))
+  const database = address.pathname.slice(1)
+  const careful = `careful_${database}`
   for (const statement of [
-    'create role careful login',
-    `revoke temporary on database ${address.pathname.slice(1)} from public`,
-    'grant all on schema public to careful',
+    `create role ${careful} login`,
+    `revoke temporary on database ${database} from public`,
+    `grant all on schema public to ${careful}`,
   ])
     await pool.query(statement)
-  address.username = 'careful'
+  address.username = careful
   const store = postgresStore({ pool: new Pool({ connectionString: address.href }) })
   const server = await ownedServer({ store, blobs: memoryBlobs(), limits })
   const archive = await exported(await fill(await onPostgres()))

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
-import { startPostgres } from '../../support/postgres-process.mjs'
+import { inject } from 'vitest'
 
 export interface TestPostgres {
   /** Which database the tests ran on. */
@@ -10,15 +10,17 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** The server of DATABASE_URL, else an installed one started for the tests, else PGlite. */
+/** The server of DATABASE_URL, else an installed one started for this run of the tests, else PGlite. */
 export async function testPostgres(): Promise<TestPostgres> {
   const { DATABASE_URL } = process.env
-  if (DATABASE_URL) return serverAt(DATABASE_URL, 'given', async () => {})
-  const installed = await startPostgres()
-  return installed ? serverAt(installed.url, 'installed', installed.remove) : pglite()
+  if (DATABASE_URL) return serverAt(DATABASE_URL, 'given')
+  const told = await fetch(inject('postgresDesk'))
+  const url = await told.text()
+  if (!told.ok) throw new Error(url)
+  return url === '' ? pglite() : serverAt(url, 'installed')
 }
 
-async function serverAt(url: string, kind: 'given' | 'installed', stop: () => Promise<void>): Promise<TestPostgres> {
+function serverAt(url: string, kind: 'given' | 'installed'): TestPostgres {
   const admin = new Pool({ connectionString: url, max: 1 })
   const made: string[] = []
   const pools: Pool[] = []
@@ -38,7 +40,6 @@ async function serverAt(url: string, kind: 'given' | 'installed', stop: () => Pr
       await Promise.all(pools.map((pool) => (pool.ended ? undefined : pool.end())))
       for (const name of made) await admin.query(`drop database if exists ${name} with (force)`)
       await admin.end()
-      await stop()
     },
   }
 }
