@@ -11,10 +11,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           // no module keeps state of its own, so files can share what they import
           isolate: false,
+          // React as visitors get it: what it says in development is not what is tested, and costs a third of drawing
+          env: { NODE_ENV: 'production' },
           // catches what hangs, not what is slow on a busy machine
           testTimeout: 120_000,
           hookTimeout: 120_000,
