@@ -1,8 +1,10 @@
-import { type ClashChoice, findNode } from '@quoin/edit'
+import { type Clash, type ClashChoice, findNode } from '@quoin/edit'
 import { useState } from 'react'
+import { fieldLabel } from '../history/field-label.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { readable } from '../parts/readable.ts'
 import { useSession } from '../use-session.ts'
+import { fieldOf } from '../workspace/field-of.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** Two people changed the same thing: both versions beside each other, one chosen for each. */
@@ -12,11 +14,17 @@ export function ConflictDialog({ workspace }: { readonly workspace: Workspace })
   const [choices, setChoices] = useState<Readonly<Record<number, ClashChoice>>>({})
   if (save.name !== 'CONFLICT') return null
   const { clashes } = save
-  const nameOf = (id: string) => findNode(session.getState(), session.site, id)?.name ?? say('breadcrumb.page')
+
+  /** The node, and the value where it is one that both changed. */
+  function placeOf({ id, path }: Clash): string {
+    const node = findNode(session.getState(), session.site, id)?.name ?? say('breadcrumb.page')
+    const label = fieldOf(workspace, id, String(path[0]))?.label
+    return path.length === 0 ? node : `${node} · ${fieldLabel(say, { id, path, label })}`
+  }
+
   return (
     <Dialog
       title={say('conflict.title')}
-      size="large"
       onClose={() => workspace.open(undefined)}
       footer={
         <button
@@ -33,9 +41,9 @@ export function ConflictDialog({ workspace }: { readonly workspace: Workspace })
     >
       <p>{say('conflict.help')}</p>
       {clashes.map((clash, index) => (
-        <fieldset key={`${clash.id} ${clash.path.join('.')}`} className="qe-field">
+        <fieldset key={`${clash.id} ${clash.path.join('.')}`} className="qe-field qe-clashes">
           <legend className="qe-label">
-            {nameOf(clash.id)} · {say(`conflict.${clash.kind}`)} {clash.path.join('.')}
+            {placeOf(clash)} <span className="qe-help">{say(`conflict.${clash.kind}`)}</span>
           </legend>
           <div className="qe-row">
             {(['mine', 'theirs'] as const).map((side) => (

@@ -1,7 +1,7 @@
-import { pageNodeId } from '@quoin/edit'
 import type { ReactNode } from 'react'
 import { useSay } from '../use-say.ts'
 import { FieldChangeText } from './field-change-text.tsx'
+import { fieldLabel } from './field-label.ts'
 import type { BlockChange, FieldChange, PageChanges } from './page-changes.ts'
 
 interface ChangeListProps {
@@ -81,8 +81,8 @@ function Fields({
       {fields.map((field) => (
         <div key={`${field.id} ${field.path.join('.')}`}>
           <dt>
-            {pick?.(field, fieldLabel(field))}
-            {fieldLabel(field)}
+            {pick?.(field, fieldLabel(t, field))}
+            {fieldLabel(t, field)}
           </dt>
           <dd>
             <FieldChangeText field={field} />
@@ -91,27 +91,4 @@ function Fields({
       ))}
     </dl>
   )
-
-  function fieldLabel({ id, label, path }: FieldChange): string {
-    if (label !== undefined) return label
-    const [member = ''] = path.map(String)
-    switch (id === pageNodeId ? member : '') {
-      case 'name':
-        return t('page.name')
-      case 'slug':
-        return t('page.slug')
-      case 'tags':
-        return t('page.tags')
-      case 'category':
-        return t('page.category')
-      case 'authorId':
-        return t('page.author')
-      case 'publishedAt':
-        return t('page.date')
-      case 'meta':
-        return `${t('command.seo')}: ${path.slice(1).join(', ')}`
-      default:
-        return path.join(', ')
-    }
-  }
 }
