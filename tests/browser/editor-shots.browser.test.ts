@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, describe, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
+import { inviteEditor } from './support/guest.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { openPage, typeInTitle } from './support/typing.ts'
 
 const folder = process.env.QUOIN_SHOTS
 const widths = [390, 768, 1280, 1600]
@@ -12,7 +14,7 @@ const widths = [390, 768, 1280, 1600]
 interface Screen {
   readonly name: string
   readonly path: string
-  readonly reach?: (page: Page) => Promise<void>
+  readonly reach?: (page: Page, owned: OwnedSite) => Promise<void>
 }
 
 const row = (page: Page) => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').first()
@@ -184,26 +186,81 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog', { name: dialog }).waitFor()
     },
   })),
+  {
+    name: 'conflict',
+    path: '/admin/editor',
+    async reach(page) {
+      await openPage(page)
+      await overtakeNextSave(page, 'stone by stone', 'stone upon stone')
+      await typeInTitle(page, ' with care')
+      await page.locator('.qe-save[data-state=CONFLICT]').getByRole('button', { name: 'Review' }).click()
+      await page.locator('.qe-clash').first().waitFor()
+    },
+  },
+  // from here on somebody else is on the page
+  {
+    name: 'held-by-another',
+    path: '/admin/editor',
+    async reach(page, { browser, site }) {
+      const bo = await inviteEditor(browser, page, site)
+      await openPage(bo)
+      await typeInTitle(bo, '!')
+      await page.goto(`${site.url}/admin/editor`)
+      await openPage(page)
+      await page.locator('.qe-banner', { hasText: 'Bo Lind has been editing' }).waitFor()
+    },
+  },
+  {
+    name: 'take-over',
+    path: '/admin/editor',
+    async reach(page) {
+      await openPage(page)
+      await page.locator('.qe-banners').getByRole('button', { name: 'Take over' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
 ]
+
+/** Other words are stored just before the next save, as if by somebody else. */
+async function overtakeNextSave(page: Page, words: string, others: string): Promise<void> {
+  await page.route(
+    (url) => url.pathname.includes('/translations/'),
+    async (route) => {
+      const call = route.request()
+      if (call.method() !== 'PATCH') return route.fallback()
+      const { authorization = '', 'quoin-client': client = '' } = call.headers()
+      const headers = { authorization, 'quoin-client': client }
+      const address = call.url().split('?')[0] ?? ''
+      const stored = await (await page.request.get(address, { headers })).json()
+      const content = JSON.parse(JSON.stringify(stored.content).replace(words, others))
+      await page.request.put(address, {
+        data: { content },
+        headers: { ...headers, 'content-type': 'application/json', 'if-match': `"r${stored.revision}"` },
+      })
+      await page.unrouteAll()
+      return route.fallback()
+    },
+  )
+}
 
 /** Run by `npm run editor:shots`. */
 describe.skipIf(!folder || !hasBrowser)("pictures of the editor's screens", () => {
-  let site: OwnedSite['site']
+  let owned: OwnedSite
   let page: Page
   beforeAll(async () => {
     mkdirSync(folder ?? '', { recursive: true })
-    const owned = await openOwnedSite()
-    ;({ site, page } = owned)
+    owned = await openOwnedSite()
+    ;({ page } = owned)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     return owned.close
   })
 
   test.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (name, { path, reach }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(`${site.url}${path}`)
+    await page.goto(`${owned.site.url}${path}`)
     await page.getByRole('main').first().waitFor()
     await page.locator('.qe-loading').waitFor({ state: 'detached' })
-    await reach?.(page)
+    await reach?.(page, owned)
     for (const colorScheme of ['light', 'dark'] as const)
       for (const width of widths) {
         await page.emulateMedia({ colorScheme })
