@@ -22,7 +22,7 @@ export async function presenceView(tx: Tx, rows: readonly PresenceRow[]): Promis
       pageId: row.page_id,
       language: row.language,
       blockId: row.block_id,
-      since: new Date(Number(row.since)).toISOString(),
+      since: new Date(row.since).toISOString(),
     }
   })
 }

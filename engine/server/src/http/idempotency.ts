@@ -130,7 +130,7 @@ async function findReplay(
   box: SecretBox | undefined,
 ): Promise<Answer | undefined> {
   const [row] = (await recorded(tx, key)).rows
-  if (!row || Number(row.expires_at) <= tx.now) return undefined
+  if (!row || row.expires_at <= tx.now) return undefined
   if (box && !canOpen(box, row.body_hash)) throw problem('idempotency_mismatch', lostAnswer)
   const opened = (text: string) => box?.open(text) ?? text
   if (opened(row.body_hash) !== bodyHash) throw problem('idempotency_mismatch')

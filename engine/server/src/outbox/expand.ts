@@ -33,7 +33,7 @@ export async function expandOutbox(
     const data: unknown = JSON.parse(entry.data)
     if (entry.type === 'mail') await queueMail(tx, options, entry.id, entry.data)
     if (isWebhookEvent(entry.type)) {
-      const at = new Date(Number(entry.at)).toISOString()
+      const at = new Date(entry.at).toISOString()
       const body = JSON.stringify({ id: entry.id, type: entry.type, at, appId: options.appId, data })
       const fits = Buffer.byteLength(body) <= options.mostBytes
       const sent = fits

@@ -111,7 +111,7 @@ async function thinAutosaves(tx: Tx, olderThan: number): Promise<void> {
     .execute()
   let kept = ''
   for (const row of rows) {
-    const hour = `${row.page_id}/${row.language}/${Math.floor(Number(row.at) / hourMs)}`
+    const hour = `${row.page_id}/${row.language}/${Math.floor(row.at / hourMs)}`
     if (hour !== kept || [row.saved, row.present, row.scheduled].includes(row.revision)) {
       kept = hour
       continue

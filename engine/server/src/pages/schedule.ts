@@ -93,7 +93,7 @@ export async function dueSchedules(tx: Tx): Promise<readonly Due[]> {
   const due = rows.flatMap((row): Due[] => {
     const of = { pageId: row.page_id, language: row.language }
     const entry = (action: Due['action'], at: number | null): Due[] =>
-      at !== null && Number(at) <= tx.now ? [{ ...of, action, at: Number(at) }] : []
+      at !== null && at <= tx.now ? [{ ...of, action, at }] : []
     return [...entry('publish', row.publish_on), ...entry('unpublish', row.unpublish_on)]
   })
   return due.sort((a, b) => a.at - b.at || a.pageId.localeCompare(b.pageId) || a.language.localeCompare(b.language))

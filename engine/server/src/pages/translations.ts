@@ -70,6 +70,6 @@ function presentTranslation(row: TranslationRow): Translation {
     status: row.status,
     editStatus: row.edit_status,
     isLocked: row.is_locked === 1,
-    scheduledForPublishingOn: row.publish_on === null ? null : new Date(Number(row.publish_on)).toISOString(),
+    scheduledForPublishingOn: row.publish_on === null ? null : new Date(row.publish_on).toISOString(),
   }
 }

@@ -167,7 +167,7 @@ async function sessionOf(call: Call<string, unknown, unknown>, given: string | u
       .where('hash', '=', sha256Hex(given))
       .returningAll()
       .executeTakeFirst()
-    const record = row && Number(row.expires_at) > tx.now ? await findUser(tx, row.user_id) : undefined
+    const record = row && row.expires_at > tx.now ? await findUser(tx, row.user_id) : undefined
     if (!row || !record || record.disabled) throw problem('token_invalid')
     return {
       user: userView(record, call.settings),

@@ -9,7 +9,7 @@ export const deletionDelayMs = 7 * 24 * 3600_000
 /** When the app is deleted, or undefined when nobody asked for it. */
 export async function plannedDeletion(tx: Tx): Promise<number | undefined> {
   const row = await tx.db.selectFrom('settings').select('updated_at').where('id', '=', rowId).executeTakeFirst()
-  return row && Number(row.updated_at)
+  return row?.updated_at
 }
 
 export async function planDeletion(tx: Tx): Promise<number> {

@@ -56,7 +56,7 @@ export async function appendAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   const [head] = (await nextHead(tx, { id: headId })).rows
   if (!head) throw new Error('The head of the audit is missing.')
   const row = {
-    sequence: Number(head.sequence),
+    sequence: head.sequence,
     at: tx.now,
     action: entry.action,
     user_id: entry.userId,
@@ -88,7 +88,7 @@ export async function listAudit(
   if (query.to !== undefined) rows = rows.where('at', '<', query.to)
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const found = await rows.selectAll().orderBy('sequence', 'desc').limit(query.limit).offset(query.offset).execute()
-  return { items: found.map(readEntry), total: Number(total) }
+  return { items: found.map(readEntry), total }
 }
 
 /** The number of the first entry that does not follow from the one before it, or undefined. */
@@ -104,15 +104,9 @@ export async function firstBrokenAudit(tx: Tx): Promise<number | undefined> {
       .limit(1000)
       .execute()
     for (const row of rows) {
-      const sequence = Number(row.sequence)
-      if (
-        sequence !== after + 1 ||
-        row.previous !== previous ||
-        auditHash({ ...row, sequence, at: Number(row.at) }) !== row.hash
-      )
-        return sequence
+      if (row.sequence !== after + 1 || row.previous !== previous || auditHash(row) !== row.hash) return row.sequence
       previous = row.hash
-      after = sequence
+      after = row.sequence
     }
     if (rows.length < 1000) return undefined
   }
@@ -125,8 +119,8 @@ function auditHash(row: Omit<AuditTable, 'hash'>): string {
 
 function readEntry(row: AuditTable): StoredAuditEntry {
   return {
-    sequence: Number(row.sequence),
-    at: Number(row.at),
+    sequence: row.sequence,
+    at: row.at,
     action: row.action,
     userId: row.user_id,
     pageId: row.page_id,

@@ -124,7 +124,7 @@ export async function listDeliveries(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return { items: found.map(readDelivery), total: Number(total) }
+  return { items: found.map(readDelivery), total }
 }
 
 export async function findDelivery(tx: Tx, target: string, id: string): Promise<Delivery | undefined> {
@@ -160,12 +160,12 @@ function readDelivery(row: DeliveryTable): Delivery {
     eventId: row.event_id,
     type: row.type,
     body: row.body,
-    createdAt: Number(row.created_at),
-    nextAt: Number(row.next_at),
+    createdAt: row.created_at,
+    nextAt: row.next_at,
     tries: row.tries,
     state: row.state,
     status: row.status,
     answer: row.answer,
-    finishedAt: row.finished_at === null ? null : Number(row.finished_at),
+    finishedAt: row.finished_at,
   }
 }

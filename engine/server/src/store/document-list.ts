@@ -46,7 +46,7 @@ export async function listDocuments(tx: Tx, query: DocumentQuery): Promise<Docum
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await inOrder(tx, query).limit(query.limit).offset(query.offset).execute()
-  return { documents: await readDocuments(tx, rows, { content: false }), total: Number(total) }
+  return { documents: await readDocuments(tx, rows, { content: false }), total }
 }
 
 async function sieve(tx: Tx, query: DocumentQuery, keep: NonNullable<DocumentQuery['keep']>): Promise<DocumentPage> {

@@ -167,8 +167,12 @@ export async function readDocuments(
   options: { readonly content?: boolean } = {},
 ): Promise<readonly Document[]> {
   const ids = rows.flatMap((row) => [row.saved_snapshot, row.working_snapshot, row.live_snapshot])
-  const snapshots = await findSnapshots(tx, ids.filter((id) => id !== null).map(Number), options)
-  const snapshot = (id: number | null): Snapshot | null => (id === null ? null : (snapshots.get(Number(id)) ?? null))
+  const snapshots = await findSnapshots(
+    tx,
+    ids.filter((id) => id !== null),
+    options,
+  )
+  const snapshot = (id: number | null): Snapshot | null => (id === null ? null : (snapshots.get(id) ?? null))
   return rows.map((row) => readDocument(row, snapshot))
 }
 
@@ -192,35 +196,30 @@ function readDocument(row: DocumentRow, snapshot: (id: number | null) => Snapsho
       snapshot: live,
       revision: row.live_revision ?? 0,
       isLocked: row.live_is_locked === 1,
-      editedAt: Number(row.live_edited_at ?? row.updated_at),
+      editedAt: row.live_edited_at ?? row.updated_at,
     },
     name: row.name,
     slug: row.slug,
-    createdAt: Number(row.created_at),
-    updatedAt: Number(row.updated_at),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
     updatedBy: row.updated_by,
-    lastPublishedAt: time(row.last_published_at),
+    lastPublishedAt: row.last_published_at,
     deleted:
       row.deleted_at === null
         ? null
-        : { at: Number(row.deleted_at), byId: row.deleted_by, withPage: row.deleted_with_page === 1 },
+        : { at: row.deleted_at, byId: row.deleted_by, withPage: row.deleted_with_page === 1 },
     mergeRequest: row.merge_request === null ? null : JSON.parse(row.merge_request),
     lastRejection: row.last_rejection === null ? null : JSON.parse(row.last_rejection),
     translatedFrom: row.translated_from === null ? null : JSON.parse(row.translated_from),
     schedule: {
-      publishOn: time(row.publish_on),
-      unpublishOn: time(row.unpublish_on),
+      publishOn: row.publish_on,
+      unpublishOn: row.unpublish_on,
       revision: row.scheduled_revision,
       error: row.schedule_error,
-      failedAt: time(row.schedule_failed_at),
+      failedAt: row.schedule_failed_at,
       byId: row.schedule_by,
     },
   }
-}
-
-/** A time as a database gives it: some give large numbers as texts. */
-export function time(value: number | null): number | null {
-  return value === null ? null : Number(value)
 }
 
 /** The columns of a document; the first write inserts them, later ones replace them. */

@@ -105,7 +105,7 @@ export async function takeInvitation(tx: Tx, tokenHash: string): Promise<Invitat
     .where('token_hash', '=', tokenHash)
     .returningAll()
     .executeTakeFirst()
-  return row && Number(row.expires_at) > tx.now ? readInvitation(row) : undefined
+  return row && row.expires_at > tx.now ? readInvitation(row) : undefined
 }
 
 export async function insertResetToken(tx: Tx, userId: string, tokenHash: string): Promise<number> {
@@ -124,7 +124,7 @@ export async function takeResetToken(tx: Tx, tokenHash: string): Promise<string 
     .where('token_hash', '=', tokenHash)
     .returningAll()
     .executeTakeFirst()
-  return row && Number(row.expires_at) > tx.now ? row.user_id : undefined
+  return row && row.expires_at > tx.now ? row.user_id : undefined
 }
 
 function readInvitation(row: InvitationTable): Invitation {
@@ -135,7 +135,7 @@ function readInvitation(row: InvitationTable): Invitation {
     grants: JSON.parse(row.grants),
     customRoleId: row.custom_role_id,
     invitedBy: row.invited_by,
-    createdAt: Number(row.created_at),
-    expiresAt: Number(row.expires_at),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
   }
 }

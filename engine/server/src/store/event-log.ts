@@ -12,7 +12,7 @@ export interface StoredEvent {
 
 export async function lastEventNumber(tx: Tx): Promise<number> {
   const row = await tx.db.selectFrom('counters').select('value').where('name', '=', 'events').executeTakeFirst()
-  return Number(row?.value ?? 0)
+  return row?.value ?? 0
 }
 
 export async function eventsAfter(tx: Tx, number: number, limit: number): Promise<readonly StoredEvent[]> {
@@ -24,7 +24,7 @@ export async function eventsAfter(tx: Tx, number: number, limit: number): Promis
     .limit(limit)
     .execute()
   return rows.map((row) => ({
-    number: Number(row.number),
+    number: row.number,
     type: row.type,
     topic: row.topic,
     pageId: row.page_id,
@@ -43,7 +43,7 @@ export async function canReplay(tx: Tx, number: number, keptMs: number): Promise
     .select('at')
     .where('number', '=', number + 1)
     .executeTakeFirst()
-  return next !== undefined && tx.now - Number(next.at) <= keptMs
+  return next !== undefined && tx.now - next.at <= keptMs
 }
 
 export async function forgetEvents(tx: Tx, kept: { readonly ms: number; readonly count: number }): Promise<void> {

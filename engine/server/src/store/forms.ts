@@ -143,7 +143,7 @@ export async function listSubmissions(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return { items: found.map(readSubmission), total: Number(total) }
+  return { items: found.map(readSubmission), total }
 }
 
 /** All that fit, oldest first, as a CSV file lists them. */
@@ -233,7 +233,7 @@ function readSubmission(row: SubmissionTable): Submission {
   return {
     id: row.id,
     formId: row.form_id,
-    at: Number(row.at),
+    at: row.at,
     values: JSON.parse(row.data),
     files: JSON.parse(row.files),
     spam: row.spam === 1,

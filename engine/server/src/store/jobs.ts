@@ -169,6 +169,6 @@ function readJob(row: JobTable): Job {
     result: row.result === null ? null : JSON.parse(row.result),
     problem: row.problem === null ? null : JSON.parse(row.problem),
     options: JSON.parse(row.options),
-    expiresAt: Number(row.expires_at),
+    expiresAt: row.expires_at,
   }
 }

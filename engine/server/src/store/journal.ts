@@ -155,5 +155,5 @@ async function raise(tx: Tx, name: 'events' | 'public'): Promise<number> {
 
 function numberOf(value: number | undefined, name: 'events' | 'public'): number {
   if (value === undefined) throw new Error(`The counter of ${name} is missing.`)
-  return Number(value)
+  return value
 }

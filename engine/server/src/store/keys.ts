@@ -152,7 +152,7 @@ function readApiKey(row: ApiKeyTable): ApiKey {
     id: row.id,
     name: row.name,
     origins: JSON.parse(row.origins),
-    createdAt: Number(row.created_at),
-    expiresAt: row.expires_at === null ? null : Number(row.expires_at),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
   }
 }

@@ -99,12 +99,12 @@ function readLive(rows: readonly LiveRow[], language: string): LivePage | undefi
       pageId: row.page_id,
       type: row.type,
       language: row.language,
-      createdAt: Number(row.created_at),
+      createdAt: row.created_at,
       live: {
-        snapshot: { id: Number(row.id), fields: row.fields, content: row.content },
+        snapshot: { id: row.id, fields: row.fields, content: row.content },
         revision: row.live_revision ?? 0,
         isLocked: row.live_is_locked === 1,
-        editedAt: Number(row.live_edited_at ?? row.updated_at),
+        editedAt: row.live_edited_at ?? row.updated_at,
       },
     },
     translations: rows
@@ -112,7 +112,7 @@ function readLive(rows: readonly LiveRow[], language: string): LivePage | undefi
       .map((one) => ({ language: one.language, isLocked: one.live_is_locked === 1, fields: one.fields })),
     author: readAuthor(row),
     overrides: row.overrides,
-    generation: Number(row.generation),
+    generation: row.generation ?? 0,
   }
 }
 

@@ -158,8 +158,8 @@ function readLock(row: LockRow): StoredLock {
     fence: row.fence,
     userId: row.user_id,
     clientId: row.client_id,
-    acquiredAt: Number(row.acquired_at),
-    expiresAt: Number(row.expires_at),
+    acquiredAt: row.acquired_at,
+    expiresAt: row.expires_at,
     request: row.request === null ? null : JSON.parse(row.request),
     lostBy: JSON.parse(row.lost_by),
   }

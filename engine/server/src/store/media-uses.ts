@@ -117,7 +117,7 @@ export async function countUses(tx: Tx, assetIds: readonly string[]): Promise<Re
       .where('asset_id', 'in', [...ids])
       .groupBy('asset_id')
       .execute()
-    for (const { asset_id, uses } of rows) counts.set(asset_id, Number(uses))
+    for (const { asset_id, uses } of rows) counts.set(asset_id, uses)
   }
   return counts
 }

@@ -155,7 +155,7 @@ export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly lim
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return { items: found.map(readAsset), total: Number(total) }
+  return { items: found.map(readAsset), total }
 }
 
 const textNames = [
@@ -195,14 +195,14 @@ function readAsset(row: AssetTable): Asset {
     name: row.name,
     extension: row.extension,
     mime: row.mime,
-    size: Number(row.size),
+    size: row.size,
     width: row.width,
     height: row.height,
     animated: row.animated === 1,
     ...(JSON.parse(row.texts) as AssetTexts), // written by textsOf
     folderId: row.folder_id,
-    createdAt: Number(row.created_at),
+    createdAt: row.created_at,
     createdBy: row.created_by,
-    trashedAt: row.trashed_at === null ? null : Number(row.trashed_at),
+    trashedAt: row.trashed_at,
   }
 }

@@ -143,7 +143,7 @@ export async function listSubscribers(
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const ordered = rows.selectAll().orderBy('created_at').orderBy('id')
   const found = await (page ? ordered.limit(page.limit).offset(page.offset) : ordered).execute()
-  return { items: found.map(readSubscriber), total: Number(total) }
+  return { items: found.map(readSubscriber), total }
 }
 
 export async function deleteSubscriber(tx: Tx, listId: string, id: string): Promise<boolean> {
@@ -185,7 +185,7 @@ function readSubscriber(row: SubscriberTable): Subscriber {
     status: row.status,
     unsubscribeToken: row.unsubscribe_token,
     mailedAt: JSON.parse(row.mailed_at),
-    createdAt: Number(row.created_at),
-    confirmedAt: row.confirmed_at === null ? null : Number(row.confirmed_at),
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
   }
 }

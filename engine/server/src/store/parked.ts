@@ -75,11 +75,11 @@ export async function setParkedLabel(tx: Tx, of: Place, number: number, label: s
 function readParked(row: Selectable<PageTables['parked']>): Parked {
   return {
     number: row.number,
-    at: Number(row.at),
+    at: row.at,
     byId: row.by_id,
     baseRevision: row.base_revision,
     label: row.label,
-    snapshot: Number(row.snapshot),
+    snapshot: row.snapshot,
     summary: JSON.parse(row.summary),
   }
 }

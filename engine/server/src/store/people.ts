@@ -315,7 +315,7 @@ export function readUser(row: UserRow): UserRecord {
     useWorkingCopy: row.use_working_copy === null ? null : row.use_working_copy === 1,
     disabled: row.disabled === 1,
     verified: row.verified === 1,
-    createdAt: Number(row.created_at),
+    createdAt: row.created_at,
   }
 }
 
@@ -324,7 +324,7 @@ function readSecrets(row: UserRow): UserSecrets {
     passwordHash: row.password_hash,
     otpSecret: row.otp_secret,
     otpConfirmed: row.otp_confirmed === 1,
-    otpStep: Number(row.otp_step),
+    otpStep: row.otp_step,
     recoveryHashes: JSON.parse(row.recovery_hashes),
   }
 }

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts'
 import type { DocumentHead } from './document-heads.ts'
-import { type Document, type Schedule, time } from './documents.ts'
+import type { Document, Schedule } from './documents.ts'
 
 /** A translation of which something is planned or failed: what the list of these shows, and nothing of its values. */
 export interface PlannedDocument extends DocumentHead, Pick<Document, 'name'>, Omit<Schedule, 'failedAt'> {
@@ -33,11 +33,11 @@ export async function plannedDocuments(tx: Tx, { from, to }: Span): Promise<read
     type: row.page_type,
     slug: row.slug,
     name: row.name,
-    publishOn: time(row.publish_on),
-    unpublishOn: time(row.unpublish_on),
+    publishOn: row.publish_on,
+    unpublishOn: row.unpublish_on,
     revision: row.scheduled_revision,
     error: row.schedule_error,
-    failedAt: Number(row.failed_at),
+    failedAt: row.failed_at,
     byId: row.schedule_by,
   }))
 }

@@ -56,7 +56,7 @@ export async function expirePresence(tx: Tx): Promise<readonly Whereabouts[]> {
 
 async function findPresence(tx: Tx, clientId: string): Promise<Whereabouts | undefined> {
   const row = await tx.db.selectFrom('presence').selectAll().where('client_id', '=', clientId).executeTakeFirst()
-  return row && Number(row.expires_at) > tx.now ? readRow(row) : undefined
+  return row && row.expires_at > tx.now ? readRow(row) : undefined
 }
 
 function readRow(row: PresenceRow): Whereabouts {

@@ -79,9 +79,9 @@ function readToken(row: Selectable<PageTables['preview_tokens']>): PreviewToken 
     pageId: row.page_id,
     language: row.language,
     version: JSON.parse(row.version),
-    createdAt: Number(row.created_at),
+    createdAt: row.created_at,
     createdBy: row.created_by,
-    expiresAt: Number(row.expires_at),
-    revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
   }
 }

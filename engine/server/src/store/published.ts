@@ -48,8 +48,8 @@ export async function listPublished(
       name: fields.name,
       meta: fields.meta ?? {},
       authorId: fields.authorId ?? null,
-      publishedAt: row.live_published_at === null ? null : Number(row.live_published_at),
-      changedAt: Number(row.last_published_at ?? row.live_published_at ?? 0),
+      publishedAt: row.live_published_at,
+      changedAt: row.last_published_at ?? row.live_published_at ?? 0,
     }
   })
 }

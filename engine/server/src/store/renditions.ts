@@ -81,7 +81,7 @@ export async function countSets(tx: Tx, assetId: string): Promise<number> {
     .select((e) => e.fn.countAll<number>().as('total'))
     .where('asset_id', '=', assetId)
     .executeTakeFirstOrThrow()
-  return Number(row.total)
+  return row.total
 }
 
 export async function putSet(tx: Tx, assetId: string, wish: string, result: string): Promise<void> {
@@ -98,7 +98,7 @@ function readRendition(row: RenditionTable): Rendition {
     key: row.key,
     extension: row.extension,
     mime: row.mime,
-    size: Number(row.size),
+    size: row.size,
     blobKey: row.blob_key,
   }
 }

@@ -88,12 +88,12 @@ function readRevision(row: Selectable<PageTables['revisions']>): StoredRevision 
     revision: row.revision,
     kind: row.kind as RevisionKind, // written by insertRevision only
     line: row.line,
-    at: Number(row.at),
+    at: row.at,
     byId: row.by_id,
     parent: row.parent,
     restoredFrom: row.restored_from,
     label: row.label,
-    snapshot: Number(row.snapshot),
+    snapshot: row.snapshot,
     summary: JSON.parse(row.summary),
   }
 }

@@ -115,7 +115,7 @@ async function replayed(tx: Tx, tokenHash: string): Promise<Renewal> {
   if (!spent) return { kind: 'unknown' }
   const session = await findSession(tx, spent.session_id)
   if (!session) return { kind: 'unknown' }
-  if (spent.used_again === 0 && tx.now - Number(spent.spent_at) <= sessionLife.reuseMs) {
+  if (spent.used_again === 0 && tx.now - spent.spent_at <= sessionLife.reuseMs) {
     await tx.db.updateTable('spent_refresh_tokens').set({ used_again: 1 }).where('token_hash', '=', tokenHash).execute()
     return { kind: 'again', session }
   }
@@ -154,7 +154,7 @@ function readSession(row: SessionTable): SessionRecord {
     id: row.id,
     userId: row.user_id,
     keep: row.keep === 1,
-    createdAt: Number(row.created_at),
-    expiresAt: Number(row.expires_at),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
   }
 }

@@ -86,7 +86,7 @@ export async function readStoredSettings(
   if (!row) return { settings: base, revision: 1, overrides: {} }
   return {
     settings: settingsWith(base, row.overrides),
-    revision: Number(row.revision),
+    revision: row.revision,
     overrides: JSON.parse(row.overrides),
   }
 }

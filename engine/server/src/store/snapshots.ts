@@ -122,8 +122,7 @@ export async function findSnapshots(
         ? (await snapshotHeads(tx, { ids: some })).rows.map((row) => ({ ...row, content: '' }))
         : (await wholeSnapshots(tx, { ids: some })).rows
     for (const row of rows) {
-      const snapshot = { ...row, id: Number(row.id) }
-      found.set(snapshot.id, options.content === false ? snapshot : tx.recent.recognise(snapshot))
+      found.set(row.id, options.content === false ? row : tx.recent.recognise(row))
     }
   }
   return found

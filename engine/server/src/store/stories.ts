@@ -81,6 +81,6 @@ function readStory(row: StoryTable): Story {
     name: row.name,
     props: JSON.parse(row.props),
     createdBy: row.created_by,
-    createdAt: Number(row.created_at),
+    createdAt: row.created_at,
   }
 }

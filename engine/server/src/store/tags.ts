@@ -26,7 +26,7 @@ export async function listTagUses(tx: Tx, query: TagQuery): Promise<readonly Tag
     .select((select) => select.fn.count<number>('page_id').distinct().as('uses'))
     .groupBy('tag')
     .execute()
-  return wanted(rows, query).map(({ tag, uses }) => ({ tag, uses: Number(uses) }))
+  return wanted(rows, query)
 }
 
 /** The same for some translations only. */

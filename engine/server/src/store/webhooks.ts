@@ -76,6 +76,6 @@ function readWebhook(row: WebhookTable): Webhook {
     secret: row.secret,
     formers: JSON.parse(row.formers),
     failures: row.failures,
-    createdAt: Number(row.created_at),
+    createdAt: row.created_at,
   }
 }

@@ -76,7 +76,7 @@ export async function collect(
   const lists = await listLists(tx)
   for (const list of lists) await put(`lists/${list.id}.json`, listSchema.parse(list))
   const submissions = include.submissions ? await tx.db.selectFrom('submissions').selectAll().execute() : []
-  for (const row of submissions) await put(`submissions/${row.form_id}/${row.id}.json`, { ...row, at: Number(row.at) })
+  for (const row of submissions) await put(`submissions/${row.form_id}/${row.id}.json`, row)
   const subscribers = include.subscribers
     ? await tx.db.selectFrom('subscribers').selectAll().where('status', '!=', 'pending').execute()
     : []
@@ -85,8 +85,6 @@ export async function collect(
       ...row,
       token_hash: null,
       token_expires_at: null,
-      created_at: Number(row.created_at),
-      confirmed_at: row.confirmed_at === null ? null : Number(row.confirmed_at),
     })
   const assets = include.media ? await collectMedia(tx, options.appId, put, blobs) : 0
   const counts = {
@@ -129,7 +127,7 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
     saved: archived(saved, numbers),
     working: working && archived(working, numbers),
     live: live && { ...live, snapshot: archived(live.snapshot, numbers) },
-    page: { createdAt: Number(page.created_at), createdBy: page.created_by },
+    page: { createdAt: page.created_at, createdBy: page.created_by },
     formerSlugs: former.map(({ slug }) => slug),
   })
   if (!include.revisions) return
@@ -150,14 +148,9 @@ async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, 
       .orderBy('wish')
       .execute()
     const renditions = await listRenditions(tx, row.id)
-    const numbers = {
-      size: Number(row.size),
-      created_at: Number(row.created_at),
-      trashed_at: row.trashed_at === null ? null : Number(row.trashed_at),
-    }
     const prefix = `${appId}/${row.hash}/`
     await put(`media/${row.id}.json`, {
-      asset: { ...row, ...numbers },
+      asset: row,
       sets,
       renditions: renditions.map(({ blobKey, ...rendition }) => ({ ...rendition, blob: blobKey.slice(prefix.length) })),
     })
@@ -178,13 +171,5 @@ export async function collectSecrets(tx: Tx, open: (sealed: string) => string): 
     headers: open(hook.headers),
   }))
   const apiKeys = await tx.db.selectFrom('api_keys').selectAll().orderBy('id').execute()
-  return {
-    webhooks,
-    deployHooks,
-    apiKeys: apiKeys.map((row) => ({
-      ...row,
-      created_at: Number(row.created_at),
-      expires_at: row.expires_at === null ? null : Number(row.expires_at),
-    })),
-  }
+  return { webhooks, deployHooks, apiKeys }
 }
