@@ -27,6 +27,31 @@ function places(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** A page that is drawn while its scripts are still on their way, and how to let them come. */
+async function asleep(url: string, viewport: { width: number; height: number }) {
+  const page = await browser.newPage({ viewport })
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
+  )
+  return {
+    page,
+    async wake() {
+      release()
+      await page.locator('header[data-awake]').waitFor({ state: 'attached' })
+    },
+  }
+}
+
 describe.each([
   { QUOIN_RENDERER: 'react', QUOIN_ISLANDS: 'react' },
   { QUOIN_RENDERER: 'html', QUOIN_ISLANDS: 'light' },
@@ -38,25 +63,27 @@ describe.each([
   afterAll(() => site?.stop())
 
   test.each(widths)('at %i: what a script wakes in it moves nothing', async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 800 } })
-    let release = () => {}
-    const released = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route('**/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto(site.url, { waitUntil: 'commit' })
-    await page.locator('footer').waitFor()
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null),
-    )
-    const asleep = await places(page)
-    release()
+    const { page, wake } = await asleep(site.url, { width, height: 800 })
+    const before = await places(page)
+    await wake()
     await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
-    await page.locator('header[data-awake]').waitFor({ state: 'attached' })
-    expect(await places(page)).toEqual(asleep)
+    expect(await places(page)).toEqual(before)
+    await page.close()
+  })
+
+  test('a menu opened by its link before its script came is closed by its button', async () => {
+    const { page, wake } = await asleep(site.url, { width: 390, height: 800 })
+    const entry = page.locator('header').getByRole('link', { name: 'Blog', exact: true })
+    await page.getByRole('link', { name: 'Open menu' }).press('Enter')
+    await entry.waitFor({ state: 'visible' })
+    await wake()
+    await page.getByRole('button', { name: 'Close menu', expanded: true }).click()
+    await entry.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).hash).toBe('')
+    await page.keyboard.press('Enter')
+    await entry.waitFor({ state: 'visible' })
+    await page.keyboard.press('Escape')
+    await entry.waitFor({ state: 'hidden' })
     await page.close()
   })
 

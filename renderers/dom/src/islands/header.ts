@@ -16,8 +16,9 @@ function wakePanel(root: HTMLElement) {
   const { on, off } = listeners()
   const texts = scriptedTexts(languageAt(root)).header
   const toggle = root.querySelector<HTMLButtonElement>('[data-header-toggle]')
-  const link = root.querySelector<HTMLElement>('[data-header-link]')
+  const link = root.querySelector<HTMLAnchorElement>('[data-header-link]')
   if (!toggle) return off
+  const hadFocus = link !== null && link === document.activeElement
   toggle.hidden = false
   // hidden, not taken out: who drew it may want to draw it again
   if (link) link.hidden = true
@@ -29,6 +30,9 @@ function wakePanel(root: HTMLElement) {
     document.documentElement.toggleAttribute('data-scroll-locked', open)
   }
   on(toggle, 'click', () => set(!isOpen()))
+  on(window, 'resize', () => {
+    if (isOpen() && !isFolded(root)) set(false)
+  })
   on(root, 'keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return
     set(false)
@@ -40,18 +44,37 @@ function wakePanel(root: HTMLElement) {
   on(root, 'focusout', ({ relatedTarget }) => {
     if (isOpen() && relatedTarget instanceof Node && !root.contains(relatedTarget)) set(false)
   })
+  if (isFolded(root) && link?.hash === location.hash) {
+    // opened by the link, from here on by the button: a page that is loaded again begins closed
+    history.replaceState(history.state, '', location.pathname + location.search)
+    set(true)
+  }
+  if (hadFocus) toggle.focus()
   return () => {
     set(false)
     off()
   }
 }
 
+/** Whether there is no room for the panel, and a button that opens it instead. */
+function isFolded(root: HTMLElement): boolean {
+  return (root.querySelector('[data-header-toggle]')?.getClientRects().length ?? 0) > 0
+}
+
 function wakeSubmenus(root: HTMLElement) {
   const { on, off } = listeners()
-  const triggers = [...root.querySelectorAll<HTMLElement>('[data-header-trigger]')]
+  const triggers = [...root.querySelectorAll<HTMLButtonElement>('[data-header-trigger]')]
   root.toggleAttribute('data-scripted', true)
   const close = (except?: HTMLElement) => {
-    for (const trigger of triggers) if (trigger !== except) trigger.setAttribute('aria-expanded', 'false')
+    for (const trigger of triggers)
+      if (trigger !== except) trigger.setAttribute('aria-expanded', String(trigger.disabled))
+  }
+  // in a folded menu all of them stand open, and their buttons are no more than titles
+  const fit = () => {
+    const folded = isFolded(root)
+    if (triggers.every(({ disabled }) => disabled === folded)) return
+    for (const trigger of triggers) trigger.disabled = folded
+    close()
   }
   for (const trigger of triggers) {
     on(trigger, 'click', () => {
@@ -62,7 +85,7 @@ function wakeSubmenus(root: HTMLElement) {
       if (relatedTarget instanceof Node && !trigger.parentElement?.contains(relatedTarget)) close()
     })
     on(trigger.parentElement, 'keydown', (event) => {
-      if (event.key !== 'Escape' || trigger.getAttribute('aria-expanded') !== 'true') return
+      if (event.key !== 'Escape' || trigger.disabled || trigger.getAttribute('aria-expanded') !== 'true') return
       event.stopPropagation()
       close()
       trigger.focus()
@@ -71,7 +94,12 @@ function wakeSubmenus(root: HTMLElement) {
   on(document, 'click', ({ target }) => {
     if (target instanceof Node && !triggers.some((trigger) => trigger.parentElement?.contains(target))) close()
   })
-  return off
+  on(window, 'resize', fit)
+  fit()
+  return () => {
+    for (const trigger of triggers) trigger.disabled = false
+    off()
+  }
 }
 
 function wakeMode(root: HTMLElement, props: unknown) {
