@@ -1,3 +1,4 @@
+import { isLocalAddress, type PageMeta } from '@quoin/engine'
 import type { Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
 import { pageAddress } from './page-address.ts'
@@ -15,6 +16,8 @@ export function feed(
     const link = pageAddress(settings, page)
     if (link === undefined || page.meta.noindex === true) return []
     const { description } = page.meta
+    const picture = pictureOf(page.meta, settings.siteUrl)
+    const categories = new Set([...(page.category ? [page.category] : []), ...page.tags])
     return [
       [
         '<item>',
@@ -23,6 +26,8 @@ export function feed(
         `<guid isPermaLink="false">urn:uuid:${escapeXml(page.pageId)}</guid>`,
         page.publishedAt === null ? '' : element('pubDate', new Date(page.publishedAt).toUTCString()),
         description ? element('description', description) : '',
+        ...[...categories].map((category) => element('category', category)),
+        picture ? `<media:content url="${escapeXml(picture)}" medium="image"/>` : '',
         '</item>',
       ].join(''),
     ]
@@ -30,7 +35,7 @@ export function feed(
   const newest = pages.find((page) => page.publishedAt !== null)?.publishedAt ?? null
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
     '<channel>',
     element('title', settings.feed.title ?? settings.name),
     element('link', settings.siteUrl),
@@ -46,4 +51,11 @@ export function feed(
   ]
     .filter((line, index, lines) => line !== '' || index === lines.length - 1)
     .join('\n')
+}
+
+/** Whole, as a reader of feeds needs it: it knows no page that the address could stand on. */
+function pictureOf({ featuredImage, image }: PageMeta, siteUrl: string): string | undefined {
+  const picture = featuredImage || image || ''
+  const address = isLocalAddress(picture) ? siteUrl + picture : picture
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
 }

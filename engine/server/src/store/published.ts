@@ -9,6 +9,8 @@ export interface Published {
   readonly slug: string
   readonly name: string
   readonly meta: PageMeta
+  readonly category: string | null
+  readonly tags: readonly string[]
   readonly authorId: string | null
   readonly publishedAt: number | null
   readonly changedAt: number
@@ -47,6 +49,8 @@ export async function listPublished(
       slug: fields.slug,
       name: fields.name,
       meta: fields.meta ?? {},
+      category: fields.category ?? null,
+      tags: fields.tags ?? [],
       authorId: fields.authorId ?? null,
       publishedAt: row.live_published_at,
       changedAt: row.last_published_at ?? row.live_published_at ?? 0,
