@@ -1,4 +1,4 @@
-import { type Catalogue, type LoadedPage, type Page, type PageMeta, safeAddress } from '@quoin/engine'
+import { type Page, type PageMeta, safeAddress, type Translation } from '@quoin/engine'
 
 export interface HeadTag {
   readonly tag: 'title' | 'meta' | 'link' | 'script'
@@ -15,9 +15,13 @@ export interface HeadOptions {
   readonly structuredData?: string
 }
 
+/** A stored page, or what a host says of one that it writes itself. */
+export interface HeadPage extends Pick<Page, 'type' | 'name' | 'slug' | 'language' | 'meta'> {
+  readonly translations: readonly Pick<Translation, 'language' | 'slug' | 'status'>[]
+}
+
 /** What search engines and social sites read, as data: any renderer prints it its own way. */
-export function headTags<C extends Catalogue>(loaded: LoadedPage<C>, options: HeadOptions = {}): readonly HeadTag[] {
-  const { page } = loaded
+export function headTags({ page }: { readonly page: HeadPage }, options: HeadOptions = {}): readonly HeadTag[] {
   const title = page.meta.title || page.name
   return [
     {
@@ -37,7 +41,7 @@ export function headTags<C extends Catalogue>(loaded: LoadedPage<C>, options: He
   ]
 }
 
-function addresses(page: Page<unknown>, options: HeadOptions): readonly HeadTag[] {
+function addresses(page: HeadPage, options: HeadOptions): readonly HeadTag[] {
   const own = page.meta.canonical || addressOf(page.language, page.slug, options)
   const others = page.translations.filter((other) => other.language !== page.language && other.status === 'PUBLISHED')
   const alternates = others.length > 0 ? [{ language: page.language, slug: page.slug }, ...others] : []
@@ -49,7 +53,7 @@ function addresses(page: Page<unknown>, options: HeadOptions): readonly HeadTag[
   ]
 }
 
-function openGraph(page: Page<unknown>, title: string, options: HeadOptions): readonly HeadTag[] {
+function openGraph(page: HeadPage, title: string, options: HeadOptions): readonly HeadTag[] {
   const { openGraph: graph = {}, description } = page.meta
   return [
     ...property('og:title', graph.title || title),

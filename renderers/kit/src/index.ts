@@ -43,7 +43,7 @@ export { type VideoOptions, type VideoParts, videoParts } from './elements/video
 export { playerAttrs } from './elements/video-player.ts'
 export { embedContext, embeddedPage } from './embed.ts'
 export { drawFault, faultAttrs, faultIssue, guardBlock } from './guard-block.ts'
-export { type HeadOptions, type HeadTag, headTags } from './head-tags.ts'
+export { type HeadOptions, type HeadPage, type HeadTag, headTags } from './head-tags.ts'
 export { type CodePiece, codeLines, highlight, type TokenKind } from './highlight.ts'
 export { type IconName, icons } from './icons.ts'
 export { type Island, islandAttrs, readIsland, wakesClass } from './islands.ts'

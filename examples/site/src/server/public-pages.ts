@@ -3,6 +3,7 @@ import { structuredDataText } from '@quoin/engine/structured-data'
 import { type HeadTag, headTags } from '@quoin/kit'
 import { pageTypes } from '../site-catalogue.ts'
 import { type BlogView, blogAddress, readBlogQuery, readBlogSlug } from './blog-address.ts'
+import { blogHead } from './blog-head.ts'
 import { blogList } from './blog-list.ts'
 import type { Content, Frame } from './frame.ts'
 import { notice } from './notice.ts'
@@ -120,31 +121,16 @@ export function createPublicPages(options: PublicPagesOptions) {
     const query = { language, page, pageSize: postsPerPage, ...(tag ? { tag } : {}) }
     const [posts, tags] = await Promise.all([reader.posts(query), reader.tags(language)])
     if (posts.items.length === 0 && (page > 1 || tag !== undefined)) return missing(site, language)
-    const text = words(language)
     const intro = site.blogIntro(language)
-    const everywhere = places.languages.map(({ code }) => ({ language: code, path: pathOf(code, 'blog') }))
-    const own = blogAddress(places, language, view)
-    const isFront = tag === undefined && page === 1
-    const title = `${[tag ?? text.blog, ...(page > 1 ? [text.pageOf(page, pagesOf(posts.total))] : [])].join(', ')} · ${siteName}`
+    const pages = pagesOf(posts.total)
+    const elsewhere = places.languages
+      .filter(({ code }) => code !== language)
+      .map(({ code }) => ({ language: code, path: pathOf(code, 'blog') }))
+    const head = blogHead({ places, intro, language, posts: posts.items, view, pages })
     return send(site, {
       language,
       path: pathOf(language, slug),
-      head: [
-        { tag: 'title', attrs: {}, text: title },
-        ...(intro ? [meta('name', 'description', intro)] : []),
-        { tag: 'link', attrs: { rel: 'canonical', href: siteUrl + own } },
-        ...(isFront ? everywhere : []).map(({ language: hreflang, path }) => ({
-          tag: 'link' as const,
-          attrs: { rel: 'alternate', hreflang, href: siteUrl + path },
-        })),
-        meta('property', 'og:title', title),
-        ...(intro ? [meta('property', 'og:description', intro)] : []),
-        meta('property', 'og:type', 'website'),
-        meta('property', 'og:url', siteUrl + own),
-        meta('property', 'og:site_name', siteName),
-        meta('name', 'twitter:card', 'summary'),
-        feedLink(site, language),
-      ],
+      head: [...headTags({ page: head }, { siteUrl, siteName, pathOf }), feedLink(site, language)],
       blocks: posts.items,
       body: blogList({
         places,
@@ -154,10 +140,10 @@ export function createPublicPages(options: PublicPagesOptions) {
         tag,
         tags,
         page,
-        pages: pagesOf(posts.total),
+        pages,
       }).toString(),
       status: 200,
-      elsewhere: everywhere.filter((one) => one.language !== language),
+      elsewhere,
     })
   }
 
@@ -165,7 +151,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     const text = words(language)
     const head: readonly HeadTag[] = [
       { tag: 'title', attrs: {}, text: `${text.notFound} · ${site.name}` },
-      meta('name', 'robots', 'noindex'),
+      { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
     ]
     const body = notice(language, site.places.pathOf(language, 'home'), text.notFound, text.notFoundText)
     return send(site, { language, path: '', head, body, status: 404 })
@@ -183,10 +169,6 @@ function isPartOfPages(type: string): boolean {
 
 function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / postsPerPage))
-}
-
-function meta(kind: 'name' | 'property', name: string, content: string): HeadTag {
-  return { tag: 'meta', attrs: { [kind]: name, content } }
 }
 
 function feedLink({ places }: SiteNow, language: string): HeadTag {
