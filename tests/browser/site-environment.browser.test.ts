@@ -66,9 +66,11 @@ test('an icon in DATA_DIR is that of every page from the next start on, and may 
   await plain.kill()
   await plain.revive()
   expect(await icons()).toEqual(['/favicon.png', '/favicon.png', '/favicon.png'])
-  const answer = await fetch(`${plain.url}/favicon.png`)
-  expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/png', 'a picture'])
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  for (const path of ['/favicon.png', '/favicon.ico']) {
+    const answer = await fetch(plain.url + path)
+    expect([answer.headers.get('content-type'), await answer.text()]).toEqual(['image/png', 'a picture'])
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+  }
 })
 
 test('QUOIN_SITE_URL begins the link of the owner, the addresses of the sitemap, and where forms go', async () => {

@@ -143,7 +143,8 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
-    if (pathname === icon.path) return icon.answer()
+    // asked for by that name where no document says another: beside a feed, a file, an answer of the interface
+    if (pathname === icon.path || pathname === '/favicon.ico') return icon.answer()
     const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await sitePicture(pathname))
     if (sample) return sample
     if (pathname === '/admin' || pathname.startsWith('/admin/'))
