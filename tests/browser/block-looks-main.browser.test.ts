@@ -1,5 +1,11 @@
 import { items, long, lookAt, rich } from './support/look-at.ts'
 
+const portrait = {
+  src: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"/>',
+  width: 800,
+  height: 1200,
+}
+
 lookAt('sections 1.4 to 1.13, 2.1', [
   {
     of: '1.4 paddings are four pixels times their number',
@@ -91,6 +97,17 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     },
     is: [1600, 500],
   },
+  ...(['text-image', 'big-image'] as const).map((type) => ({
+    of: 'a picture that is taller than wide is seen whole, as it is',
+    type,
+    props: { image: portrait, imageSource: portrait },
+    at: 1280 as const,
+    look: () => {
+      const { width, height } = window.seen.box('.q-image')
+      return [height > 750, height < 780, Math.abs(height / width - 1.5) < 0.01]
+    },
+    is: [true, true, true],
+  })),
   {
     of: 'an icon on phones is 80 pixels wide',
     type: 'text-image',

@@ -1,6 +1,6 @@
 import type { RenderOptions } from '@quoin/kit'
 import { describe, expect, test } from 'vitest'
-import { drawBlock } from '../support/draw-block.ts'
+import { drawBlock, drawBoth } from '../support/draw-block.ts'
 
 const draw = (props: object, options: RenderOptions = {}) => drawBlock('text-image', { ...props }, options)
 
@@ -30,6 +30,23 @@ describe('text-image', () => {
   test('the title is a page title only in hero size', () => {
     expect(draw({ title: 'Title' })).toContain('<h2')
     expect(draw({ title: 'Title', heroSizeTitle: true })).toContain('<h1')
+  })
+
+  test.each([
+    ['taller than wide', { width: 800, height: 1200 }, 'data-portrait="" style="--q-ratio:0.67"'],
+    ['wider than tall', { width: 1200, height: 800 }, undefined],
+    ['a strip that is read by scrolling', { width: 400, height: 1200 }, undefined],
+    ['of unknown size', {}, undefined],
+  ])('a picture %s says so where it must be known', (_, size, mark) => {
+    const image = { src: '/a.jpg', ...size }
+    for (const [type, props] of [
+      ['text-image', { imageSource: image }],
+      ['big-image', { image }],
+    ] as const) {
+      const { html, react } = drawBoth(type, props)
+      expect(html).toBe(react)
+      expect(/data-portrait[^>]*"(?=>)/.exec(html)?.[0]).toBe(mark)
+    }
   })
 
   test('a logo without alt text is called "Logo"', () => {

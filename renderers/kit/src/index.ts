@@ -31,7 +31,7 @@ export {
   newsletterDummyParts,
   newsletterParts,
 } from './elements/newsletter.ts'
-export { type PictureOptions, type PictureParts, pictureParts } from './elements/picture.ts'
+export { type PictureOptions, type PictureParts, pictureParts, portraitAttrs } from './elements/picture.ts'
 export { containerSizes } from './elements/picture-sizes.ts'
 export { isBlank, type RichWriter, richBlocks, richLines, textLines } from './elements/rich-text.ts'
 export { type SectionFrame, type SectionOptions, type SectionParts, sectionParts, titleId } from './elements/section.ts'

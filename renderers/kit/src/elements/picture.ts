@@ -1,4 +1,6 @@
 import type { ImageValue } from '@quoin/engine'
+import { type Attrs, noAttrs } from '../marks.ts'
+import { numericStyle } from '../numeric-style.ts'
 
 export interface PictureOptions {
   readonly className?: string | undefined
@@ -37,4 +39,14 @@ export function pictureParts(image: ImageValue, { sizes = '100vw', alt = '' }: P
     priority: highPriority ? 'high' : undefined,
     placeholder: highPriority ? undefined : image.placeholderSrc || undefined,
   }
+}
+
+/** So many times as tall as wide, a picture is no portrait but a strip, which is read by scrolling. */
+const stripFrom = 3
+
+/** Of a picture that is taller than wide, so that the styles can keep it within the screen. */
+export function portraitAttrs(image: ImageValue | null): Attrs {
+  const { width = 0, height = 0 } = image ?? {}
+  const isPortrait = width > 0 && height > width && height < stripFrom * width
+  return isPortrait ? { 'data-portrait': '', style: numericStyle({ '--q-ratio': width / height }, '') } : noAttrs
 }

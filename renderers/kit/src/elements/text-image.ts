@@ -3,6 +3,7 @@ import { classes } from '../classes.ts'
 import type { Attrs } from '../marks.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
+import { portraitAttrs } from './picture.ts'
 import { halfSizes } from './picture-sizes.ts'
 import { titleId } from './section.ts'
 
@@ -42,6 +43,7 @@ export function textImageParts(
       'data-mobile-icon': image?.mobileIcon ? '' : undefined,
       'data-rounded': image?.rounded ? '' : undefined,
       'data-shadow': image?.shadow ? '' : undefined,
+      ...portraitAttrs(image?.image ?? null),
     },
     sizes: big ? halfSizes.bleeding : halfSizes.inside,
     showsMedia,
