@@ -20,6 +20,13 @@ describe('the header (catalogue 2.13)', () => {
     expect(drawBlock('header', {})).not.toContain('q-header-logo')
   })
 
+  test('a logo that is still to come has its room, where its size is known', () => {
+    const { html, react } = drawBoth('header', { logo: { src: '/logo.png', width: 320, height: 64 } })
+    expect(html).toBe(react)
+    expect(html).toContain('<picture class="q-picture q-header-logo-image" style="--q-logo-height:64px">')
+    expect(drawBlock('header', { logo: '/logo.svg' })).not.toContain('--q-logo-height')
+  })
+
   test('without a logo the name of the site stands there for visitors, where the host tells one', () => {
     const siteName = 'Larkfield <Bakery>'
     const link =

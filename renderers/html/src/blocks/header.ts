@@ -20,12 +20,13 @@ import { html, nothing } from '../html.ts'
 import { defineHtmlView } from '../view.ts'
 
 export const headerView = defineHtmlView(header, ({ id, props, item, context }) => {
-  const parts = headerParts(id, context)
+  const parts = headerParts(id, props, context)
   const frame = {
     id,
     path: 'logo',
     className: 'q-header-logo-image',
     sizes: '150px',
+    attrs: parts.logoImage,
     alt: visitorTexts(context.language).header.home,
   }
   const logo = imageFrame(props.logo, frame, context)

@@ -1,6 +1,7 @@
-import type { HeaderMenuItemProps } from '@quoin/schemas'
+import type { HeaderMenuItemProps, HeaderProps } from '@quoin/schemas'
 import { islandAttrs } from '../islands.ts'
-import type { Attrs } from '../marks.ts'
+import { type Attrs, noAttrs } from '../marks.ts'
+import { numericStyle } from '../numeric-style.ts'
 import { isEditing } from '../render-context.ts'
 import type { RenderContext } from '../renderer.ts'
 import { scriptedTexts } from '../texts/scripted-texts.ts'
@@ -11,6 +12,8 @@ import { isBlank } from './rich-text.ts'
 export interface HeaderParts {
   readonly root: Attrs
   readonly logo: Attrs
+  /** Holds the room of a logo that is still to come. */
+  readonly logoImage: Attrs
   /** Stands there as long as there is no logo. */
   readonly name: string | undefined
   /** Opens the panel without a script; the button takes its place. */
@@ -21,13 +24,14 @@ export interface HeaderParts {
 }
 
 /** The site's header. Without a script the panel is a list that a fragment link opens, and submenus open on hover and focus. */
-export function headerParts(id: string, context: RenderContext): HeaderParts {
+export function headerParts(id: string, { logo }: HeaderProps, context: RenderContext): HeaderParts {
   const panelId = `${id}-menu`
   const { defaultColorMode, siteName } = context.settings
   const texts = scriptedTexts(context.language).header
   return {
     root: islandAttrs('header', { defaultColorMode }, context),
     logo: { class: 'q-header-logo', ...linkParts('/', {}, context)?.attrs },
+    logoImage: logo?.width && logo.height ? { style: numericStyle({ '--q-logo-height': logo.height }) } : noAttrs,
     name: siteName?.trim() || undefined,
     openLink: { class: 'q-header-open', href: `#${panelId}`, 'aria-label': texts.open, 'data-header-link': '' },
     toggle: {

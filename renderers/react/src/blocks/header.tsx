@@ -11,13 +11,14 @@ import { text } from '../elements/text.tsx'
 import { reactAttrs } from '../react-attrs.ts'
 
 export const headerView = defineView(header, ({ id, props, item, context }) => {
-  const parts = headerParts(id, context)
+  const parts = headerParts(id, props, context)
   const logo = imageFrame({
     image: props.logo,
     id,
     path: 'logo',
     className: 'q-header-logo-image',
     sizes: '150px',
+    attrs: parts.logoImage,
     alt: visitorTexts(context.language).header.home,
     context,
   })
