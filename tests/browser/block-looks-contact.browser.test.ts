@@ -42,6 +42,22 @@ lookAt('sections 2.8 to 2.10', [
   },
   { of: '350 pixels high', type: 'map', at: 1280, look: () => window.seen.box('.q-map').height, is: 350 },
   {
+    of: 'a tile that is lost shows its part of the drawn streets',
+    type: 'map',
+    at: 1280,
+    look: () => {
+      const { css, box } = window.seen
+      const [left, top] = ['left', 'top'].map((side) => Number.parseFloat(css('.q-map-tile', side, '::after')))
+      return [
+        css('.q-map-tile', 'background-image', '::after') === css('.q-map', 'background-image'),
+        Math.round(box('.q-map-tile').left + (left ?? 0)) === box('.q-map').left,
+        Math.round(box('.q-map-tile').top + (top ?? 0)) === box('.q-map').top,
+        css('.q-map-tile', 'width', '::after') === css('.q-map', 'width'),
+      ]
+    },
+    is: [true, true, true, true],
+  },
+  {
     of: 'tiles are dimmed to 80 % in the dark',
     type: 'map',
     at: 1280,
