@@ -117,6 +117,29 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     expect(await focused()).toBe('Save')
   })
 
+  test('A-6: what this person may not do keeps the focus and says why', async () => {
+    await page.route(
+      (url) => url.pathname.endsWith('/translations/en'),
+      async (route) => {
+        if (route.request().method() !== 'GET') return route.fallback()
+        const answer = await route.fetch()
+        const stored = await answer.json()
+        return route.fulfill({ response: answer, json: { ...stored, rights: { ...stored.rights, canPublish: false } } })
+      },
+    )
+    await page.reload()
+    await openPage(page)
+    await page.getByRole('tab', { name: 'Page', exact: true }).click()
+    const way = page.locator('.qe-panel').getByRole('button', { name: 'Schedule' })
+    expect(await way.isDisabled()).toBe(true)
+    await way.focus()
+    expect(await focused()).toBe('Schedule')
+    expect(await way.getAttribute('aria-description')).toBe('You may not publish this page.')
+    await page.keyboard.press('Enter')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test('A-11: menus open as the document is written, whatever the browser speaks', async () => {
     const context = await owned.browser.newContext({
       locale: 'ar-EG',

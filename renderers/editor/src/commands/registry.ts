@@ -234,7 +234,12 @@ export function commandById(id: string): EditorCommand | undefined {
 
 /** Whether this person cannot run it now. */
 export function isBlocked(workspace: Workspace, id: string): boolean {
-  return commandById(id)?.blocked?.(workspace) !== undefined
+  return whyBlocked(workspace, id) !== undefined
+}
+
+/** Empty where the reason shows by itself. */
+export function whyBlocked(workspace: Workspace, id: string): string | undefined {
+  return commandById(id)?.blocked?.(workspace)
 }
 
 export function runCommand(workspace: Workspace, id: string): void {

@@ -1,12 +1,13 @@
 import { pageNodeId, typedSlug } from '@quoin/edit'
 import { pageTypeOf } from '@quoin/engine'
 import { useState } from 'react'
-import { isBlocked } from '../commands/registry.ts'
+import { whyBlocked } from '../commands/registry.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import type { MessageKey } from '../messages.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { LoadFailed } from '../panels/load-failed.tsx'
 import { Toggle } from '../panels/toggle.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { capital } from '../parts/capital.ts'
 import { dayText } from '../parts/time-text.ts'
 import { languageName } from '../publish/language-name.ts'
@@ -43,6 +44,13 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
   const address = pageAddress(host.config, page)
   const prefix = type?.slugPrefix ?? ''
   const own = page.slug.startsWith(prefix) ? page.slug.slice(prefix.length) : page.slug
+
+  /** Who may not go there hears why. */
+  function offer(name: Opened) {
+    const why = whyBlocked(workspace, `open.${name}`)
+    return { disabled: why !== undefined, title: why, 'aria-description': why }
+  }
+
   return (
     <>
       <LoadFailed workspace={workspace} id={pageNodeId} />
@@ -104,15 +112,10 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
         <ul className="qe-menu">
           {ways.map(([name, icon, label]) => (
             <li key={name}>
-              <button
-                type="button"
-                className="qe-menu-item"
-                disabled={isBlocked(workspace, `open.${name}`)}
-                onClick={() => workspace.open({ name })}
-              >
+              <ActButton className="qe-menu-item" {...offer(name)} onClick={() => workspace.open({ name })}>
                 <Icon name={icon} />
                 {say(label)}
-              </button>
+              </ActButton>
             </li>
           ))}
         </ul>

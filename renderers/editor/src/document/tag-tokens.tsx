@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../icons.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { forwardKey } from '../parts/forward-key.ts'
 import { useSay } from '../use-say.ts'
 import { withTagAt, withTagMoved } from './with-tag.ts'
@@ -57,8 +58,7 @@ export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokens
           }}
         >
           {tag}
-          <button
-            type="button"
+          <ActButton
             className="qe-token-remove"
             aria-label={t('page.tagRemove', { tag })}
             disabled={disabled}
@@ -66,7 +66,7 @@ export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokens
             onClick={() => onTags(tags.filter((one) => one !== tag))}
           >
             <Icon name="close" size="small" />
-          </button>
+          </ActButton>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { Option } from '@quoin/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { say } from '../messages.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
 import { hostOptions } from './host-options.ts'
@@ -28,9 +29,9 @@ export function AutocompleteControl(props: FieldControlProps<DescriptorOf<'AUTOC
       {label !== undefined && (
         <div className="qe-copy">
           <span>{label}</span>
-          <button type="button" className="qe-link" disabled={disabled} onClick={() => onChange(null)}>
+          <ActButton className="qe-link" disabled={disabled} onClick={() => onChange(null)}>
             {say(messages, 'field.clear')}
-          </button>
+          </ActButton>
         </div>
       )}
       <SearchBox

@@ -1,4 +1,5 @@
 import { say } from '../messages.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import type { FieldControlProps } from './field-control.ts'
 
 interface ChosenActsProps extends Pick<FieldControlProps, 'onChange' | 'onLeave' | 'disabled' | 'messages'> {
@@ -9,11 +10,10 @@ interface ChosenActsProps extends Pick<FieldControlProps, 'onChange' | 'onLeave'
 export function ChosenActs({ onReplace, onChange, onLeave, disabled, messages }: ChosenActsProps) {
   return (
     <>
-      <button type="button" className="qe-button qe-small" disabled={disabled} onClick={onReplace}>
+      <ActButton className="qe-button qe-small" disabled={disabled} onClick={onReplace}>
         {say(messages, 'image.replace')}
-      </button>
-      <button
-        type="button"
+      </ActButton>
+      <ActButton
         className="qe-button qe-quiet qe-small"
         disabled={disabled}
         onClick={() => {
@@ -22,7 +22,7 @@ export function ChosenActs({ onReplace, onChange, onLeave, disabled, messages }:
         }}
       >
         {say(messages, 'image.remove')}
-      </button>
+      </ActButton>
     </>
   )
 }

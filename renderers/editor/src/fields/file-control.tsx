@@ -2,6 +2,7 @@ import { isRecord, type Json } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-config.ts'
 import { Icon } from '../icons.tsx'
 import { say } from '../messages.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { ChosenActs } from './chosen-acts.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -34,11 +35,11 @@ export function FileControl(props: FieldControlProps) {
           </span>
         </div>
       ) : (
-        <button type="button" className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
+        <ActButton className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
           {descriptor.type === 'FILE' && descriptor.accept.length > 0
             ? say(messages, 'file.chooseOf', { types: descriptor.accept.join(', ') })
             : say(messages, 'file.choose')}
-        </button>
+        </ActButton>
       )}
     </FieldShell>
   )

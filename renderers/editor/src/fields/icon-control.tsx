@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { type Messages, say } from '../messages.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
@@ -43,9 +44,9 @@ export function IconControl(props: FieldControlProps<DescriptorOf<'ICON-SELECTOR
             <IconPicture icon={chosen} />
             {String(chosen.name)}
           </span>
-          <button type="button" className="qe-link" disabled={disabled} onClick={() => onChange(null)}>
+          <ActButton className="qe-link" disabled={disabled} onClick={() => onChange(null)}>
             {say(messages, 'field.clear')}
-          </button>
+          </ActButton>
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys lead from the field into the grid */}
@@ -88,9 +89,8 @@ function IconGroup({ name, icons, disabled, onChoose }: IconGroupProps) {
       <p className="qe-help">{name}</p>
       <div className="qe-icon-grid">
         {icons.map((icon, index) => (
-          <button
+          <ActButton
             key={`${icon.set} ${icon.name}`}
-            type="button"
             className="qe-button qe-quiet qe-square"
             title={icon.name}
             aria-label={icon.name}
@@ -100,7 +100,7 @@ function IconGroup({ name, icons, disabled, onChoose }: IconGroupProps) {
             onClick={() => onChoose(icon)}
           >
             <IconPicture icon={icon} />
-          </button>
+          </ActButton>
         ))}
       </div>
     </section>

@@ -2,6 +2,7 @@ import { isRecord, type Json } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
 import { Toggle } from '../panels/toggle.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { ChosenActs } from './chosen-acts.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -26,9 +27,9 @@ export function ImageControl(props: FieldControlProps) {
   if (!image)
     return (
       <FieldShell {...props}>
-        <button type="button" className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
+        <ActButton className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
           {say(messages, 'image.choose')}
-        </button>
+        </ActButton>
       </FieldShell>
     )
   const alt = typeof image.alt === 'string' ? image.alt : ''

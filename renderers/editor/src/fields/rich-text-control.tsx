@@ -3,6 +3,7 @@ import type { Json, RichText, RichTextFeature } from '@quoin/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { walkBar } from '../parts/walk-bar.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -15,6 +16,8 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<RichTextEditor>(undefined)
   const latest = useRef(props)
+  /** It goes in and out of use without letting go of the keyboard. */
+  const hadFocus = useRef(false)
   const [marks, setMarks] = useState<readonly string[]>([])
   /** The link under the caret, while it is being edited; null is a new one. */
   const [linking, setLinking] = useState<TextLink | null>()
@@ -42,9 +45,11 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         onImages: ({ length }) =>
           notify({ text: say(messages, 'paste.panelPictures', { count: length }), tone: 'danger' }),
       })
+      if (hadFocus.current && document.activeElement === document.body) editor.current.focus()
     })
     return () => {
       stopped = true
+      hadFocus.current = box.current === document.activeElement
       editor.current?.destroy()
       editor.current = undefined
     }
@@ -70,9 +75,8 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
           onKeyDown={walkBar}
         >
           {features.map((name) => (
-            <button
+            <ActButton
               key={name}
-              type="button"
               className="qe-button qe-quiet qe-small"
               aria-pressed={marks.includes(name)}
               disabled={disabled}
@@ -80,7 +84,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
               onClick={() => run(name)}
             >
               {say(messages, `text.${name}` as Parameters<typeof say>[1])}
-            </button>
+            </ActButton>
           ))}
         </div>
       )}

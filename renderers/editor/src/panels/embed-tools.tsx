@@ -2,6 +2,7 @@ import { embedReference, type StoredBlock } from '@quoin/engine'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editorAddress } from '../pages/page-address.ts'
+import { ActButton } from '../parts/act-button.tsx'
 import { answered, issueText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { useSession } from '../use-session.ts'
@@ -44,14 +45,13 @@ export function EmbedTools({ workspace, node }: { readonly workspace: Workspace;
         >
           {say('embed.open')}
         </button>
-        <button
-          type="button"
+        <ActButton
           className="qe-button qe-small"
           disabled={session.getState().readOnly.length > 0}
           onClick={() => setAsked(true)}
         >
           {say('embed.detach')}
-        </button>
+        </ActButton>
       </div>
       {asked && (
         <Confirm

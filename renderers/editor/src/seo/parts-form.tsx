@@ -2,6 +2,7 @@ import { isRecord, type Json, type JsonObject } from '@quoin/engine'
 import type { ChosenType, Part } from '@quoin/engine/structured-data'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { Toggle } from '../panels/toggle.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface PartsFormProps {
@@ -151,9 +152,9 @@ function Things({ workspace, part, value, disabled, onChange }: PartFieldProps) 
           />
         </div>
       ))}
-      <button type="button" className="qe-add" disabled={disabled} onClick={() => onChange([...list, {}])}>
+      <ActButton className="qe-add" disabled={disabled} onClick={() => onChange([...list, {}])}>
         {workspace.say('item.add', { label: part.label })}
-      </button>
+      </ActButton>
     </fieldset>
   )
 }

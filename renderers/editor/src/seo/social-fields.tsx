@@ -1,6 +1,7 @@
 import type { PageMeta } from '@quoin/engine'
 import { PageTextField } from '../document/page-text-field.tsx'
 import { Icon } from '../icons.tsx'
+import { ActButton } from '../parts/act-button.tsx'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { cutText } from './cut-text.ts'
@@ -93,18 +94,13 @@ function SocialImage({ workspace, part, src, disabled }: SocialImageProps) {
   }
   return (
     <div className="qe-image-actions">
-      <button type="button" className="qe-button qe-small" disabled={disabled} onClick={choose}>
+      <ActButton className="qe-button qe-small" disabled={disabled} onClick={choose}>
         {say(src === undefined ? 'image.choose' : 'image.replace')}
-      </button>
+      </ActButton>
       {src !== undefined && (
-        <button
-          type="button"
-          className="qe-button qe-quiet qe-small"
-          disabled={disabled}
-          onClick={() => set(undefined)}
-        >
+        <ActButton className="qe-button qe-quiet qe-small" disabled={disabled} onClick={() => set(undefined)}>
           {say('image.remove')}
-        </button>
+        </ActButton>
       )}
     </div>
   )
