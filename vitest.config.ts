@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // both cores of a small machine: files are many and share nothing
     maxWorkers: '100%',
+    // what was compiled once is kept in node_modules, by its content
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,
