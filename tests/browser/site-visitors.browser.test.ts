@@ -64,6 +64,23 @@ test.each([true, false])('an address reaches the list of the site (scripts: %s)'
   await expect.poll(subscribers).toContain(email)
 })
 
+test('the first stop of the Tab key is the way past the header, and is seen', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await page.goto(site.url)
+  await page.locator('header[data-scripted]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Tab')
+  const seen = await page.evaluate(() => {
+    const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
+  })
+  expect(seen).toBe('Skip to the content')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+  await context.close()
+})
+
 test('the menu opens and closes by keyboard', async () => {
   const context = await visitor()
   const page = await context.newPage()
