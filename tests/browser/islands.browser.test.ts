@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
   test('a video plays where its poster was, without cookies of the platform', async () => {
     const { page, asked } = await open(drawn([video]))
     await page.locator('[data-island=video][data-awake]').waitFor()
-    await page.locator('[data-video-open]').click()
+    await page.getByRole('link', { name: 'Video YouTube', exact: true }).click()
     await expect.poll(() => page.locator('.q-video iframe, [data-island=video] iframe').count()).toBe(1)
     await expect.poll(() => asked.map((address) => new URL(address).host)).toEqual(['www.youtube-nocookie.com'])
     await page.close()

@@ -1,5 +1,5 @@
 import { isRecord } from '@quoin/engine'
-import { type Attrs, playerAttrs, scriptedTexts } from '@quoin/kit'
+import { type Attrs, classes, playerAttrs, scriptedTexts } from '@quoin/kit'
 import { type Living, listeners } from './island.ts'
 import { languageAt } from './language-at.ts'
 import { createShown } from './shown.ts'
@@ -13,7 +13,11 @@ export function createVideoFacade(root: HTMLElement, props: unknown): VideoFacad
   const { embed, title } = props
   const { on, off } = listeners()
   const player = createShown<Attrs | undefined>(undefined)
-  on(root.querySelector<HTMLElement>('[data-video-open]'), 'click', (event) => {
+  const link = root.querySelector<HTMLElement>('[data-video-open]')
+  // from now on it stays in this tab
+  const note = link?.querySelector<HTMLElement>(`.${classes.hidden}`)
+  if (note) note.hidden = true
+  on(link, 'click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     root.dataset.state = 'open'
@@ -26,6 +30,7 @@ export function createVideoFacade(root: HTMLElement, props: unknown): VideoFacad
     subscribe: player.subscribe,
     stop() {
       off()
+      if (note) note.hidden = false
       delete root.dataset.state
     },
   }
