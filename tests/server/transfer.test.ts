@@ -226,6 +226,8 @@ describe('X-3, X-4 importing', () => {
     const original = files.get('manifest.json') ?? Buffer.alloc(0)
     const content = JSON.parse(files.get(page)?.toString() ?? '')
     const strange = { ...content, saved: { ...content.saved, content: [5] } }
+    const revision = [...files.keys()].find((path) => path.startsWith('revisions/')) ?? ''
+    const past = JSON.parse(files.get(revision)?.toString() ?? '')
     const picture = [...files.keys()].find((path) => /^media\/.*\.json$/.test(path)) ?? ''
     const asset = JSON.parse(files.get(picture)?.toString() ?? '')
     const withFile = (path: string, json: unknown) =>
@@ -248,6 +250,7 @@ describe('X-3, X-4 importing', () => {
       ['no manifest', pack([...files].filter(([path]) => path !== 'manifest.json'))],
       ['a page that is none', sealed(changed)],
       ['blocks that are none', withFile(page, strange)],
+      ['a history of blocks that are none', withFile(revision, { ...past, content: [5] })],
       ['settings of another kind', withFile('settings.json', { languages: 5 })],
       ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],
       ['a folder within one that is not there', withFile('folders.json', [{ id: 'f', name: 'F', parentId: 'lost' }])],
@@ -263,6 +266,12 @@ describe('X-3, X-4 importing', () => {
       const { status, json } = await send(after, archive)
       expect([name, status, json?.code]).toEqual([name, 422, 'archive_invalid'])
     }
+    const ofPagesLeftAlone = await send(
+      before,
+      withFile(revision, { ...past, content: [5] }),
+      'mode=merge&conflict=skip',
+    )
+    expect([ofPagesLeftAlone.status, ofPagesLeftAlone.json.code]).toEqual([422, 'archive_invalid'])
     const newer = await send(after, sealed(files, { formatVersion: 2 }))
     expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])

@@ -1,3 +1,4 @@
+import type { QueryResult } from 'kysely'
 import { isEqualJson } from '../pages/equal.ts'
 import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
@@ -20,12 +21,13 @@ interface Place {
 
 /**
  * Reserves the slugs and names of a document's snapshots. The keys of the two tables are what keeps them unique (O-4, T-2),
- * so two writers can never both get one. Tells what somebody else holds.
+ * so two writers can never both get one. Tells what somebody else holds. One that is new has nothing to give up.
  */
 export async function claim(tx: Tx, document: Document, before?: Document): Promise<Taken | undefined> {
   const { slugs, names } = held(document)
   // What a document held it holds still, so most saves have nothing to ask.
   if (before?.type === document.type && isEqualJson(held(before), { slugs, names })) return undefined
+  if (before) await giveUpOthers(tx, document, { slugs, folded: names.map(foldName) })
   return (await claimSlugs(tx, document, slugs)) ?? (await claimNames(tx, document, names))
 }
 
@@ -55,11 +57,19 @@ const newSlug = prepared((db, row: PageTables['slugs']) =>
     .onConflict((conflict) => conflict.columns(['language', 'slug']).doNothing()),
 )
 
+async function giveUpOthers(
+  tx: Tx,
+  { pageId, type, language }: Place,
+  { slugs, folded }: { readonly slugs: readonly string[]; readonly folded: readonly string[] },
+): Promise<void> {
+  await freedSlugs(tx, { pageId, language, slugs })
+  await freedNames(tx, { pageId, type, language, folded })
+}
+
 async function claimSlugs(tx: Tx, place: Place, slugs: readonly string[]): Promise<Taken | undefined> {
   const { pageId, language } = place
-  await freedSlugs(tx, { pageId, language, slugs })
   for (const slug of slugs) {
-    await newSlug(tx, { language, slug, page_id: pageId })
+    if (isNew(await newSlug(tx, { language, slug, page_id: pageId }))) continue
     const holder = await slugHolder(tx, slug, language)
     if (holder !== undefined && holder !== pageId) return { what: 'slug', value: slug, pageId: holder }
   }
@@ -88,13 +98,16 @@ const newName = prepared((db, row: PageTables['names']) =>
 
 async function claimNames(tx: Tx, place: Place, names: readonly string[]): Promise<Taken | undefined> {
   const { pageId, type, language } = place
-  await freedNames(tx, { pageId, type, language, folded: names.map(foldName) })
   for (const name of names) {
-    await newName(tx, { type, language, folded: foldName(name), page_id: pageId })
+    if (isNew(await newName(tx, { type, language, folded: foldName(name), page_id: pageId }))) continue
     const holder = await nameHolder(tx, name, { type, language })
     if (holder !== undefined && holder !== pageId) return { what: 'name', value: name, pageId: holder }
   }
   return undefined
+}
+
+function isNew({ numAffectedRows }: QueryResult<unknown>): boolean {
+  return numAffectedRows === 1n
 }
 
 const holderOfSlug = prepared((db, { slug, language }: { readonly slug: string; readonly language: string }) =>

@@ -6,7 +6,7 @@ import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
 import { type FoundUse, recordUses, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
-import { type Snapshot, snapshotValues } from './snapshots.ts'
+import { type Snapshot, snapshotFields, snapshotValues } from './snapshots.ts'
 
 type SnapshotName = 'saved' | 'working' | 'live'
 
@@ -19,8 +19,15 @@ export async function indexDocument(tx: Tx, before: Document | undefined, next: 
   ]
   for (const [name, old, now] of pairs) {
     if (old?.id === now?.id) continue
-    await indexSnapshot(tx, next, name, { old: old && snapshotValues(old), values: now && snapshotValues(now) })
+    await indexSnapshot(tx, next, name, { old: old && indexedValues(old), values: now && indexedValues(now) })
   }
+}
+
+/** A text without any of these names neither a file nor a page, and need not be parsed to see that. */
+const traces = /\/media\/|[0-9a-f]{12}_[A-Za-z]/
+
+function indexedValues(snapshot: Snapshot): Values {
+  return traces.test(snapshot.content) ? snapshotValues(snapshot) : { ...snapshotFields(snapshot), content: [] }
 }
 
 interface Indexed<S extends SnapshotName> {

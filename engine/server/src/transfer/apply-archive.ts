@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { Limits } from '../limits/limits.ts'
 import { nextTurn } from '../next-turn.ts'
-import { requireStructure } from '../pages/structure.ts'
-import { Problem, problem } from '../problem.ts'
+import { problem } from '../problem.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
 import type { Tx } from '../store/database.ts'
 import { type FormRecord, findForm } from '../store/forms.ts'
@@ -26,20 +24,18 @@ import {
   requireFolder,
 } from './apply-library.ts'
 import { hasDocument, putDocument } from './apply-pages.ts'
+import type { ArchiveFiles } from './archive-files.ts'
 import {
-  type ArchivedRevision,
-  documentSchema,
   foldersSchema,
   formSchema,
   listSchema,
   mediaSchema,
-  revisionSchema,
   storySchema,
   submissionSchema,
   subscriberSchema,
   usersSchema,
 } from './archived.ts'
-import type { ArchiveContent } from './read-archive.ts'
+import type { PreparedPages } from './prepare-pages.ts'
 
 export interface ImportChoice {
   readonly mode: 'replace' | 'merge'
@@ -78,23 +74,21 @@ export const askedTables = [
 /** Brings the content of an archive into the app, all in the caller's transaction (X-4). */
 export async function applyArchive(
   tx: Tx,
-  content: ArchiveContent,
+  { files, pages }: { readonly files: ArchiveFiles; readonly pages: PreparedPages },
   options: {
     readonly choice: ImportChoice
     readonly appId: string
     readonly baseSettings: Settings
-    readonly limits: Limits
     readonly nextId: () => string
   },
 ): Promise<ImportReport> {
   const { choice } = options
   const counts = { created: 0, overwritten: 0, skipped: 0, copied: 0 }
   const issues: string[] = []
-  const json = readFiles(content)
   if (choice.mode === 'replace') {
     await removeAllPages(tx)
     await removeAllLibrary(tx)
-    await replaceSettings(tx, json.one('settings.json', archivedSettings) ?? {}, options.baseSettings)
+    await replaceSettings(tx, files.one('settings.json', archivedSettings) ?? {}, options.baseSettings)
   }
   /** Counts what becomes of one thing and says whether, and under which id, it is written. */
   const decide = (exists: boolean, id: string): { readonly id: string; readonly exists: boolean } | undefined => {
@@ -108,10 +102,10 @@ export async function applyArchive(
     return exists && choice.conflict === 'skip' ? undefined : { id, exists }
   }
 
-  await putPeople(tx, json.one('users.json', usersSchema) ?? [])
-  const folders = await putFolders(tx, json.one('folders.json', foldersSchema) ?? [])
+  await putPeople(tx, files.one('users.json', usersSchema) ?? [])
+  const folders = await putFolders(tx, files.one('folders.json', foldersSchema) ?? [])
   const renamedIds = new Map<string, string>()
-  for (const media of json.all('media/', mediaSchema)) {
+  for (const media of files.all('media/', mediaSchema)) {
     const other = await otherIdOf(tx, media)
     if (other !== undefined) {
       renamedIds.set(media.asset.id, other)
@@ -124,7 +118,7 @@ export async function applyArchive(
     if (target) await putMedia(tx, media, options.appId)
     else if (exists && choice.conflict === 'copy') counts.skipped += 1
   }
-  for (const found of json.all('stories/', storySchema)) {
+  for (const found of files.all('stories/', storySchema)) {
     const story = found as Story // the same shape; props were checked to be an object
     const exists = (await listStories(tx, story.blockType)).some(
       (other) => other.id === story.id || other.name.toLowerCase() === story.name.toLowerCase(),
@@ -137,12 +131,12 @@ export async function applyArchive(
         ...(target.id === story.id ? {} : { name: `${story.name} (${target.id.slice(0, 8)})` }),
       })
   }
-  for (const found of json.all('forms/', formSchema)) {
+  for (const found of files.all('forms/', formSchema)) {
     const form = found as FormRecord // the same shape but for readonly
     const target = decide((await findForm(tx, form.id)) !== undefined, form.id)
     if (target) await putArchivedForm(tx, { ...form, id: target.id }, target.exists)
   }
-  for (const found of json.all('lists/', listSchema)) {
+  for (const found of files.all('lists/', listSchema)) {
     const list: MailingList = found
     const target = decide((await findList(tx, list.id)) !== undefined, list.id)
     if (target)
@@ -152,35 +146,29 @@ export async function applyArchive(
         target.exists,
       )
   }
-  for (const row of json.all('submissions/', submissionSchema)) {
+  for (const row of files.all('submissions/', submissionSchema)) {
     await nextTurn()
     if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
   }
-  for (const row of json.all('subscribers/', subscriberSchema)) {
+  for (const row of files.all('subscribers/', subscriberSchema)) {
     await nextTurn()
     if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
   }
 
   if (choice.conflict === 'copy') {
-    for (const { pageId, language } of json.all('pages/', documentSchema))
+    for (const { pageId, language } of pages.places)
       if (!renamedIds.has(pageId) && (await hasDocument(tx, pageId, language))) renamedIds.set(pageId, options.nextId())
   }
   const rewrite = rewriterOf(renamedIds)
-  for (const document of json.all('pages/', documentSchema)) {
+  for (const [place, { pageId, language }] of pages.places.entries()) {
     await nextTurn()
-    const { pageId, language } = document
     const exists = await hasDocument(tx, pageId, language)
     if (renamedIds.has(pageId)) counts.copied += 1
     else if (!decide(exists, pageId)) continue
     if (exists && !renamedIds.has(pageId)) await removeDocument(tx, pageId, language)
-    const { saved, working, live } = document
-    const requireStorable = storableIn(`pages/${pageId}/${language}.json`, options.limits)
-    for (const snapshot of [saved, working, live?.snapshot]) if (snapshot) requireStorable(snapshot.content)
-    const revisions = json.revisions(pageId, language, (revision) => {
-      requireStorable(revision.content)
-      return rewrite(revision)
-    })
-    const renamed = await putDocument(tx, rewrite(document), revisions)
+    const renamed = await putDocument(tx, rewrite(pages.document(place)), (snapshot) =>
+      rewrite(pages.texts(place, snapshot)),
+    )
     for (const change of renamed) issues.push(`${pageId} (${language}): ${change}`)
   }
   await touchPublic(tx)
@@ -206,21 +194,6 @@ async function replaceSettings(tx: Tx, archived: z.output<typeof archivedSetting
   await writeSettings(tx, { ...known, ...kept }, revision + 1)
 }
 
-/** No save could have stored other blocks, and nothing that reads them is ready for any (O-8). */
-function storableIn(path: string, limits: Limits): (content: readonly unknown[]) => void {
-  return (content) => {
-    try {
-      requireStructure(content, limits)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      throw problem('archive_invalid', {
-        detail: 'A page of the archive has blocks that cannot be stored.',
-        extra: { entries: [path] },
-      })
-    }
-  }
-}
-
 /** New ids wherever the old ones stand: in references, embeds and addresses of pictures alike. */
 function rewriterOf(ids: ReadonlyMap<string, string>): <T>(value: T) => T {
   if (ids.size === 0) return (value) => value
@@ -228,40 +201,3 @@ function rewriterOf(ids: ReadonlyMap<string, string>): <T>(value: T) => T {
 }
 
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-
-/** The files by what they hold, each read when its turn comes: all of them together may be more than memory holds. */
-function readFiles({ json }: ArchiveContent) {
-  function parse<S extends z.ZodType>(path: string, schema: S): z.output<S> {
-    const parsed = schema.safeParse(json.read(path))
-    if (!parsed.success)
-      throw problem('archive_invalid', { detail: 'A file of the archive does not fit.', extra: { entries: [path] } })
-    return parsed.data
-  }
-  function* parseAll<S extends z.ZodType>(paths: readonly string[], schema: S): Generator<z.output<S>> {
-    for (const path of paths) yield parse(path, schema)
-  }
-  const paths = json.paths.toSorted()
-  const histories = new Map<string, string[]>()
-  for (const path of paths) {
-    const folder = /^(revisions\/.*\/)\d+\.json$/.exec(path)?.[1]
-    const history = folder === undefined ? undefined : (histories.get(folder) ?? [])
-    if (folder !== undefined && history) histories.set(folder, history)
-    history?.push(path)
-  }
-  return {
-    one: <S extends z.ZodType>(path: string, schema: S): z.output<S> | undefined =>
-      json.has(path) ? parse(path, schema) : undefined,
-    all: <S extends z.ZodType>(folder: string, schema: S) =>
-      parseAll(
-        paths.filter((path) => path.startsWith(folder)),
-        schema,
-      ),
-    /** In the order in which they were made. */
-    *revisions(pageId: string, language: string, read: (revision: ArchivedRevision) => ArchivedRevision) {
-      const folder = `revisions/${pageId}/${language}/`
-      const numbered = (path: string) => Number.parseInt(path.slice(folder.length), 10)
-      const history = (histories.get(folder) ?? []).toSorted((a, b) => numbered(a) - numbered(b))
-      for (const revision of parseAll(history, revisionSchema)) yield read(revision)
-    },
-  }
-}

@@ -1,6 +1,5 @@
 import type { PageStatus } from '@quoin/engine'
 import type { RevisionKind } from '@quoin/engine/wire'
-import { sha256Hex } from '../auth/secrets.ts'
 import { nextTurn } from '../next-turn.ts'
 import { foldName, freeName, freeSlug } from '../pages/slug.ts'
 import { problem } from '../problem.ts'
@@ -11,8 +10,9 @@ import { type Document, insertDocument } from '../store/documents.ts'
 import type { PageTables } from '../store/page-tables.ts'
 import { prepared } from '../store/prepared.ts'
 import { insertRevision, noChange } from '../store/revisions.ts'
-import { insertSnapshotRow, type Snapshot } from '../store/snapshots.ts'
-import type { ArchivedDocument, ArchivedRevision, ArchivedSnapshot } from './archived.ts'
+import { insertSnapshotRow, type Snapshot, snapshotFields } from '../store/snapshots.ts'
+import type { ArchivedSnapshot } from './archived.ts'
+import type { PreparedDocument, SnapshotTexts } from './prepare-pages.ts'
 
 const sameDocument = prepared((db, { pageId, language }: { readonly pageId: string; readonly language: string }) =>
   db.selectFrom('documents').select('page_id').where('page_id', '=', pageId).where('language', '=', language),
@@ -39,39 +39,40 @@ const newFormerSlug = prepared((db, row: PageTables['former_slugs']) =>
 /** A translation as it was, with its history when the archive has one. Says what had to be renamed. */
 export async function putDocument(
   tx: Tx,
-  given: ArchivedDocument,
-  revisions: Iterable<ArchivedRevision>,
+  prepared: PreparedDocument,
+  textsOf: (snapshot: number) => SnapshotTexts,
 ): Promise<readonly string[]> {
-  const { archived, renamed } = await withFreeNames(tx, given)
-  const of = { pageId: archived.pageId, language: archived.language }
-  await newPage(tx, {
-    id: archived.pageId,
-    type: archived.type,
-    created_at: archived.page.createdAt,
-    created_by: archived.page.createdBy,
-  })
-  const keep = snapshotKeeper(tx, of)
-  const saved = await keep(archived.saved)
+  const { history, page, formerSlugs, ...given } = prepared
+  const of = { pageId: given.pageId, language: given.language }
+  const numbers = [given.saved, given.working, given.live?.snapshot ?? null].filter((number) => number !== null)
+  const present = new Map(numbers.map((number) => [number, textsOf(number)]))
+  const { renamed, rename } = await freeNames(tx, given, [...present.values()])
+  await newPage(tx, { id: given.pageId, type: given.type, created_at: page.createdAt, created_by: page.createdBy })
+  const asTheyWere = snapshotKeeper(tx, of, (number) => present.get(number) ?? textsOf(number))
+  // What stands now may have to be renamed, the history stays as it was.
+  const { keep } = renamed.length === 0 ? asTheyWere : snapshotKeeper(tx, of, (number) => rename(textsOf(number)))
+  const saved = await keep(given.saved)
+  const { name, slug } = renamed.length === 0 ? given : snapshotFields(saved)
   const document: Document = {
-    ...archived,
+    ...given,
+    name,
+    slug,
     saved,
-    working: archived.working && (await keep(archived.working)),
-    live: archived.live && { ...archived.live, snapshot: await keep(archived.live.snapshot) },
-    status: archived.status satisfies PageStatus,
+    working: given.working === null ? null : await keep(given.working),
+    live: given.live && { ...given.live, snapshot: await keep(given.live.snapshot) },
+    status: given.status satisfies PageStatus,
   }
   if (!(await insertDocument(tx, document))) throw problem('translation_exists')
   const taken = await claim(tx, document)
   if (taken) throw problem(taken.what === 'slug' ? 'slug_taken' : 'name_taken')
   await indexDocument(tx, undefined, document)
-  for (const slug of archived.formerSlugs) await newFormerSlug(tx, { language: of.language, slug, page_id: of.pageId })
-  let hasHistory = false
-  for (const { fields, content, issues, ...entry } of revisions) {
-    hasHistory = true
+  for (const slug of formerSlugs) await newFormerSlug(tx, { language: of.language, slug, page_id: of.pageId })
+  for (const entry of history) {
     await nextTurn()
-    const snapshot = await keep({ fields, content, issues })
-    await insertRevision(tx, of, { ...entry, kind: entry.kind as RevisionKind, snapshot: snapshot.id }) // a kind this version does not know is shown as it is
+    const snapshot = await asTheyWere.idOf(entry.snapshot)
+    await insertRevision(tx, of, { ...entry, kind: entry.kind as RevisionKind, snapshot }) // a kind this version does not know is shown as it is
   }
-  if (!hasHistory) {
+  if (history.length === 0) {
     const entry = {
       kind: 'import' as const,
       line: 'saved' as const,
@@ -82,62 +83,60 @@ export async function putDocument(
       label: null,
       summary: noChange,
     }
-    await insertRevision(tx, of, { ...entry, revision: archived.revision, snapshot: saved.id })
+    await insertRevision(tx, of, { ...entry, revision: given.revision, snapshot: saved.id })
   }
   return renamed
 }
 
-/** Equal snapshots of a document are stored once, as they were. */
-function snapshotKeeper(tx: Tx, of: { readonly pageId: string; readonly language: string }) {
-  const kept = new Map<string, number>()
-  return async ({ fields, content, issues }: ArchivedSnapshot): Promise<Snapshot> => {
-    const texts = { fields: JSON.stringify(fields), content: JSON.stringify(content), issues: JSON.stringify(issues) }
-    const hash = sha256Hex(`${texts.fields}\n${texts.content}\n${texts.issues}`)
-    const id = kept.get(hash) ?? (await insertSnapshotRow(tx, { page_id: of.pageId, language: of.language, ...texts }))
-    kept.set(hash, id)
+/** Stores each of the values of a document once. */
+function snapshotKeeper(
+  tx: Tx,
+  of: { readonly pageId: string; readonly language: string },
+  textsOf: (number: number) => SnapshotTexts,
+) {
+  const ids = new Map<number, number>()
+  async function keep(number: number): Promise<Snapshot> {
+    const texts = textsOf(number)
+    const id = ids.get(number) ?? (await insertSnapshotRow(tx, { page_id: of.pageId, language: of.language, ...texts }))
+    ids.set(number, id)
     return tx.recent.recognise({ id, ...texts })
   }
+  return { keep, idOf: async (number: number) => ids.get(number) ?? (await keep(number)).id }
 }
 
 /** Slugs and names that another page holds get a number. */
-async function withFreeNames(
+async function freeNames(
   tx: Tx,
-  given: ArchivedDocument,
-): Promise<{ readonly archived: ArchivedDocument; readonly renamed: readonly string[] }> {
-  if (given.deleted) return { archived: given, renamed: [] }
-  const { pageId, type, language } = given
-  const snapshots = [given.saved, given.working, given.live?.snapshot ?? null].filter((snapshot) => snapshot !== null)
+  { pageId, type, language, deleted }: Pick<PreparedDocument, 'pageId' | 'type' | 'language' | 'deleted'>,
+  present: readonly SnapshotTexts[],
+): Promise<{ readonly renamed: readonly string[]; readonly rename: (texts: SnapshotTexts) => SnapshotTexts }> {
+  const taken = deleted ? [] : present.map(fieldsOf)
   const slugs = new Map<string, string>()
-  for (const slug of new Set(snapshots.map(({ fields }) => fields.slug)))
+  for (const slug of new Set(taken.map((fields) => fields.slug)))
     slugs.set(slug, await freeSlug(slug, async (wish) => isFree(await slugHolder(tx, wish, language), pageId)))
   const names = new Map<string, string>()
-  for (const name of new Set(snapshots.map(({ fields }) => fields.name)))
+  for (const name of new Set(taken.map((fields) => fields.name)))
     names.set(
       name,
       await freeName(name, async (wish) => isFree(await nameHolder(tx, foldName(wish), { type, language }), pageId)),
     )
-  const rename = <S extends ArchivedSnapshot>(snapshot: S): S => ({
-    ...snapshot,
-    fields: {
-      ...snapshot.fields,
-      slug: slugs.get(snapshot.fields.slug) ?? snapshot.fields.slug,
-      name: names.get(snapshot.fields.name) ?? snapshot.fields.name,
+  return {
+    renamed: [...slugs, ...names]
+      .filter(([before, after]) => before !== after)
+      .map(([before, after]) => `${before} → ${after}`),
+    rename(texts) {
+      const fields = fieldsOf(texts)
+      const { slug, name } = fields
+      return {
+        ...texts,
+        fields: JSON.stringify({ ...fields, slug: slugs.get(slug) ?? slug, name: names.get(name) ?? name }),
+      }
     },
-  })
-  const renamed = [...slugs, ...names]
-    .filter(([before, after]) => before !== after)
-    .map(([before, after]) => `${before} → ${after}`)
-  if (renamed.length === 0) return { archived: given, renamed }
-  const saved = rename(given.saved)
-  const archived: ArchivedDocument = {
-    ...given,
-    saved,
-    working: given.working && rename(given.working),
-    live: given.live && { ...given.live, snapshot: rename(given.live.snapshot) },
-    name: saved.fields.name,
-    slug: saved.fields.slug,
   }
-  return { archived, renamed }
+}
+
+function fieldsOf(texts: SnapshotTexts): ArchivedSnapshot['fields'] {
+  return JSON.parse(texts.fields)
 }
 
 function isFree(holder: string | undefined, pageId: string): boolean {

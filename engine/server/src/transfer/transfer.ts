@@ -8,8 +8,10 @@ import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
 import { jsonFiles } from '../store/json-files.ts'
 import { applyArchive, askedTables, type ImportChoice, type ImportReport } from './apply-archive.ts'
 import { applySecrets } from './apply-secrets.ts'
+import { type ArchiveFiles, archiveFiles } from './archive-files.ts'
 import { mediaSchema } from './archived.ts'
 import { collect, collectSecrets, type Include } from './collect.ts'
+import { type PreparedPages, preparePages } from './prepare-pages.ts'
 import { type ArchiveContent, readArchive } from './read-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
@@ -89,22 +91,40 @@ function keepAgain(
 }
 
 function applying(parts: Parts, choice: ImportChoice) {
-  const { appId, baseSettings, limits, ids } = parts
-  return { choice, appId, baseSettings, limits, nextId: () => ids.next() }
+  const { appId, baseSettings, ids } = parts
+  return { choice, appId, baseSettings, nextId: () => ids.next() }
 }
 
-/** What an import would do. */
-export async function rehearse(
-  parts: Parts,
-  archive: ReadableStream<Uint8Array>,
-  choice: ImportChoice,
-): Promise<ImportReport> {
-  const content = await readArchive(archive)
+interface PreparedArchive extends ArchiveContent {
+  readonly files: ArchiveFiles
+  readonly pages: PreparedPages
+}
+
+/** Reads an archive and does what takes long and needs no store, before anybody has to wait for it. */
+async function withArchive<T>(
+  { limits }: Parts,
+  stream: ReadableStream<Uint8Array>,
+  use: (archive: PreparedArchive) => Promise<T>,
+): Promise<T> {
+  const content = await readArchive(stream)
   try {
-    return await parts.store.rehearse((tx) => applyArchive(tx, content, applying(parts, choice)), askedTables)
+    const files = archiveFiles(content)
+    const pages = await preparePages(files, limits)
+    return await use({ ...content, files, pages }).finally(pages.close)
   } finally {
     content.json.close()
   }
+}
+
+/** What an import would do. */
+export function rehearse(
+  parts: Parts,
+  stream: ReadableStream<Uint8Array>,
+  choice: ImportChoice,
+): Promise<ImportReport> {
+  return withArchive(parts, stream, (archive) =>
+    parts.store.rehearse((tx) => applyArchive(tx, archive, applying(parts, choice)), askedTables),
+  )
 }
 
 export interface ImportOptions {
@@ -120,25 +140,22 @@ export async function importArchive(
   choice: ImportChoice,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const checked = await readArchive(await open())
-  try {
-    await putBlobs(parts, checked, open)
-    return await applyChecked(parts, checked, choice, options)
-  } finally {
-    checked.json.close()
-  }
+  return withArchive(parts, await open(), async (archive) => {
+    await putBlobs(parts, archive, open)
+    return applyPrepared(parts, archive, choice, options)
+  })
 }
 
-function applyChecked(
+function applyPrepared(
   parts: Parts,
-  checked: ArchiveContent,
+  archive: PreparedArchive,
   choice: ImportChoice,
   { passphrase, applied }: ImportOptions,
 ): Promise<ImportReport> {
   const apply = async (tx: Tx) => {
-    const report = await applyArchive(tx, checked, applying(parts, choice))
+    const report = await applyArchive(tx, archive, applying(parts, choice))
     if (passphrase !== undefined)
-      await applySecrets(tx, checked.json.read('secrets.json'), { passphrase, secrets: parts.secrets })
+      await applySecrets(tx, archive.json.read('secrets.json'), { passphrase, secrets: parts.secrets })
     tx.afterCommit(() => parts.settings.forget())
     await applied?.(tx, report)
     return report
