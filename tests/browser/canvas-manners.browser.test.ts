@@ -91,6 +91,9 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
         for (const run of (window as unknown as { held: (() => void)[] }).held.splice(0)) run() // set above
       })
 
+    const painted = (canvas: CanvasPage) =>
+      canvas.frame.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
     test('is laid out bit by bit: first what the screen shows, in the end all of it', async () => {
       const canvas = await openCanvas(neverIdle, site.address, content)
       expect(await waiting(canvas)).toBe(56)
@@ -107,10 +110,53 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
       await canvas.close()
     })
 
+    test('rests more than a screen away, as high as it is, and comes back where it is looked at', async () => {
+      const canvas = await openCanvas(neverIdle, site.address, content)
+      const resting = (id: string) => canvas.frame.locator(`[data-b=${id}][data-q-far]`).count()
+      const heights = () =>
+        canvas.frame.evaluate(() =>
+          [...document.querySelectorAll('[data-b]')].map((block) => block.getBoundingClientRect().height),
+        )
+      const scrollDown = (y: number) => canvas.frame.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+      for (let turn = 0; turn < 3; turn += 1) {
+        await beIdle(canvas)
+        await painted(canvas)
+      }
+      const before = await heights()
+      expect(Math.max(...before)).toBeLessThan(300)
+      await beIdle(canvas)
+      await painted(canvas)
+      expect([await resting('b0'), await resting('b79')]).toEqual([0, 1])
+      expect(await heights()).toEqual(before)
+      await scrollDown(1_000_000)
+      await expect.poll(async () => [await resting('b0'), await resting('b79')]).toEqual([1, 0])
+      await scrollDown(0)
+      await expect.poll(async () => [await resting('b0'), await resting('b79')]).toEqual([0, 1])
+      expect(await heights()).toEqual(before)
+      await canvas.close()
+    })
+
+    test('has what stays in the view while it is scrolled awake', async () => {
+      const canvas = await openCanvas(neverIdle, site.address, content)
+      await canvas.frame.addStyleTag({
+        content: '[data-b=b70] { position: sticky; bottom: 0 } [data-b=b75] [data-p=title] { position: fixed; top: 0 }',
+      })
+      for (let turn = 0; turn < 4; turn += 1) await beIdle(canvas)
+      const far = await canvas.frame
+        .locator('[data-q-far]')
+        .evaluateAll((all) => all.map((element) => element.getAttribute('data-b')))
+      expect(far).toContain('b69')
+      expect(far.filter((id) => id === 'b70' || id === 'b75')).toEqual([])
+      await canvas.close()
+    })
+
     test('is left whole by a canvas that goes', async () => {
       const canvas = await openCanvas(neverIdle, site.address, content)
+      await beIdle(canvas)
+      await beIdle(canvas)
       await canvas.send({ type: 'detach' })
       await expect.poll(() => waiting(canvas)).toBe(0)
+      expect(await canvas.frame.locator('[data-q-far]').count()).toBe(0)
       await canvas.close()
     })
   })

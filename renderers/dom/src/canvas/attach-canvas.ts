@@ -13,7 +13,7 @@ import { createAgent, firstState } from './create-agent.ts'
 import { dressPage } from './dress-page.ts'
 import type { Typed } from './editing.ts'
 import type { CanvasHost } from './host.ts'
-import { layOutLater } from './lay-out-later.ts'
+import { easeLongPage } from './long-page.ts'
 import { countMarks } from './marks.ts'
 import { missingMarks } from './missing-marks.ts'
 import { createOverlay } from './overlay/overlay.ts'
@@ -255,7 +255,7 @@ function attach(
     editing.resend(typed)
     const isNew = agent.drawn.slots().length === 0
     draw(wholePage)
-    if (isNew) layOutLater(agent)
+    easeLongPage(agent, isNew)
     agent.post({ type: 'ready', rev: copy.getRev(), marks: countMarks(document), missing: missingMarks(agent) })
   })()
   return stop
