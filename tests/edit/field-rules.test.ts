@@ -9,7 +9,16 @@ import {
   plainTextOf,
   shownIssues,
 } from '@quoin/edit'
-import { defineBlock, defineCatalogue, definePageType, fields, type Json, type Site } from '@quoin/engine'
+import {
+  defineBlock,
+  defineCatalogue,
+  definePageType,
+  fields,
+  type Json,
+  type JsonObject,
+  type Site,
+} from '@quoin/engine'
+import { catalogue } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -345,13 +354,35 @@ describe('what others may know of fields', () => {
     expect(many?.items?.map(({ name }) => name)).toEqual(['Say it', 'Point'])
   })
 
+  test('3.4, REPEATER: an item is named as somebody named it, else by what is read of it on the page, never by a choice', () => {
+    const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
+    const plan = (id: string, props: JsonObject, label?: string) => ({ ...block(id, 'pricing-plan', props), label })
+    const plans = [
+      plan('p', { pricingColor: 'pink', popularTagText: 'Most booked', planName: 'Yearly', planPrice: '€ 90' }),
+      plan('r', { planName: 'Weekly' }, 'For guests'),
+      plan('s', { pricingColor: 'pink', buttonLinkPath: '/plans' }),
+    ]
+    const session = createEditSession({
+      site: known,
+      page: page([block('a', 'pricing', { plans } as never)]), // with labels, which the helper leaves out
+      saver: scriptedSaver(),
+      ids: countingIds(),
+      autosave: false,
+    })
+    session.pick('a', 'replace')
+    const named = panelFor(session.getState(), known)
+      .flatMap(({ fields: all }) => all)
+      .find(({ items }) => items)
+    expect(named?.items?.map(({ name }) => name)).toEqual(['Yearly', 'For guests', '/plans'])
+  })
+
   test('the outline shows first words, shortened, and blocks that stand in no slot of the type', () => {
     const long = 'word '.repeat(30)
     const rich = [{ type: 'paragraph', children: [{ text: long }] }, 7, { type: 'paragraph' }]
     const words = (session: EditSession) => pageOutline(session.getState(), site).map((row) => row.words)
     expect(words(open({ words: rich as never }))).toEqual([`${long.slice(0, 59).trimEnd()}…`])
     expect(words(open({ note: 'Two words' }))).toEqual(['Two words'])
-    expect(words(open({ note: 'one' }))).toEqual([''])
+    expect(words(open({ note: 'one' }))).toEqual(['one'])
     const rows = pageOutline(open({}, { type: 'slotted' }).getState(), site)
     expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
       ['slot', 'main'],

@@ -14,7 +14,8 @@ import { readingOf } from './commands/field-value.ts'
 import type { EditIssue } from './issue-codes.ts'
 import { shownIssues } from './session/shown-issues.ts'
 import type { EditState } from './state.ts'
-import { nodeName } from './tree/node-name.ts'
+import { nodeName, ownName } from './tree/node-name.ts'
+import { nodeWords, shownFields } from './tree/node-words.ts'
 import { ancestors } from './tree/order.ts'
 import type { PageTree } from './tree/page-tree.ts'
 import { treeOf } from './tree/tree-of.ts'
@@ -123,12 +124,15 @@ function fieldFor(
 /** An item's first words say more than its type, and what its picture shows more than where it leads. */
 function itemName(tree: PageTree, id: string): string {
   const props = tree.node(id)?.props ?? {}
-  const plans = tree.entry(id)?.schema?.plan ?? []
-  const isAddress = ({ descriptor }: PropPlan['entry']) => descriptor.type === 'TEXT' && descriptor.address === true
-  const words = plans.filter(({ entry }) => !isAddress(entry)).map(({ key }) => shortText(props[key]))
-  const alts = plans.filter(({ entry }) => entry.descriptor.type === 'IMAGE').map(({ key }) => altOf(props[key]))
-  const addresses = plans.filter(({ entry }) => isAddress(entry)).map(({ key }) => shortText(props[key]))
-  return [...words, ...alts, ...addresses].find((text) => text !== '') ?? nodeName(tree, id)
+  const fields = shownFields(tree.entry(id)?.schema, props)
+  const texts = fields.filter(({ entry: { descriptor } }) => descriptor.type === 'TEXT' && !descriptor.address)
+  const pictures = fields.filter(({ entry }) => entry.descriptor.type === 'IMAGE')
+  const names = [
+    ...texts.map(({ key }) => shortText(props[key])),
+    ...pictures.map(({ key }) => altOf(props[key])),
+    ...fields.map(({ key, entry: { descriptor } }) => (descriptor.type === 'TEXT' ? shortText(props[key]) : '')),
+  ]
+  return ownName(tree, id) ?? [nodeWords(tree, id), ...names].find((name) => name !== '') ?? nodeName(tree, id)
 }
 
 function altOf(value: unknown): string {
@@ -147,10 +151,7 @@ function itemImage(tree: PageTree, id: string): Pick<PanelItem, 'image'> {
 }
 
 function shortText(value: unknown): string {
-  if (typeof value === 'string') return value.slice(0, 60)
-  if (Array.isArray(value)) return value.map(shortText).join(' ').replace(/\s+/g, ' ').trim().slice(0, 60)
-  if (!isRecord(value)) return ''
-  return typeof value.text === 'string' ? value.text : shortText(value.children)
+  return typeof value === 'string' ? value.slice(0, 60) : ''
 }
 
 export function grouped(fields: readonly PanelField[]): readonly PanelGroup[] {
