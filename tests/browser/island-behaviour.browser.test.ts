@@ -301,9 +301,12 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await page.getByRole('button', { name: 'Bread', expanded: true, disabled: true }).waitFor()
     const scrolling = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
     await expect.poll(scrolling).toBe('hidden')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    await page.keyboard.press('Tab')
+    await expect.poll(focused).toBe('Home')
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Rye' }).waitFor({ state: 'hidden' })
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await expect.poll(focused).toBe('Open menu')
     await close()
   })

@@ -33,6 +33,13 @@ function wakePanel(root: HTMLElement) {
   on(window, 'resize', () => {
     if (isOpen() && !isFolded(root)) set(false)
   })
+  // the panel stands below the button on the screen, and before it in the markup
+  on(toggle, 'keydown', (event) => {
+    const first = root.querySelector<HTMLElement>('[data-header-panel] :is(a, button:enabled)')
+    if (event.key !== 'Tab' || event.shiftKey || !isOpen() || !first) return
+    event.preventDefault()
+    first.focus()
+  })
   on(root, 'keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return
     set(false)
