@@ -44,16 +44,25 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await ring.waitFor()
     await page.keyboard.press('ArrowDown')
     await ring.waitFor()
-    for (const forcedColors of ['active', 'none'] as const) {
-      await page.emulateMedia({ forcedColors })
-      const look = await ring.evaluate((one) => {
-        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one)
+    const look = () =>
+      ring.evaluate((one) => {
+        const { outlineWidth, outlineStyle, boxShadow } = getComputedStyle(one)
         const { width, height } = one.getBoundingClientRect()
-        return { outlineStyle, outlineWidth, isSeen: !/^rgba\(.* 0\)$/.test(outlineColor), fills: [width, height] }
+        const { clientWidth, clientHeight } = document.documentElement
+        return {
+          outline: `${outlineWidth} ${outlineStyle}`,
+          boxShadow,
+          fills: width === clientWidth && height === clientHeight,
+        }
       })
-      const view = await canvas.locator('html').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
-      expect(look).toEqual({ outlineStyle: 'solid', outlineWidth: '3px', isSeen: true, fills: view })
-    }
+    expect(await look()).toEqual({
+      outline: '2px solid',
+      boxShadow: 'rgb(35, 33, 29) 0px 0px 0px 5px inset',
+      fills: true,
+    })
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await look()).toEqual({ outline: '3px solid', boxShadow: 'none', fills: true })
+    await page.emulateMedia({ forcedColors: 'none' })
 
     // the caret of a text says it better
     await page.keyboard.press('Enter')

@@ -15,7 +15,8 @@ export const overlayStyle = `
 .root { position: absolute; inset: 0 auto auto 0; outline: none }
 .box { position: absolute; inset: 0 auto auto 0 }
 .focus-ring {
-  position: fixed; inset: 0; outline: 3px solid var(--ink); outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--paper);
+  /* light and dark side by side: seen between an editor and a page of either theme */
+  position: fixed; inset: 0; outline: 2px solid #fff; outline-offset: -2px; box-shadow: inset 0 0 0 5px #23211d;
 }
 .hover { outline: 1px solid var(--accent); outline-offset: 0 }
 .selected { outline: 2px solid var(--accent); outline-offset: 0; box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
@@ -96,7 +97,7 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 @media (forced-colors: active) {
   .hover { outline-color: GrayText }
   .selected, .editing, .target { outline-color: Highlight }
-  .focus-ring { outline-color: CanvasText }
+  .focus-ring { outline: 3px solid CanvasText; outline-offset: -3px }
   .line, .plus { background: Highlight; forced-color-adjust: none }
   .bar, .tag { border: 1px solid }
 }
