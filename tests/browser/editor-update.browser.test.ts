@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 import { openPage } from './support/typing.ts'
 
 let owned: OwnedSite
@@ -49,5 +50,27 @@ describe.skipIf(!hasBrowser)('F-36: a deploy while the editor is open', () => {
     await asked
     await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
     expect(await banner().count()).toBe(0)
+  })
+
+  test('F-39: a part that could not be fetched is told of, and comes when it is asked for again', async () => {
+    await openAndAsk()
+    const parts = /\/assets\/(?:history|picker)-dialog-[\w-]+\.js/
+    const failed = page.locator('.qe-toast', { hasText: 'This part of the editor failed' })
+    const picture = canvasOf(page).locator('img').first()
+    const history = page.getByRole('button', { name: 'Version history' }).first()
+    await page.route(parts, (route) => route.abort())
+    for (const ask of [() => history.click(), () => picture.dblclick()]) {
+      await ask()
+      await failed.waitFor()
+      expect(await page.getByRole('dialog').count()).toBe(0)
+      await failed.getByRole('button').last().click()
+    }
+    await page.unroute(parts)
+    for (const ask of [() => history.click(), () => picture.dblclick()]) {
+      await ask()
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
   })
 })

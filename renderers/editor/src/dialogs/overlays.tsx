@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { Inserter } from '../inserter/inserter.tsx'
+import { fetched } from '../parts/fetched.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { useStore } from '../store.ts'
 import type { Overlay } from '../workspace/view-state.ts'
@@ -10,33 +10,25 @@ import { MoveDialog } from './move-dialog.tsx'
 import { Palette } from './palette.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }))
-const HistoryDialog = lazy(async () => ({ default: (await import('../history/history-dialog.tsx')).HistoryDialog }))
-const SeoDialog = lazy(async () => ({ default: (await import('../seo/seo-dialog.tsx')).SeoDialog }))
-const LanguagesDialog = lazy(async () => ({
-  default: (await import('../languages/languages-dialog.tsx')).LanguagesDialog,
-}))
-const SideBySide = lazy(async () => ({ default: (await import('../languages/side-by-side.tsx')).SideBySide }))
-const ScheduleDialog = lazy(async () => ({ default: (await import('../publish/schedule-dialog.tsx')).ScheduleDialog }))
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const Shortcuts = fetched(async () => (await import('./shortcuts.tsx')).Shortcuts)
+const HistoryDialog = fetched(async () => (await import('../history/history-dialog.tsx')).HistoryDialog)
+const SeoDialog = fetched(async () => (await import('../seo/seo-dialog.tsx')).SeoDialog)
+const LanguagesDialog = fetched(async () => (await import('../languages/languages-dialog.tsx')).LanguagesDialog)
+const SideBySide = fetched(async () => (await import('../languages/side-by-side.tsx')).SideBySide)
+const ScheduleDialog = fetched(async () => (await import('../publish/schedule-dialog.tsx')).ScheduleDialog)
+const ShareDialog = fetched(async () => (await import('./share-dialog.tsx')).ShareDialog)
+const ConflictDialog = fetched(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
-const AsideDialog = lazy(async () => ({ default: (await import('../live/aside-dialog.tsx')).AsideDialog }))
+const AsideDialog = fetched(async () => (await import('../live/aside-dialog.tsx')).AsideDialog)
 
-const AsideTextDialog = lazy(async () => ({
-  default: (await import('../live/aside-text-dialog.tsx')).AsideTextDialog,
-}))
+const AsideTextDialog = fetched(async () => (await import('../live/aside-text-dialog.tsx')).AsideTextDialog)
 
-const PasteDialog = lazy(async () => ({ default: (await import('../paste/paste-dialog.tsx')).PasteDialog }))
+const PasteDialog = fetched(async () => (await import('../paste/paste-dialog.tsx')).PasteDialog)
 
 /** Whatever is open over the workspace. Dialogs that are rarely needed are loaded when they are opened. */
 export function Overlays({ workspace }: { readonly workspace: Workspace }) {
   const overlay = useStore(workspace.view, (state) => state.overlay)
-  return overlay ? (
-    <Suspense fallback={null}>
-      <Shown overlay={overlay} workspace={workspace} />
-    </Suspense>
-  ) : null
+  return overlay ? <Shown overlay={overlay} workspace={workspace} /> : null
 }
 
 function Shown({ overlay, workspace }: { readonly overlay: Overlay; readonly workspace: Workspace }) {

@@ -1,11 +1,12 @@
 import type { FileValue, ImageValue, Off } from '@quoin/engine'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useAdmin } from '../admin/admin-config.ts'
+import { fetched } from '../parts/fetched.tsx'
 import { PartBoundary } from '../parts/part-boundary.tsx'
 import { useSay } from '../use-say.ts'
 import type { MediaRequest, PickMedia } from './pick-media.ts'
 
-const PickerDialog = lazy(async () => ({ default: (await import('./picker-dialog.tsx')).PickerDialog }))
+const PickerDialog = fetched(async () => (await import('./picker-dialog.tsx')).PickerDialog)
 
 /** A choice that somebody waits for. */
 export interface Asked {
@@ -63,9 +64,7 @@ export function MediaPickerDialog({ picker }: { readonly picker: MediaPicker }) 
   }
   return (
     <PartBoundary say={say} onFailed={fail}>
-      <Suspense fallback={null}>
-        <PickerDialog asked={asked} />
-      </Suspense>
+      <PickerDialog asked={asked} />
     </PartBoundary>
   )
 }
