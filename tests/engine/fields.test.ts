@@ -234,6 +234,7 @@ describe('images and files', () => {
       undefined,
       { value: null, unsafe: 'data:text/html,x' },
     ])
+    expect(readImage({ src: '\u0001' })).toEqual({ value: null, unsafe: '\u0001' })
     expect(readImage('data:image/png;base64,AAAA')).toEqual({ value: { src: 'data:image/png;base64,AAAA' } })
   })
 

@@ -50,6 +50,15 @@ describe('the map machine', () => {
     expect(run([tap(0), { type: 'panned', by: { x: 5, y: 0 } }, tap(100)]).zoom).toBe(6)
   })
 
+  it('keeps the middle where it is when levels are stepped, and when the fingers leave it', () => {
+    const stepped = run([{ type: 'stepped', levels: 2 }])
+    const left = run([{ type: 'pinched', scale: 1.3, point: { x: 0, y: 0 } }, { type: 'released' }])
+    for (const { center } of [stepped, left]) {
+      expect(center.lat).toBeCloseTo(amsterdam.lat, 9)
+      expect(center.lng).toBeCloseTo(amsterdam.lng, 9)
+    }
+  })
+
   it('keeps the place under the pointer where it is while zooming', () => {
     const place = (state: MapState) => {
       const { x, y } = toWorld(state.center, state.zoom)
