@@ -63,7 +63,8 @@ describe('A-7 passwords', () => {
     expect(await argon2.verify('correct horse battery', first)).toEqual({ ok: true, stale: false })
     expect(await argon2.verify('correct horse battery', second)).toEqual({ ok: true, stale: true })
     expect(await argon2.verify('correct horse batterx', second)).toEqual({ ok: false, stale: false })
-    expect(await argon2.verify('correct horse battery', 'plain text')).toEqual({ ok: false, stale: false })
+    for (const damaged of ['plain text', '$argon2id$', first.slice(0, -20), '$scrypt$', second.slice(0, -20)])
+      expect(await argon2.verify('correct horse battery', damaged)).toEqual({ ok: false, stale: false })
   })
 
   it('need 10 to 256 characters and must not be common', () => {

@@ -181,7 +181,8 @@ describe('the second factor', () => {
     expect(wrong.status).toBe(400)
     const code = await totp(begun.json.secret, server.clock.now())
     const confirmed = await server.call('PUT', '/api/admin/me/otp', { token: server.owner, body: { otp: code } })
-    expect(confirmed.json.recoveryCodes).toHaveLength(10)
+    expect(confirmed.json.recoveryCodes).toEqual(Array(10).fill(expect.stringMatching(/^[0-9a-f]{5}-[0-9a-f]{5}$/)))
+    expect(new Set(confirmed.json.recoveryCodes).size).toBe(10)
     expect((await login()).json.code).toBe('otp_required')
     expect((await login(code)).json.code).toBe('otp_required')
     server.clock.advance(60_000)
@@ -190,6 +191,7 @@ describe('the second factor', () => {
     const recovery = confirmed.json.recoveryCodes[3]
     expect((await login(recovery)).status).toBe(200)
     expect((await login(recovery)).json.code).toBe('otp_required')
+    expect((await login(` ${confirmed.json.recoveryCodes[4].toUpperCase().replace('-', ' ')}`)).status).toBe(200)
     const removed = await server.call('DELETE', '/api/admin/me/otp', {
       token: server.owner,
       body: { password: ownerPassword },
