@@ -97,6 +97,18 @@ describe('A-1 access tokens', () => {
     expect(payload.aud).toBe('quoin:session')
   })
 
+  it('are signed with HS256 where the host says so, and taken by no server of the other kind', async () => {
+    const shared = await ownedServer({ auth: { algorithm: 'HS256' } })
+    const [header = ''] = shared.owner.split('.')
+    expect(JSON.parse(Buffer.from(header, 'base64url').toString()).alg).toBe('HS256')
+    const me = (token: string) => shared.call('GET', '/api/admin/me', { token })
+    expect((await me(shared.owner)).status).toBe(200)
+    expect((await me(`${shared.owner.slice(0, -10)}${'A'.repeat(10)}`)).json.code).toBe('token_invalid')
+    expect((await me(server.owner)).json.code).toBe('token_invalid')
+    expect((await ask(shared.owner)).json.code).toBe('token_invalid')
+    await shared.close()
+  })
+
   it('are refused when anything about them is changed (§20.24)', async () => {
     const { header, payload, signature, rawPayload, rawHeader } = parts()
     const hostile = [
