@@ -17,8 +17,8 @@ interface IssueDetails extends Partial<Pick<Issue, 'blockId' | 'path' | 'severit
 }
 
 export function issue(code: IssueCode, details: IssueDetails = {}): Issue {
-  const { message = issueMessages[code], blockId = null, path = [], severity = 'error', reference } = details
-  return { code, message, blockId, path, severity, ...(reference === undefined ? {} : { reference }) }
+  const { message = issueMessages[code], blockId = null, path = [], severity = 'error', ...more } = details
+  return { code, message, blockId, path, severity, ...more }
 }
 
 /** The same issue seen from further out: its path begins with `prefix`, and a block that had no id gets one. */

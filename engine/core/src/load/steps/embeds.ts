@@ -106,10 +106,10 @@ function failures(
   problem: string | undefined,
 ): readonly Issue[] {
   const name = writeReference(reference)
-  const why = problem
-    ? { message: problem }
-    : { message: `The embedded page "${name}" could not be loaded.`, reference: name }
-  return places.map(({ id }) => issue('EMBED_FAILED', { blockId: id, ...why }))
+  const message = problem ?? `The embedded page "${name}" could not be loaded.`
+  return places.map(({ id }) =>
+    issue('EMBED_FAILED', { blockId: id, message, ...(problem ? {} : { reference: name }) }),
+  )
 }
 
 function withContents<C extends Catalogue>(

@@ -61,10 +61,13 @@ async function relatedPages<C extends Catalogue>(
       found.map(({ relation, pages }) => [relationProp(relation.prop), relationValue(relation, pages)]),
     ),
     issues: found.flatMap(({ relation, missing }) =>
-      missing.map(writeReference).map((reference) => {
-        const message = `The related page "${reference}" of "${relation.prop}" could not be loaded.`
-        return issue('RELATION_FAILED', { ...place, message, reference })
-      }),
+      missing.map(writeReference).map((reference) =>
+        issue('RELATION_FAILED', {
+          ...place,
+          message: `The related page "${reference}" of "${relation.prop}" could not be loaded.`,
+          reference,
+        }),
+      ),
     ),
   }
 }
