@@ -73,4 +73,16 @@ describe.skipIf(!hasBrowser)('F-36: a deploy while the editor is open', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
   })
+
+  test('F-39: a screen that could not be fetched comes when it is gone to again', async () => {
+    await openAndAsk()
+    const part = /\/assets\/schedule-screen-[\w-]+\.js/
+    await page.route(part, (route) => route.abort())
+    await page.getByRole('link', { name: 'Schedule' }).click()
+    await page.getByRole('button', { name: 'Reload' }).waitFor()
+    await page.unroute(part)
+    await page.getByRole('link', { name: 'Media' }).click()
+    await page.getByRole('link', { name: 'Schedule' }).click()
+    await page.getByRole('heading', { name: 'Schedule' }).first().waitFor()
+  })
 })

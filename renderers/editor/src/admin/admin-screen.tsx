@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { fetched } from '../parts/fetched.tsx'
 import { EditorScreen } from '../screens/editor-screen.tsx'
 import { useSay } from '../use-say.ts'
 import { useAdmin } from './admin-config.ts'
@@ -6,20 +6,18 @@ import type { Place } from './places.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useLocation } from './use-location.ts'
 
-const MediaScreen = lazy(() => import('../media/media-screen.tsx').then((module) => ({ default: module.MediaScreen })))
-const ScheduleScreen = lazy(() =>
-  import('../schedule/schedule-screen.tsx').then((module) => ({ default: module.ScheduleScreen })),
+const MediaScreen = fetched(async () => (await import('../media/media-screen.tsx')).MediaScreen, Loading)
+const ScheduleScreen = fetched(async () => (await import('../schedule/schedule-screen.tsx')).ScheduleScreen, Loading)
+const FormsScreen = fetched(async () => (await import('../forms/forms-screen.tsx')).FormsScreen, Loading)
+const NewsletterScreen = fetched(
+  async () => (await import('../newsletter/newsletter-screen.tsx')).NewsletterScreen,
+  Loading,
 )
-const FormsScreen = lazy(() => import('../forms/forms-screen.tsx').then((module) => ({ default: module.FormsScreen })))
-const NewsletterScreen = lazy(() =>
-  import('../newsletter/newsletter-screen.tsx').then((module) => ({ default: module.NewsletterScreen })),
+const PlaygroundScreen = fetched(
+  async () => (await import('../playground/playground-screen.tsx')).PlaygroundScreen,
+  Loading,
 )
-const PlaygroundScreen = lazy(() =>
-  import('../playground/playground-screen.tsx').then((module) => ({ default: module.PlaygroundScreen })),
-)
-const SettingsScreen = lazy(() =>
-  import('../settings/settings-screen.tsx').then((module) => ({ default: module.SettingsScreen })),
-)
+const SettingsScreen = fetched(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen, Loading)
 
 const titles = {
   PAGES: 'menu.pages',
@@ -40,27 +38,23 @@ export function AdminScreen({ place }: { readonly place: Place }) {
   // a page that is open names itself
   const isNamed = place.name === 'PAGES' && searchParams.has('p')
   useDocumentTitle(isNamed ? undefined : t(titles[place.name]))
-  return <Suspense fallback={<p className="qe-loading">{t('app.loading')}</p>}>{screen()}</Suspense>
-
-  function screen() {
-    switch (place.name) {
-      case 'PAGES':
-        return <EditorScreen />
-      case 'MEDIA':
-        return <MediaScreen />
-      case 'SCHEDULE':
-        return <ScheduleScreen />
-      case 'FORMS':
-        return user.isAdmin ? <FormsScreen id={place.part} /> : nothing('screen.forbidden')
-      case 'NEWSLETTER':
-        return user.isAdmin ? <NewsletterScreen id={place.part} /> : nothing('screen.forbidden')
-      case 'PLAYGROUND':
-        return <PlaygroundScreen />
-      case 'SETTINGS':
-        return <SettingsScreen section={place.part} />
-      case 'UNKNOWN':
-        return nothing('screen.unknown')
-    }
+  switch (place.name) {
+    case 'PAGES':
+      return <EditorScreen />
+    case 'MEDIA':
+      return <MediaScreen />
+    case 'SCHEDULE':
+      return <ScheduleScreen />
+    case 'FORMS':
+      return user.isAdmin ? <FormsScreen id={place.part} /> : nothing('screen.forbidden')
+    case 'NEWSLETTER':
+      return user.isAdmin ? <NewsletterScreen id={place.part} /> : nothing('screen.forbidden')
+    case 'PLAYGROUND':
+      return <PlaygroundScreen />
+    case 'SETTINGS':
+      return <SettingsScreen section={place.part} />
+    case 'UNKNOWN':
+      return nothing('screen.unknown')
   }
 
   function nothing(why: 'screen.unknown' | 'screen.forbidden') {
@@ -73,4 +67,9 @@ export function AdminScreen({ place }: { readonly place: Place }) {
       </div>
     )
   }
+}
+
+function Loading() {
+  const t = useSay()
+  return <p className="qe-loading">{t('app.loading')}</p>
 }

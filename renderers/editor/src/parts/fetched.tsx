@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from 'react'
 
 /** A component that is fetched when it is first drawn. What did not come is asked for again when it is drawn anew. */
-export function fetched<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function fetched<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile: ComponentType = Nothing,
+): ComponentType<P> {
   let next = attempt()
 
   function attempt() {
@@ -18,6 +21,10 @@ export function fetched<P extends object>(load: () => Promise<ComponentType<P>>)
   return function Fetched(props) {
     // one attempt as long as it is on the screen: its failure is thrown, not hidden behind another
     const [part] = useState(() => next)
-    return <Suspense fallback={null}>{createElement<P>(part, props)}</Suspense>
+    return <Suspense fallback={<Meanwhile />}>{createElement<P>(part, props)}</Suspense>
   }
+}
+
+function Nothing() {
+  return null
 }
