@@ -180,6 +180,16 @@ describe.skipIf(!hasBrowser)('K-32: what is pasted into a rich text', () => {
       expect(await pasted({ 'text/plain': markdown })).toEqual(structure)
     })
 
+    test('is waited for by the text itself, so that who pastes and goes on loses nothing', async () => {
+      const fresh = await browser.newPage()
+      const reader = fresh.waitForRequest(/read-markdown/)
+      await fresh.goto(site.address)
+      await fresh.waitForFunction(() => 'pasteTwice' in window)
+      await fresh.evaluate(() => (window as unknown as { pasteTwice(html: string): unknown }).pasteTwice('<p>Rye</p>')) // as above
+      await reader
+      await fresh.close()
+    })
+
     test('as a code editor copies it, too', async () => {
       const lines = markdown
         .split('\n')

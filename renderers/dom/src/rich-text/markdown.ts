@@ -15,9 +15,16 @@ function isOnlyLines(markup: string): boolean {
   return root.querySelector(`:not(${lineTags}), [${ownCopy}]`) === null
 }
 
+/** Fetches what reads it before it is needed, so that what is pasted stands there at once. */
+export function expectMarkdown(): void {
+  readerOf().catch(() => undefined)
+}
+
+const readerOf = () => import('./read-markdown.ts')
+
 /** Markdown as markup. Undefined when it cannot be read, or what reads it cannot be fetched now: then it stays words. */
 export async function markdownMarkup(text: string): Promise<string | undefined> {
-  const reader = await import('./read-markdown.ts').catch(() => undefined)
+  const reader = await readerOf().catch(() => undefined)
   return reader?.readMarkdown(withoutFrontMatter(lined(text)))
 }
 

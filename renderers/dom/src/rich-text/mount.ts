@@ -9,7 +9,7 @@ import { copyText } from './copy-text.ts'
 import { layoutOf, paragraphView, park } from './host-element.ts'
 import { typingPatterns } from './input-rules.ts'
 import { textKeys, typingKeys } from './keymap.ts'
-import { isMarkdownPaste, markdownMarkup } from './markdown.ts'
+import { expectMarkdown, isMarkdownPaste, markdownMarkup } from './markdown.ts'
 import { readPastedHtml } from './paste-html.ts'
 import { type RichTextLayout, richTextSchema } from './schema.ts'
 import { type RichTextState, readTextState } from './text-state.ts'
@@ -79,6 +79,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   let pending = false
   let told: string | undefined
   let plainAsked = false
+  expectMarkdown()
   let restore = park(start)
   let view = createView(
     start,
