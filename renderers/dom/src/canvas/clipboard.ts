@@ -2,6 +2,8 @@ import { markNames } from '@quoin/kit'
 import { asksForPlain } from '../plain-paste.ts'
 import { type Agent, isWritable } from './agent.ts'
 import type { Editing } from './editing.ts'
+import { restMarks } from './long-page.ts'
+import { emptyMark } from './placeholders.ts'
 
 const jsonType = 'web application/vnd.quoin+json'
 
@@ -75,6 +77,6 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
 function withoutMarks(element: Element): Node {
   const copy = element.cloneNode(true) as Element // a copy of an element
   for (const marked of [copy, ...copy.querySelectorAll('*')])
-    for (const name of [...markNames, 'data-q-empty', 'aria-placeholder']) marked.removeAttribute(name)
+    for (const name of [...markNames, ...restMarks, emptyMark, 'aria-placeholder']) marked.removeAttribute(name)
   return copy
 }

@@ -121,3 +121,16 @@ export function edgeSpeed(position: number, size: number, zone = 48, fastest = 1
   if (position > size - zone) return fastest * clamp((position - size + zone) / zone, 0, 1)
   return 0
 }
+
+/** The index of the first from which on it is so, of what stands in the order of its places; few are asked, however many there are. */
+export function firstWhere<T>(all: readonly T[], isSo: (one: T) => boolean): number {
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const one = all[middle]
+    if (one !== undefined && isSo(one)) high = middle
+    else low = middle + 1
+  }
+  return low
+}

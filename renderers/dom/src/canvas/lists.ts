@@ -1,6 +1,6 @@
 import { type Place, type Rect, samePlace } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
-import { bottom, type Flow, flowOf, insertionLine } from './geometry.ts'
+import { bottom, type Flow, firstWhere, flowOf, insertionLine } from './geometry.ts'
 import { type ListMark, listsIn, listsOfNode } from './marks.ts'
 import type { Measure } from './overlay/measure.ts'
 
@@ -52,14 +52,10 @@ export function nearestGap(agent: Agent, measure: Measure, mark: ListMark, y: nu
     const node = nodes[index]
     return node && measure.element(node.element)
   }
-  let low = 0
-  let high = nodes.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const rect = rectAt(middle)
-    if (rect && rect.y + rect.height / 2 > y) high = middle
-    else low = middle + 1
-  }
+  const low = firstWhere(nodes, ({ element }) => {
+    const rect = measure.element(element)
+    return rect.y + rect.height / 2 > y
+  })
   const beside = [rectAt(low - 1), rectAt(low)].filter((rect) => rect !== undefined)
   if (beside.length === 0) return undefined
   const list = measure.element(mark.element)

@@ -1,4 +1,5 @@
 import type { Agent } from './agent.ts'
+import { firstWhere } from './geometry.ts'
 import { addStyle } from './page-style.ts'
 
 /** So many blocks fill any screen. */
@@ -11,6 +12,7 @@ const mostWaitMs = 500
 const later = 'data-q-later'
 /** Laid out, and more than a screen away. */
 const far = 'data-q-far'
+export const restMarks = [later, far]
 // the size is said of every block, so that a browser knows it of those that come to rest
 const style = `
   [data-s] > * { contain-intrinsic-size: auto 400px }
@@ -28,7 +30,7 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
   agent.onStop(addStyle(document, style))
   agent.onStop(() => {
     window.cancelAnimationFrame(frame)
-    for (const block of blocks()) for (const mark of [later, far]) block.removeAttribute(mark)
+    for (const block of blocks()) for (const mark of restMarks) block.removeAttribute(mark)
   })
   agent.listen(document, 'scroll', soon, { capture: true, passive: true })
   agent.listen(window, 'resize', soon)
@@ -61,8 +63,8 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
     frame = 0
     for (const { element } of agent.drawn.slots()) {
       const all = [...element.children]
-      const from = firstOf(all, ({ bottom }) => bottom > -window.innerHeight)
-      const to = firstOf(all, ({ top }) => top > 2 * window.innerHeight)
+      const from = firstWhere(all, (block) => block.getBoundingClientRect().bottom > -window.innerHeight)
+      const to = firstWhere(all, (block) => block.getBoundingClientRect().top > 2 * window.innerHeight)
       all.forEach((block, index) => {
         const isNear = index >= from && index < to
         if (isNear) block.removeAttribute(far)
@@ -71,19 +73,6 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
       })
     }
   }
-}
-
-/** The first of elements that stand below each other from which on it is so. */
-function firstOf(elements: readonly Element[], isSo: (rect: DOMRect) => boolean): number {
-  let low = 0
-  let high = elements.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    const rect = elements[middle]?.getBoundingClientRect()
-    if (rect && isSo(rect)) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /** What stays in the view while the page is scrolled is never far. */
