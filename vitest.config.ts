@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
+          isolate: false,
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -49,7 +49,7 @@ export {
   footerColumn,
   footerLink,
 } from './blocks/footer.ts'
-export { type FormBuilderProps, formBuilder, type PresentedForm, presentForm } from './blocks/form-builder.ts'
+export { type FormBuilderProps, formBuilder, formNote, type PresentedForm, presentForm } from './blocks/form-builder.ts'
 export {
   type FormCheckboxProps,
   type FormInputProps,

@@ -134,3 +134,53 @@ test('U-49: a field gets a picture, cropped by keys, turned, at the width it ask
   })
   expect((await chosen()).crop.width).toBeLessThan(1200)
 })
+
+test('U-49: a picture is cropped by its corners and moved by its middle, with a mouse and with a finger', async () => {
+  await page.goto(`${site.url}/admin/playground?block=text-image`)
+  await page.getByRole('button', { name: 'Replace' }).first().click()
+  await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('row', { name: 'bridge.png' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adjust the picture' })
+  await dialog.getByRole('button', { name: 'Whole picture' }).click()
+  const box = dialog.getByRole('application')
+  const stage = dialog.locator('.qe-crop-stage')
+  const { width: whole } = (await stage.boundingBox()) ?? { width: 0 }
+  const share = async () => Math.round((((await box.boundingBox())?.width ?? 0) / whole) * 100)
+  const pointer = await pointerOf(page)
+  for (const drag of [pointer.mouse, pointer.finger]) {
+    const before = await share()
+    const corner = (await dialog.locator('[data-corner=se]').boundingBox()) ?? { x: 0, y: 0 }
+    await drag({ x: corner.x + 12, y: corner.y + 12 }, { x: -whole / 10, y: -whole / 10 })
+    await expect.poll(share).toBeLessThan(before)
+    const [left, wide] = [(await box.boundingBox())?.x ?? 0, await share()]
+    await drag({ x: left + whole / 4, y: corner.y - whole / 5 }, { x: 20, y: 0 })
+    await expect.poll(async () => Math.round(((await box.boundingBox())?.x ?? 0) - left)).toBe(20)
+    expect(await share()).toBe(wide)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** What presses somewhere, goes so far and lets go. */
+async function pointerOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+  return {
+    async mouse(from: Point, by: Point) {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 })
+      await page.mouse.up()
+    },
+    async finger(from: Point, by: Point) {
+      await touch('touchStart', from)
+      for (const part of [0.5, 1]) await touch('touchMove', { x: from.x + by.x * part, y: from.y + by.y * part })
+      await touch('touchEnd')
+    },
+  }
+}

@@ -42,6 +42,17 @@ lookAt('sections 2.8 to 2.10', [
   },
   { of: '350 pixels high', type: 'map', at: 1280, look: () => window.seen.box('.q-map').height, is: 350 },
   {
+    of: 'a line above is seen where the map fills the band (1.3)',
+    type: 'map',
+    props: { borderTop: 'full', borderBottom: 'full' },
+    at: 1280,
+    look: () => {
+      const { top, height } = window.seen.box('.q-map')
+      return [top, top + height - 1].map((y) => document.elementFromPoint(500, y)?.matches('.q-section'))
+    },
+    is: [true, true],
+  },
+  {
     of: 'a tile that is lost shows its part of the drawn streets',
     type: 'map',
     at: 1280,

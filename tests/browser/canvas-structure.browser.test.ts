@@ -342,6 +342,30 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
+  test.each(['react', 'html'] as const)('K-55: a previewed page is signed up for by nobody (%s)', async (host) => {
+    const newsletter = {
+      id: 'n',
+      type: 'newsletter-subscribe',
+      props: { buttonText: 'Subscribe', mailchimpUrl: 'https://list.example/subscribe/post?u=1' },
+    }
+    const canvas = await openCanvas(browser, site.address, [newsletter], { host })
+    const asked: string[] = []
+    await canvas.page.route(/list\.example/, (route) => {
+      asked.push(route.request().url())
+      return route.abort()
+    })
+    await canvas.send({ type: 'mode', mode: 'preview' })
+    // where a script drives it, only once it does
+    await canvas.frame.locator(host === 'react' ? '[data-awake] form' : 'form').waitFor()
+    await canvas.frame.getByLabel('Email address').fill('ada@example.com')
+    await canvas.frame.getByRole('button', { name: 'Subscribe' }).click()
+    await expect.poll(() => canvas.frame.getByRole('alert').textContent()).toBe('Not sent: preview')
+    expect(asked).toEqual([])
+    await canvas.send({ type: 'mode', mode: 'edit' })
+    await expect.poll(() => canvas.frame.locator('[data-unsent]').count()).toBe(0)
+    await canvas.close()
+  })
+
   test('K-12: patches that do not follow are answered by one question for a snapshot', async () => {
     const canvas = await open()
     const patches = [{ op: 'replace', path: ['content', '@one', 'props', 'title'], value: 'Lost' }] as const

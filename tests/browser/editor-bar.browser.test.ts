@@ -94,6 +94,24 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
     }
   })
 
+  test('what is not saved yet, for two seconds, takes no room from the name of the page', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const cut = (part: string) =>
+      bar()
+        .locator(part)
+        .evaluate((one) => one.scrollWidth - one.clientWidth)
+    await page.route('**/api/admin/pages/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : undefined,
+    )
+    await rows().first().click()
+    await page.keyboard.press('Control+d')
+    await page.locator('.qe-save[data-state=DIRTY]').waitFor()
+    expect([await cut('.qe-toolbar-title'), await cut('.qe-toolbar-status')]).toEqual([0, 0])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.keyboard.press('Control+z')
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+  })
+
   test('S-59: a person switches autosave off in the bar, and Save saves', async () => {
     const autosave = bar().getByRole('switch', { name: 'Autosave' })
     await bar().getByText('Autosave').click()

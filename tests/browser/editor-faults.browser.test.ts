@@ -7,6 +7,8 @@ import { openPage, typeInTitle } from './support/typing.ts'
 
 /** How long the editor may take to say what is the matter, once it could know. */
 const toldWithinMs = 3000
+/** How long the editor lets somebody type before it saves. */
+const quietMs = 2000
 /** A busy machine may have used up several tries: the longest wait between them is 30 s. */
 const recovery = { timeout: 90_000 }
 let site: FaultySite
@@ -63,10 +65,13 @@ function watchSaves(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] })
 }
 
-/** Types a word that the server will not take. */
+/** Types a word that the server will not take. What the editor waits before it saves passes at once. */
 async function type(word: string): Promise<void> {
   await editor.evaluate(() => window.happenings.splice(0))
   await typeInTitle(editor, word)
+  const isDirty = () => editor.evaluate(() => window.happenings.some(({ what }) => what === 'DIRTY'))
+  await expect.poll(isDirty).toBe(true)
+  await editor.clock.fastForward(quietMs)
 }
 
 /** The state is shown, and was soon after the first fault, however late this machine gets to look. */
@@ -100,6 +105,12 @@ async function stored(): Promise<string> {
   return (await fetch(address, { headers })).text()
 }
 
+/** The same, a moment later by the clock of the editor: what it waits before it tries again passes soon. */
+async function storedLater(): Promise<string> {
+  await editor.clock.runFor(250)
+  return stored()
+}
+
 async function open(): Promise<void> {
   await editor.goto(`${site.url}/admin/editor`)
   await openPage(editor)
@@ -110,6 +121,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     site = await startFaultySite()
     browser = await openChromium()
     editor = await becomeOwner(browser, site.site)
+    await editor.clock.install()
     await editor.addInitScript(watchSaves)
     editor.on('request', (request) => {
       tab = request.headers()['quoin-client'] ?? tab
@@ -139,7 +151,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await editor.keyboard.type(second)
     await expect.poll(() => title().textContent()).toContain(first + second)
     site.heal()
-    await expect.poll(stored, recovery).toContain(first + second)
+    await expect.poll(storedLater, recovery).toContain(first + second)
     await save('SAVED').waitFor(recovery)
   })
 
@@ -151,7 +163,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await save('SAVING').waitFor()
     await editor.keyboard.type(second)
     site.heal()
-    await expect.poll(stored, recovery).toContain(first + second)
+    await expect.poll(storedLater, recovery).toContain(first + second)
     await save('SAVED').waitFor(recovery)
     await expect.poll(() => title().textContent()).toContain(first + second)
   })
@@ -163,7 +175,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     await told('FAILED')
     await editor.keyboard.type(second)
     await site.site.revive()
-    await expect.poll(stored, recovery).toContain(first + second)
+    await expect.poll(storedLater, recovery).toContain(first + second)
     await save('SAVED').waitFor(recovery)
     await expect.poll(() => title().textContent()).toContain(first + second)
   })
@@ -187,7 +199,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
   test('F-5, S-57: a stale revision is merged without a question when other fields changed', async () => {
     const first = fresh()
     await overtake(first, () => ({ tags: ['by another'] }))
-    await expect.poll(stored, recovery).toContain(first)
+    await expect.poll(storedLater, recovery).toContain(first)
     await save('SAVED').waitFor(recovery)
     await expect.poll(() => title().textContent()).toContain(first)
     const page = await stored()
@@ -208,7 +220,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
 
     await dialog.getByText(`${before.trim()} theirs`).waitFor()
     await dialog.getByRole('button', { name: 'Use these versions' }).click()
-    await expect.poll(stored, recovery).toContain(first)
+    await expect.poll(storedLater, recovery).toContain(first)
     await save('SAVED').waitFor(recovery)
   })
 
@@ -229,7 +241,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     site.heal()
     await dialog.getByLabel('Password', { exact: true }).fill('a quiet cornerstone')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect.poll(stored, recovery).toContain(first)
+    await expect.poll(storedLater, recovery).toContain(first)
     await save('SAVED').waitFor(recovery)
     await expect.poll(() => editor.getByRole('button', { name: /^Undo: Typing/ }).count()).toBe(1)
     expect(await zoom.textContent()).toBe('75 %')
@@ -260,7 +272,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
     })
     await dialog.getByLabel('Password', { exact: true }).fill('a quiet cornerstone')
     await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect.poll(stored, recovery).toContain(first)
+    await expect.poll(storedLater, recovery).toContain(first)
     await expect.poll(() => refused).toBeGreaterThan(1)
     site.heal()
     await save('SAVED').waitFor(recovery)
@@ -281,7 +293,7 @@ describe.skipIf(!hasBrowser)('typing while the server is ill', () => {
       await expect.poll(() => said.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     }
     site.heal()
-    await expect.poll(stored, recovery).toContain(first)
+    await expect.poll(storedLater, recovery).toContain(first)
     await save('SAVED').waitFor(recovery)
     await expect.poll(() => title().textContent()).toContain(first)
   })

@@ -13,10 +13,17 @@ const notice = (page: Page, text: string) => page.locator('.qe-canvas-notice', {
 /** A tab of its own with the front page open, its canvas answered so. */
 async function openWith(answer: (route: Route) => Promise<void>): Promise<Page> {
   const page = await owner.context().newPage()
+  await page.clock.install()
   await page.route(canvasRoute, answer)
   await page.goto(`${site.url}/admin/editor`)
   await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
   return page
+}
+
+/** The ten seconds that a frame is given pass at once, as soon as it has what it was answered. */
+async function passTenSeconds(page: Page): Promise<void> {
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:|\/preview\?/)
+  await page.clock.fastForward(10_000)
 }
 
 /** Outline and panel do without the frame: a block is found, a value of the page changed and saved. */
@@ -41,6 +48,7 @@ describe.skipIf(!hasBrowser)('a frame that does not do what it should', () => {
       route.fulfill({ contentType: 'text/html', body: '<p>No', headers: { 'x-frame-options': 'DENY' } }),
     )
     const text = notice(page, 'may not stand in a frame')
+    await passTenSeconds(page)
     await text.waitFor()
     expect(await text.textContent()).toMatch(/\/preview\?.*“frame-ancestors” of Content-Security-Policy/)
     await editInPanel(page, 'without-a-frame')
@@ -50,6 +58,7 @@ describe.skipIf(!hasBrowser)('a frame that does not do what it should', () => {
   test('F-35: one without the canvas script is told after ten seconds, and is there after a reload', async () => {
     const page = await openWith((route) => route.fulfill({ contentType: 'text/html', body: '<p>No script' }))
     const text = notice(page, 'does not load the canvas script')
+    await passTenSeconds(page)
     await text.waitFor()
     expect(await text.textContent()).toContain(`/preview?`)
     await page.unroute(canvasRoute)

@@ -2,14 +2,15 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { restingBox } from './support/resting-box.ts'
-import { openPage, typeInTitle } from './support/typing.ts'
+import { canvasAwake, openPage, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
+let browser: OwnedSite['browser']
 let page: Page
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
-  ;({ site, page } = owned)
+  ;({ site, browser, page } = owned)
   return owned.close
 })
 
@@ -76,4 +77,25 @@ test('U-7: on a phone the menu "More" stays where it is while there is something
   await page.locator('.qe-save[data-state=DIRTY]').waitFor()
   expect(await more.boundingBox()).toEqual(place)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('U-7: above the large tools of a phone, which stand in one line, the name of the page is read whole', async () => {
+  const state = await page.context().storageState()
+  const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
+  const context = await browser.newContext({ ...phone, storageState: state })
+  const held = await context.newPage()
+  await held.goto(page.url())
+  await canvasAwake(held)
+  for (const selector of ['.qe-toolbar-name', '.qe-toolbar-title', '.qe-toolbar-status']) {
+    const [inner, whole] = await held
+      .locator(selector)
+      .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth])
+    expect(inner, selector).toBeGreaterThan(30)
+    expect(whole, selector).toBe(inner)
+  }
+  const tops = await held
+    .locator('.qe-toolbar button')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await context.close()
 })

@@ -126,3 +126,35 @@ test('F-33: of a damaged log the longest valid beginning is restored, the loss i
   await savedWith(again, `${before}!`)
   await banner.waitFor({ state: 'detached' })
 })
+
+test('S-63: while the page is held elsewhere, what was kept is told and can be compared, and is restored once it is free', async () => {
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser of the owner is gone.')
+  for (const page of context.pages()) await page.goto('about:blank') // which gives back what it held
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+  const open = async (where = context) => {
+    const page = await where.newPage()
+    await page.goto(`${site.url}/admin/editor`)
+    await openPage(page, 'Home')
+    return page
+  }
+  const dying = await open()
+  await dying.route('**/api/admin/pages/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await typeInTitle(dying, ', unsaved')
+  await expect.poll(() => keptEdits(dying)).toContain(', unsaved')
+  await dying.close({ runBeforeUnload: false })
+  const holder = await open(elsewhere)
+  await typeInTitle(holder, '!')
+  await savedWith(holder, '!')
+
+  const reader = await open()
+  await reader.locator('.qe-banner', { hasText: 'You are editing this page in another tab' }).waitFor()
+  const banner = reader.locator('.qe-banner', { hasText: 'Unsaved changes from' })
+  await banner.getByText('They can be restored when you may edit the page again.').waitFor()
+  expect(await banner.getByRole('button').allTextContents()).toEqual(['Compare', 'Discard'])
+  await holder.goto('about:blank')
+  await banner.getByRole('button', { name: 'Restore' }).waitFor()
+  expect(await banner.getByText('They can be restored').count()).toBe(0)
+})

@@ -90,7 +90,7 @@ const header = {
 const awake = (page: Page, stem: string) => page.locator(`[data-island="${stem}"][data-awake]`).waitFor()
 const current = (page: Page) => page.locator('.q-carousel-dot[aria-current]').getAttribute('aria-label')
 /** By the clock of the page, which its own turns go by too. */
-const untilItWouldTurn = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
+const untilItWouldTurn = (page: Page) => page.clock.runFor(1500)
 const centre = (page: Page) => page.locator('[data-map-open]').getAttribute('href')
 
 /** Watches for words that go away again by themselves. Begun before the act that brings them; answers how to wait for them. */
@@ -113,14 +113,16 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     pages.open(drawnFor(driver, [block]), driver, options)
 
   test('a carousel turns by itself, waits under the pointer and under the focus, and stops by its button', async () => {
-    const { page, close } = await open(carousel())
+    const { page, close } = await open(carousel(), { ownClock: true })
     await awake(page, 'image-carousel')
+    await page.clock.runFor(1000)
     await expect.poll(() => current(page)).toBe('Go to slide 2')
     await page.locator('.q-carousel').hover()
     const held = await current(page)
     await untilItWouldTurn(page)
     expect(await current(page)).toBe(held)
     await page.mouse.move(5, 590)
+    await untilItWouldTurn(page)
     await expect.poll(() => current(page)).not.toBe(held)
     await page.getByRole('button', { name: 'Pause slides' }).focus()
     const focused = await current(page)
@@ -159,7 +161,7 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
   })
 
   test('a map zooms by its buttons, its keys, and the wheel with ctrl; without ctrl it says so', async () => {
-    const { page, close } = await open(map)
+    const { page, close } = await open(map, { ownClock: true })
     await awake(page, 'map')
     const first = await centre(page)
     await page.getByRole('button', { name: 'Zoom in' }).click()
@@ -175,12 +177,38 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     const hint = await glimpse(page, 'Use ctrl + wheel to zoom!')
     await page.mouse.wheel(0, 120)
     await hint()
+    await page.clock.fastForward(2000)
     await page.getByText('Use ctrl + wheel to zoom!', { exact: true }).waitFor({ state: 'hidden' })
     await page.keyboard.down('Control')
     for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -120)
     await page.keyboard.up('Control')
     await expect.poll(async () => Number(/#map=(\d+)/.exec((await centre(page)) ?? '')?.[1])).toBeGreaterThan(6)
     expect(await page.getByRole('link', { name: '© OpenStreetMap contributors' }).isVisible()).toBe(true)
+    await close()
+  })
+
+  test('a map zooms in where it is double clicked, by an unsteady hand too, and is dragged', async () => {
+    const { page, close } = await open(map)
+    await awake(page, 'map')
+    const first = await centre(page)
+    const box = await page.locator('.q-map').boundingBox()
+    if (!box) throw new Error('The map is not shown.')
+    const { mouse } = page
+    const middle = { x: box.x + box.width / 2, y: box.y + 175 }
+    await mouse.move(middle.x, middle.y)
+    for (const by of [1, 0]) {
+      await mouse.down()
+      await mouse.move(middle.x + by, middle.y)
+      await mouse.up()
+    }
+    await expect.poll(() => centre(page)).toContain('#map=7/')
+    await mouse.move(middle.x, middle.y)
+    await mouse.down()
+    await mouse.move(middle.x - 60, middle.y, { steps: 6 })
+    await mouse.up()
+    await expect.poll(() => centre(page)).not.toBe(first)
+    const lng = async () => Number(/#map=7\/[^/]*\/(.*)$/.exec((await centre(page)) ?? '')?.[1])
+    expect(await lng()).toBeGreaterThan(5)
     await close()
   })
 
@@ -266,11 +294,15 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
 
   test('code is copied as it is, and the button says so', async () => {
     const code = { id: 'k', type: 'code', props: { code: "const a = '<b>'\n\nrun(a)", showLineNumbers: true } }
-    const { page, close } = await open(code, { context: { permissions: ['clipboard-read', 'clipboard-write'] } })
+    const { page, close } = await open(code, {
+      context: { permissions: ['clipboard-read', 'clipboard-write'] },
+      ownClock: true,
+    })
     await page.getByRole('button', { name: 'Copy code' }).waitFor()
     const status = await glimpse(page, 'Copied')
     await page.getByRole('button', { name: 'Copy code' }).click()
     await status()
+    await page.clock.fastForward(2000)
     await page.getByRole('button', { name: 'Copy code' }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const a = '<b>'\n\nrun(a)")
     await close()

@@ -161,6 +161,52 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.close()
   })
 
+  test('a pattern is kept to, whatever another pattern does', async () => {
+    const input = (fieldName: string, props: object) => ({
+      id: fieldName,
+      type: 'form-input',
+      props: { fieldName, label: fieldName, ...props },
+    })
+    const fields = [
+      input('runaway', { pattern: '^(a+)+$', patternError: 'Only a' }),
+      input('code', { pattern: '^[0-9]{4}$', patternError: 'Four digits' }),
+    ]
+    const { page, asked, close } = await open(drawn([form(fields)]))
+    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await page.getByLabel('runaway').fill(`${'a'.repeat(40)}!`)
+    await page.getByLabel('code').fill('12a')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => page.locator('[data-field=code] [data-field-error]').textContent()).toBe('Four digits')
+    expect(await page.locator('[data-field=runaway] [data-field-error]').textContent()).toBe('')
+    expect(asked).toEqual([])
+    await close()
+  })
+
+  test('a form that is emptied forgets what was chosen', async () => {
+    const group = {
+      id: 'r',
+      type: 'form-radiobuttons',
+      props: {
+        fieldName: 'color',
+        label: 'Colour',
+        isRequired: true,
+        requiredError: 'Please choose',
+        radiobuttons: [{ id: 'r1', type: 'form-single-radio', props: { label: 'Blue', value: 'blue' } }],
+      },
+    }
+    const emptying = { id: 'e', type: 'button', props: { text: 'Empty', type: 'button', buttonType: 'reset' } }
+    const block = form([group])
+    block.props.form[0]?.props['form-buttons'].push(emptying)
+    const { page, asked, close } = await open(drawn([block]))
+    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    await page.getByLabel('Blue').check()
+    await page.getByRole('button', { name: 'Empty' }).click()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => page.locator('[data-field-error]').textContent()).toBe('Please choose')
+    expect(asked).toEqual([])
+    await close()
+  })
+
   test('errors of a form stand one in a line, typed words stay, and a sent form thanks', async () => {
     const input = { id: 'i', type: 'form-input', props: { fieldName: 'name', label: 'Name' } }
     let tries = 0

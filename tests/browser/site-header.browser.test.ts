@@ -3,6 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../support/chromium.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
+declare global {
+  interface Window {
+    /** What began to change by and by. */
+    fading: string[]
+  }
+}
+
 const widths = [390, 768, 1024, 1280, 1600]
 let browser: Browser
 
@@ -84,6 +91,23 @@ describe.each([
     await entry.waitFor({ state: 'visible' })
     await page.keyboard.press('Escape')
     await entry.waitFor({ state: 'hidden' })
+    await page.close()
+  })
+
+  test('a page that becomes wide, as while it loads, shows no menu going', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+    await page.goto(site.url)
+    await page.locator('header[data-awake]').waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      window.fading = []
+      addEventListener('transitionrun', ({ target }) => {
+        const submenu = target instanceof Element ? target.closest('.q-header-submenu') : null
+        if (submenu) window.fading.push(submenu.textContent.slice(0, 20))
+      })
+    })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect.poll(() => page.locator('.q-header-submenu').first().isVisible()).toBe(false)
+    expect(await page.evaluate(() => window.fading)).toEqual([])
     await page.close()
   })
 

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '../support/chromium.ts'
-import { axeOn } from './support/axe.ts'
+import { axeFindings, ofColours } from './support/axe.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { siteAddresses } from './support/site-addresses.ts'
 
@@ -78,8 +78,7 @@ test('the script in the page is one line of at most 400 bytes', async () => {
 
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   // the dark mode changes colours and nothing else
-  const judge = (axe: ReturnType<typeof axeOn>) =>
-    colorScheme === 'dark' ? axe.withRules(['color-contrast', 'link-in-text-block']) : axe
+  const rules = colorScheme === 'dark' ? ofColours : {}
 
   test('the checker of accessibility finds nothing, no page scrolls sideways or reports an error', async () => {
     const all = await siteAddresses(site.url)
@@ -103,8 +102,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
       for (let address = left.shift(); address !== undefined; address = left.shift()) {
         await page.goto(site.url + address)
         expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme)
-        const { violations } = await judge(axeOn(page)).analyze()
-        for (const { id, impact, nodes } of violations)
+        for (const { id, impact, nodes } of await axeFindings(page, rules))
           if (!samples.test(address) || impact === 'serious' || impact === 'critical')
             faults.push(`${address} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
         for (const width of [390, 1280]) {

@@ -48,6 +48,30 @@ test.each([true, false])('a message reaches the forms of the site (scripts: %s)'
   await expect.poll(async () => JSON.stringify(await admin('/forms/contact/submissions'))).toContain(name)
 })
 
+test('the policy of the site lets a pattern be matched', async () => {
+  const field = { fieldName: 'code', label: 'Code', pattern: '^[0-9]{4}$', patternError: 'Four digits' }
+  const form = {
+    formspreeFormId: 'contact',
+    'form-elements': [{ id: 'code', type: 'form-input', props: field }],
+    'form-buttons': [{ id: 'send', type: 'button', props: { text: 'Send', type: 'button', buttonType: 'submit' } }],
+  }
+  const section = {
+    id: 'section',
+    type: 'form-section',
+    props: { form: [{ id: 'form', type: 'form-builder', props: form }] },
+  }
+  const page = { type: 'page', language: 'en', name: 'Code', slug: 'code', status: 'PUBLISHED', content: [section] }
+  await admin('/pages', { method: 'POST', body: JSON.stringify(page) })
+  const context = await visitor()
+  const tab = await context.newPage()
+  await tab.goto(`${site.url}/code`)
+  await tab.locator('form[novalidate]').waitFor()
+  await tab.getByLabel('Code').fill('12a')
+  await tab.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => tab.locator('[data-field-error]').textContent()).toBe('Four digits')
+  await context.close()
+})
+
 test.each([true, false])('an address reaches the list of the site (scripts: %s)', async (javaScriptEnabled) => {
   const context = await visitor({ javaScriptEnabled })
   const page = await context.newPage()
@@ -100,6 +124,14 @@ test('the menu opens and closes by keyboard', async () => {
   await context.close()
 })
 
+/** One turn of the wheel after the other, until nothing of the page is left below. */
+async function wheelToTheEnd(page: Page): Promise<void> {
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1)
+  do await page.mouse.wheel(0, 800)
+  while (!(await isAtEnd()))
+}
+
 test('nothing is asked of others before a visitor acts', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const asked: string[] = []
@@ -113,20 +145,16 @@ test('nothing is asked of others before a visitor acts', async () => {
   const page = await context.newPage()
   for (const address of ['/', '/tour', '/people', '/blog', '/gallery', '/guides/blocks/map']) {
     await page.goto(site.url + address)
-    for (let top = 0; top < 16_000; top += 800) await page.mouse.wheel(0, 800)
+    await wheelToTheEnd(page)
   }
   expect(asked).toEqual([])
 
   await page.goto(`${site.url}/tour`)
   const open = page.locator('[data-video-open]')
   await open.scrollIntoViewIfNeeded()
-  await page.locator('[data-island=video]').waitFor()
-  await expect
-    .poll(async () => {
-      if ((await page.locator('iframe').count()) === 0) await open.click()
-      return page.locator('iframe').getAttribute('src')
-    })
-    .toContain('youtube-nocookie.com')
+  await page.locator('[data-island=video][data-awake]', { has: open }).waitFor()
+  await open.click()
+  await expect.poll(() => page.locator('iframe').getAttribute('src')).toContain('youtube-nocookie.com')
   await context.close()
 })
 

@@ -357,8 +357,9 @@ describe('what others may know of fields', () => {
   test('3.4, REPEATER: an item is named as somebody named it, else by what is read of it on the page, never by a choice', () => {
     const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
     const plan = (id: string, props: JsonObject, label?: string) => ({ ...block(id, 'pricing-plan', props), label })
+    const tagged = { withPopularTag: true, popularTagText: 'Most booked' }
     const plans = [
-      plan('p', { pricingColor: 'pink', popularTagText: 'Most booked', planName: 'Yearly', planPrice: '€ 90' }),
+      plan('p', { pricingColor: 'pink', ...tagged, planName: 'Yearly', planPrice: '€ 90' }),
       plan('r', { planName: 'Weekly' }, 'For guests'),
       plan('s', { pricingColor: 'pink', buttonLinkPath: '/plans' }),
     ]

@@ -8,7 +8,7 @@ import { byCategory, insertableBlocks, insertion } from '../../renderers/editor/
 import { englishMessages, say } from '../../renderers/editor/src/messages.ts'
 import { boundsText } from '../../renderers/editor/src/playground/bounds-text.ts'
 import { playFixtures, playGroups } from '../../renderers/editor/src/playground/play-page.ts'
-import type { Say } from '../../renderers/editor/src/use-say.ts'
+import type { Say } from '../../renderers/editor/src/say-in.ts'
 
 const hours = defineBlock({
   type: 'hours',

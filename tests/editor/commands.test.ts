@@ -1,14 +1,9 @@
 import { readChord } from '@quoin/dom/canvas'
 import { englishMessages } from '@quoin/editor'
 import { describe, expect, test } from 'vitest'
-import {
-  bindingsOf,
-  chordsFor,
-  clashOf,
-  defaultKeys,
-  recordedChord,
-} from '../../renderers/editor/src/commands/bindings.ts'
+import { bindingsOf, chordsFor, clashOf, recordedChord } from '../../renderers/editor/src/commands/bindings.ts'
 import { commandGroups } from '../../renderers/editor/src/commands/editor-command.ts'
+import { defaultKeys } from '../../renderers/editor/src/commands/own-keys.ts'
 import { commandById, editorCommands } from '../../renderers/editor/src/commands/registry.ts'
 import { readLayout } from '../../renderers/editor/src/workspace/layout.ts'
 

@@ -12,6 +12,7 @@ import {
   readTurn,
   resizeCrop,
   sizeText,
+  unsent,
 } from '@quoin/editor/parts'
 import type { Asset } from '@quoin/engine/wire'
 import fc from 'fast-check'
@@ -131,6 +132,21 @@ describe('U-47: uploads', () => {
     await Promise.resolve()
     expect(done).toEqual(['a.png'])
     expect(uploads.get()[0]?.state).toBe('SENDING')
+  })
+
+  test('what got lost on its way is worth another try, a file that is refused is not (F-30, F-31)', async () => {
+    const problem = { code: 'any', title: 'No', detail: '', retryAfterMs: undefined, extra: {} }
+    const uploads = createUploads(() => undefined)
+    for (const status of [0, 401, 413, 415, 422, 429, 503])
+      uploads.add([file(String(status))], async () => ({ ok: false, problem: { ...problem, status } }))
+    uploads.add([file('unsent')], async () => unsent('This file is empty.'))
+    await expect.poll(() => uploads.get().every(({ state }) => state === 'FAILED')).toBe(true)
+    expect(uploads.get().flatMap(({ name, refused }) => (refused ? [name] : []))).toEqual([
+      '413',
+      '415',
+      '422',
+      'unsent',
+    ])
   })
 
   test('more than a batch is told, not sent', () => {

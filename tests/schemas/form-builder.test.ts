@@ -64,7 +64,15 @@ describe('form-builder (catalogue 2.9)', () => {
           },
         ],
       },
-      issues: [],
+      issues: [
+        {
+          code: 'RULE_BROKEN',
+          message: 'No answer arrives yet: give this form the id of a form that takes them.',
+          blockId: 'id-1',
+          path: ['formspreeFormId'],
+          severity: 'warning',
+        },
+      ],
     })
   })
 
@@ -85,7 +93,7 @@ describe('form-builder (catalogue 2.9)', () => {
   ])('the form id %s is read as %s', (stored, id) => {
     const { props, issues } = parseProps(formBuilder, { formspreeFormId: stored })
     expect(props.formspreeFormId).toBe(id)
-    expect(issues).toHaveLength(id === '' ? 1 : 0)
+    expect(issues.map(({ code }) => code)).toEqual(id === '' ? ['PROP_INVALID', 'RULE_BROKEN'] : [])
   })
 
   test('fields as the form machine wants them', () => {
@@ -122,7 +130,11 @@ describe('form-builder (catalogue 2.9)', () => {
   test('a name used twice gets a number, and the later field an issue', () => {
     const elements = [input('email'), input(' E mail '), input('email2')]
     expect(fieldsOf(elements).map(({ key }) => key)).toEqual(['email', 'email3', 'email2'])
-    const { issues } = parseProps(formBuilder, { 'form-elements': elements, 'form-buttons': [{}] }, 'f')
+    const { issues } = parseProps(
+      formBuilder,
+      { formspreeFormId: 'a', 'form-elements': elements, 'form-buttons': [{}] },
+      'f',
+    )
     expect(issues).toMatchObject([
       { blockId: 'f', path: ['form-elements', 1, 'props', 'fieldName'], message: 'Field name already used' },
     ])

@@ -69,6 +69,9 @@ describe('newsletter-subscribe (catalogue 2.3)', () => {
     ['http://example.com/subscribe/post', [['Invalid Mailchimp URL', 'error']]],
     ['', [['Invalid Mailchimp URL', 'warning']]],
     ['/newsletter/news/post', []],
+    ['/newsletter/news/post?u=site-1', []],
+    ['http://localhost:3000/newsletter/news/post?u=site-1', []],
+    ['/newsletter/news/post-json', [['Invalid Mailchimp URL', 'error']]],
     ['/newsletter/news', [['Invalid Mailchimp URL', 'error']]],
   ])('Mailchimp address %j', (mailchimpUrl, expected) => {
     expect(findings({ mailchimpUrl })).toEqual(expected)

@@ -21,14 +21,29 @@ describe('hosts in use (H-1)', () => {
         },
         { id: '5', type: 'video', props: { platform: 'youtube', videoId: '' } },
         { id: '6', type: 'newsletter-subscribe', props: { mailchimpUrl: 'javascript:alert(1)' } },
+        { id: '9', type: 'video', props: { videoFile: { name: 'mill.mp4', url: 'https://films.example/mill.mp4' } } },
+        { id: '10', type: 'form-input', props: { pattern: '^a$' } },
+        { id: '11', type: 'pokemon', props: { imageUrl: 'https://creatures.example/1.png' } },
       ]),
     ).toEqual({
       scripts: ['https://list.example'],
       frames: ['https://platform.twitter.com', 'https://player.vimeo.com'],
       lists: ['https://app.kit.com', 'https://list.example'],
-      pictures: ['https://pictures.example'],
+      pictures: ['https://creatures.example', 'https://pictures.example'],
+      films: ['https://films.example'],
       services: ['https://app.kit.com'],
+      workers: ['blob:'],
     })
+  })
+
+  test('films play from where they stand, and only a form with a pattern brings a worker', () => {
+    const policyOf = (props: object) =>
+      documentPolicy({ kind: 'public', hosts: hostsInUse([{ id: '1', type: 'any', props }]) })
+    expect(policyOf({ videoFile: { url: 'https://films.example/mill.mp4' } })).toContain(
+      "media-src 'self' https://films.example; ",
+    )
+    expect(policyOf({ videoFile: { url: '/media/mill.mp4' }, pattern: '' })).not.toMatch(/media-src|worker-src/)
+    expect(policyOf({ pattern: '^a$' })).toContain("worker-src 'self' blob:; ")
   })
 })
 
@@ -80,6 +95,7 @@ describe('the policy of a document (§15)', () => {
     const policy = documentPolicy({ kind: 'canvas', hosts: 'unknown' })
     expect(policy).toContain("script-src 'self'; ")
     expect(policy).toContain("img-src 'self' data: https:; ")
+    expect(policy).toContain("media-src 'self' https:; worker-src 'self' blob:; ")
     expect(policy).toContain(
       'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://platform.twitter.com; ',
     )

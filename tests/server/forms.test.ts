@@ -85,6 +85,8 @@ describe('§10.1 submitting', () => {
     expect(await codes(send('a', { headers: { 'content-type': 'text/plain' } }))).toEqual([415, 'UNSPECIFIED'])
     expect(await codes(send({}))).toEqual([400, 'EMPTY'])
     expect(await codes(send({ firstname: '  ', email: '' }))).toEqual([400, 'EMPTY'])
+    // what the form block sends of a form that nobody filled in
+    expect(await codes(send({ firstname: '', age: '', privacy: false }))).toEqual([400, 'EMPTY'])
     const withFile = new FormData()
     withFile.append('cv', new File(['text'], 'cv.txt'))
     expect(await codes(send(withFile))).toEqual([400, 'NO_FILE_UPLOADS'])

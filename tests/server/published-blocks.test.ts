@@ -83,6 +83,21 @@ describe('F-5 the rules of a form come from its published blocks', () => {
     await other.at('POST', '/publish', {})
     expect(await codes({ youremail: 'not an address', age: 'old' })).toEqual([['age', 'TYPE_NUMERIC']])
   })
+
+  it('spelled as older content may spell them', async () => {
+    await server.call('POST', '/api/admin/forms', { token: server.owner, body: { id: 'contact', name: 'Contact' } })
+    const page = await newPage(server, {
+      content: [
+        formBlock('f', [
+          input('i1', 'Mail', { inputType: 'EMAIL', isRequired: 'true' }),
+          { id: 'i2', type: 'form-checkbox', props: { fieldName: 'News', label: [], isRequired: 'false' } },
+        ]),
+      ],
+    })
+    expect((await page.at('POST', '/publish', {})).status).toBe(200)
+    expect(await codes({ other: 'x' })).toEqual([['mail', 'REQUIRED_FIELD_MISSING']])
+    expect(await codes({ mail: 'x' })).toEqual([['mail', 'TYPE_EMAIL']])
+  })
 })
 
 describe('N-5 the relay', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium } from 'playwright'
+import { join } from 'node:path'
+import { type Browser, chromium, type LaunchOptions } from 'playwright'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 export const chromiumFlags = [
@@ -22,8 +23,18 @@ export function chromiumPath(): string | undefined {
 /** Whether there is a browser to test with; without one such tests are skipped here, and fail in CI. */
 export const hasBrowser = chromiumPath() !== undefined || process.env.CI !== undefined
 
+/** How that browser is started for tests. */
+export function chromiumLaunch(flags: readonly string[] = []): LaunchOptions {
+  const path = chromiumPath()
+  if (!path) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM.')
+  return {
+    executablePath: join(import.meta.dirname, 'chromium.sh'),
+    env: { ...process.env, CHROMIUM: path },
+    args: [...chromiumFlags, ...flags],
+    headless: true,
+  }
+}
+
 export async function openChromium(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = chromiumPath()
-  if (!executablePath) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM.')
-  return chromium.launch({ executablePath, args: [...chromiumFlags, ...flags], headless: true })
+  return chromium.launch(chromiumLaunch(flags))
 }

@@ -18,7 +18,6 @@ export {
 } from './access/signatures.ts'
 export {
   createVisitorToken,
-  noVisitorRights,
   readVisitorValue,
   type Sign,
   type TokenVerdict,
@@ -29,7 +28,6 @@ export {
 } from './access/visitor-token.ts'
 export { blockingText, type EngineApi, type EngineConfig, type ResolvedConfig, resolveConfig } from './config/config.ts'
 export { createEngine, type Engine } from './config/create-engine.ts'
-export { defaultParagraph } from './config/default-paragraph.ts'
 export { type EngineEvents, listenOnConsole } from './config/engine-events.ts'
 export {
   type Breakpoint,
@@ -38,11 +36,10 @@ export {
   type GivenOptions,
   type LoginLook,
 } from './config/options.ts'
-export { clickToEditAddress, defaultRoutes, previewAddress, type Routes } from './config/routes.ts'
+export { clickToEditAddress, previewAddress, type Routes } from './config/routes.ts'
 export { version } from './config/version.ts'
 export {
   type BlockIconsPosition,
-  blockIconsPositions,
   type ClickToEditSide,
   clickToEditSides,
   type DeployEnvironment,
@@ -59,14 +56,12 @@ export { ConfigError, type Issue, issue } from './errors/issue.ts'
 export { type FailureReporter, reportFailure } from './errors/report-failure.ts'
 export { createEmitter, type Emitter } from './events/emitter.ts'
 export { isRecord, isUnsafeKey, type Json, type JsonObject, type Off, type Path } from './json.ts'
-export { appCallCacheMs, type ReadVisitorRights, visitorRightsReader } from './load/app-call.ts'
+export { type ReadVisitorRights, visitorRightsReader } from './load/app-call.ts'
 export type { Caller, ContentApi } from './load/content-api.ts'
 export {
-  defaultPageSizes,
   type ListQuery,
   type ListScope,
   listPages,
-  maxPageSize,
   type PageList,
   pageSizeOf,
 } from './load/list-pages.ts'
@@ -155,8 +150,6 @@ export {
   embedHelpText,
   embedReference,
   isEmbed,
-  maxEmbedDepth,
-  maxEmbeds,
 } from './page/embed.ts'
 export { isLoadedProp, stripLoadedProps, stripLoadedValues } from './page/loaded-values.ts'
 export { withDefaultMeta } from './page/meta.ts'
@@ -173,7 +166,6 @@ export type {
   Translation,
   TwitterCard,
 } from './page/page.ts'
-export { editStatuses, pageStatuses } from './page/page.ts'
 export { pageText } from './page/page-text.ts'
 export {
   type BlockLists,
@@ -194,12 +186,12 @@ export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from
 export { resolveSlots, type SlotView } from './page/slots.ts'
 export { type BlockReader, type PageReport, validatePage } from './page/validate-page.ts'
 export { withWorkingCopy } from './page/working-copy.ts'
+export { type BlockSpec, defineBlock, storedValue } from './schema/block.ts'
 export {
   type BlockLoader,
   type BlockSchema,
-  type BlockSpec,
   type Converter,
-  defineBlock,
+  type FieldEntry,
   isBlockSchema,
   type LoadContext,
   type Migration,
@@ -209,17 +201,13 @@ export {
   type Rule,
   type RuleFinding,
   type Story,
-  storedValue,
-} from './schema/block.ts'
+} from './schema/block-schema.ts'
 export { type BlockOf, type Catalogue, defineCatalogue, schemaOf } from './schema/catalogue.ts'
 export { isEmail } from './schema/email.ts'
 export {
   type FieldDescriptor,
-  type FieldEntry,
   type FieldKind,
   type FieldType,
-  field,
-  fieldEntry,
   isFieldShown,
   isReadOnPage,
   type Option,
@@ -227,6 +215,7 @@ export {
   type Reading,
   type RepeaterItem,
 } from './schema/field.ts'
+export { field, fieldEntry } from './schema/field-entry.ts'
 export { type ChoiceOptions, fields, type IconValue } from './schema/fields.ts'
 export { type FileValue, fileFits, readFile } from './schema/file.ts'
 export { type ImageValue, imageWidths, readImage, safeSrcSet } from './schema/image.ts'
@@ -239,7 +228,7 @@ export {
   type StoredItem,
   storedItem,
 } from './schema/parse-props.ts'
-export { readText } from './schema/read.ts'
+export { readBoolean, readText } from './schema/read.ts'
 export { type PageReference, readReference, writeReference } from './schema/reference.ts'
 export {
   isLink,

@@ -3,15 +3,16 @@ import { getPath, tryDecodeURIComponent } from 'hono/utils/url'
 import { originsAt } from './forms/form-origins.ts'
 import { type Answer, type Headers, replyProblem } from './http/answer.ts'
 import { type Asked, askedOf, type ConnectionInfo, callerAddress, readRequestId } from './http/asked.ts'
+import type { RequestContext } from './http/call.ts'
 import { corsHeaders, preflightHeaders } from './http/cors.ts'
 import { type Surface, standingHeaders } from './http/headers.ts'
 import { createKeptAnswers } from './http/kept-answers.ts'
 import { logEntry } from './http/log.ts'
 import { respond, type Sent, toResponse } from './http/respond.ts'
-import type { RequestContext, Route } from './http/route.ts'
+import type { Route } from './http/route.ts'
 import type { Parts } from './parts.ts'
 import { invalid, Problem, problem } from './problem.ts'
-import { storageProblem } from './store/storage-problem.ts'
+import { storageProblem } from './store/databases/storage-problem.ts'
 
 export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>
 

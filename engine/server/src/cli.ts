@@ -243,7 +243,7 @@ async function whileFree(environment: Environment, act: () => Promise<void>): Pr
 /** Who serves the same data now; several may in PostgreSQL. */
 async function serverOf({ databaseUrl, dataFolder }: Environment) {
   if (databaseUrl !== undefined) return undefined
-  const { holderOf } = await sqlitePart(() => import('./store/hold-file.ts'))
+  const { holderOf } = await sqlitePart(() => import('./store/databases/hold-file.ts'))
   return holderOf(`${dataFolder}/quoin.db`)
 }
 

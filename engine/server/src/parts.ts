@@ -14,8 +14,8 @@ import type { MediaParts } from './media/media.ts'
 import type { StockPictures } from './media/stock.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PublicCache } from './pages/public-cache.ts'
-import type { Store } from './store/database.ts'
 import type { Settings } from './store/settings.ts'
+import type { Store } from './store/store.ts'
 
 /** Everything the routes are made of. Built once by `createServer`, passed along, never global. */
 export interface Parts {

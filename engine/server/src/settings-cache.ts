@@ -1,8 +1,8 @@
 import type { Clock } from '@quoin/engine'
 import { isEqualJson } from './pages/equal.ts'
 import type { SettingsCache } from './parts.ts'
-import type { Store } from './store/database.ts'
 import { readSettings, type Settings } from './store/settings.ts'
+import type { Store } from './store/store.ts'
 
 const freshMs = 1000
 

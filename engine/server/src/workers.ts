@@ -5,10 +5,10 @@ import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
 import { tidyPages, workLeases, workSchedules } from './pages/page-work.ts'
 import type { Parts } from './parts.ts'
 import { deleteDueApp } from './store/app-deletion.ts'
-import { ReadOnlyNow } from './store/database.ts'
 import { expireSubmissions } from './store/forms.ts'
 import { failLostJobs, hasLostJob, takeExpiredJobs } from './store/jobs.ts'
 import { expirePending } from './store/newsletter.ts'
+import { ReadOnlyNow } from './store/store.ts'
 import { archiveKey } from './transfer/transfer.ts'
 
 const outboxMs = 1000

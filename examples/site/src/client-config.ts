@@ -1,9 +1,13 @@
+import type { SiteSettings } from '@quoin/engine'
+
 /** What the server tells the administration and the canvas about the site. */
 export interface ClientConfig {
   readonly api: string
   readonly appId: string
   readonly apiKey: string
   readonly siteUrl: string
+  /** What blocks are drawn with, the same as on public pages. */
+  readonly settings: SiteSettings
   readonly defaultLanguage: string
   readonly showEmbeds: boolean
   /** Maps use the tiles of a provider the site has a key of. */

@@ -1,33 +1,45 @@
-import type { Matcher } from '@quoin/engine'
+import type { Matcher, MatchJob } from '@quoin/engine'
 
 const budgetMs = 100
+const startMs = 3000
 
-// The worker's whole program: it gets jobs and answers the names of those whose pattern was not found.
-const program =
-  'onmessage=({data})=>postMessage(data.filter(({source,value})=>!new RegExp(source).test(value)).map(({name})=>name))'
+// The worker's whole program: it says that it runs, gets a pattern and answers whether it was found.
+const program = 'onmessage=({data:{source,value}})=>postMessage(new RegExp(source).test(value));postMessage("ready")'
 
 /**
- * Matches patterns where they can be stopped: one that runs for more than its budget counts as passed, and cannot
- * freeze the page. Where there are no workers every pattern passes.
+ * Matches patterns where they can be stopped: one that runs for more than its budget counts as passed, holds up no
+ * other and cannot freeze the page. Where there are no workers every pattern passes.
  */
-export const matchInWorker: Matcher = (jobs, signal) =>
-  new Promise((resolve) => {
+export const matchInWorker: Matcher = async (jobs, signal) => {
+  const passed = await Promise.all(jobs.map((job) => passes(job, signal)))
+  return jobs.filter((_, index) => !passed[index]).map(({ name }) => name)
+}
+
+function passes({ source, value }: MatchJob, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
     const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }))
     let worker: Worker | undefined
-    const end = (failed: readonly string[]) => {
+    const end = (passed: boolean) => {
       clearTimeout(timer)
       worker?.terminate()
       URL.revokeObjectURL(address)
-      resolve(failed)
+      resolve(passed)
     }
-    const timer = setTimeout(() => end([]), budgetMs)
-    signal.addEventListener('abort', () => end([]), { once: true })
+    const pass = () => end(true)
+    // on a slow device a worker takes longer to begin than a pattern may take
+    let timer = setTimeout(pass, startMs)
+    signal.addEventListener('abort', pass, { once: true })
     try {
       worker = new Worker(address)
-      worker.onmessage = ({ data }) => end(Array.isArray(data) ? data.filter((name) => typeof name === 'string') : [])
-      worker.onerror = () => end([])
-      worker.postMessage(jobs.map(({ name, source, value }) => ({ name, source, value })))
+      worker.onerror = pass
+      worker.onmessage = ({ data }) => {
+        if (data !== 'ready') return end(data !== false)
+        clearTimeout(timer)
+        timer = setTimeout(pass, budgetMs)
+        worker?.postMessage({ source, value })
+      }
     } catch {
-      end([])
+      pass()
     }
   })
+}

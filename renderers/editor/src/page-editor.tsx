@@ -3,7 +3,7 @@ import type { Page } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useAdmin } from './admin/admin-config.ts'
+import { useAdmin } from './admin/admin-context.ts'
 import { useDocumentTitle } from './admin/use-document-title.ts'
 import { answerCanvas } from './canvas/answer-canvas.ts'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
@@ -21,8 +21,8 @@ import { Overlays } from './dialogs/overlays.tsx'
 import { DragImage } from './drag/drag-image.tsx'
 import { pageInstead } from './history/shown-version.ts'
 import { useFreshSources } from './languages/use-source.ts'
-import { setTextAside } from './live/aside-texts.ts'
 import type { LivePage } from './live/live-page.ts'
+import { setTextAside } from './live/set-text-aside.ts'
 import { useLivePage } from './live/use-live-page.ts'
 import { UploadList } from './media/upload-list.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
@@ -53,7 +53,7 @@ export interface PageEditorProps {
 /** The page in the middle, its tools above, the settings of what is selected beside it. */
 export function PageEditor({ session, page, layout, log, live, canvasUrl }: PageEditorProps) {
   const host = useAdmin()
-  const { config } = host
+  const { config, regions } = host
   const present = useRef(host)
   present.current = host // what is drawn below reads it in this very render
   const queries = useQueryClient()
@@ -108,7 +108,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
     workspace.open(undefined)
     workspace.notify(workspace.say('screen.failed'), { tone: 'danger' })
   }
-  const { toolbar: Tools = Toolbar, breadcrumb: Crumbs = Breadcrumb, panel: Side = SidePanel } = config.regions ?? {}
+  const { toolbar: Tools = Toolbar, breadcrumb: Crumbs = Breadcrumb, panel: Side = SidePanel } = regions
   const showsPanel = panel && !preview && Side !== null
 
   return (

@@ -24,6 +24,8 @@ export function attrs(values: Attrs, more: Attrs = noAttrs): Html {
   return values === noAttrs && more === noAttrs ? nothing : new Attributes(values, more)
 }
 
+const hasOwn = Object.prototype.hasOwnProperty
+
 /**
  * The text with attributes at its end. What follows them begins with the quotation mark of the last: it is missing where
  * the text has grown since `start`, which is the text before the first.
@@ -32,8 +34,10 @@ export function addAttrs(text: string, values: Attrs, start: string): string {
   if (values === noAttrs) return text
   let whole = text
   for (const name in values) {
+    // in a walk through names the compiler answers this without a call, unlike Object.hasOwn
+    if (!hasOwn.call(values, name)) continue
     const value = values[name]
-    if (value === undefined || !Object.hasOwn(values, name)) continue
+    if (value === undefined) continue
     const head = attributeHead(name)
     if (head.first === '') continue
     whole += whole.length === start.length ? head.first : head.next

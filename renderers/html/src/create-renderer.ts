@@ -12,6 +12,7 @@ import {
   isEditing,
   isListItem,
   itemInput,
+  kindsOf,
   plainSection,
   type RenderContext,
   type Renderer,
@@ -28,12 +29,6 @@ import type { DrawItem, HtmlView, HtmlViews } from './view.ts'
 type Levels = ReadonlyMap<string, HeadingLevel>
 
 const noLevels: Levels = new Map()
-
-/** What is looked up for each node: once for each type, not once for each node. */
-interface Kind {
-  readonly schema: BlockSchema
-  readonly view: HtmlView<BlockSchema> | undefined
-}
 
 /** What stays the same while one page is drawn. */
 interface Drawing<C extends Catalogue> {
@@ -59,10 +54,7 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
   const { catalogue } = options
   const encode = createUtf8()
   const memos = options.memo ? createMemos(encode) : undefined
-  const views = new Map<string, HtmlView<BlockSchema>>(Object.entries(options.views)) // each view takes the input of its own schema
-  const kinds: ReadonlyMap<string, Kind> = new Map(
-    Object.entries(catalogue).map(([type, schema]) => [type, { schema, view: views.get(type) }]),
-  )
+  const kinds = kindsOf<HtmlView<BlockSchema>>(catalogue, Object.entries(options.views)) // each view takes the input of its own schema
 
   function drawingOf(loaded: LoadedPage<C>, context: RenderContext, levels: Levels): Drawing<C> {
     const item: DrawItem = (node, itemOptions = {}) => {

@@ -34,9 +34,20 @@ class Template extends Html {
   }
 }
 
+const plain = new WeakMap<TemplateStringsArray, readonly string[]>()
+
+/** The fixed texts of a template as a list that can be written to: each look into a frozen one is a call. */
+function plainList(strings: TemplateStringsArray): readonly string[] {
+  const before = plain.get(strings)
+  if (before) return before
+  const list = [...strings]
+  plain.set(strings, list)
+  return list
+}
+
 /** Everything put in is escaped, unless it is Html itself. Attributes must stand in double quotes. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlPart[]): Html {
-  return new Template(strings, values)
+  return new Template(plainList(strings), values)
 }
 
 /** For text that is markup already. Each use is listed in a test. */

@@ -47,6 +47,7 @@ export { type HeadOptions, type HeadPage, type HeadTag, headTags } from './head-
 export { type CodePiece, codeLines, highlight, type TokenKind } from './highlight.ts'
 export { type IconName, icons } from './icons.ts'
 export { type Island, islandAttrs, readIsland, wakesClass } from './islands.ts'
+export { type Kind, kindsOf } from './kinds.ts'
 export { isLinkField } from './link-field.ts'
 export { isListItem } from './list-items.ts'
 export { type Attrs, createMarks, type Marks, markNames, noAttrs, pageId } from './marks.ts'
@@ -60,15 +61,8 @@ export {
   plainSection,
 } from './plan-page.ts'
 export { defaultSettings, isEditing, renderContext } from './render-context.ts'
-export type {
-  DrawFault,
-  HeadingLevel,
-  RenderContext,
-  Renderer,
-  RenderMode,
-  RenderOptions,
-  ViewInput,
-} from './renderer.ts'
+export type { RenderMode } from './render-mode.ts'
+export type { DrawFault, HeadingLevel, RenderContext, Renderer, RenderOptions, ViewInput } from './renderer.ts'
 export type { VisitorTexts } from './texts/english.ts'
 export { saidIn } from './texts/said-in.ts'
 export { type ScriptedTexts, scriptedTexts } from './texts/scripted-texts.ts'

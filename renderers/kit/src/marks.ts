@@ -1,4 +1,4 @@
-import type { RenderMode } from './renderer.ts'
+import type { RenderMode } from './render-mode.ts'
 
 /** Attributes by their HTML names; those that are undefined are not there. */
 export type Attrs = Readonly<Record<string, string | undefined>>

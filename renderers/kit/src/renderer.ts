@@ -9,9 +9,8 @@ import type {
   SiteSettings,
 } from '@quoin/engine'
 import type { Marks } from './marks.ts'
+import type { RenderMode } from './render-mode.ts'
 
-/** `public` and `preview` are what visitors get; `edit` is the canvas. */
-export type RenderMode = 'public' | 'preview' | 'edit'
 export type HeadingLevel = 1 | 2 | 3
 
 /** A block that could not be drawn, because its view threw. */

@@ -11,6 +11,7 @@ import {
   isEditing,
   isListItem,
   itemInput,
+  kindsOf,
   plainSection,
   type RenderContext,
   type Renderer,
@@ -27,12 +28,6 @@ import { FaultBox } from './fault-box.tsx'
 type Levels = ReadonlyMap<string, HeadingLevel>
 
 const noLevels: Levels = new Map()
-
-/** What is looked up for each node: once for each type, not once for each node. */
-interface Kind {
-  readonly schema: BlockSchema
-  readonly view: ReactView<BlockSchema> | undefined
-}
 
 /** What stays the same while one page is drawn. */
 interface Drawing<C extends Catalogue> {
@@ -62,10 +57,7 @@ export function createReactRenderer<C extends Catalogue>(options: {
   readonly link?: LinkComponent
 }): ReactRenderer<C> {
   const { catalogue, fallback: Fallback, guard: Guard, link } = options
-  const views = new Map<string, ReactView<BlockSchema>>(Object.entries(options.views)) // each view takes the input of its own schema
-  const kinds: ReadonlyMap<string, Kind> = new Map(
-    Object.entries(catalogue).map(([type, schema]) => [type, { schema, view: views.get(type) }]),
-  )
+  const kinds = kindsOf<ReactView<BlockSchema>>(catalogue, Object.entries(options.views)) // each view takes the input of its own schema
 
   function unknownBlock(id: string, type: string, context: RenderContext): ReactNode {
     if (!isEditing(context)) return null

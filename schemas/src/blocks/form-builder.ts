@@ -1,4 +1,4 @@
-import { defineBlock, type FormFieldSpec, fields, type PropsOf } from '@quoin/engine'
+import { defineBlock, type FormFieldSpec, fields, type PropsOf, type RuleFinding } from '@quoin/engine'
 import { elementBlocks, type FormElement, fieldSpecs, usedNames } from '../shared/form-elements.ts'
 import { lastPart, nameField } from '../shared/name-field.ts'
 import { rich } from '../shared/write.ts'
@@ -6,6 +6,9 @@ import { button } from './button.ts'
 
 const service = { group: 'Formspree' }
 const thanks = 'Thank you! Your message is on its way.'
+
+/** Said in the panel of the blocks that hold a form, where the site takes answers itself. */
+export const formNote = 'Make a form under Forms and give its id to the form in this block. Answers arrive there.'
 
 export const formBuilder = defineBlock({
   type: 'form-builder',
@@ -31,7 +34,7 @@ export const formBuilder = defineBlock({
     'form-buttons': fields.repeater('Buttons', [button], { group: 'Buttons', min: 1, max: 2 }),
   },
   aliases: { formElements: 'form-elements', formButtons: 'form-buttons' },
-  rules: [(props) => usedNames(elementsOf(props['form-elements']))],
+  rules: [(props) => usedNames(elementsOf(props['form-elements'])), (props) => unconnected(props.formspreeFormId)],
   starter: {
     successMessage: thanks,
     'form-elements': [
@@ -57,6 +60,12 @@ export const formBuilder = defineBlock({
 })
 
 export type FormBuilderProps = PropsOf<typeof formBuilder>
+
+function unconnected(formId: string): RuleFinding | undefined {
+  if (formId !== '') return undefined
+  const message = 'No answer arrives yet: give this form the id of a form that takes them.'
+  return { path: ['formspreeFormId'], message, severity: 'warning' }
+}
 
 export interface PresentedForm {
   /** One for each element, in their order; what the form machine is made of. */

@@ -69,8 +69,8 @@ export const newsletterSubscribe = defineBlock({
 
 export type NewsletterSubscribeProps = PropsOf<typeof newsletterSubscribe>
 
-/** A list of the site itself, whose address answers in the same format as Mailchimp's. */
-const ownList = /^\/newsletter\/[^/]+\/post$/
+/** A list of the site itself, whose address answers in the same format as Mailchimp's; the administration tells it whole. */
+const ownList = /^(?:https?:\/\/[^/?#]+)?(?:\/[^?#]*)?\/newsletter\/[a-z0-9-]+\/post(?:\?[^#]*)?$/
 
 function mailchimpProblem(url: string): RuleFinding | undefined {
   if (ownList.test(url) || (url.length > 10 && url.includes('https://'))) return undefined

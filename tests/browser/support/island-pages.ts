@@ -23,6 +23,8 @@ export interface OpenOptions {
   /** What others than the site answer; without it they cannot be reached. */
   readonly answer?: (url: string) => Answer | Promise<Answer>
   readonly context?: BrowserContextOptions
+  /** Time goes on by a clock of its own, which `page.clock` turns on. */
+  readonly ownClock?: true
 }
 
 export interface Opened {
@@ -51,9 +53,10 @@ export async function openIslandPages(): Promise<IslandPages> {
   const site = await serveFixture(root, ['page.html'])
   const browser: Browser = await openChromium()
   return {
-    async open(markup, how, { answer, context = {} } = {}) {
+    async open(markup, how, { answer, context = {}, ownClock } = {}) {
       const own = await browser.newContext({ viewport: { width: 1000, height: 600 }, ...context })
       const page = await own.newPage()
+      if (ownClock) await page.clock.install()
       const asked: string[] = []
       await page.route(
         (url) => url.protocol.startsWith('http') && !site.address.startsWith(url.origin),

@@ -1,6 +1,7 @@
 import { isRecord } from '../json.ts'
 import { defaultPageType, type PageType } from '../page/page-type.ts'
-import { type BlockSchema, deprecationMark, isBlockSchema } from '../schema/block.ts'
+import { deprecationMark } from '../schema/block.ts'
+import { type BlockSchema, isBlockSchema } from '../schema/block-schema.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
 import { isMissing } from '../schema/read.ts'
 import { defaultParagraph } from './default-paragraph.ts'

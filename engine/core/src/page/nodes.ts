@@ -1,4 +1,4 @@
-import type { BlockSchema } from '../schema/block.ts'
+import type { BlockSchema } from '../schema/block-schema.ts'
 import { type Catalogue, schemaOf } from '../schema/catalogue.ts'
 import type { Page } from './page.ts'
 import { isSlotBlock, readSlot } from './slot-block.ts'

@@ -1,4 +1,4 @@
-import { type BlockSchema, isBlockSchema, type PropsOf } from './block.ts'
+import { type BlockSchema, isBlockSchema, type PropsOf } from './block-schema.ts'
 
 export type Catalogue = Readonly<Record<string, BlockSchema>>
 export type BlockOf<C extends Catalogue> = {

@@ -1,8 +1,6 @@
-import type * as z from 'zod'
 import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
 import type { IssueCode } from '../errors/codes.ts'
 import type { Json, Path } from '../json.ts'
-import type { BlockSchema } from './block.ts'
 
 /** What the side panel shows for one prop. */
 export type FieldDescriptor = FieldBase & FieldKind
@@ -99,23 +97,3 @@ export interface Reading {
 }
 
 export type Reader = (raw: unknown) => Reading
-
-export interface FieldEntry {
-  readonly descriptor: FieldDescriptor
-  readonly read: Reader
-  /** Block schemas of a repeater's items; a function, so that items may hold their own kind. */
-  readonly items?: () => readonly BlockSchema[]
-}
-
-// Not a zod registry: its metadata types are rewritten key by key, which is too deep for a descriptor.
-const entries = new WeakMap<z.ZodType, FieldEntry>()
-
-/** Attach a descriptor to a schema. Always the outermost call: a schema made from this one, by `.min()` or `.default()`, is another. */
-export function field<S extends z.ZodType>(schema: S, descriptor: FieldDescriptor, extra: Partial<FieldEntry> = {}): S {
-  entries.set(schema, { read: (value) => ({ value }), ...extra, descriptor })
-  return schema
-}
-
-export function fieldEntry(schema: z.ZodType): FieldEntry | undefined {
-  return entries.get(schema)
-}

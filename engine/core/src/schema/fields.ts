@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
 import { isRecord, type Json } from '../json.ts'
-import type { BlockSchema, NodeOf } from './block.ts'
+import type { BlockSchema, NodeOf } from './block-schema.ts'
 import { capitalised } from './capitalised.ts'
-import { type FieldBase, type FieldDescriptor, field, type Option, type Reader, type RepeaterItem } from './field.ts'
+import type { FieldBase, FieldDescriptor, Option, Reader, RepeaterItem } from './field.ts'
+import { field } from './field-entry.ts'
 import type { FileValue } from './file.ts'
 import type { ImageValue } from './image.ts'
 import {

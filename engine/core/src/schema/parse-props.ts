@@ -1,7 +1,8 @@
 import { countIssues } from '../errors/count-issues.ts'
 import { type Issue, issue, issueUnder } from '../errors/issue.ts'
 import { isRecord, type JsonObject, type Path } from '../json.ts'
-import { type BlockSchema, type PropPlan, type PropsOf, storedValue } from './block.ts'
+import { storedValue } from './block.ts'
+import type { BlockSchema, PropPlan, PropsOf } from './block-schema.ts'
 import { isMissing } from './read.ts'
 
 export interface ParsedProps<P> {

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type JsonObject } from '../json.ts'
 import type { Ids } from '../transport/transport.ts'
-import type { BlockSchema } from './block.ts'
+import type { BlockSchema } from './block-schema.ts'
 import { storedItem } from './parse-props.ts'
 
 /** The props a new block begins with: its starter written out, every item a full block with an id of its own, each list filled up to its minimum. */

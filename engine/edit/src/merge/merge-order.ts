@@ -1,7 +1,6 @@
 import { longestRise } from '../longest-rise.ts'
 import type { Clash, ClashChoice } from './clash.ts'
-import type { Sides } from './merge-pages.ts'
-import type { Outline } from './outline.ts'
+import type { Outline, Sides } from './outline.ts'
 
 /** Where each surviving node stands: one's own order, with the others' moves and newcomers put in after their neighbours. */
 export function mergeOrder(

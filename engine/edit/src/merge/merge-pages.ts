@@ -5,7 +5,7 @@ import { pageNodeId } from '../place.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import type { Clash, ClashChoice } from './clash.ts'
 import { mergeOrder } from './merge-order.ts'
-import { contentOf, type Outline, type OutlineNode, outlineOf } from './outline.ts'
+import { contentOf, type Outline, type OutlineNode, outlineOf, type Sides } from './outline.ts'
 
 export interface Merged {
   readonly page: EditPage
@@ -32,12 +32,6 @@ export function mergePages(
   const same = mine.content === theirs.content || theirs.content === base.content
   const content = same ? mine.content : mergeContent(sides, settle)
   return { page: { ...theirs, ...values, content }, clashes }
-}
-
-export interface Sides {
-  readonly base: Outline
-  readonly mine: Outline
-  readonly theirs: Outline
 }
 
 type Settle = (clash: Clash) => ClashChoice

@@ -19,6 +19,12 @@ export interface Outline {
   readonly order: ReadonlyMap<string, readonly string[]>
 }
 
+export interface Sides {
+  readonly base: Outline
+  readonly mine: Outline
+  readonly theirs: Outline
+}
+
 const pageListKey = 'content'
 
 export function listKey(owner: string, prop: string): string {

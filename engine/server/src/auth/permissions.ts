@@ -1,5 +1,8 @@
-export const roles = ['owner', 'admin', 'editor'] as const
-export type Role = (typeof roles)[number]
+import type { GrantName, Grants, Role } from '@quoin/engine/wire'
+
+export type { GrantName, Grants, Role }
+
+export const roles = ['owner', 'admin', 'editor'] as const satisfies readonly Role[]
 
 export const grantNames = [
   'canCreatePage',
@@ -11,9 +14,7 @@ export const grantNames = [
   'canDeployDev',
   'canDeployStaging',
   'canDeploy',
-] as const
-export type GrantName = (typeof grantNames)[number]
-export type Grants = Readonly<Record<GrantName, boolean>>
+] as const satisfies readonly GrantName[]
 
 /** What a new editor may do. */
 export const initialGrants: Grants = {

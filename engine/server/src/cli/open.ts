@@ -6,7 +6,7 @@ import { fileMailer } from '../mail/file-mailer.ts'
 import { smtpMailer } from '../mail/smtp-mailer.ts'
 import { diskBlobs } from '../media/disk.ts'
 import type { Parts } from '../parts.ts'
-import type { Store } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
 import type { Environment } from './environment.ts'
 
 /** What `quoin.config.js` may give: the site, and whatever else a server takes. */
@@ -31,10 +31,10 @@ export function readHostConfig(module: unknown): HostConfig {
 export async function openStore(environment: Environment): Promise<Store> {
   const { databaseUrl, dataFolder } = environment
   if (databaseUrl === undefined) {
-    const { sqliteStore } = await sqlitePart(() => import('../store/sqlite.ts'))
+    const { sqliteStore } = await sqlitePart(() => import('../store/databases/sqlite.ts'))
     return sqliteStore({ path: `${dataFolder}/quoin.db` })
   }
-  const { postgresStore } = await import('../store/postgres.ts')
+  const { postgresStore } = await import('../store/databases/postgres.ts')
   const pg = await import('pg').catch(() => {
     throw new ConfigError('PG_MISSING', 'DATABASE_URL needs the package "pg". Install it beside @quoin/server.')
   })

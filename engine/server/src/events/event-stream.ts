@@ -3,8 +3,8 @@ import type { User } from '@quoin/engine/wire'
 import { hidesPages, onlySeen } from '../pages/page-rights.ts'
 import type { Parts } from '../parts.ts'
 import { canReplay, eventsAfter, lastEventNumber, type StoredEvent } from '../store/event-log.ts'
-import type { Topic } from '../store/journal.ts'
 import { findSession } from '../store/sessions.ts'
+import type { Topic } from '../store/tables/journal.ts'
 
 export interface StreamWish {
   readonly user: User

@@ -25,19 +25,15 @@ export interface AnswerLimits {
   readonly formTextCharacters: number
 }
 
-/** At least one field that says something, or a file. */
+/** At least one field that says something, or a file. A box that is not ticked says nothing. */
 export function saysSomething(form: SentForm): boolean {
-  for (const values of form.fields.values()) {
-    if (
-      values.some(
-        (value) =>
-          isSentFile(value) ||
-          (typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined),
-      )
-    )
-      return true
-  }
+  for (const values of form.fields.values()) if (values.some(isAnswer)) return true
   return false
+}
+
+function isAnswer(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== ''
+  return value !== null && value !== undefined && value !== false
 }
 
 /** Everything wrong with the fields, in the order of the rules and then of the form. */

@@ -1,4 +1,4 @@
-import { type FormFieldKind, isRecord, registerFields } from '@quoin/engine'
+import { type FormFieldKind, isRecord, readBoolean, readText, registerFields } from '@quoin/engine'
 import type { FieldRule } from './check-answers.ts'
 
 const inputKinds = ['text', 'number', 'date', 'password', 'email'] as const
@@ -50,16 +50,15 @@ function rulesOf(elements: unknown): readonly FieldRule[] {
   const fields = elements.flatMap((element: unknown) => {
     if (!isRecord(element) || !isRecord(element.props) || typeof element.type !== 'string') return []
     const { fieldName, label, isRequired, inputType } = element.props
-    const kind =
-      element.type === 'form-input' ? (inputKinds.find((name) => name === inputType) ?? 'text') : kinds[element.type]
+    const kind = element.type === 'form-input' ? inputKind(inputType) : kinds[element.type]
     if (kind === undefined) return []
-    const isOn = typeof isRequired === 'boolean' ? isRequired : kind === 'checkbox'
+    const { value: required } = readBoolean(isRequired)
     return [
       {
         kind,
-        fieldName: typeof fieldName === 'string' ? fieldName : '',
-        label: typeof label === 'string' ? label : '',
-        required: isOn,
+        fieldName: wordsOf(fieldName),
+        label: wordsOf(label),
+        required: typeof required === 'boolean' ? required : kind === 'checkbox',
       },
     ]
   })
@@ -67,6 +66,17 @@ function rulesOf(elements: unknown): readonly FieldRule[] {
     const field = fields[index]
     return key === '' || !field ? [] : [{ key, kind: field.kind, required: field.required, label: field.label }]
   })
+}
+
+/** As renderers read them: letter case does not matter, and what is none is a text. */
+function inputKind(stored: unknown): FormFieldKind {
+  const kind = wordsOf(stored).toLowerCase()
+  return inputKinds.find((name) => name === kind) ?? 'text'
+}
+
+function wordsOf(stored: unknown): string {
+  const { value } = readText({ multiline: false })(stored)
+  return typeof value === 'string' ? value.trim() : ''
 }
 
 function walk(value: unknown, depth: number, visit: (props: Readonly<Record<string, unknown>>) => void): void {

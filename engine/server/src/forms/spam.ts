@@ -1,6 +1,3 @@
-import { logFailure } from '../failure.ts'
-import { inTime } from '../in-time.ts'
-import type { Parts } from '../parts.ts'
 import type { StoredValues } from './check-answers.ts'
 
 /** A judge of the host's own, such as a service that knows spam: points for a submission (F-6). */
@@ -9,28 +6,6 @@ export type SpamCheck = (submission: {
   readonly values: StoredValues
   readonly files: readonly { readonly field: string; readonly name: string; readonly size: number }[]
 }) => number | Promise<number>
-
-const patienceMs = 3000
-
-/** The points of the host's judge. One that fails or does not answer in time gives none, and is logged: it never keeps a form from being stored. */
-export async function askedScore(
-  parts: Pick<Parts, 'spamCheck' | 'clock' | 'log'>,
-  submission: Parameters<SpamCheck>[0],
-): Promise<number> {
-  const { spamCheck, clock } = parts
-  if (!spamCheck) return 0
-  const failed = (fault: unknown) => {
-    logFailure(parts, { spamCheck: submission.formId }, fault)
-    return 0
-  }
-  try {
-    const points = await inTime(spamCheck(submission), clock, patienceMs)
-    if (points === undefined) return failed(`took over ${patienceMs} ms`)
-    return Number.isFinite(points) && points > 0 ? points : 0
-  } catch (error) {
-    return failed(error)
-  }
-}
 
 /** What a submission tells about who filled it in. */
 export interface SpamSigns {

@@ -1,8 +1,8 @@
 import { isLocalAddress } from '@quoin/engine'
 import { sha256Hex } from '../auth/secrets.ts'
 import { readBytes, readPieces } from '../http/body.ts'
+import type { Call } from '../http/call.ts'
 import { formParts, mostParts, type SentFile } from '../http/form-parts.ts'
-import type { Call } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
@@ -18,10 +18,11 @@ import {
 } from '../store/forms.ts'
 import { appendOutbox } from '../store/journal.ts'
 import { readForm, type SentForm, toSentForm } from './answers.ts'
+import { askedScore } from './asked-score.ts'
 import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
 import { agreedRules, formsInContent } from './form-blocks.ts'
 import { originsOf } from './form-origins.ts'
-import { askedScore, isSpam, readSession, spamScore } from './spam.ts'
+import { isSpam, readSession, spamScore } from './spam.ts'
 
 export interface FormError {
   readonly field?: string

@@ -26,11 +26,14 @@ export interface HostsInUse {
   readonly frames: readonly string[]
   readonly lists: readonly string[]
   readonly pictures: readonly string[]
+  readonly films: readonly string[]
   /** What scripts of the page talk to. */
   readonly services: readonly string[]
+  /** `blob:` where a form has a pattern: it is matched in a worker, which can be stopped. */
+  readonly workers: readonly string[]
 }
 
-const noHosts: HostsInUse = { scripts: [], frames: [], lists: [], pictures: [], services: [] }
+const noHosts: HostsInUse = { scripts: [], frames: [], lists: [], pictures: [], films: [], services: [], workers: [] }
 
 const videoHosts: Readonly<Record<string, string>> = {
   youtube: 'https://www.youtube-nocookie.com',
@@ -39,24 +42,22 @@ const videoHosts: Readonly<Record<string, string>> = {
 const tweetHost = 'https://platform.twitter.com'
 const knownFrames = [...Object.values(videoHosts), tweetHost]
 
-interface Sources {
-  readonly pictures: readonly string[]
-  readonly frames: readonly string[]
-  readonly scripts: readonly string[]
-  readonly lists: readonly string[]
-  readonly services: readonly string[]
-}
-
-/** Before the page is known, pictures may be anywhere and frames are those of the services we know; scripts stay our own. */
-function sourcesOf(hosts: PolicyOptions['hosts'] = noHosts): Sources {
-  if (hosts === 'unknown') return { ...noHosts, pictures: ['https:'], frames: knownFrames }
-  const { pictures, frames, scripts, lists, services } = hosts
+/**
+ * Before the page is known, pictures and films may be anywhere and frames are those of the services we know; scripts
+ * stay our own.
+ */
+function sourcesOf(hosts: PolicyOptions['hosts'] = noHosts): HostsInUse {
+  if (hosts === 'unknown')
+    return { ...noHosts, pictures: ['https:'], films: ['https:'], frames: knownFrames, workers: ['blob:'] }
+  const { pictures, films, frames, scripts, lists, services, workers } = hosts
   return {
     pictures: origins(pictures),
+    films: origins(films),
     frames: origins(frames),
     scripts: origins(scripts),
     lists: origins(lists),
     services: origins(services),
+    workers: workers.includes('blob:') ? ['blob:'] : [],
   }
 }
 
@@ -91,7 +92,8 @@ function adminPolicy({ nonce, media = [], stock = [], api, ...options }: PolicyO
 
 function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOptions): Directives {
   const { media = [], tiles = [], api, formHost, scriptHashes = [] } = options
-  const { pictures, frames, scripts, lists, services } = sourcesOf(hosts)
+  const { pictures, films, frames, scripts, lists, services, workers } = sourcesOf(hosts)
+  const played = [...origins(media), ...films]
   const framing = origins(adminOrigins)
   return {
     'default-src': ["'self'"],
@@ -100,7 +102,8 @@ function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOption
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...new Set([...origins([...media, ...tiles]), ...pictures])],
     'connect-src': ["'self'", ...new Set([...origins([api, formHost]), ...services])],
-    ...(media.length > 0 ? { 'media-src': ["'self'", ...origins(media)] } : {}),
+    ...(played.length > 0 ? { 'media-src': ["'self'", ...new Set(played)] } : {}),
+    ...(workers.length > 0 ? { 'worker-src': ["'self'", ...workers] } : {}),
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'", ...new Set([...origins([formHost]), ...lists])],
     'base-uri': ["'self'"],
@@ -109,11 +112,19 @@ function pagePolicy({ kind, hosts, adminOrigins = [], ...options }: PolicyOption
   }
 }
 
-const pictureNames: ReadonlySet<string> = new Set(['src', 'fallbackSrc', 'placeholderSrc', 'avatarUrl'])
+const pictureNames: ReadonlySet<string> = new Set(['src', 'fallbackSrc', 'placeholderSrc', 'avatarUrl', 'imageUrl'])
 
 /** The hosts that the blocks of a published page reach, by what they say themselves; never a wildcard. */
 export function hostsInUse(content: readonly unknown[]): HostsInUse {
-  const found = { scripts: [], frames: [], lists: [], pictures: [], services: [] } as Record<keyof HostsInUse, string[]>
+  const found: { readonly [K in keyof HostsInUse]: string[] } = {
+    scripts: [],
+    frames: [],
+    lists: [],
+    pictures: [],
+    films: [],
+    services: [],
+    workers: [],
+  }
   const note = (kind: keyof HostsInUse, address: string | undefined) => found[kind].push(...origins([address]))
   const look = (value: unknown): void => {
     if (Array.isArray(value)) for (const item of value) look(item)
@@ -128,6 +139,8 @@ export function hostsInUse(content: readonly unknown[]): HostsInUse {
     }
     if (typeof value.videoId === 'string' && value.videoId !== '')
       note('frames', videoHosts[String(value.platform)] ?? videoHosts.youtube)
+    if (isRecord(value.videoFile) && typeof value.videoFile.url === 'string') note('films', value.videoFile.url)
+    if (typeof value.pattern === 'string' && value.pattern !== '') found.workers.push('blob:')
     if (value.type === 'tweet' || value.type === 'tweet-light') note('frames', tweetHost)
     for (const [name, member] of Object.entries(value)) {
       if (pictureNames.has(name) && typeof member === 'string') note('pictures', member)
@@ -140,7 +153,9 @@ export function hostsInUse(content: readonly unknown[]): HostsInUse {
     frames: tidy(found.frames),
     lists: tidy(found.lists),
     pictures: tidy(found.pictures),
+    films: tidy(found.films),
     services: tidy(found.services),
+    workers: tidy(found.workers),
   }
 }
 

@@ -3,10 +3,11 @@ import { canOpen, createSecretBox, type SecretBox } from '../auth/secret-box.ts'
 import { sha256Hex } from '../auth/secrets.ts'
 import { Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { holdName, type JournalTables } from '../store/journal.ts'
+import { holdName } from '../store/journal.ts'
 import { prepared } from '../store/prepared.ts'
+import type { JournalTables } from '../store/tables/journal.ts'
 import { type Answer, type Headers, replyProblem } from './answer.ts'
-import type { RequestContext } from './route.ts'
+import type { RequestContext, Run } from './call.ts'
 
 interface Once {
   readonly context: RequestContext
@@ -18,9 +19,6 @@ interface Once {
   /** Who calls, where something else than the credential says it. */
   readonly who?: string | undefined
 }
-
-/** What one transaction does. It answers a refusal where what it has written is to stay, and throws one to undo it. */
-export type Run = (tx: Tx) => Promise<Answer | Problem>
 
 interface RecordKey {
   readonly caller: string

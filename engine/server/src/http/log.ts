@@ -1,7 +1,7 @@
 import type { Json } from '@quoin/engine'
 import { faultOf } from '../failure.ts'
 import type { AnswerBody } from './answer.ts'
-import type { RequestContext } from './route.ts'
+import type { RequestContext } from './call.ts'
 
 interface Served extends Pick<RequestContext, 'parts' | 'requestId' | 'address' | 'seen'> {
   readonly method: string

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { type Caller, callerKey } from '../auth/caller.ts'
 import { sha256Hex } from '../auth/secrets.ts'
 import type { RateName } from '../limits/limits.ts'
@@ -5,10 +6,12 @@ import { addressBucket, noAddress } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
 import { type Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import type { Route } from './route.ts'
+import type { RouteSpec } from './route-spec.ts'
+
+type Rated = Pick<RouteSpec<string, z.ZodObject, z.ZodType>, 'rates' | 'path' | 'access'>
 
 /** What every call of a route takes, before its handler. */
-export function ratesOf({ rates, path, access }: Route['spec']): readonly RateName[] {
+export function ratesOf({ rates, path, access }: Rated): readonly RateName[] {
   if (rates) return rates
   if (path.startsWith('/admin') && access !== 'account.enter') return ['admin']
   return access === 'published.read' ? ['publicRead'] : []

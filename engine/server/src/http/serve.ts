@@ -4,13 +4,14 @@ import { permit } from '../auth/permissions.ts'
 import { problem } from '../problem.ts'
 import type { Answer } from './answer.ts'
 import { checkBody, checkMediaType, parseJson, readBytes } from './body.ts'
+import type { Call, RequestContext } from './call.ts'
 import { readConditions } from './conditions.ts'
 import { actOnce, actOncePrepared } from './idempotency.ts'
 import { schemaFor } from './limited.ts'
 import { readQuery } from './query.ts'
 import { ratesOf, takeRates } from './rates.ts'
 import { isBrokenText, refuseBrokenText, repairPageText } from './repair-text.ts'
-import type { BodySpec, Call, Params, RequestContext, RouteSpec } from './route.ts'
+import type { BodySpec, Params, RouteSpec } from './route-spec.ts'
 
 /** Serves one request of one route. The order of the steps is the order in which failures answer (§16). */
 export async function serve<P extends string, Q extends z.ZodObject, B extends z.ZodType>(

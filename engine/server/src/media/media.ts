@@ -1,6 +1,6 @@
 import type { Clock } from '@quoin/engine'
-import type { Store } from '../store/database.ts'
 import type { Asset } from '../store/media.ts'
+import type { Store } from '../store/store.ts'
 import type { BlobStore } from './blobs.ts'
 import type { ImageCodec } from './image-codec.ts'
 import type { Queue } from './queue.ts'

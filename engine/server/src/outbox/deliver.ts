@@ -4,9 +4,9 @@ import { webhookSignature } from '../auth/webhook-signature.ts'
 import { reasonOf } from '../failure.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Outbound } from '../outbound/outbound.ts'
-import type { Store } from '../store/database.ts'
 import type { Delivery } from '../store/deliveries.ts'
 import { findDeployHook } from '../store/deploy-hooks.ts'
+import type { Store } from '../store/store.ts'
 import { findWebhook } from '../store/webhooks.ts'
 
 export interface DeliverParts {

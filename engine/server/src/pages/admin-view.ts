@@ -9,6 +9,7 @@ import { snapshotFields, snapshotIssues } from '../store/snapshots.ts'
 import { lockView } from './lock-view.ts'
 import { pageRights } from './page-rights.ts'
 import { type People, readPeople } from './people.ts'
+import { rowFields } from './row-fields.ts'
 import { readTranslations } from './translations.ts'
 
 export interface Viewer {
@@ -106,22 +107,11 @@ async function toAdminRow(document: Document, context: AdminContext): Promise<Ad
   const { people } = context
   const { mergeRequest, lastRejection, schedule, deleted } = document
   return {
-    id: document.pageId,
-    type: document.type,
-    name: fields.name,
-    slug: fields.slug,
-    language: document.language,
-    meta: fields.meta,
-    customValues: fields.customValues,
-    authorId: fields.authorId,
+    ...rowFields(document, fields),
     author: people.author(fields.authorId, { withEmail: true }),
-    tags: fields.tags,
-    ...(fields.category === null ? {} : { category: fields.category }),
     status: document.status,
     editStatus: document.editStatus,
     isLocked: document.isLocked,
-    createdAt: iso(document.createdAt),
-    publishedAt: fields.publishedAt,
     updatedAt: iso(document.updatedAt),
     revision: document.revision,
     lastEditedBy: { date: iso(document.updatedAt), user: people.author(document.updatedBy, { withEmail: true }) },

@@ -8,16 +8,12 @@ import { indexDocument } from '../store/document-index.ts'
 import { type Document, insertDocument, replaceDocument } from '../store/documents.ts'
 import { appendEvent, appendOutbox, touchPublic } from '../store/journal.ts'
 import { type ChangeSummary, insertRevision, noChange } from '../store/revisions.ts'
-import { type Snapshot, snapshotFields } from '../store/snapshots.ts'
+import { snapshotFields } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
+import type { Actor } from './actor.ts'
 import { eventOf, type PageEvent, topicOf } from './page-events.ts'
 import { publicRow } from './public-view.ts'
 import { takenProblem } from './taken.ts'
-
-/** On whose behalf something happens; nobody's when the server does it by itself. */
-export interface Actor {
-  readonly userId: string | null
-  readonly clientId?: string | undefined
-}
 
 export interface Change {
   readonly kind: RevisionKind

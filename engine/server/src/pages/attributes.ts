@@ -3,13 +3,15 @@ import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findDocument, findTranslations } from '../store/documents.ts'
 import { touchPublic } from '../store/journal.ts'
-import { insertSnapshot, type Snapshot, snapshotValues } from '../store/snapshots.ts'
+import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { requirePageType } from './create.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf } from './page-rights.ts'
-import type { SaveContext, SaveResult } from './save.ts'
+import type { SaveResult } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 
 export async function lockStructure(
   tx: Tx,

@@ -6,7 +6,8 @@ import { invalid, problem } from '../problem.ts'
 import { nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
-import { insertSnapshot, type Snapshot, snapshotValues } from '../store/snapshots.ts'
+import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import {
@@ -20,8 +21,8 @@ import {
 } from './create.ts'
 import { isNode } from './node.ts'
 import { seenHeads } from './page-rights.ts'
-import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 import { freeSlug, shortName, shortSlug } from './slug.ts'
 
 export interface DuplicateOptions {

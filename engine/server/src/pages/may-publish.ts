@@ -2,10 +2,11 @@ import { requirePolicy } from '../auth/policy.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
-import { insertSnapshot, type Snapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import { errorsOf } from './check-values.ts'
 import { placeOf } from './page-rights.ts'
-import type { SaveContext } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 
 export async function requireMayPublish(context: SaveContext, document: Document): Promise<void> {
   const { user } = context.viewer

@@ -1,5 +1,5 @@
 import type { RevisionKind } from '@quoin/engine/wire'
-import type { Topic } from '../store/journal.ts'
+import type { Topic } from '../store/tables/journal.ts'
 
 const topics = {
   'page.created': 'pages',

@@ -11,7 +11,8 @@ import { conflictsOf } from './merge.ts'
 import { type DocumentCall, requireIfMatch, staleRevision } from './open-document.ts'
 import { requirePatchedSize } from './page-size.ts'
 import { applyPatch, usesBlockIndex } from './patch.ts'
-import { editedSnapshot, type SaveContext, type SaveResult, saveValues } from './save.ts'
+import { editedSnapshot, type SaveResult, saveValues } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 import { saveBody, valueNames } from './values.ts'
 
 export interface PatchOptions {

@@ -1,7 +1,8 @@
 import { sha256Hex } from '../auth/secrets.ts'
 import { nextTurn } from '../next-turn.ts'
-import type { Store, Tx } from '../store/database.ts'
+import type { Tx } from '../store/database.ts'
 import { publicGeneration } from '../store/journal.ts'
+import type { Store } from '../store/store.ts'
 
 /** A public answer ready to be sent again. */
 export interface PublicAnswer {

@@ -8,6 +8,7 @@ import { readSettings, settingsWith } from '../store/settings.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 import { type People, peopleOf, readPeople } from './people.ts'
 import { type PublicAnswer, strongTag } from './public-cache.ts'
+import { rowFields } from './row-fields.ts'
 import { liveTranslation, readTranslations } from './translations.ts'
 
 export interface PublicContext {
@@ -46,22 +47,11 @@ export function toPublicRow(document: Seen, context: PublicContext): PublicRow {
   if (!live) throw new Error('A document that is not published has no public row.')
   const fields = snapshotFields(live.snapshot)
   return {
-    id: document.pageId,
-    type: document.type,
-    name: fields.name,
-    slug: fields.slug,
-    language: document.language,
-    meta: fields.meta,
-    customValues: fields.customValues,
-    authorId: fields.authorId,
+    ...rowFields(document, fields),
     author: context.people.author(fields.authorId, { withEmail: context.exposeAuthorEmail }),
-    tags: fields.tags,
-    ...(fields.category === null ? {} : { category: fields.category }),
     status: 'PUBLISHED',
     editStatus: 'MERGED',
     isLocked: live.isLocked,
-    createdAt: new Date(document.createdAt).toISOString(),
-    publishedAt: fields.publishedAt,
     revision: live.revision,
     lastEditedBy: { date: new Date(live.editedAt).toISOString(), user: null },
     translations: context.translations.get(document.pageId) ?? [],

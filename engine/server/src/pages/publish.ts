@@ -4,7 +4,8 @@ import { afterPublishing, type Document } from '../store/documents.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, requireMayCommit, requirePublishable } from './may-publish.ts'
 import type { PageEvent } from './page-events.ts'
-import type { SaveContext, SaveResult } from './save.ts'
+import type { SaveResult } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 
 export interface PublishOptions {
   readonly workingCopy?: 'commit' | 'keep' | undefined

@@ -2,7 +2,8 @@ import { nextTurn } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import { documentRows, readDocuments } from '../store/documents.ts'
 import { hasTag } from '../store/has-tag.ts'
-import { insertSnapshot, type Snapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 
 /** Gives a tag another name in saved and working values; visitors see it with the next publishing. Answers how many documents changed. */

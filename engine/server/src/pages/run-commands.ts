@@ -5,7 +5,8 @@ import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { pageRights } from './page-rights.ts'
-import { editedSnapshot, type SaveContext, type SaveResult, saveValues } from './save.ts'
+import { editedSnapshot, type SaveResult, saveValues } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 import { editPage } from './structure-rights.ts'
 
 export interface CommandsResult extends SaveResult {

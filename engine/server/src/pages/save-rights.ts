@@ -5,7 +5,7 @@ import { problem } from '../problem.ts'
 import type { Document } from '../store/documents.ts'
 import { isEqualJson } from './equal.ts'
 import { isNode } from './node.ts'
-import type { SaveContext } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 import { structureRefusals } from './structure-rights.ts'
 
 const attributes = ['name', 'authorId', 'publishedAt', 'tags', 'category'] as const

@@ -4,21 +4,17 @@ import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { findUser } from '../store/people.ts'
-import type { Settings } from '../store/settings.ts'
-import { insertSnapshot, type Snapshot, snapshotValues } from '../store/snapshots.ts'
+import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import type { Viewer } from './admin-view.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { isEqualJson } from './equal.ts'
+import type { SaveContext } from './save-context.ts'
 import { requireRights } from './save-rights.ts'
 import { slugProblem } from './slug.ts'
 import { requireStructure } from './structure.ts'
 import { summarise } from './summary.ts'
-
-export interface SaveContext extends ChangeContext {
-  readonly viewer: Viewer
-  readonly settings: Settings
-}
 
 export interface SaveResult {
   readonly document: Document

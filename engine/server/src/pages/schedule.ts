@@ -2,11 +2,12 @@ import { invalid } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { afterPublishing, type Document, findDocument, noSchedule } from '../store/documents.ts'
 import { findRevision } from '../store/revisions.ts'
-import { findSnapshots, type Snapshot, snapshotIssues } from '../store/snapshots.ts'
+import { findSnapshots, snapshotIssues } from '../store/snapshots.ts'
+import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { errorsOf } from './check-values.ts'
 import { dated, requirePublishable } from './may-publish.ts'
-import type { SaveContext } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 
 export interface ScheduleWish {
   readonly publishOn: string | null

@@ -5,7 +5,7 @@ import { nameHolder, slugHolder, type Taken } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import { findUser } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
-import type { Actor } from './apply-change.ts'
+import type { Actor } from './actor.ts'
 import { hidesPages, onlySeen } from './page-rights.ts'
 import { freeName, freeSlug } from './slug.ts'
 

@@ -11,8 +11,8 @@ import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapsho
 import { applyChange } from './apply-change.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
 import { placeOf, seenHeads } from './page-rights.ts'
-import type { SaveContext } from './save.ts'
 import { requireSound } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 import { takenProblem } from './taken.ts'
 
 /** Takes one translation away; the last one goes only with its page (G-12). */

@@ -1,4 +1,4 @@
-import type { Store } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
 
 /** Calls back after each commit that may have changed a public answer, also one of another process. */
 export function watchPublic(store: Store, listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { afterPublishing, type Document, documentRows, readDocuments } from '../
 import { snapshotValues } from '../store/snapshots.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 import { dated, requireMayCommit, requireMayPublish, requirePublishable, wrongState } from './may-publish.ts'
-import type { SaveContext } from './save.ts'
+import type { SaveContext } from './save-context.ts'
 import { summarise } from './summary.ts'
 
 interface Commit {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Route, route, userOf } from '../http/route.ts'
+import { userOf } from '../http/call.ts'
+import { type Route, route } from '../http/route.ts'
 import type { Limits } from '../limits/limits.ts'
 import { release } from '../pages/locks.ts'
 import { openDocument } from '../pages/open-document.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reply, replyEmpty } from '../http/answer.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { userOf } from '../http/call.ts'
+import { type Route, route } from '../http/route.ts'
 import { invalid, problem } from '../problem.ts'
 import { cancelDeletion, planDeletion } from '../store/app-deletion.ts'
 import { appendAudit } from '../store/audit.ts'

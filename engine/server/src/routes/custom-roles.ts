@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { userOf } from '../http/call.ts'
+import { type Route, route } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteCustomRole, findCustomRole, listCustomRoles, putCustomRole } from '../store/custom-roles.ts'

@@ -4,15 +4,16 @@ import { userView } from '../auth/user-view.ts'
 import { eventStream, type StreamWish } from '../events/event-stream.ts'
 import { presenceView, tellPresence } from '../events/presence.ts'
 import { reply, replyEmpty, replyStream, replyWholeList } from '../http/answer.ts'
+import { type Call, clientOf, userOf } from '../http/call.ts'
 import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
-import { type Call, clientOf, type Route, route, userOf } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { readDocument } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
-import { type Topic, topics } from '../store/journal.ts'
 import { findUser } from '../store/people.ts'
 import { endPresence, listPresence, putPresence } from '../store/presence.ts'
+import { type Topic, topics } from '../store/tables/journal.ts'
 
 const ticketMs = 30_000
 

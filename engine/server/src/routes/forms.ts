@@ -2,11 +2,12 @@ import type { Form } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { userOf } from '../http/call.ts'
+import { type Route, route } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { deleteForm, type FormRecord, findForm, insertForm, listForms, updateForm } from '../store/forms.ts'
+import { deleteForm, type FormRecord, findForm, insertForm, listForms, plainForm, updateForm } from '../store/forms.ts'
 import type { Settings } from '../store/settings.ts'
 import { emailField, lineField } from './account-fields.ts'
 import { nextField, originField } from './request-fields.ts'
@@ -99,15 +100,7 @@ const create = route(
       const form: FormRecord = {
         id: call.parts.ids.next().replaceAll('-', '').slice(0, 12),
         name: call.body.name,
-        project: null,
-        active: true,
-        fieldsFrom: 'blocks',
-        fields: null,
-        next: null,
-        notifyEmails: [],
-        allowedOrigins: [],
-        uploads: false,
-        retentionDays: null,
+        ...plainForm,
         ...defined(call.body),
       }
       await insertForm(tx, form)

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { standingOf } from '../auth/caller.ts'
 import { permit } from '../auth/permissions.ts'
 import { reply, replyEmpty } from '../http/answer.ts'
-import { type Call, clientOf, type Route, route, userOf } from '../http/route.ts'
+import { type Call, clientOf, userOf } from '../http/call.ts'
+import { type Route, route } from '../http/route.ts'
 import {
   acquire,
   answerRequest,

@@ -2,9 +2,10 @@ import type { MailingList, Subscriber } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import { reply, replyBytes, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
+import { userOf } from '../http/call.ts'
 import { toCsv } from '../http/csv.ts'
 import { paging, pagingFields } from '../http/paging.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { type Route, route } from '../http/route.ts'
 import { isListId, unsubscribePath } from '../newsletter/subscribe.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
@@ -19,10 +20,10 @@ import {
   listSubscribers,
   type MailingList as StoredList,
   type Subscriber as StoredSubscriber,
-  subscriberStatuses,
   updateList,
 } from '../store/newsletter.ts'
 import type { Settings } from '../store/settings.ts'
+import { subscriberStatuses } from '../store/tables/forms.ts'
 import { lineField, timestamp } from './account-fields.ts'
 import { nextField } from './request-fields.ts'
 

@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import type { Call } from '../http/route.ts'
+import type { Call } from '../http/call.ts'
 import { assetView } from '../media/asset-view.ts'
 import type { MediaParts } from '../media/media.ts'
 import { defaultWish, type RenditionSet, wishKey } from '../media/renditions.ts'
 import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import { type Asset, findAsset, type MediaKind } from '../store/media.ts'
+import { type Asset, findAsset } from '../store/media.ts'
 import { findFolder } from '../store/media-folders.ts'
 import { countUses, listUses } from '../store/media-uses.ts'
 import { findSet } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
+import type { MediaKind } from '../store/tables/media.ts'
 
 const text = z.string().max(2000)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reply, replyEmpty } from '../http/answer.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { userOf } from '../http/call.ts'
+import { type Route, route } from '../http/route.ts'
 import { purgeAsset } from '../media/purge.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { problem } from '../problem.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { replyEmpty, replyWholeList } from '../http/answer.ts'
-import { type Route, route, userOf } from '../http/route.ts'
+import { userOf } from '../http/call.ts'
+import { type Route, route } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { endSessions, listSessions } from '../store/sessions.ts'
 import { timestamp } from './account-fields.ts'

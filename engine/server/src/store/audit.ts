@@ -3,23 +3,7 @@ import type { JsonObject } from '@quoin/engine'
 import type { AuditEntry as ToldAuditEntry } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
-
-export interface AuditTables {
-  readonly audit: AuditTable
-  readonly audit_head: { id: number; sequence: number; hash: string }
-}
-
-interface AuditTable {
-  sequence: number
-  at: number
-  action: string
-  user_id: string | null
-  page_id: string | null
-  language: string | null
-  detail: string
-  previous: string
-  hash: string
-}
+import type { AuditTable } from './tables/settings.ts'
 
 export interface AuditEntry {
   /** `noun.past-tense`, such as `page.published` or `session.refused`. */

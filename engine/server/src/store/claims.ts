@@ -3,9 +3,9 @@ import { isEqualJson } from '../pages/equal.ts'
 import { foldName } from '../pages/slug.ts'
 import type { Tx } from './database.ts'
 import type { Document } from './documents.ts'
-import type { PageTables } from './page-tables.ts'
 import { prepared } from './prepared.ts'
 import { snapshotFields } from './snapshots.ts'
+import type { PageTables } from './tables/pages.ts'
 
 export interface Taken {
   readonly what: 'slug' | 'name'

@@ -1,25 +1,5 @@
 import type { Tx } from './database.ts'
-
-export interface DeliveryTables {
-  readonly deliveries: DeliveryTable
-}
-
-interface DeliveryTable {
-  id: string
-  kind: 'webhook' | 'mail' | 'deploy'
-  target: string | null
-  event_id: string
-  type: string
-  body: string
-  created_at: number
-  next_at: number
-  claimed_until: number | null
-  tries: number
-  state: 'pending' | 'done' | 'failed'
-  status: number | null
-  answer: string | null
-  finished_at: number | null
-}
+import type { DeliveryTable } from './tables/hooks.ts'
 
 export interface Delivery {
   readonly id: string

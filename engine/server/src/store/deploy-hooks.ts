@@ -2,18 +2,6 @@ import type { DeployEnvironment } from '@quoin/engine'
 import type { Tx } from './database.ts'
 import { insertDelivery } from './deliveries.ts'
 
-export interface DeployHookTables {
-  readonly deploy_hooks: DeployHookTable
-}
-
-interface DeployHookTable {
-  environment: DeployEnvironment
-  url: string
-  method: 'GET' | 'POST'
-  headers: string
-  trigger_on_schedule: number
-}
-
 export interface DeployHook {
   readonly environment: DeployEnvironment
   /** Sealed. */

@@ -6,7 +6,8 @@ import { eachText } from './each-text.ts'
 import { insertRows } from './insert-rows.ts'
 import { type FoundUse, recordUses, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
-import { type Snapshot, snapshotFields, snapshotValues } from './snapshots.ts'
+import { parsedValues, snapshotFields, snapshotValues } from './snapshots.ts'
+import type { Snapshot } from './tables/pages.ts'
 
 type SnapshotName = 'saved' | 'working' | 'live'
 
@@ -23,10 +24,12 @@ export async function indexDocument(tx: Tx, before: Document | undefined, next: 
   }
 }
 
-/** A text without any of these names neither a file nor a page, and need not be parsed to see that. */
+/** A text without any of these names neither a file nor a page, and need not be parsed to see that. It is read to its end. */
 const traces = /\/media\/|[0-9a-f]{12}_[A-Za-z]/
 
 function indexedValues(snapshot: Snapshot): Values {
+  const known = parsedValues(snapshot)
+  if (known) return known
   return traces.test(snapshot.content) ? snapshotValues(snapshot) : { ...snapshotFields(snapshot), content: [] }
 }
 

@@ -2,10 +2,10 @@ import { nameKey } from '@quoin/edit'
 import type { EditStatus, PageStatus } from '@quoin/engine'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from './database.ts'
-import type { PageTables } from './page-tables.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
-import { findSnapshots, type Snapshot, snapshotFields } from './snapshots.ts'
+import { findSnapshots, snapshotFields } from './snapshots.ts'
+import type { PageTables, Snapshot } from './tables/pages.ts'
 
 export interface StoredMergeRequest {
   readonly byId: string

@@ -1,23 +1,6 @@
 import type { Grants, Role } from '../auth/permissions.ts'
 import type { Tx } from './database.ts'
-
-export interface EntryTables {
-  readonly setup_codes: { code_hash: string; expires_at: number; tries: number }
-  readonly invitations: InvitationTable
-  readonly reset_tokens: { token_hash: string; user_id: string; expires_at: number }
-}
-
-interface InvitationTable {
-  id: string
-  email: string
-  role: Role
-  grants: string
-  custom_role_id: string | null
-  token_hash: string
-  invited_by: string
-  created_at: number
-  expires_at: number
-}
+import type { InvitationTable } from './tables/people.ts'
 
 export interface Invitation {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Tx } from './database.ts'
-import type { Topic } from './journal.ts'
+import type { Topic } from './tables/journal.ts'
 
 export interface StoredEvent {
   readonly number: number

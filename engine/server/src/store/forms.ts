@@ -2,30 +2,7 @@ import { sql } from 'kysely'
 import type { FieldRule, StoredValues } from '../forms/check-answers.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
-
-export interface FormTables {
-  readonly forms: FormTable
-  readonly submissions: SubmissionTable
-}
-
-interface FormTable {
-  id: string
-  project: string | null
-  config: string
-  created_at: number
-  updated_at: number
-}
-
-interface SubmissionTable {
-  id: string
-  form_id: string
-  at: number
-  data: string
-  files: string
-  spam: number
-  is_read: number
-  repeat_key: string | null
-}
+import type { FormTable, SubmissionTable } from './tables/forms.ts'
 
 /** A form of the site: who may send to it and what happens then. */
 export interface FormRecord {
@@ -40,6 +17,19 @@ export interface FormRecord {
   readonly allowedOrigins: readonly string[]
   readonly uploads: boolean
   readonly retentionDays: number | null
+}
+
+/** What a form is where nothing else was said. */
+export const plainForm: Omit<FormRecord, 'id' | 'name'> = {
+  project: null,
+  active: true,
+  fieldsFrom: 'blocks',
+  fields: null,
+  next: null,
+  notifyEmails: [],
+  allowedOrigins: [],
+  uploads: false,
+  retentionDays: null,
 }
 
 export interface StoredFile {

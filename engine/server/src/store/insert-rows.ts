@@ -1,7 +1,8 @@
 import type { InsertObject } from 'kysely'
-import type { Tables, Tx } from './database.ts'
+import type { Tx } from './database.ts'
 import { type Prepared, prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
+import type { Tables } from './tables/index.ts'
 
 type Many = Pick<Tables, 'document_tags' | 'page_references' | 'media_uses'>
 

@@ -1,31 +1,11 @@
 import type { Json, JsonObject } from '@quoin/engine'
 import type { Tx } from './database.ts'
 import { appendEvent } from './journal.ts'
-
-export interface JobTables {
-  readonly jobs: JobTable
-}
-
-interface JobTable {
-  id: string
-  kind: JobKind
-  state: JobState
-  progress: number
-  result: string | null
-  problem: string | null
-  options: string
-  created_at: number
-  created_by: string | null
-  expires_at: number
-  /** Until when the process that works on it has said that it lives. */
-  alive_until: number
-}
+import type { JobKind, JobState, JobTable } from './tables/jobs.ts'
 
 /** A process says three times in this time that it still works on a job. */
 export const jobLeaseMs = 30_000
 
-export type JobKind = 'export' | 'import'
-export type JobState = 'queued' | 'running' | 'done' | 'failed'
 const underWay = ['queued', 'running'] as const
 
 export interface Job {

@@ -1,27 +1,7 @@
-import type { TokenAlgorithm, TokenKey, TokenPurpose } from '../auth/jwt.ts'
+import type { TokenKey, TokenPurpose } from '../auth/jwt.ts'
 import type { VisitorKey } from '../auth/visitor-access.ts'
 import type { Tx } from './database.ts'
-
-export interface KeyTables {
-  readonly api_keys: ApiKeyTable
-  readonly signing_keys: {
-    kid: string
-    purpose: TokenPurpose | 'visitor'
-    algorithm: TokenAlgorithm
-    jwk: string
-    created_at: number
-  }
-}
-
-interface ApiKeyTable {
-  id: string
-  name: string
-  secret_hash: string
-  origins: string
-  created_at: number
-  created_by: string | null
-  expires_at: number | null
-}
+import type { ApiKeyTable } from './tables/people.ts'
 
 export interface ApiKey {
   readonly id: string

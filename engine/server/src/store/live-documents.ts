@@ -4,7 +4,8 @@ import type { Document } from './documents.ts'
 import type { Person } from './people.ts'
 import { prepared } from './prepared.ts'
 import { settingsRowId } from './settings.ts'
-import { type Snapshot, snapshotFields } from './snapshots.ts'
+import { snapshotFields } from './snapshots.ts'
+import type { Snapshot } from './tables/pages.ts'
 
 /** What visitors may see of a translation: the live snapshot, and nothing of what became of it since (O-3). */
 export interface LiveDocument extends Pick<Document, 'pageId' | 'type' | 'language' | 'createdAt'> {

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
+import type { PageTables } from './tables/pages.ts'
 
 export const leaseMs = 30_000
 /** What ends later than this was given before the clock was set back. It counts as over, or nobody could edit until the clock has caught up. */
@@ -39,18 +41,7 @@ interface Place {
   readonly language: string
 }
 
-type LockRow = {
-  page_id: string
-  language: string
-  id: string
-  fence: number
-  user_id: string
-  client_id: string
-  acquired_at: number
-  expires_at: number
-  request: string | null
-  lost_by: string
-}
+type LockRow = Selectable<PageTables['locks']>
 
 const lockRow = prepared((db, { pageId, language }: Place) => lockOf(db, pageId, language))
 

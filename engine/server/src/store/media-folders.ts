@@ -1,9 +1,5 @@
 import type { Tx } from './database.ts'
 
-export interface FolderTables {
-  readonly media_folders: { id: string; name: string; parent_id: string | null; created_at: number }
-}
-
 export interface Folder {
   readonly id: string
   readonly name: string

@@ -5,17 +5,6 @@ import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
 
-export interface MediaUseTables {
-  readonly media_uses: {
-    asset_id: string
-    page_id: string
-    language: string
-    snapshot: string
-    block_id: string | null
-    path: string
-  }
-}
-
 export interface MediaUse {
   readonly assetId: string
   readonly pageId: string

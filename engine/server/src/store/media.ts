@@ -2,30 +2,7 @@ import { sql } from 'kysely'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { findFolder } from './media-folders.ts'
-
-export interface MediaTables {
-  readonly media_assets: AssetTable
-}
-
-interface AssetTable {
-  id: string
-  kind: MediaKind
-  hash: string
-  extension: string
-  mime: string
-  size: number
-  width: number | null
-  height: number | null
-  animated: number
-  name: string
-  texts: string
-  folder_id: string | null
-  created_at: number
-  created_by: string | null
-  trashed_at: number | null
-}
-
-export type MediaKind = 'image' | 'file'
+import type { AssetTable, MediaKind } from './tables/media.ts'
 
 export interface AssetTexts {
   readonly alt: string

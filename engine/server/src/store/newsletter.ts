@@ -1,27 +1,6 @@
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
-
-export interface NewsletterTables {
-  readonly lists: { id: string; config: string; created_at: number }
-  readonly subscribers: SubscriberTable
-}
-
-interface SubscriberTable {
-  id: string
-  list_id: string
-  email: string
-  email_key: string
-  status: SubscriberStatus
-  token_hash: string | null
-  token_expires_at: number | null
-  unsubscribe_token: string
-  mailed_at: string
-  created_at: number
-  confirmed_at: number | null
-}
-
-export const subscriberStatuses = ['pending', 'subscribed', 'unsubscribed'] as const
-export type SubscriberStatus = (typeof subscriberStatuses)[number]
+import type { SubscriberStatus, SubscriberTable } from './tables/forms.ts'
 
 export interface MailingList {
   readonly id: string

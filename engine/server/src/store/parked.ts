@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
-import type { PageTables } from './page-tables.ts'
 import type { ChangeSummary } from './revisions.ts'
+import type { PageTables } from './tables/pages.ts'
 
 export interface Parked {
   readonly number: number

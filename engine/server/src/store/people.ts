@@ -4,35 +4,7 @@ import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
-
-export interface PeopleTables {
-  readonly users: UserTable
-  readonly custom_roles: { id: string; name: string; name_key: string }
-}
-
-interface UserTable {
-  id: string
-  email: string
-  email_key: string
-  first_name: string
-  last_name: string
-  company: string | null
-  avatar_url: string | null
-  role: Role
-  grants: string
-  custom_role_id: string | null
-  use_working_copy: number | null
-  disabled: number
-  deleted_at: number | null
-  verified: number
-  password_hash: string | null
-  otp_secret: string | null
-  otp_confirmed: number
-  otp_step: number
-  recovery_hashes: string
-  created_at: number
-  updated_at: number
-}
+import type { UserTable } from './tables/people.ts'
 
 /** A person with an account, as the server works with them. Grants are already those of the role. */
 export interface UserRecord {
@@ -88,7 +60,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
     .where('email_key', '=', emailKey(user.email))
     .executeTakeFirst()
   if (taken) throw problem('name_taken', { title: 'There is an account with this address' })
-  await tx.db.insertInto('users').values(newRow(tx, user)).execute()
+  await tx.db.insertInto('users').values(newUserRow(tx, user)).execute()
 }
 
 /** Somebody who wrote pages and has no account here. */
@@ -105,11 +77,11 @@ export async function insertAuthor(tx: Tx, author: GuestAuthor): Promise<void> {
   const person: NewUser = { ...author, email: '', role: 'editor', grants: {}, passwordHash: null, disabled: true }
   await tx.db
     .insertInto('users')
-    .values({ ...newRow(tx, person), email_key: `deleted:${author.id}`, deleted_at: tx.now })
+    .values({ ...newUserRow(tx, person), email_key: `deleted:${author.id}`, deleted_at: tx.now })
     .execute()
 }
 
-function newRow(tx: Tx, user: NewUser): UserTable {
+export function newUserRow(tx: Tx, user: NewUser): UserTable {
   return {
     id: user.id,
     email: user.email.trim(),

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
-import type { Dialect, Tables, Tx } from './database.ts'
-import type { LateQuery } from './late-query.ts'
+import type { Dialect, Tx } from './database.ts'
+import type { LateQuery } from './databases/late-query.ts'
+import type { Tables } from './tables/index.ts'
 
 /** What stands for a value while the query is put together. */
 class Slot {

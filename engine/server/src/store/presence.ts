@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
-import type { PageTables } from './page-tables.ts'
+import type { PageTables } from './tables/pages.ts'
 
 export type PresenceRow = Selectable<PageTables['presence']>
 

@@ -1,18 +1,5 @@
 import type { Tx } from './database.ts'
-
-export interface RenditionTables {
-  readonly media_renditions: RenditionTable
-  readonly media_sets: { asset_id: string; wish: string; result: string }
-}
-
-interface RenditionTable {
-  asset_id: string
-  key: string
-  extension: string
-  mime: string
-  size: number
-  blob_key: string
-}
+import type { RenditionTable } from './tables/media.ts'
 
 /** Bytes at a public address. */
 export interface Rendition {

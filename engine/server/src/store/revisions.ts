@@ -1,8 +1,8 @@
 import type { RevisionKind } from '@quoin/engine/wire'
 import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
-import type { PageTables } from './page-tables.ts'
 import { prepared } from './prepared.ts'
+import type { PageTables } from './tables/pages.ts'
 
 export interface ChangeSummary {
   readonly added: number

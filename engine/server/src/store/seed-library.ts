@@ -1,5 +1,5 @@
 import type { Tx } from './database.ts'
-import { type FormRecord, insertForm, listForms } from './forms.ts'
+import { type FormRecord, insertForm, listForms, plainForm } from './forms.ts'
 import { awaitName } from './journal.ts'
 import { insertList, listLists, type MailingList } from './newsletter.ts'
 import { hasOwner } from './people.ts'
@@ -17,18 +17,7 @@ export async function seedLibrary(
   const [forms, lists] = [await listForms(tx), await listLists(tx)]
   for (const form of seeds.forms) {
     if (forms.some(({ id }) => id === form.id)) continue
-    await insertForm(tx, {
-      project: null,
-      active: true,
-      fieldsFrom: 'blocks',
-      fields: null,
-      next: null,
-      notifyEmails: [],
-      allowedOrigins: [],
-      uploads: false,
-      retentionDays: null,
-      ...form,
-    })
+    await insertForm(tx, { ...plainForm, ...form })
   }
   for (const list of seeds.lists) {
     if (!lists.some(({ id }) => id === list.id)) await insertList(tx, { next: null, revealSubscribed: false, ...list })

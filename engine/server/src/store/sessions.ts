@@ -1,20 +1,6 @@
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
-
-export interface SessionTables {
-  readonly sessions: SessionTable
-  readonly spent_refresh_tokens: { token_hash: string; session_id: string; spent_at: number; used_again: number }
-}
-
-interface SessionTable {
-  id: string
-  user_id: string
-  token_hash: string
-  keep: number
-  created_at: number
-  expires_at: number
-  ended_at: number | null
-}
+import type { SessionTable } from './tables/people.ts'
 
 /** One login and everything renewed from it. */
 export interface SessionRecord {

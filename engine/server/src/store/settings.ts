@@ -2,17 +2,7 @@ import type { AppSettings } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
-
-export interface SettingsTables {
-  readonly settings: SettingsTable
-}
-
-interface SettingsTable {
-  id: string
-  revision: number
-  overrides: string
-  updated_at: number
-}
+import type { SettingsTable } from './tables/settings.ts'
 
 /** What an admin may change while the server runs: what is stored is what is told. */
 export type Settings = AppSettings

@@ -2,14 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { newSecret, sha256Hex } from '../auth/secrets.ts'
 import type { FailureBook, Failures } from '../limits/login-guard.ts'
 import { type Buckets, type Rate, takeVerdict } from '../limits/token-bucket.ts'
-import type { Tables, Tx } from './database.ts'
+import type { Tx } from './database.ts'
 import { prepared } from './prepared.ts'
-
-export interface RateTables {
-  rate_levels: { key: string; tokens: number; at: number; expires_at: number }
-  login_failures: { key: string; failures: string | null; expires_at: number }
-  day_salts: { day: number; salt: string }
-}
+import type { Tables } from './tables/index.ts'
 
 const dayMs = 86_400_000
 const failuresKeptMs = dayMs

@@ -2,17 +2,9 @@ import type { Issue, StoredBlock } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
-import type { PageTables } from './page-tables.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
-
-/** Values as they are stored: text, parsed only by who needs them. */
-export interface Snapshot {
-  readonly id: number
-  readonly fields: string
-  readonly content: string
-  readonly issues: string
-}
+import type { PageTables, Snapshot } from './tables/pages.ts'
 
 type Fields = Omit<Values, 'content'>
 
@@ -33,6 +25,11 @@ export function snapshotValues(snapshot: Snapshot): Values {
   const values = { ...snapshotFields(snapshot), content }
   parsed.set(snapshot, values)
   return values
+}
+
+/** The values, where somebody has parsed them already. */
+export function parsedValues(snapshot: Snapshot): Values | undefined {
+  return parsed.get(snapshot)
 }
 
 export function snapshotFields(snapshot: Pick<Snapshot, 'fields'>): Fields {

@@ -1,28 +1,10 @@
-import type { JsonObject } from '@quoin/engine'
+import type { Story as ToldStory } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
-
-export interface StoryTables {
-  readonly stories: StoryTable
-}
-
-interface StoryTable {
-  id: string
-  block_type: string
-  name: string
-  name_key: string
-  props: string
-  created_by: string | null
-  created_at: number
-}
+import type { StoryTable } from './tables/stories.ts'
 
 /** Props saved under a name, to be copied into blocks of the same type. */
-export interface Story {
-  readonly id: string
-  readonly blockType: string
-  readonly name: string
-  readonly props: JsonObject
-  readonly createdBy: string | null
+export interface Story extends Omit<ToldStory, 'createdAt'> {
   readonly createdAt: number
 }
 

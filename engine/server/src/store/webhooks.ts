@@ -1,20 +1,6 @@
 import type { WebhookEvent } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
-
-export interface WebhookTables {
-  readonly webhooks: WebhookTable
-}
-
-interface WebhookTable {
-  id: string
-  url: string
-  events: string
-  active: number
-  secret: string
-  formers: string
-  failures: number
-  created_at: number
-}
+import type { WebhookTable } from './tables/hooks.ts'
 
 /** A secret that was replaced and signs too for a while. */
 export interface FormerSecret {

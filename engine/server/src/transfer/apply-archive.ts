@@ -1,3 +1,4 @@
+import type { ImportReport } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { nextTurn } from '../next-turn.ts'
 import { problem } from '../problem.ts'
@@ -40,15 +41,6 @@ import type { PreparedPages } from './prepare-pages.ts'
 export interface ImportChoice {
   readonly mode: 'replace' | 'merge'
   readonly conflict: 'skip' | 'overwrite' | 'copy'
-}
-
-/** Counts of translations, stories, forms, lists and media; together they are everything the archive holds of these. */
-export interface ImportReport {
-  readonly created: number
-  readonly overwritten: number
-  readonly skipped: number
-  readonly copied: number
-  readonly issues: readonly string[]
 }
 
 /** Settings of the place, not of the content. */

@@ -5,7 +5,7 @@ import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
 import { findAsset } from '../store/media.ts'
 import { listFolders, putFolder } from '../store/media-folders.ts'
 import { insertList, type MailingList, updateList } from '../store/newsletter.ts'
-import { emailKey } from '../store/people.ts'
+import { emailKey, newUserRow } from '../store/people.ts'
 import { putStory, type Story } from '../store/stories.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
@@ -19,31 +19,16 @@ export async function putPeople(tx: Tx, users: z.output<typeof usersSchema>): Pr
       .select('id')
       .where('email_key', '=', emailKey(user.email))
       .executeTakeFirst()
+    const own = newUserRow(tx, {
+      ...user,
+      role: user.role === 'owner' ? 'admin' : user.role,
+      grants: {},
+      passwordHash: null,
+      disabled: true,
+    })
     await tx.db
       .insertInto('users')
-      .values({
-        id: user.id,
-        email: taken ? '' : user.email,
-        email_key: taken ? `deleted:${user.id}` : emailKey(user.email),
-        first_name: user.firstName,
-        last_name: user.lastName,
-        company: user.company,
-        avatar_url: user.avatarUrl,
-        role: user.role === 'owner' ? 'admin' : user.role,
-        grants: '{}',
-        custom_role_id: null,
-        use_working_copy: null,
-        disabled: 1,
-        deleted_at: taken ? tx.now : null,
-        verified: 0,
-        password_hash: null,
-        otp_secret: null,
-        otp_confirmed: 0,
-        otp_step: 0,
-        recovery_hashes: '[]',
-        created_at: tx.now,
-        updated_at: tx.now,
-      })
+      .values(taken ? { ...own, email: '', email_key: `deleted:${user.id}`, deleted_at: tx.now } : own)
       .execute()
   }
 }

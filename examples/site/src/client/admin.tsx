@@ -1,7 +1,7 @@
 import './no-eval.ts'
 import { Admin } from '@quoin/editor'
 import '@quoin/editor/styles.css'
-import { blogTitleNote, mapNote, pageStarters, sampleImage } from '@quoin/schemas'
+import { blogTitleNote, formNote, mapNote, pageStarters, sampleImage } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
 import { createRoot } from 'react-dom/client'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
@@ -24,7 +24,12 @@ if (root)
         build: new URL(import.meta.url).pathname,
         enableUnsplash: config.hasPhotoSearch,
         pageUrl: ({ language, slug }) => sitePath(config.defaultLanguage, language, slug),
-        blockNotes: { 'blog-title': blogTitleNote, ...(config.ownMapTiles ? {} : { map: mapNote }) },
+        blockNotes: {
+          'blog-title': blogTitleNote,
+          ContactsForm: formNote,
+          'form-section': formNote,
+          ...(config.ownMapTiles ? {} : { map: mapNote }),
+        },
         blockPicture,
         fullestProps: (schema) => fixturesOf(schema).maximal.props,
         pageStarters,

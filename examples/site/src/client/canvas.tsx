@@ -31,6 +31,7 @@ if (root && address.searchParams.get('mode') === 'edit')
     page,
     language,
     schemaHash: '',
+    render: { settings: config.settings },
   })
 else if (root) showPreview(root)
 
@@ -41,7 +42,7 @@ async function showPreview(element: HTMLElement): Promise<void> {
   document.title = loaded?.page.name ?? 'Preview'
   createRoot(element).render(
     loaded ? (
-      renderer.renderPage(loaded, { mode: 'preview', language })
+      renderer.renderPage(loaded, { mode: 'preview', language, settings: config.settings })
     ) : (
       <p className="s-empty">This page cannot be shown. It may need you to sign in.</p>
     ),

@@ -1,6 +1,7 @@
 import { rich } from '@quoin/schemas'
-import { block, sample } from './compose.ts'
+import { block, rowsOf, sample } from './compose.ts'
 import type { SeedPage } from './seed-page.ts'
+import { germanTour } from './tour-german.ts'
 
 export const tour: SeedPage = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-000000000033',
@@ -12,57 +13,104 @@ export const tour: SeedPage = {
       name: 'Tour',
       meta: { title: 'A tour of Quoin', description: 'What a page can hold, shown with the blocks themselves.' },
       content: [
-        block('my-hero-unit', {
-          title: 'What a page can hold',
+        block('hero-unit-2', {
+          backgroundColor: 'light-gray',
+          highlightTextColor: 'green',
+          title: rich('What a page [[can hold]]'),
           text: rich('Every part of this page is a block. **Open it in the editor** and take it apart.'),
-        }),
-        block('cards', {
-          title: 'Two ways to begin',
-          subtitle: 'Each takes about a minute',
-          cards: [
-            {
-              icon: sample('icon-house'),
-              title: 'As a site',
-              description: rich('Two commands, and this site runs on your machine with your own database.'),
-              linkText: 'Run a site',
-              linkPath: '/guides/run-a-site',
-            },
-            {
-              icon: sample('icon-wrench'),
-              title: 'In your product',
-              description: rich('The engine is plain functions. Hand them to any React host, or to none.'),
-              linkText: 'Embed the engine',
-              linkPath: '/guides/embed',
-            },
+          buttons: [
+            { text: 'Open the editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true },
+            { text: 'See every block', href: '/gallery', buttonColor: 'green', variant: 'outline' },
           ],
         }),
-        block('big-feature', {
-          title: 'A block keeps what you wrote',
+        block('text-image', {
+          paddingTop: 20,
+          paddingBottom: 16,
+          imageSide: 'right',
+          isRounded: true,
+          imageSource: sample('choir'),
+          title: rich('Click on a text, [[and type]]'),
+          text: rich('Words, pictures and lists are changed **where they stand**, by mouse, touch or keys.'),
+          bulletListItems: [
+            { text: 'Every step can be undone', bulletColor: 'green' },
+            { text: 'Saved while you write', bulletColor: 'green' },
+            { text: 'What was pasted becomes blocks', bulletColor: 'green' },
+          ],
+        }),
+        block('text-image', {
+          paddingTop: 16,
+          paddingBottom: 20,
+          imageSide: 'left',
+          isRounded: true,
+          imageSource: sample('house'),
+          title: rich('A block keeps [[what you wrote]]'),
+          bulletListItems: [],
           text: rich(
             'Change its look, move it, copy it to another page: the words stay. [See how saving works](/blog/no-save-is-lost)',
           ),
         }),
         block('title', {
+          backgroundColor: 'light-gray',
+          paddingTop: 16,
+          paddingBottom: 0,
+          title: 'Pictures, side by side',
+          subtitle: 'A list without scripts, a carousel with them',
+        }),
+        block('image-carousel', {
+          backgroundColor: 'light-gray',
+          paddingTop: 8,
+          paddingBottom: 16,
+          slidesToShow: 2,
+          gap: '30px',
+          images: ['bakery', 'workshop', 'house', 'choir', 'mill'].map((name) => ({ image: sample(name) })),
+        }),
+        block('title', {
+          paddingTop: 16,
+          paddingBottom: 0,
           title: 'Films wait for a click',
           subtitle: 'Until then nothing is asked of any other server',
-          width: 'medium',
-          paddingBottom: 0,
         }),
-        block('video', { title: 'A short film about a rabbit', paddingTop: 6 }),
-        block('horizontal-rule'),
+        block('video', { paddingTop: 8, paddingBottom: 20 }),
+        block('title', {
+          backgroundColor: 'light-gray',
+          paddingTop: 16,
+          paddingBottom: 0,
+          title: 'Tables come from spreadsheets',
+          subtitle: 'Copied there, pasted here',
+        }),
+        block('table', {
+          backgroundColor: 'light-gray',
+          paddingTop: 8,
+          paddingBottom: 16,
+          borders: 'horizontal',
+          rows: rowsOf([
+            ['Who', 'May write', 'May publish', 'May add people'],
+            ['Owner', 'Yes', 'Yes', 'Yes'],
+            ['Admin', 'Yes', 'Yes', 'Yes'],
+            ['Editor', 'Yes', 'Where you allow it', 'No'],
+          ]),
+        }),
+        block('title', {
+          paddingTop: 16,
+          paddingBottom: 0,
+          title: 'Posts, kept or asked for',
+          subtitle: 'The first is a copy of your own; the second asks X when a visitor wants it',
+        }),
         block('tweet-light', {
+          paddingTop: 8,
+          paddingBottom: 0,
           authorLink: '/people',
           tweetLink: '/people',
           authorName: 'Amara Okafor',
           authorImage: sample('avatar-1'),
-          paddingBottom: 0,
           authorTwitterHandle: 'quoin_example',
           tweetContent: rich('Moved the whole studio site in an afternoon. The dogs did not notice.'),
         }),
-        block('spacer', { height: 2 }),
-        block('tweet', { id: '20', paddingTop: 8 }),
-        block('documents'),
+        block('tweet', { id: '20', paddingTop: 6, paddingBottom: 20 }),
         block('faqs-2-cols', {
+          backgroundColor: 'light-gray',
+          paddingTop: 16,
+          paddingBottom: 16,
           faqs: [
             {
               question: 'Can I bring my own blocks?',
@@ -82,78 +130,30 @@ export const tour: SeedPage = {
             },
           ],
         }),
-        block('pokemon', { pokemonName: 'ditto' }),
-      ],
-    },
-    {
-      language: 'de',
-      slug: 'rundgang',
-      name: 'Rundgang',
-      meta: { title: 'Ein Rundgang', description: 'Was eine Seite fassen kann, gezeigt mit den Bausteinen selbst.' },
-      content: [
-        block('my-hero-unit', {
-          title: 'Was eine Seite fassen kann',
-          text: rich(
-            'Jeder Teil dieser Seite ist ein Baustein. **Öffnen Sie sie im Editor** und nehmen Sie sie auseinander.',
-          ),
-        }),
         block('cards', {
-          title: 'Zwei Wege, anzufangen',
-          subtitle: 'Jeder dauert etwa eine Minute',
+          paddingTop: 16,
+          paddingBottom: 20,
+          title: 'Two ways to begin',
+          subtitle: 'Each takes about a minute',
           cards: [
             {
-              icon: { ...sample('icon-house'), alt: 'Ein Haus' },
-              title: 'Als Website',
-              description: rich('Zwei Befehle, und diese Website läuft auf Ihrem Rechner mit eigener Datenbank.'),
-              linkText: 'Eine Website betreiben',
+              icon: sample('icon-house'),
+              title: 'As a site',
+              description: rich('Two commands, and this site runs on your machine with your own database.'),
+              linkText: 'Run a site',
               linkPath: '/guides/run-a-site',
             },
             {
-              icon: { ...sample('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
-              title: 'In Ihrem Produkt',
-              description: rich(
-                'Der Kern besteht aus einfachen Funktionen. Geben Sie ihn React oder keinem Framework.',
-              ),
-              linkText: 'Den Kern einbetten',
+              icon: sample('icon-wrench'),
+              title: 'In your product',
+              description: rich('The engine is plain functions. Hand them to any React host, or to none.'),
+              linkText: 'Embed the engine',
               linkPath: '/guides/embed',
             },
           ],
         }),
-        block('big-feature', {
-          image: { ...sample('icon-wrench'), alt: 'Ein Schraubenschlüssel' },
-          title: 'Ein Baustein behält, was Sie schreiben',
-          text: rich(
-            'Ändern Sie sein Aussehen, verschieben oder kopieren Sie ihn: Die Worte bleiben. [Wie gespeichert wird](/de/blog/nichts-geht-verloren)',
-          ),
-        }),
-        block('title', {
-          title: 'Filme warten auf einen Klick',
-          subtitle: 'Bis dahin wird kein anderer Server gefragt',
-          width: 'medium',
-          paddingBottom: 0,
-        }),
-        block('video', { title: 'Ein kurzer Film über ein Kaninchen', paddingTop: 6 }),
-        block('faqs-2-cols', {
-          faqs: [
-            {
-              question: 'Darf ich eigene Bausteine mitbringen?',
-              answer: rich('Ja, neben unseren oder statt ihrer. [Einen Baustein schreiben](/guides/write-a-block)'),
-            },
-            {
-              question: 'Geht eine Seite ohne JavaScript?',
-              answer: rich('Jede. [Wie das geht](/de/blog/seiten-ohne-javascript)'),
-            },
-            {
-              question: 'Welche Sprachen spricht sie?',
-              answer: rich('So viele, wie Sie nennen, auch solche, die man von rechts nach links liest.'),
-            },
-            {
-              question: 'Wer darf veröffentlichen?',
-              answer: rich('Wem Sie es erlauben. Andere bitten um Freigabe und sehen, was entschieden wurde.'),
-            },
-          ],
-        }),
       ],
     },
+    germanTour,
   ],
 }

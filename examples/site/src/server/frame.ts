@@ -83,6 +83,7 @@ export function createFrame({ draw, assets, settings, icon, islands, reload }: F
       kind: content.isPreview ? 'preview' : 'public',
       scriptHashes,
       tiles,
+      formHost: look.formEndpoint,
       hosts: hostsInUse([content.blocks, header?.page.content, footer?.page.content]),
     })
     return { status, text, headers: { ...policy, 'cache-control': cacheControl, ...content.headers } }

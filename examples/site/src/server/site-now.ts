@@ -46,13 +46,14 @@ function siteNow(
   { isDemo, settings }: { readonly isDemo: boolean; readonly settings: SiteSettings },
 ): SiteNow {
   const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds, feed } = chosen
+  const url = siteUrl.replace(/\/+$/, '')
   return {
     name,
-    url: siteUrl.replace(/\/+$/, ''),
+    url,
     places: createPlaces(languages, defaultLanguage),
     showsBadge: showBadge,
     cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
-    settings: { ...settings, siteName: name },
+    settings: { ...settings, formEndpoint: url, siteName: name },
     blogIntro: (language) => feed.description || (isDemo ? words(language).blogIntro : ''),
   }
 }

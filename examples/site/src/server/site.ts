@@ -131,7 +131,17 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     const { defaultLanguage, showEmbeds, siteUrl: address } = await server.settings()
     const ownMapTiles = environment.tileKey !== undefined
     const hasPhotoSearch = environment.unsplashKey !== undefined
-    return { api: '/api', appId, apiKey, siteUrl: address, defaultLanguage, showEmbeds, ownMapTiles, hasPhotoSearch }
+    return {
+      api: '/api',
+      appId,
+      apiKey,
+      siteUrl: address,
+      settings: (await now()).settings,
+      defaultLanguage,
+      showEmbeds,
+      ownMapTiles,
+      hasPhotoSearch,
+    }
   }
 
   async function answer(request: Request, url: URL, connection: Connection): Promise<Response> {

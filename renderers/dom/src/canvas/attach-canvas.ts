@@ -212,6 +212,7 @@ function attach(
     // a field that was opened for reading only is opened anew to be written
     editing.end()
     agent.change({ mode, hovered: undefined })
+    dressPage(agent)
     if (before === 'preview' || mode === 'preview') host.setMode(mode === 'preview' ? 'preview' : 'edit')
     placeholders.all()
   }

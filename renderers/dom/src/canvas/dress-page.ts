@@ -1,11 +1,18 @@
+import { unsentMark } from '../unsent.ts'
 import type { Agent } from './agent.ts'
+import { say } from './texts.ts'
 
-/** Colour mode, language and direction of the page itself: they are the content's, not the editor's. */
+/**
+ * Colour mode, language and direction of the page itself: they are the content's, not the editor's. A page that is
+ * previewed acts as for visitors, but what is filled in there goes to nobody.
+ */
 export function dressPage(agent: Agent): void {
-  const { theme, contentDirection } = agent.state()
+  const { theme, contentDirection, mode } = agent.state()
   const root = agent.document.documentElement
   root.dataset.theme = theme
   root.dir = contentDirection
   // what spelling is checked by
   root.lang = agent.page().language
+  if (mode === 'preview') root.dataset[unsentMark] = say(agent, 'canvas.unsent')
+  else delete root.dataset[unsentMark]
 }

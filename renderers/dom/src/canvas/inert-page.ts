@@ -1,6 +1,8 @@
 import type { Agent } from './agent.ts'
 import type { Editing } from './editing.ts'
+import { overlayName } from './overlay/name.ts'
 import { addStyle } from './page-style.ts'
+import { say } from './texts.ts'
 
 // what is drawn by the browser or by another site takes pointer events before we could
 const style = `
@@ -21,7 +23,8 @@ export function keepInert(agent: Agent, editing: Editing): void {
       type,
       (event) => {
         if (!resting() || isOurs(agent, event)) return
-        if (type === 'click' && follows(event as MouseEvent)) return
+        const { metaKey, ctrlKey } = event as MouseEvent // absent from others
+        if (type === 'click' && (metaKey || ctrlKey) && follows(event)) return
         if (inField(event)) {
           if (type === 'click' || type === 'submit') event.preventDefault()
           return
@@ -31,6 +34,18 @@ export function keepInert(agent: Agent, editing: Editing): void {
       },
       { capture: true },
     )
+  // visitors would leave by it: the page that is tried out stays, and does not become another in its frame
+  agent.listen(agent.window, 'click', (event) => {
+    if (!resting() && !event.defaultPrevented) follows(event)
+  })
+  // a form that no script sends would be sent by the browser
+  agent.listen(agent.window, 'submit', (event) => {
+    if (resting() || event.defaultPrevented) return
+    event.preventDefault()
+    const form = event.target as Element // nothing else is submitted
+    const place = form.parentElement?.querySelector('[role=alert]')
+    if (place) place.textContent = say(agent, 'canvas.unsent')
+  })
   let destination = agent.window.location.href
   if ('navigation' in agent.window)
     agent.listen<NavigateEvent>(agent.window.navigation, 'navigate', (event) => {
@@ -41,10 +56,9 @@ export function keepInert(agent: Agent, editing: Editing): void {
   })
   agent.onStop(addStyle(agent.document, style))
 
-  /** With the command key a link opens in a new tab, as links do. */
-  function follows(event: MouseEvent): boolean {
-    if (!(event.metaKey || event.ctrlKey) || !(event.target instanceof agent.window.Element)) return false
-    const link = event.target.closest('a[href]')
+  /** Opens a link in a new tab. Answers whether there was one. */
+  function follows(event: Event): boolean {
+    const link = event.target instanceof agent.window.Element && event.target.closest('a[href]:not([href^="#"])')
     if (!link) return false
     event.preventDefault()
     event.stopPropagation()
@@ -57,5 +71,3 @@ export function keepInert(agent: Agent, editing: Editing): void {
 export function isOurs(agent: Agent, event: Event): boolean {
   return event.target instanceof agent.window.Element && event.target.localName === overlayName
 }
-
-export const overlayName = 'quoin-overlay'

@@ -22,7 +22,9 @@ export function watchKeys(agent: Agent, editing: Editing, own: OverlayKeys): voi
     agent.window,
     'keydown',
     (event) => {
-      if (agent.state().mode === 'preview' || event.isComposing || event.keyCode === 229) return
+      if (event.isComposing || event.keyCode === 229) return
+      // all other keys of a previewed page are those of visitors
+      if (agent.state().mode === 'preview' && event.key !== 'Escape') return
       if (controlKeys.test(event.key) && own.isOnControl()) return
       const text = editing.text()
       if (text?.isComposing()) return

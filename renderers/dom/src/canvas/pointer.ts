@@ -1,9 +1,9 @@
 import { pageNodeId } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
+import { askMedia } from './ask-media.ts'
 import type { Editing } from './editing.ts'
 import { isOurs } from './inert-page.ts'
 import { type FieldMark, fieldAround, nodeChain } from './marks.ts'
-import { askMedia } from './media.ts'
 import { createRest } from './rest.ts'
 import { offsetAt, pointUnder } from './text-nodes.ts'
 

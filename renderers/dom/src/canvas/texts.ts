@@ -36,6 +36,7 @@ export const canvasTexts = {
   'canvas.copyDetails': 'Copy details',
   'canvas.editing': 'Page being edited',
   'canvas.placeHere': 'Place here',
+  'canvas.unsent': 'Not sent: preview',
   'text.bold': 'Bold',
   'text.italic': 'Italic',
   'text.code': 'Code',

@@ -8,11 +8,13 @@ import {
   formEffects,
   formMachine,
   isRecord,
+  type Transport,
   version,
 } from '@quoin/engine'
 import { saidIn } from '@quoin/kit'
 import { fetchTransport } from '../fetch-transport.ts'
 import { matchInWorker } from '../pattern-matcher.ts'
+import { unsentWords } from '../unsent.ts'
 import { type Living, listeners } from './island.ts'
 import { languageAt } from './language-at.ts'
 import { createShown } from './shown.ts'
@@ -44,7 +46,7 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
   const thanks = typeof props.successMessage === 'string' ? props.successMessage : ''
   const actor = createActor(
     formMachine(fields, { connected: formAddress(service) !== undefined }),
-    formEffects({ service, fields, transport: fetchTransport, match: matchInWorker }),
+    formEffects({ service, fields, transport: transportOf(form), match: matchInWorker }),
   )
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button')]
   form.noValidate = true
@@ -62,14 +64,9 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
 
   function send(control: EventTarget | null): void {
     if (!isControl(control)) return
-    const name = control.closest<HTMLElement>('[data-field]')?.dataset.field
-    if (name === undefined || (control instanceof HTMLInputElement && control.type === 'radio' && !control.checked))
-      return
-    actor.send({
-      type: 'change',
-      name,
-      value: control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value,
-    })
+    const field = control.closest<HTMLElement>('[data-field]')
+    if (field?.dataset.field !== undefined)
+      actor.send({ type: 'change', name: field.dataset.field, value: givenIn(control, field) })
   }
 
   const shown = createShown<FormShown>({ problems: [], thanks: undefined })
@@ -87,6 +84,12 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
       off()
     },
   }
+}
+
+/** Of a group of radio buttons the one that is chosen, of which there is none after a reset. */
+function givenIn(control: Control, field: HTMLElement): string | boolean {
+  if (control.type === 'radio') return field.querySelector<HTMLInputElement>(':checked')?.value ?? ''
+  return control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value
 }
 
 /** Undefined while it is sent: what was said before stays until there is an answer. */
@@ -121,6 +124,17 @@ function showError(field: HTMLElement, message: string): void {
   const judged = field instanceof HTMLFieldSetElement ? [field] : field.querySelectorAll('input, textarea, select')
   for (const one of judged) one.setAttribute('aria-invalid', String(message !== ''))
   field.toggleAttribute('data-invalid', message !== '')
+}
+
+/** What is only tried out fails with the words for it. */
+function transportOf(form: HTMLElement): Transport {
+  return {
+    async request(input) {
+      const unsent = unsentWords(form)
+      if (unsent !== undefined) throw new Error(unsent)
+      return fetchTransport.request(input)
+    },
+  }
 }
 
 function serviceOf(props: Readonly<Record<string, unknown>>): FormService {

@@ -13,31 +13,35 @@ const keys: Readonly<Record<string, MapEvent>> = {
   '-': { type: 'stepped', levels: -1 },
 }
 
+/** No hand is quite still between pressing and letting go: so many pixels are no drag yet. */
+const stillReach = { mouse: 4, finger: 10 }
+
 /** Drag, pinch, double tap, buttons and keys of a map as its events; the wheel is told apart by ctrl. */
 export function followGestures(root: HTMLElement, send: (event: MapEvent) => void): Off {
   const { on, off } = listeners()
   const pointers = new Map<number, PixelPoint>()
-  let moved = false
+  let still = false
 
   on(root, 'pointerdown', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button')) return
     root.setPointerCapture(event.pointerId)
     pointers.set(event.pointerId, pointOf(event, root))
-    moved = false
+    still = pointers.size === 1
   })
   on(root, 'pointermove', (event) => {
     const last = pointers.get(event.pointerId)
     if (!last) return
     const point = pointOf(event, root)
+    if (still && distance(point, last) < stillReach[event.pointerType === 'mouse' ? 'mouse' : 'finger']) return
+    still = false
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
     pointers.set(event.pointerId, point)
-    moved = true
     if (other) send({ type: 'pinched', point: middle(point, other), scale: scaleOf(other, last, point) })
     else send({ type: 'panned', by: { x: point.x - last.x, y: point.y - last.y } })
   })
   const release = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return
-    if (!moved) send({ type: 'tapped', point: pointOf(event, root), at: event.timeStamp })
+    if (still && event.type === 'pointerup') send({ type: 'tapped', point: pointOf(event, root), at: event.timeStamp })
     if (pointers.size === 1) send({ type: 'released' })
   }
   on(root, 'pointerup', release)

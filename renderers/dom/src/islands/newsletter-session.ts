@@ -1,6 +1,7 @@
 import { createActor, isRecord, type NewsletterSettings, type NewsletterState, newsletterMachine } from '@quoin/engine'
 import { saidIn, scriptedTexts } from '@quoin/kit'
 import { newsletterEffects } from '../newsletter-effects.ts'
+import { unsentWords } from '../unsent.ts'
 import { type Living, listeners } from './island.ts'
 import { languageAt } from './language-at.ts'
 import { createShown } from './shown.ts'
@@ -25,20 +26,29 @@ export function createNewsletterSession(root: HTMLElement, props: unknown): News
   if (!form || !email || !button || !errorPlace || !statusPlace) return undefined
   const { on, off } = listeners()
   const language = languageAt(root)
-  const actor = createActor(newsletterMachine(settingsOf(props)), newsletterEffects)
+  let unsent: string | undefined
+  const actor = createActor(newsletterMachine(settingsOf(props)), {
+    subscribe(effect, context) {
+      unsent = unsentWords(form)
+      return unsent === undefined ? newsletterEffects.subscribe(effect, context) : context.send({ type: 'failed' })
+    },
+  })
   const shown = createShown(shownOf(actor.getState(), language))
   form.noValidate = true
   button.disabled = false
   root.dataset.state = actor.getState().name
   on(form, 'submit', (event) => {
     event.preventDefault()
+    unsent = undefined
     actor.send({ type: 'submit', email: email.value })
   })
   actor.subscribe(() => {
     const state = actor.getState()
     root.dataset.state = state.name
     email.setAttribute('aria-invalid', String(state.name === 'ERROR'))
-    shown.show(shownOf(state, language))
+    shown.show(
+      unsent !== undefined && state.name === 'ERROR' ? { error: unsent, status: '' } : shownOf(state, language),
+    )
     if (state.name === 'ERROR') email.focus()
   })
   return {

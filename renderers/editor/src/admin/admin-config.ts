@@ -1,7 +1,6 @@
 import type { AdminClient } from '@quoin/edit/client'
 import type { BlockSchema, Breakpoint, EngineOptions, JsonObject, Off, Routes, Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
-import { type ComponentType, createContext, useContext } from 'react'
 import type { FieldControl } from '../fields/field-control.ts'
 import type { IconName } from '../icons.tsx'
 import type { ServerEvents } from '../live/server-events.ts'
@@ -10,7 +9,6 @@ import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
 import type { Notice } from '../parts/notices.tsx'
 import type { Clip } from '../parts/write-clipboard.ts'
-import type { Workspace } from '../workspace/workspace.ts'
 import type { LeaveGuard } from './leave-guards.ts'
 import type { Place } from './places.ts'
 import type { Voice } from './voice.ts'
@@ -18,16 +16,6 @@ import type { Voice } from './voice.ts'
 export interface Language {
   readonly code: string
   readonly name: string
-}
-
-/** A part of the page's editor that a host draws itself; null leaves it out. */
-export type Region = ComponentType<{ readonly workspace: Workspace }> | null
-
-/** Parts of the page's editor in a host's own design. What is not named stays as it is. */
-export interface EditorRegions {
-  readonly toolbar?: Region
-  readonly breadcrumb?: Region
-  readonly panel?: Region
 }
 
 /**
@@ -78,7 +66,6 @@ export interface AdminConfig {
   readonly fullestProps?: (schema: BlockSchema) => JsonObject
   /** Whole pages to begin with, offered on an empty one as far as its type allows their blocks. */
   readonly pageStarters?: readonly PageStarter[]
-  readonly regions?: EditorRegions
   /** The menu between screens, given the usual one. */
   readonly getAdminMenu?: (usual: readonly MenuEntry[]) => readonly MenuEntry[]
   /** What of the host's configuration is old or unknown, in words for developers. */
@@ -115,12 +102,4 @@ export interface AdminHost {
   readonly guardLeaving: (guard: LeaveGuard) => Off
   /** The account changed itself. */
   readonly onUser: (user: User) => void
-}
-
-export const AdminContext = createContext<AdminHost | undefined>(undefined)
-
-export function useAdmin(): AdminHost {
-  const host = useContext(AdminContext)
-  if (!host) throw new Error('This part of the editor stands outside <Admin>. Put it inside.')
-  return host
 }

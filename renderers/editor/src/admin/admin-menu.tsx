@@ -13,7 +13,8 @@ import {
 import { Icon, type IconName } from '../icons.tsx'
 import type { MessageKey } from '../messages.ts'
 import { useSay } from '../use-say.ts'
-import { type AdminConfig, type MenuEntry, useAdmin } from './admin-config.ts'
+import type { AdminConfig, MenuEntry } from './admin-config.ts'
+import { useAdmin } from './admin-context.ts'
 import { type AdminTheme, adminThemes } from './admin-theme.ts'
 import { type Place, placePaths } from './places.ts'
 

@@ -1,7 +1,7 @@
 import { fetched } from '../parts/fetched.tsx'
 import { EditorScreen } from '../screens/editor-screen.tsx'
 import { useSay } from '../use-say.ts'
-import { useAdmin } from './admin-config.ts'
+import { useAdmin } from './admin-context.ts'
 import type { Place } from './places.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useLocation } from './use-location.ts'

@@ -9,8 +9,10 @@ import { openEvents } from '../live/open-events.ts'
 import { createServerEvents } from '../live/server-events.ts'
 import { createSiteWatch } from '../live/site-watch.ts'
 import { say } from '../messages.ts'
+import type { EditorRegions } from '../regions.ts'
 import { SignInAgain } from '../sign-in/sign-in-again.tsx'
-import { type AdminConfig, AdminContext, type AdminHost } from './admin-config.ts'
+import type { AdminConfig } from './admin-config.ts'
+import { AdminContext, type AdminSurroundings } from './admin-context.ts'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminScreen } from './admin-screen.tsx'
 import type { AdminTheme } from './admin-theme.ts'
@@ -25,6 +27,7 @@ import { navigate, useLocation } from './use-location.ts'
 
 interface AdminShellProps {
   readonly config: AdminConfig
+  readonly regions: EditorRegions
   readonly client: AdminClient
   readonly user: User
   /** The session ended by itself. The screen stays, with what is not saved on it. */
@@ -40,6 +43,7 @@ interface AdminShellProps {
 /** What stands around every screen of somebody who is signed in, and what every screen may ask for. */
 export function AdminShell({
   config,
+  regions,
   client,
   user,
   expired,
@@ -50,7 +54,7 @@ export function AdminShell({
   onSignedOut,
 }: AdminShellProps) {
   const queries = useQueryClient()
-  const { voices, regions } = useHostVoices()
+  const { voices, liveRegions } = useHostVoices()
   const guards = useLeaveGuards()
   const events = useMemo(() => createServerEvents(openEvents(config.api, client), systemClock), [config.api, client])
   useEffect(
@@ -78,7 +82,7 @@ export function AdminShell({
     signedOut.current = onSignedOut
   })
 
-  const host = useMemo<AdminHost>(
+  const host = useMemo<AdminSurroundings>(
     () => ({
       config: withSiteSettings(config, user),
       client,
@@ -87,6 +91,7 @@ export function AdminShell({
       user,
       scope: 'SITE',
       navigate,
+      regions,
       ...voices,
       guardLeaving: guards.add,
       onUser,
@@ -97,7 +102,7 @@ export function AdminShell({
         signedOut.current()
       },
     }),
-    [config, client, events, siteWatch, user, onUser, voices, guards],
+    [config, client, events, siteWatch, user, regions, onUser, voices, guards],
   )
 
   async function signedInAgain(person: User) {
@@ -131,7 +136,7 @@ export function AdminShell({
           </main>
         </div>
         {expired && <SignInAgain onDone={signedInAgain} onLeave={() => signedOut.current()} />}
-        {regions(config.messages)}
+        {liveRegions(config.messages)}
       </RouterProvider>
     </AdminContext>
   )

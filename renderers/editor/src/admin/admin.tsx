@@ -4,6 +4,7 @@ import type { User } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { say } from '../messages.ts'
+import { type EditorRegions, usualRegions } from '../regions.ts'
 import { SetupScreen } from '../screens/setup-screen.tsx'
 import { SignInScreens } from '../sign-in/sign-in-screens.tsx'
 import type { AdminConfig } from './admin-config.ts'
@@ -24,7 +25,7 @@ export function Admin({ config: given }: { readonly config: AdminOptions }) {
   return config ? (
     <ConfigGuard>
       <DocumentLocale messages={config.messages}>
-        <Access config={config} />
+        <Access config={config} regions={given.regions ?? usualRegions} />
       </DocumentLocale>
     </ConfigGuard>
   ) : (
@@ -53,7 +54,12 @@ type AccessState =
   /** `expired`: the session ended by itself, and the screen waits for the person to sign in again. `entered`: just now. */
   | { readonly name: 'SIGNED_IN'; readonly user: User; readonly expired?: true; readonly entered?: true }
 
-function Access({ config }: { readonly config: AdminConfig }) {
+interface AccessProps {
+  readonly config: AdminConfig
+  readonly regions: EditorRegions
+}
+
+function Access({ config, regions }: AccessProps) {
   const [access, setAccess] = useState<AccessState>({ name: 'LOADING' })
   const [theme, setTheme] = useAdminTheme()
   const signedOut = useCallback(() => setAccess({ name: 'SIGNED_OUT' }), [])
@@ -102,6 +108,7 @@ function Access({ config }: { readonly config: AdminConfig }) {
           <AdminShell
             key={access.user.id}
             config={config}
+            regions={regions}
             client={client}
             user={access.user}
             expired={access.expired === true}

@@ -1,6 +1,7 @@
 import { type GivenOptions, resolveConfig, type Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { englishMessages } from '../messages.ts'
+import type { EditorRegions } from '../regions.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { loginLogo, loginPicture } from './login-pictures.ts'
 
@@ -14,14 +15,13 @@ type Usual =
   | 'development'
   | 'fullestProps'
   | 'pageStarters'
-  | 'regions'
   | 'getAdminMenu'
   | 'messages'
 
 /** What a host has to say, and what it may: the options of the engine, and those of the editor alone. */
 export type AdminOptions = GivenOptions &
   Pick<AdminConfig, 'api' | 'pageUrl'> &
-  Partial<Pick<AdminConfig, Usual>> & { readonly site: Site }
+  Partial<Pick<AdminConfig, Usual>> & { readonly site: Site; readonly regions?: EditorRegions }
 
 /** Every setting with its value. Throws one ConfigError with all that keeps the editor from working. */
 export function completeConfig(given: AdminOptions): AdminConfig {
@@ -38,7 +38,7 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     development,
     fullestProps,
     pageStarters,
-    regions,
+    regions: _regions,
     getAdminMenu,
     messages,
     ...rest
@@ -85,7 +85,6 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     ...(blockNotes ? { blockNotes } : {}),
     ...(fullestProps ? { fullestProps } : {}),
     ...(pageStarters ? { pageStarters } : {}),
-    ...(regions ? { regions } : {}),
     ...(getAdminMenu ? { getAdminMenu } : {}),
   }
 }

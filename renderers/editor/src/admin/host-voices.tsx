@@ -10,7 +10,7 @@ import { createVoice, type Voice } from './voice.ts'
 /** How a host speaks to the person: what is said aloud, what is shown for a while, and the dialogs that any part may ask for. */
 export function useHostVoices(): {
   readonly voices: Pick<AdminHost, 'announce' | 'notify' | 'pickMedia' | 'copyByHand'>
-  readonly regions: (messages: Messages) => React.ReactElement
+  readonly liveRegions: (messages: Messages) => React.ReactElement
 } {
   const [voice] = useState(() => createVoice())
   const [notices] = useState(() => createNotices())
@@ -31,7 +31,7 @@ export function useHostVoices(): {
   )
   return {
     voices,
-    regions: (messages) => (
+    liveRegions: (messages) => (
       <>
         <MediaPickerDialog picker={picker} />
         {byHand && <CopyByHand clip={byHand} onClose={() => copyByHand(undefined)} />}

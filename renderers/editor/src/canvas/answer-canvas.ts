@@ -37,7 +37,9 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       takeMeasure(workspace, message, frame)
       break
     case 'key':
-      runCommand(workspace, message.command)
+      // of a previewed page Escape alone is told
+      if (view.get().overlay?.name === 'preview') workspace.open(undefined)
+      else runCommand(workspace, message.command)
       break
     case 'menu':
       openMenu(workspace, message, frame)

@@ -68,5 +68,5 @@ function waitingText(save: Extract<SaveState, { name: 'WAITING' }>, messages: Me
 }
 
 function clockTime(at: number): string {
-  return new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(at)
+  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at)
 }

@@ -1,16 +1,7 @@
 import { chordsOf, readChord } from '@quoin/dom/canvas'
 import type { KeyBinding } from '@quoin/edit/protocol'
 import type { EditorCommand } from './editor-command.ts'
-
-/** The keys one person chose, kept on the device. */
-export interface OwnKeys {
-  /** By command, in place of its defaults. */
-  readonly bound: Readonly<Record<string, readonly string[]>>
-  /** Whether keys without a modifier that type a character are commands. */
-  readonly letters: boolean
-}
-
-export const defaultKeys: OwnKeys = { bound: {}, letters: true }
+import type { OwnKeys } from './own-keys.ts'
 
 /** What runs a command at present. */
 export function chordsFor(command: EditorCommand, { bound, letters }: OwnKeys): readonly string[] {

@@ -1,5 +1,6 @@
-import { chordsFor, type OwnKeys } from './bindings.ts'
+import { chordsFor } from './bindings.ts'
 import type { EditorCommand } from './editor-command.ts'
+import type { OwnKeys } from './own-keys.ts'
 
 const apple: Readonly<Record<string, string>> = { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧' }
 const plain: Readonly<Record<string, string>> = { mod: 'Ctrl', ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift' }

@@ -5,7 +5,8 @@ import type { AdminPage, User } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { RouterProvider } from 'react-aria-components'
-import { type AdminConfig, AdminContext, type AdminHost } from '../admin/admin-config.ts'
+import type { AdminConfig, AdminHost } from '../admin/admin-config.ts'
+import { AdminContext, type AdminSurroundings } from '../admin/admin-context.ts'
 import { completeConfig, withSiteSettings } from '../admin/complete-config.ts'
 import { DocumentLocale } from '../admin/document-locale.tsx'
 import { useHostVoices } from '../admin/host-voices.tsx'
@@ -16,6 +17,7 @@ import { openEvents } from '../live/open-events.ts'
 import { createServerEvents, type ServerEvents } from '../live/server-events.ts'
 import { createSiteWatch } from '../live/site-watch.ts'
 import { PageEditor } from '../page-editor.tsx'
+import { type EditorRegions, usualRegions } from '../regions.ts'
 import { PageWorkspace } from '../screens/page-workspace.tsx'
 import { createLayout } from '../workspace/layout.ts'
 import { followRoom } from '../workspace/sides.ts'
@@ -38,10 +40,11 @@ export interface ServerPageSource {
   readonly language: string
 }
 
-type Own = 'controls' | 'blockPicture' | 'pageStarters' | 'regions' | 'messages' | 'pageUrl'
+type Own = 'controls' | 'blockPicture' | 'pageStarters' | 'messages' | 'pageUrl'
 
 export type EditorProps = (OwnSession | ServerPageSource) &
   Partial<Pick<AdminConfig, Own>> & {
+    readonly regions?: EditorRegions
     /** Where the page stands to be edited: a document that runs the canvas agent. */
     readonly canvasUrl: string | AdminConfig['canvasUrl']
     /** The options of the engine that concern an editor: autosave, breakpoints, paths and more. */
@@ -57,10 +60,10 @@ export type EditorProps = (OwnSession | ServerPageSource) &
  */
 export function Editor(props: EditorProps) {
   useInsertionEffect(quietReactAria, [])
-  const { voices, regions } = useHostVoices()
+  const { voices, liveRegions } = useHostVoices()
   const guards = useLeaveGuards()
   const [{ parts, source, queries, layout }] = useState(() => begin(props))
-  const host = useMemo<AdminHost>(
+  const host = useMemo<AdminSurroundings>(
     () => ({ ...voices, ...parts, guardLeaving: guards.add, onUser: () => {}, signOut: () => {} }),
     [parts, voices, guards],
   )
@@ -80,7 +83,7 @@ export function Editor(props: EditorProps) {
                 <PageWorkspace id={source.id} language={source.language} layout={layout} />
               )}
             </div>
-            {regions(config.messages)}
+            {liveRegions(config.messages)}
           </DocumentLocale>
         </RouterProvider>
       </AdminContext>
@@ -106,6 +109,7 @@ function begin(props: EditorProps) {
       user: own ? localUser(config.defaultLanguage) : props.user,
       scope: own ? ('SESSION' as const) : ('PAGE' as const),
       navigate,
+      regions: props.regions ?? usualRegions,
       ...(pickMedia ? { pickMedia } : {}),
     },
     source: own ? { session: props.session, page: firstState(props.session) } : props,
@@ -125,7 +129,7 @@ function addressOf(canvasUrl: EditorProps['canvasUrl']): AdminConfig['canvasUrl'
 
 function configOf(props: EditorProps): AdminConfig {
   const language = 'session' in props ? props.session.getState().page.language : props.language
-  const { controls, blockPicture, pageStarters, regions, messages, options = {} } = props
+  const { controls, blockPicture, pageStarters, messages, options = {} } = props
   return completeConfig({
     ...options,
     api: 'session' in props ? noServerAddress : props.api,
@@ -136,7 +140,6 @@ function configOf(props: EditorProps): AdminConfig {
     ...(controls ? { controls } : {}),
     ...(blockPicture ? { blockPicture } : {}),
     ...(pageStarters ? { pageStarters } : {}),
-    ...(regions ? { regions } : {}),
     ...(messages ? { messages } : {}),
   })
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 
 interface ControlBoundaryProps {
   readonly label: string

@@ -1,4 +1,4 @@
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { controlFor } from './control-for.ts'
 import type { FieldControlProps } from './field-control.ts'
 import { RawControl } from './raw-control.tsx'

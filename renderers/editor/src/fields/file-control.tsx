@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '@quoin/engine'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { say } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'

@@ -1,7 +1,7 @@
 import { type IconSet, type IconValue, iconSets, isRecord } from '@quoin/engine'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { type Messages, say } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { SearchInput } from '../parts/search-input.tsx'

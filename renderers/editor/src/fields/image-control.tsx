@@ -1,5 +1,5 @@
 import { isRecord, type Json } from '@quoin/engine'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { say } from '../messages.ts'
 import { Toggle } from '../panels/toggle.tsx'
 import { ActButton } from '../parts/act-button.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useFilter } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { useSay } from '../use-say.ts'
 import { type FoundTarget, fittingTargets, type LinkTarget, recentLinks } from './link-targets.ts'
 import { LookupFailed } from './lookup-failed.tsx'

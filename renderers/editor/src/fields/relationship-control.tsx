@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { say } from '../messages.ts'
 import { editorAddress } from '../pages/page-address.ts'

@@ -1,7 +1,7 @@
 import type { RichTextEditor, TextLink } from '@quoin/dom/rich-text'
 import type { Json, RichText, RichTextFeature } from '@quoin/engine'
 import { useEffect, useRef, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { say } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { walkBar } from '../parts/walk-bar.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { answered } from '../parts/answers.ts'
 import { useSay } from '../use-say.ts'

@@ -1,7 +1,7 @@
 import type { Form } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'

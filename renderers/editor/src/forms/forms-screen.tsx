@@ -1,6 +1,6 @@
 import type { Form } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { answered } from '../parts/answers.ts'
 import { NamedThings } from '../parts/named-things.tsx'

@@ -1,7 +1,7 @@
 import type { Form, Submission } from '@quoin/engine/wire'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { answered, problemText } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'

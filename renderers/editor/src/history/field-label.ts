@@ -1,5 +1,5 @@
 import { pageNodeId } from '@quoin/edit'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 import type { FieldChange } from './page-changes.ts'
 
 /** What a value of a node or of the page is called where it is set. */

@@ -1,4 +1,4 @@
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 
 /** What a block looks like: the picture the host has of it, else its sign. */

@@ -4,8 +4,9 @@ import { Count } from '../parts/count.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { docOf, wordsOf } from './aside-texts.ts'
+import { wordsOf } from './aside-texts.ts'
 import type { LivePage } from './live-page.ts'
+import { docOf } from './set-text-aside.ts'
 
 /** What this person wrote and could not save: kept until they take it back in or let it go. */
 export function AsideList({ workspace }: { readonly workspace: Workspace }) {

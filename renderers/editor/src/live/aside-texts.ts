@@ -1,5 +1,4 @@
 import { isRecord, type Json, type RichText, richTextToPlain } from '@quoin/engine'
-import type { Workspace } from '../workspace/workspace.ts'
 
 /** What was typed on the page and could not be put there, as when its block was gone by then. */
 export interface AsideText {
@@ -34,23 +33,4 @@ export function isAsideText(one: unknown): one is AsideText {
     Number.isFinite(one.at) &&
     (typeof one.value === 'string' || Array.isArray(one.value))
   )
-}
-
-export function docOf({ session }: Pick<Workspace, 'session'>): string {
-  const { id, language } = session.getState().page
-  return `${id}_${language}`
-}
-
-/** Keeps what the page did not take, and says so once for each field. */
-export function setTextAside(
-  workspace: Workspace,
-  typed: { readonly id: string; readonly path: string; readonly value: Json },
-  now: number,
-): void {
-  const { layout, notify, say } = workspace
-  const text = { doc: docOf(workspace), id: typed.id, path: typed.path, value: typed.value, at: now }
-  if (wordsOf(text).trim() === '') return
-  const { asideTexts } = layout.get()
-  layout.set({ asideTexts: withAsideText(asideTexts, text) })
-  if (!asideTexts.some((one) => isSameField(one, text))) notify(say('aside.textKept'), { tone: 'danger' })
 }

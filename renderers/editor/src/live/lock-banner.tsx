@@ -1,3 +1,4 @@
+import { momentText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSeconds } from '../use-seconds.ts'
 import { useSession } from '../use-session.ts'
@@ -32,7 +33,7 @@ export function LockBanner({ workspace, live }: LockBannerProps) {
         </div>
       )
     case 'OTHER': {
-      const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(lock.since)
+      const time = momentText(lock.since)
       const text = lock.holder.self ? 'lock.otherTab' : lock.asked === 'DECLINED' ? 'locked.DECLINED' : 'lock.heldBy'
       return (
         <div className="qe-banner" data-tone="warning">

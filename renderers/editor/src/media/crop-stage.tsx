@@ -44,7 +44,11 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
     }
   }
 
+  /** A corner stands in the box, which would take what is done to it for a move of its own. */
   function pointer(corner: Corner | undefined) {
+    const end = () => {
+      drag.current = undefined
+    }
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         event.stopPropagation()
@@ -52,15 +56,15 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
         drag.current = { x: event.clientX, y: event.clientY, crop }
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
+        event.stopPropagation()
         const from = drag.current
         const width = stage.current?.clientWidth
         if (!from || !width) return
         const scale = size.width / width
         change(corner, from.crop, { x: (event.clientX - from.x) * scale, y: (event.clientY - from.y) * scale })
       },
-      onPointerUp() {
-        drag.current = undefined
-      },
+      onPointerUp: end,
+      onPointerCancel: end,
     }
   }
 

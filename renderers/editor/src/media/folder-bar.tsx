@@ -1,7 +1,7 @@
 import type { MediaFolder } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { answered, refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { Asset } from '@quoin/engine/wire'
 import { useEffect, useRef, useState } from 'react'
 import { DropZone, isFileDropItem } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'

@@ -1,6 +1,6 @@
 import type { FileValue, ImageValue, Off } from '@quoin/engine'
 import { useSyncExternalStore } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { fetched } from '../parts/fetched.tsx'
 import { PartBoundary } from '../parts/part-boundary.tsx'
 import { useSay } from '../use-say.ts'

@@ -1,6 +1,6 @@
 import type { Asset } from '@quoin/engine/wire'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { Segments } from '../parts/segments.tsx'

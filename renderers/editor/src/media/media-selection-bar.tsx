@@ -1,7 +1,7 @@
 import type { Answer } from '@quoin/edit/client'
 import type { AssetsDone } from '@quoin/engine/wire'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'

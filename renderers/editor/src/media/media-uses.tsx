@@ -1,7 +1,7 @@
 import type { AssetUse } from '@quoin/engine/wire'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSay } from '../use-say.ts'

@@ -1,7 +1,7 @@
 import type { MediaKind } from '@quoin/edit/client'
 import type { Asset } from '@quoin/engine/wire'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { problemText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'

@@ -1,7 +1,7 @@
 import type { Asset, StockPicture } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'

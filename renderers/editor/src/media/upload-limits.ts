@@ -1,6 +1,6 @@
 import type { Answer } from '@quoin/edit/client'
 import type { Asset, UploadLimits } from '@quoin/engine/wire'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 import { sizeText } from './size-text.ts'
 
 /** Endings that mean what another one means. */
@@ -26,8 +26,10 @@ export function typeList(types: readonly string[]): string {
   return types.map((type) => type.toUpperCase()).join(', ')
 }
 
+export const notSent = 'unsent'
+
 /** The answer for a file that is not sent at all. */
 export function unsent(reason: string): Answer<Asset> {
-  const problem = { status: 0, code: 'unsent', title: reason, detail: '', retryAfterMs: undefined, extra: {} }
+  const problem = { status: 0, code: notSent, title: reason, detail: '', retryAfterMs: undefined, extra: {} }
   return { ok: false, problem }
 }

@@ -17,7 +17,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
           <span className="qe-item-text" {...(upload.state === 'FAILED' ? { role: 'alert' } : {})}>
             {textOf(upload)}
           </span>
-          {upload.state === 'FAILED' && (
+          {upload.state === 'FAILED' && !upload.refused && (
             <button type="button" className="qe-button qe-small" onClick={() => uploads.retry(upload.id)}>
               {t('app.retry')}
             </button>

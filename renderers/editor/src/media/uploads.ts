@@ -2,6 +2,7 @@ import type { Answer } from '@quoin/edit/client'
 import type { Off } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import { problemText } from '../parts/answers.ts'
+import { notSent } from './upload-limits.ts'
 
 export interface Upload {
   readonly id: number
@@ -10,6 +11,8 @@ export interface Upload {
   /** From 0 to 1. */
   readonly share: number
   readonly problem: string | undefined
+  /** The file itself is the reason, so that another try would come to the same. */
+  readonly refused: boolean
 }
 
 type Send = (
@@ -36,6 +39,7 @@ interface Job {
 
 export const mostUploads = 20
 const atOnce = 3
+const fileRefusals = [400, 413, 415, 422]
 
 /** Sends files three at a time, each with its own progress, way to stop and way to try again. */
 export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: string) => void = () => {}): Uploads {
@@ -60,7 +64,7 @@ export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: s
   async function run(id: number): Promise<void> {
     const job = jobs.get(id)
     if (!job) return
-    patch(id, { state: 'SENDING', share: 0, problem: undefined })
+    patch(id, { state: 'SENDING', share: 0, problem: undefined, refused: false })
     const answer = await job.send(job.file, { signal: job.stop.signal, onProgress: (share) => patch(id, { share }) })
     if (job.stop.signal.aborted) return pump()
     if (answer.ok) {
@@ -68,8 +72,9 @@ export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: s
       patch(id, { state: 'DONE', share: 1 })
       onDone(answer.value)
     } else {
+      const { code, status } = answer.problem
       const problem = problemText(answer.problem)
-      patch(id, { state: 'FAILED', problem })
+      patch(id, { state: 'FAILED', problem, refused: code === notSent || fileRefusals.includes(status) })
       onFailed(problem)
     }
     pump()
@@ -81,7 +86,7 @@ export function createUploads(onDone: (asset: Asset) => void, onFailed: (text: s
       const added = taken.map((file): Upload => {
         const id = next++
         jobs.set(id, { file, send, stop: new AbortController() })
-        return { id, name: file.name, state: 'WAITING', share: 0, problem: undefined }
+        return { id, name: file.name, state: 'WAITING', share: 0, problem: undefined, refused: false }
       })
       change([...shown, ...added])
       pump()

@@ -41,7 +41,7 @@ export const adminMessages = {
   'app.no': 'No',
   'app.actions': 'Actions for {name}',
   'app.unsaved': 'There are changes that are not saved. Leave anyway?',
-  'app.restored': '{name} is back',
+  'app.restored': '{name} is back, as a draft',
   'login.forgot': 'Forgot the password?',
   'login.back': 'Back to signing in',
   'login.forgotTitle': 'Choose a new password',

@@ -23,7 +23,8 @@ export const formMessages = {
   'forms.answers': 'Answers',
   'forms.settings': 'Settings',
   'forms.noAnswers': 'No answers yet',
-  'forms.noAnswersHelp': 'What visitors send appears here.',
+  'forms.noAnswersHelp':
+    'What visitors send appears here. A form on a page is connected by the address that stands under Settings.',
   'forms.noneFits': 'No answer fits.',
   'forms.search': 'Search answers',
   'forms.show': 'Show',

@@ -50,6 +50,7 @@ export const historyMessages = {
   'recovery.lost': '{count} {count|one:change could not be read and is|other:changes could not be read and are} lost.',
   'recovery.restore': 'Restore',
   'recovery.sure': 'Discard the unsaved changes for good?',
+  'recovery.wait': 'They can be restored when you may edit the page again.',
   'recovery.unprotected': 'Changes are not protected on this device: this browser keeps nothing for us.',
   'revision.approve': 'Approved',
   'revision.autosave': 'Saved automatically',

@@ -26,7 +26,7 @@ export const pageMessages = {
   'pages.emptyEntities': 'No entities yet',
   'pages.emptyEntitiesHelp': 'Entities are content that pages show in several places: a header, a footer, a person.',
   'pages.unknownType': 'Unknown type: {name}',
-  'pages.restored': '{count} {count|one:page is|other:pages are} back',
+  'pages.restored': '{count} {count|one:page is back, as a draft|other:pages are back, as drafts}',
   'pages.select': 'Select pages',
   'pages.selectAll': 'Select all {count}',
   'pages.selectOne': 'Select {name}',

@@ -3,6 +3,7 @@ export const publishMessages = {
   'preview.leave': 'Leave the preview',
   'publish.approve': 'Approve',
   'publish.approveAndPublish': 'Approve and publish',
+  'publish.at': 'Visitors find it at {address}',
   'publish.blockedMany': '{count} errors stand against it. Each leads to its place.',
   'publish.blockedOne': 'One error stands against it. It leads to its place.',
   'publish.changes': 'See what changes',

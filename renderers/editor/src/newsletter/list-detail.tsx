@@ -1,7 +1,7 @@
 import type { MailingList, Subscriber } from '@quoin/engine/wire'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { Icon } from '../icons.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'

@@ -1,7 +1,7 @@
 import { slugOf } from '@quoin/edit'
 import type { MailingList } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { answered } from '../parts/answers.ts'
 import { NamedThings } from '../parts/named-things.tsx'

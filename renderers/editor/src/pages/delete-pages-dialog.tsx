@@ -1,6 +1,6 @@
 import type { AdminRow, PageReference } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { patiently } from '../parts/patiently.ts'

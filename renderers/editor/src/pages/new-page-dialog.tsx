@@ -3,7 +3,7 @@ import type { Answer } from '@quoin/edit/client'
 import type { AdminPage, AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { capital } from '../parts/capital.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
@@ -12,7 +12,7 @@ import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useSay } from '../use-say.ts'
-import { editorAddress } from './page-address.ts'
+import { editorAddress, wholeAddress } from './page-address.ts'
 import { PageSourceField } from './page-source-field.tsx'
 import { SlugField, useSlugVerdict } from './slug-field.tsx'
 
@@ -35,7 +35,8 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const slug = ownSlug ?? (name.trim() === '' ? '' : `${type?.slugPrefix ?? ''}${slugOf(name, config.options)}`)
   const verdict = useSlugVerdict(slug, language)
-  const blocked = request.blocked || name.trim() === '' || verdict.name === 'BAD' || verdict.name === 'TAKEN'
+  const isRefused = verdict.name === 'BAD' || verdict.name === 'TAKEN'
+  const blocked = request.blocked || name.trim() === '' || isRefused
 
   async function make(status: Status): Promise<Answer<AdminPage>> {
     const own = { name: name.trim(), ...(slug === '' ? {} : { slug }) }
@@ -57,8 +58,6 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
     notify({ text: t(held ? 'page.createdDraft' : 'page.created', { name: page.name }) })
   }
 
-  const visitorAddress = (page: { readonly slug: string; readonly language: string }) =>
-    new URL(config.pageUrl(page), config.siteUrl || location.origin).href
   const order: readonly Status[] =
     type?.defaultStatus === 'PUBLISHED' && user.canPublish ? ['PUBLISHED', 'DRAFT'] : ['DRAFT', 'PUBLISHED']
   const acts = order.filter((status) => status === 'DRAFT' || user.canPublish)
@@ -111,8 +110,10 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           autoFocus
         />
         <SlugField value={slug} verdict={verdict} onChange={setOwnSlug} />
-        {slug !== '' && !type?.isEntity && (
-          <p className="qe-help">{t('page.willBe', { address: visitorAddress({ slug, language }) })}</p>
+        {slug !== '' && !type?.isEntity && !isRefused && (
+          <p className="qe-help">
+            {t('page.willBe', { address: wholeAddress(config, config.pageUrl({ slug, language })) })}
+          </p>
         )}
         {config.languages.length > 1 && (
           <ChoiceField

@@ -14,6 +14,11 @@ export function pageAddress(
   return isEntityType(page.type, site.pageTypes) ? undefined : pageUrl(page)
 }
 
+/** An address as visitors type it, the site before it. */
+export function wholeAddress({ siteUrl }: Pick<AdminConfig, 'siteUrl'>, address: string): string {
+  return new URL(address, siteUrl || location.origin).href
+}
+
 /** Where a translation of a page is edited. */
 export function editorAddress({ paths }: Pick<AdminConfig, 'paths'>, id: string, language: string): string {
   return `${paths.editor}?${new URLSearchParams({ p: id, l: language })}`

@@ -1,6 +1,6 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { capital } from '../parts/capital.ts'
 import { Empty } from '../parts/list-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'

@@ -1,6 +1,6 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
 import { editorAddress, pageAddress } from './page-address.ts'

@@ -1,6 +1,6 @@
 import type { AdminRow } from '@quoin/engine/wire'
 import { useCallback } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { SearchBox } from '../fields/search-box.tsx'
 import { answered } from '../parts/answers.ts'
 import { useSay } from '../use-say.ts'

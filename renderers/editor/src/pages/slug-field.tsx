@@ -1,6 +1,6 @@
 import { isSlug, typedSlug } from '@quoin/edit'
 import { useEffect, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
 
@@ -58,7 +58,10 @@ export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
         error={error}
         help={verdict.name === 'FREE' && value !== '' ? t('page.slugFree') : undefined}
         onChange={(text) => onChange(typedSlug(text, options))}
-        onBlur={() => onChange(value.replace(/[-/]+$/, ''))}
+        onBlur={() => {
+          const whole = value.replace(/[-/]+$/, '')
+          if (whole !== value) onChange(whole)
+        }}
       />
       {suggestion !== null && (
         <button type="button" className="qe-link" onClick={() => onChange(suggestion)}>

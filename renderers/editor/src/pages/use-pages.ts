@@ -2,7 +2,7 @@ import type { Listed } from '@quoin/edit/client'
 import type { AdminRow } from '@quoin/engine/wire'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { type PageFilter, pageQuery } from './page-filter.ts'
 

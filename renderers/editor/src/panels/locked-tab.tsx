@@ -2,6 +2,7 @@ import { AsideList } from '../live/aside-list.tsx'
 import { LockActs } from '../live/lock-acts.tsx'
 import { TellWhenFree } from '../live/lock-banner.tsx'
 import { personName } from '../live/person-name.ts'
+import { momentText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -15,15 +16,14 @@ export function LockedTab({ workspace }: { readonly workspace: Workspace }) {
   if (lock.name !== 'OTHER') return null
   const { self } = lock.holder
   const name = personName(lock.holder)
-  const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <div className="qe-fields">
       <h2>{self ? say('locked.otherTab') : say('locked.title', { name })}</h2>
       <dl className="qe-facts">
         <dt>{say('locked.since')}</dt>
-        <dd>{time.format(lock.since)}</dd>
+        <dd>{momentText(lock.since)}</dd>
         <dt>{say('locked.saved')}</dt>
-        <dd>{time.format(new Date(saved))}</dd>
+        <dd>{momentText(saved)}</dd>
       </dl>
       <p className="qe-help">{say('locked.follow')}</p>
       {live && (

@@ -1,5 +1,5 @@
 import { Icon } from '../icons.tsx'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 
 interface ResetButtonProps {
   readonly say: Say

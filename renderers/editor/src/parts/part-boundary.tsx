@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 import { Boundary } from './boundary.tsx'
 
 interface PartBoundaryProps {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { useSay } from '../use-say.ts'
 import { ActButton } from './act-button.tsx'
 import type { Refusal } from './answers.ts'

@@ -3,6 +3,12 @@ export function timeText(at: string | number): string {
   return written(at, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
+/** A moment of which the day goes without saying while it lasts. */
+export function momentText(at: string | number, now = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString()
+  return isToday ? written(at, { timeStyle: 'short' }) : timeText(at)
+}
+
 export function dayText(at: string | number): string {
   return written(at, { dateStyle: 'medium' })
 }

@@ -1,4 +1,4 @@
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { useSay } from '../use-say.ts'
 import { writeClipboard } from './write-clipboard.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldDescriptor } from '@quoin/engine'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 
 /** What a field takes, in words: the least and the most, how long, and what there is to choose from. */
 export function boundsText(field: FieldDescriptor, t: Say): string {

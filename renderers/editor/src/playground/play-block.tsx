@@ -2,7 +2,7 @@ import { canvasFields, createEditSession, type EditSession, type Saver } from '@
 import type { BlockSchema } from '@quoin/engine'
 import { useEffect, useMemo, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'

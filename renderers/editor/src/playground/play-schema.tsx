@@ -1,5 +1,5 @@
 import type { BlockSchema } from '@quoin/engine'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { useSay } from '../use-say.ts'
 import { boundsText } from './bounds-text.ts'
 import { allowedPageTypes } from './play-page.ts'

@@ -1,5 +1,5 @@
 import { type EditSession, panelFor } from '@quoin/edit'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { controlFor } from '../fields/control-for.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { useSay } from '../use-say.ts'

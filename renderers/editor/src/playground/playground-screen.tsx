@@ -1,7 +1,7 @@
 import type { BlockSchema } from '@quoin/engine'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { navigate, useLocation } from '../admin/use-location.ts'
 import { BlockPicture } from '../inserter/block-picture.tsx'
 import { SearchInput } from '../parts/search-input.tsx'

@@ -3,7 +3,7 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { showIssue } from '../commands/step-issue.ts'
-import { pageAddress } from '../pages/page-address.ts'
+import { pageAddress, wholeAddress } from '../pages/page-address.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
@@ -185,7 +185,11 @@ function Done({ workspace, act }: { readonly workspace: Workspace; readonly act:
         </>
       }
     >
-      <p>{page.name}</p>
+      <p>
+        {isPublic(act) && address !== undefined
+          ? say('publish.at', { address: wholeAddress(host.config, address) })
+          : page.name}
+      </p>
     </Dialog>
   )
 }

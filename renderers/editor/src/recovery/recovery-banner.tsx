@@ -3,14 +3,16 @@ import { editablePage } from '@quoin/edit/client'
 import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useEffect, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { ChangeList } from '../history/change-list.tsx'
 import { pageChanges } from '../history/page-changes.ts'
 import { withValues } from '../history/with-values.ts'
 import { issueText } from '../parts/answers.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { saveFile } from '../parts/save-file.ts'
+import { momentText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
+import { useSession } from '../use-session.ts'
 
 interface RecoveryBannerProps {
   readonly session: EditSession
@@ -25,6 +27,7 @@ type Found = Recovery & FoundLog
 export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
   const { client, config, notify } = useAdmin()
   const say = useSay()
+  const isWritable = useSession(session, (state) => state.readOnly.length === 0)
   const [found, setFound] = useState<readonly Found[]>([])
   const [sure, setSure] = useState(false)
   const [comparing, setComparing] = useState(false)
@@ -78,12 +81,13 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
     saveFile(`${page.id}-${page.language}-unsaved.json`, new Blob([text], { type: 'application/json' }))
   }
 
-  const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }).format(first.at)
+  const time = momentText(first.at)
   return (
     <div className="qe-banner" data-tone="warning" role="alert">
       <span className="qe-banner-text">
         {sure ? say('recovery.sure') : say('recovery.found', { time })}
         {!sure && lost > 0 && ` ${say('recovery.lost', { count: lost })}`}
+        {!sure && readable.length > 0 && !isWritable && ` ${say('recovery.wait')}`}
       </span>
       {sure ? (
         <>
@@ -98,9 +102,11 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
         <>
           {readable.length > 0 && (
             <>
-              <button type="button" className="qe-button qe-small" onClick={restore}>
-                {say('recovery.restore')}
-              </button>
+              {isWritable && (
+                <button type="button" className="qe-button qe-small" onClick={restore}>
+                  {say('recovery.restore')}
+                </button>
+              )}
               <button type="button" className="qe-button qe-small" onClick={() => setComparing(true)}>
                 {say('recovery.compare')}
               </button>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { personName } from '../live/person-name.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { answered, problemText } from '../parts/answers.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { useLocation } from '../admin/use-location.ts'
 import { Splitter } from '../chrome/splitter.tsx'
 import { PageList } from '../pages/page-list.tsx'

@@ -1,7 +1,7 @@
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { type OpenedPage, openPage } from '../live/open-page.ts'
 import { say } from '../messages.ts'
 import { PageEditor } from '../page-editor.tsx'

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
+import { sayIn } from '../say-in.ts'
 import { EmailInput } from '../sign-in/email-input.tsx'
 import { FormField } from '../sign-in/form-field.tsx'
 import { NameFields } from '../sign-in/name-fields.tsx'
 import { PasswordInput } from '../sign-in/password-input.tsx'
-import { sayIn } from '../use-say.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 interface SetupScreenProps {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'
 import { SaveForm } from '../parts/save-form.tsx'

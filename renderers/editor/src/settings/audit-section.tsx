@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { isMessageKey } from '../messages.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'

@@ -1,7 +1,7 @@
 import type { DeployHook } from '@quoin/engine/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm, Dialog } from '../parts/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { ExportChoice } from '@quoin/edit/client'
 import { type FormEvent, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { sizeText } from '../media/size-text.ts'
 import { problemText } from '../parts/answers.ts'
 import { InputField } from '../parts/input-field.tsx'

@@ -1,5 +1,7 @@
-/** What an editor may be allowed, beyond editing content. */
-export const grantNames = [
+import type { GrantName, Grants } from '@quoin/engine/wire'
+
+/** In the order in which people are asked. */
+export const grantNames: readonly GrantName[] = [
   'canCreatePage',
   'canEditPageAttributes',
   'canEditSeo',
@@ -9,10 +11,7 @@ export const grantNames = [
   'canDeployDev',
   'canDeployStaging',
   'canDeploy',
-] as const
-
-export type GrantName = (typeof grantNames)[number]
-export type Grants = Readonly<Record<GrantName, boolean>>
+]
 
 /** What a new editor has. */
 export const firstGrants: Grants = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'

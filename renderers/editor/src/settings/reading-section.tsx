@@ -1,5 +1,5 @@
 import { pageTypesOf } from '@quoin/engine'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { capital } from '../parts/capital.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { InputField } from '../parts/input-field.tsx'

@@ -1,11 +1,11 @@
-import type { Role } from '@quoin/engine/wire'
+import type { Grants, Role } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
-import { type Grants, grantNames } from './grants.ts'
+import { grantNames } from './grants.ts'
 
 /** What somebody is on the site. */
 export interface Standing {

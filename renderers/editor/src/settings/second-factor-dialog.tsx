@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { InputField } from '../parts/input-field.tsx'

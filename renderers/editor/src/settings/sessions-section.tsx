@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered, problemText } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { RecordRow } from '../parts/record-row.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { useSay } from '../use-say.ts'
 import { AccountSection } from './account-section.tsx'

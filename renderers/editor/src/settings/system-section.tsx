@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { Section } from '../parts/section.tsx'

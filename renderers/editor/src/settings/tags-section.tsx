@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered, refusalOf } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'

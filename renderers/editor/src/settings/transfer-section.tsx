@@ -1,4 +1,4 @@
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { Section } from '../parts/section.tsx'
 import { useSay } from '../use-say.ts'
 import { DeleteSite } from './delete-site.tsx'

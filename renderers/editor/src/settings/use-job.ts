@@ -2,7 +2,7 @@ import type { Answer, JobStarted } from '@quoin/edit/client'
 import type { Job } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered, problemText } from '../parts/answers.ts'
 
 const pollMs = 700

@@ -1,7 +1,7 @@
 import type { Webhook } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { answered } from '../parts/answers.ts'
 import { Empty, ListState } from '../parts/list-state.tsx'
 import { Section } from '../parts/section.tsx'

@@ -2,11 +2,11 @@ import type { FormEvent } from 'react'
 import { refusalOf } from '../parts/answers.ts'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
+import { sayIn } from '../say-in.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
-import { sayIn } from '../use-say.ts'
 import { NameFields } from './name-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
-import type { SignInProps } from './sign-in-screens.tsx'
+import type { SignInProps } from './sign-in-props.ts'
 
 interface AcceptInvitationProps extends SignInProps {
   readonly token: string

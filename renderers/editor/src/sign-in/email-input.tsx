@@ -1,4 +1,4 @@
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 import { FormField } from './form-field.tsx'
 
 interface EmailInputProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
+import { sayIn } from '../say-in.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
-import { sayIn } from '../use-say.ts'
 import { EmailInput } from './email-input.tsx'
-import type { SignInProps } from './sign-in-screens.tsx'
+import type { SignInProps } from './sign-in-props.ts'
 
 /** Asks for a link by mail. The answer is the same whether an account exists or not. */
 export function ForgotPassword({ client, config, onBack }: SignInProps & { readonly onBack: () => void }) {

@@ -1,8 +1,8 @@
 import { RequestProblem } from '../parts/request-problem.tsx'
+import { sayIn } from '../say-in.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
-import { sayIn } from '../use-say.ts'
 import { SignInFields } from './sign-in-fields.tsx'
-import type { SignInProps } from './sign-in-screens.tsx'
+import type { SignInProps } from './sign-in-props.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface LoginProps extends SignInProps {

@@ -1,5 +1,5 @@
 import type { Request } from '../parts/use-request.ts'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 import { FormField } from './form-field.tsx'
 
 /** First and last name, side by side. */

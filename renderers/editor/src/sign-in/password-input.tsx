@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 import { FormField } from './form-field.tsx'
 
 interface PasswordInputProps {

@@ -1,6 +1,6 @@
 import type { User } from '@quoin/engine/wire'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import { useAdmin } from '../admin/admin-config.ts'
+import { useAdmin } from '../admin/admin-context.ts'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useSay } from '../use-say.ts'
 import { SignInFields } from './sign-in-fields.tsx'

@@ -1,4 +1,4 @@
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 import { EmailInput } from './email-input.tsx'
 import { FormField } from './form-field.tsx'
 import { PasswordInput } from './password-input.tsx'

@@ -1,17 +1,9 @@
-import type { AdminClient } from '@quoin/edit/client'
-import type { User } from '@quoin/engine/wire'
 import { useState } from 'react'
-import type { AdminConfig } from '../admin/admin-config.ts'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { Login } from './login.tsx'
 import { ResetPassword } from './reset-password.tsx'
-
-export interface SignInProps {
-  readonly client: AdminClient
-  readonly config: AdminConfig
-  readonly onDone: (user: User) => void
-}
+import type { SignInProps } from './sign-in-props.ts'
 
 type Step =
   | { readonly name: 'LOGIN'; readonly note?: 'reset.done' }

@@ -2,7 +2,7 @@ import type { AdminClient } from '@quoin/edit/client'
 import type { User } from '@quoin/engine/wire'
 import { type FormEvent, useState } from 'react'
 import { type Request, useRequest } from '../parts/use-request.ts'
-import type { Say } from '../use-say.ts'
+import type { Say } from '../say-in.ts'
 
 export interface SignIn {
   readonly request: Request

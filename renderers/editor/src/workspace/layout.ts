@@ -1,5 +1,5 @@
 import type { EngineOptions } from '@quoin/engine'
-import { defaultKeys, type OwnKeys } from '../commands/bindings.ts'
+import { defaultKeys, type OwnKeys } from '../commands/own-keys.ts'
 import { recall, remember } from '../device-memory.ts'
 import { type AsideText, isAsideText } from '../live/aside-texts.ts'
 import { createStore, type Store } from '../store.ts'

@@ -9,7 +9,8 @@ import {
   type LoadedPage,
   slotBlockType,
 } from '@quoin/engine'
-import type { Renderer, RenderMode } from '../renderer.ts'
+import type { RenderMode } from '../render-mode.ts'
+import type { Renderer } from '../renderer.ts'
 import { changeLeaves } from './change-leaves.ts'
 import { namedBlocks, pageWith } from './contract-pages.ts'
 import { hold, holdEqual } from './expect.ts'

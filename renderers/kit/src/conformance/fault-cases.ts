@@ -1,5 +1,6 @@
 import type { BlockOf, BlockSchema, Catalogue, ContractCase, JsonObject, LoadedPage } from '@quoin/engine'
-import type { Renderer, RenderMode } from '../renderer.ts'
+import type { RenderMode } from '../render-mode.ts'
+import type { Renderer } from '../renderer.ts'
 import { namedBlocks, pageWith } from './contract-pages.ts'
 import { hold } from './expect.ts'
 

@@ -7,7 +7,8 @@ import {
   type JsonObject,
 } from '@quoin/engine'
 import { markNames } from '../marks.ts'
-import type { Renderer, RenderMode } from '../renderer.ts'
+import type { RenderMode } from '../render-mode.ts'
+import type { Renderer } from '../renderer.ts'
 import { changeLeaves } from './change-leaves.ts'
 import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold } from './expect.ts'

@@ -1,5 +1,6 @@
 import type { BlockSchema, Catalogue, ContractCase, LoadedPage } from '@quoin/engine'
-import type { Renderer, RenderMode } from '../renderer.ts'
+import type { RenderMode } from '../render-mode.ts'
+import type { Renderer } from '../renderer.ts'
 import { contentCases } from './content-cases.ts'
 import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold, holdEqual } from './expect.ts'

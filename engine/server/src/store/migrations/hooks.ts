@@ -1,4 +1,4 @@
-import type { Migration, MigrationContext } from '../migration.ts'
+import type { Migration, MigrationContext } from '../databases/migration.ts'
 
 export const hookMigrations: readonly Migration[] = [
   {

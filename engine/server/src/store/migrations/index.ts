@@ -1,4 +1,4 @@
-import type { Migration } from '../migration.ts'
+import type { Migration } from '../databases/migration.ts'
 import { formMigrations } from './forms.ts'
 import { hookMigrations } from './hooks.ts'
 import { jobMigrations } from './jobs.ts'

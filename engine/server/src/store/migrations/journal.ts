@@ -1,4 +1,4 @@
-import type { Migration, MigrationContext } from '../migration.ts'
+import type { Migration, MigrationContext } from '../databases/migration.ts'
 
 export const journalMigrations: readonly Migration[] = [{ name: 'journal-1', up: journal1 }]
 

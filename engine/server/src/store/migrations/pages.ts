@@ -1,6 +1,6 @@
 import { nameKey } from '@quoin/edit'
 import { sql } from 'kysely'
-import type { Migration, MigrationContext } from '../migration.ts'
+import type { Migration, MigrationContext } from '../databases/migration.ts'
 
 export const pageMigrations: readonly Migration[] = [
   { name: 'pages-1', up: pages1 },

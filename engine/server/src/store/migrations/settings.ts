@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Migration, MigrationContext } from '../migration.ts'
+import type { Migration, MigrationContext } from '../databases/migration.ts'
 
 async function makeAppendOnly(db: MigrationContext['db'], dialect: MigrationContext['dialect']): Promise<void> {
   const refuse = (act: 'update' | 'delete') =>

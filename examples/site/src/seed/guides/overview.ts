@@ -35,12 +35,14 @@ export const overview: SeedPage = {
             ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
             ['Write a renderer', '/guides/write-a-renderer', 'Another output for the same page, certified by a suite'],
           ]),
-          paddingBottom: 6,
+          paddingBottom: 16,
         }),
         block('link-cards', {
+          backgroundColor: 'light-gray',
           title: 'Look up',
           subtitle: 'Written by the sources themselves, so that it is never out of date',
-          paddingTop: 6,
+          paddingTop: 16,
+          paddingBottom: 16,
           cards: cards([
             ['Block reference', '/guides/blocks', 'Every prop of every block, from the schemas'],
             ['API reference', '/guides/api', 'Every call of the content server, from its OpenAPI document'],
@@ -72,12 +74,14 @@ export const overview: SeedPage = {
             ['Einen Baustein schreiben', '/guides/write-a-block', 'Ein Schema, je Renderer eine Ansicht'],
             ['Einen Renderer schreiben', '/guides/write-a-renderer', 'Etwas anderes aus derselben Seite machen'],
           ]),
-          paddingBottom: 6,
+          paddingBottom: 16,
         }),
         block('link-cards', {
+          backgroundColor: 'light-gray',
           title: 'Nachschlagen',
           subtitle: 'Von den Quellen selbst geschrieben',
-          paddingTop: 6,
+          paddingTop: 16,
+          paddingBottom: 16,
           cards: cards([
             ['Alle Bausteine im Einzelnen', '/guides/blocks', 'Jede Eigenschaft, aus den Schemas'],
             ['Alle Aufrufe des Servers', '/guides/api', 'Aus seinem OpenAPI-Dokument'],

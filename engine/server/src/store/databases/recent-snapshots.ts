@@ -1,4 +1,4 @@
-import type { Snapshot } from './snapshots.ts'
+import type { Snapshot } from '../tables/pages.ts'
 
 /** Snapshots that were read or written lately, so that what was worked out of one is not worked out again at the next save. */
 export interface RecentSnapshots {

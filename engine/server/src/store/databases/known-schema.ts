@@ -1,5 +1,5 @@
-import type { Tx } from './database.ts'
-import { appendEvent } from './journal.ts'
+import type { Tx } from '../database.ts'
+import { appendEvent } from '../journal.ts'
 
 const rowId = 'schema'
 

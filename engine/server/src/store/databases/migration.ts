@@ -1,6 +1,6 @@
 import { ConfigError } from '@quoin/engine'
 import { type ColumnDataType, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Dialect } from './database.ts'
+import type { Dialect } from '../database.ts'
 
 /** What a migration works with: tables of the version before are not typed, and column types differ by dialect. */
 export interface MigrationContext {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** A page is an id and a type; everything else belongs to its translations (O-1). */
-interface PagesTable {
+interface PageTable {
   id: string
   type: string
   created_at: number
@@ -9,7 +9,7 @@ interface PagesTable {
 }
 
 /** A translation: where it stands, and which snapshots it holds (O-2). Columns repeated from snapshots serve lists and sorting. */
-interface DocumentsTable {
+interface DocumentTable {
   page_id: string
   language: string
   /** The type of the page, repeated for lists. */
@@ -56,7 +56,7 @@ interface DocumentsTable {
 }
 
 /** Values as text, written once and never changed. `content` stands alone because rows are read without it. */
-interface SnapshotsTable {
+interface SnapshotTable {
   id: Generated<number>
   page_id: string
   language: string
@@ -65,7 +65,7 @@ interface SnapshotsTable {
   issues: string
 }
 
-interface RevisionsTable {
+interface RevisionTable {
   page_id: string
   language: string
   revision: number
@@ -94,26 +94,26 @@ interface ParkedTable {
 }
 
 /** Each slug in use by a saved, working or live snapshot. The key is what makes a slug unique (T-2). */
-interface SlugsTable {
+interface SlugTable {
   language: string
   slug: string
   page_id: string
 }
 
-interface FormerSlugsTable {
+interface FormerSlugTable {
   language: string
   slug: string
   page_id: string
 }
 
-interface NamesTable {
+interface NameTable {
   type: string
   language: string
   folded: string
   page_id: string
 }
 
-interface DocumentTagsTable {
+interface DocumentTagTable {
   page_id: string
   language: string
   snapshot: 'saved' | 'live'
@@ -121,7 +121,7 @@ interface DocumentTagsTable {
 }
 
 /** What a snapshot embeds or relates to, for "used by". */
-interface ReferencesTable {
+interface ReferenceTable {
   page_id: string
   language: string
   snapshot: 'saved' | 'working' | 'live'
@@ -130,7 +130,7 @@ interface ReferencesTable {
   path: string
 }
 
-interface LocksTable {
+interface LockTable {
   page_id: string
   language: string
   id: string
@@ -154,7 +154,7 @@ interface PresenceTable {
   expires_at: number
 }
 
-interface PreviewTokensTable {
+interface PreviewTokenTable {
   id: string
   page_id: string
   language: string
@@ -165,26 +165,34 @@ interface PreviewTokensTable {
   revoked_at: number | null
 }
 
-interface EventTicketsTable {
+interface EventTicketTable {
   hash: string
   user_id: string
   session_id: string
   expires_at: number
 }
 
+/** Values as they are stored: text, parsed only by who needs them. */
+export interface Snapshot {
+  readonly id: number
+  readonly fields: string
+  readonly content: string
+  readonly issues: string
+}
+
 export interface PageTables {
-  pages: PagesTable
-  documents: DocumentsTable
-  snapshots: SnapshotsTable
-  revisions: RevisionsTable
+  pages: PageTable
+  documents: DocumentTable
+  snapshots: SnapshotTable
+  revisions: RevisionTable
   parked: ParkedTable
-  slugs: SlugsTable
-  former_slugs: FormerSlugsTable
-  names: NamesTable
-  document_tags: DocumentTagsTable
-  page_references: ReferencesTable
-  locks: LocksTable
+  slugs: SlugTable
+  former_slugs: FormerSlugTable
+  names: NameTable
+  document_tags: DocumentTagTable
+  page_references: ReferenceTable
+  locks: LockTable
   presence: PresenceTable
-  preview_tokens: PreviewTokensTable
-  event_tickets: EventTicketsTable
+  preview_tokens: PreviewTokenTable
+  event_tickets: EventTicketTable
 }

@@ -1,11 +1,11 @@
 import { isRecord } from '@quoin/engine'
 import { CompiledQuery, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { sharedRates } from '../shared-rates.ts'
+import { ReadOnlyNow, type Store } from '../store.ts'
 import { createStore } from './create-store.ts'
-import { ReadOnlyNow, type Store } from './database.ts'
 import type { LateQuery } from './late-query.ts'
 import { postgresKysely } from './postgres-driver.ts'
-import { sharedRates } from './shared-rates.ts'
 
 export interface PostgresOptions {
   /** A pool of the `pg` package. The store ends it when it is closed. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@quoin/engine'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,9 +10,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type Libsql from 'libsql'
+import type { Tables } from '../tables/index.ts'
 import { type CommitGroup, commitGroup } from './commit-group.ts'
 import type { ConnectionQueue } from './connection-queue.ts'
-import type { Tables } from './database.ts'
 
 /** `read` and `write` are transactions of their own; those that `write together` share commits while others wait. */
 export type SqliteUse = 'read' | 'write' | 'write together'
@@ -129,9 +130,10 @@ function toSqlite(value: unknown): unknown {
 }
 
 function fromSqlite(row: unknown): unknown {
-  if (typeof row !== 'object' || row === null) return row
-  for (const [key, value] of Object.entries(row)) {
-    if (value instanceof ArrayBuffer) Object.assign(row, { [key]: new Uint8Array(value) })
+  if (!isRecord(row)) return row
+  for (const name in row) {
+    const value = row[name]
+    if (value instanceof ArrayBuffer) Object.assign(row, { [name]: new Uint8Array(value) })
   }
   return row
 }

@@ -4,15 +4,6 @@ import { type FieldMark, fieldAround, listAround, nodeChain } from './marks.ts'
 import type { FileFeedback } from './overlay/file-feedback.ts'
 import { placeAfter } from './tree.ts'
 
-/** Asks the editor for its media dialog. False where the field holds no image or file. */
-export function askMedia(agent: Agent, { id, path, element }: FieldMark): boolean {
-  const kind = fieldAt(agent, id, path)?.kind
-  if (kind !== 'image' && kind !== 'file') return false
-  const { x, y, width, height } = element.getBoundingClientRect()
-  if (isWritable(agent)) agent.post({ type: 'media.ask', id, path, kind, rect: { x, y, width, height } })
-  return true
-}
-
 /** Files dragged in from outside: onto an image or file field, else to a place of the page. */
 export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
   const { window } = agent

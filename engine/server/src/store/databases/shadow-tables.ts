@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect, Tables } from './database.ts'
+import type { Dialect } from '../database.ts'
+import type { Tables } from '../tables/index.ts'
 
 /**
  * Puts a table of this connection alone before each of the database, for the rest of the transaction: under the same names,

@@ -1,6 +1,6 @@
-import { isDamage } from '../failure.ts'
-import { type Problem, problem } from '../problem.ts'
-import { ReadOnlyNow } from './database.ts'
+import { isDamage } from '../../failure.ts'
+import { type Problem, problem } from '../../problem.ts'
+import { ReadOnlyNow } from '../store.ts'
 
 /** A database without room, or one that cannot be reached, is told as such; every other fault of it is ours (T-11). */
 export function storageProblem(error: unknown): Problem | undefined {

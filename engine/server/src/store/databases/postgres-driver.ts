@@ -10,7 +10,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Tables } from './database.ts'
+import type { Tables } from '../tables/index.ts'
 import { isLate } from './late-query.ts'
 import { PostgresBatch, type Statement, type StatementResult } from './postgres-batch.ts'
 

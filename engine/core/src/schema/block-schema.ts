@@ -1,0 +1,100 @@
+import type * as z from 'zod'
+import type { Issue } from '../errors/issue.ts'
+import { isRecord, type Json, type JsonObject, type Path } from '../json.ts'
+import type { Page } from '../page/page.ts'
+import type { Transport } from '../transport/transport.ts'
+import type { FieldDescriptor, Reader } from './field.ts'
+
+export interface Migration {
+  readonly to: number
+  readonly up: (props: Record<string, Json>) => Record<string, Json>
+}
+
+export interface RuleFinding {
+  readonly path: Path
+  readonly message: string
+  readonly severity?: Issue['severity']
+}
+
+/** A condition between props, told to the editor. It may block publishing, never drawing. */
+export type Rule<P> = (props: P) => RuleFinding | readonly RuleFinding[] | undefined
+
+export interface LoadContext {
+  readonly language: string
+  readonly signal: AbortSignal
+  readonly transport: Transport
+  readonly page?: Page
+}
+
+export type BlockLoader<P> = (props: P, context: LoadContext) => Promise<Partial<P>>
+
+export interface Story {
+  readonly name: string
+  readonly props: JsonObject
+  /** The add menu lists it as if it were a block of its own. */
+  readonly asBlock?: boolean
+}
+
+/** Turns foreign content of the clipboard into props of this block; undefined when it does not suit. */
+export interface Converter {
+  readonly from: 'image' | 'video' | 'file' | 'table' | 'code' | 'heading' | 'rule' | 'text'
+  readonly convert: (content: Json) => JsonObject | undefined
+}
+
+export interface FieldEntry {
+  readonly descriptor: FieldDescriptor
+  readonly read: Reader
+  /** Block schemas of a repeater's items; a function, so that items may hold their own kind. */
+  readonly items?: () => readonly BlockSchema[]
+}
+
+/** One prop of a block, compiled: everything parseProps needs, looked up once. */
+export interface PropPlan {
+  readonly key: string
+  readonly schema: z.ZodType
+  readonly entry: FieldEntry
+  readonly fallback: unknown
+  readonly aliases: readonly string[]
+}
+
+export interface BlockSchema<T extends string = string, P extends z.ZodObject = z.ZodObject> {
+  readonly type: T
+  readonly label: string
+  readonly category: string
+  readonly theme: string
+  readonly kind: 'section' | 'item'
+  readonly tags: readonly string[]
+  readonly hideFromAddMenu: boolean
+  readonly version: number
+  readonly props: P
+  readonly fields: { readonly [K in keyof P['shape']]: FieldDescriptor }
+  readonly plan: readonly PropPlan[]
+  readonly starter: JsonObject
+  readonly stories: readonly Story[]
+  readonly accepts: readonly Converter[]
+  /** What is wrong with the definition itself; createEngine refuses a catalogue that has any. */
+  readonly problems: readonly string[]
+  /** Has data to load or to map; blocks that have none are left alone by the loading sequence. */
+  readonly loads: boolean
+  // methods, not properties: keeps a concrete block assignable to BlockSchema
+  check(props: z.output<P>): readonly Issue[]
+  migrate(raw: JsonObject, from: number): JsonObject
+  load(props: z.output<P>, context: LoadContext): Promise<Partial<z.output<P>>>
+  mapExternalData(data: Json, props: z.output<P>): Partial<z.output<P>>
+  isPageTitle(props: z.output<P>): boolean
+}
+
+export type PropsOf<B extends BlockSchema> = z.output<B['props']>
+
+/** A block or an item as it is stored. */
+export type NodeOf<B extends BlockSchema> = {
+  readonly id: string
+  readonly type: B['type']
+  readonly props: PropsOf<B>
+}
+
+export function isBlockSchema(value: unknown): value is BlockSchema {
+  return (
+    isRecord(value) && typeof value.type === 'string' && Array.isArray(value.plan) && typeof value.check === 'function'
+  )
+}

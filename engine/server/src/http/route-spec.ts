@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Act } from '../auth/permissions.ts'
+import type { LimitName, RateName } from '../limits/limits.ts'
+import type { ProblemCode } from '../problem.ts'
+import type { Limited } from './limited.ts'
+import type { TextPlaces } from './repair-text.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never
+
+export type Params<P extends string> = Readonly<Record<ParamNames<P>, string>>
+
+export interface BodySpec<S extends z.ZodType> {
+  readonly schema: Limited<S>
+  /** `jsonBytes` unless said otherwise. */
+  readonly limit?: LimitName
+  readonly depth?: 'jsonDepth' | 'pageDepth'
+  readonly type?: 'application/json' | 'application/json-patch+json'
+  /** Text of pages: NUL and lone surrogates are repaired and told, elsewhere they are refused (C-19). */
+  readonly repair?: TextPlaces
+}
+
+/** What a route declares: the checks before its handler and its page in the API documentation come from here. */
+export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.ZodType> {
+  readonly method: Method
+  /** Below the mount, as in OpenAPI: `/admin/users/{id}`. */
+  readonly path: P
+  readonly mount?: 'api' | 'site'
+  readonly summary: string
+  readonly access: Act
+  /** Refuse for a missing right only after the object was found: the handler calls `call.permit()` (§16). */
+  readonly permitLater?: true
+  /** Every parameter is a text; transform it in the schema. */
+  readonly query?: Limited<Q>
+  /** Other parameters are ignored instead of refused. */
+  readonly looseQuery?: true
+  /** Takes `?t=` in place of the Authorization header (A-9). */
+  readonly linkToken?: true
+  readonly body?: BodySpec<B>
+  /** Says what the body is when the handler reads `call.request.body` itself. */
+  readonly rawBody?: string
+  /** Requires `Quoin-Client`. */
+  readonly client?: true
+  /** The call needs the current revision in `If-Match`. */
+  readonly ifMatch?: true
+  readonly rates?: readonly RateName[]
+  readonly answers: Readonly<Record<number, AnswerSpec>>
+  readonly problems?: readonly ProblemCode[]
+  /** Where params stand in the raw path, when slashes may be part of one. */
+  readonly match?: (path: string) => Readonly<Record<string, string>> | undefined
+  /** No credential is looked at, so that it answers also while the store cannot be asked. */
+  readonly anonymous?: true
+  /** May run before the site has an owner. */
+  readonly beforeSetup?: true
+}
+
+export interface AnswerSpec {
+  readonly description: string
+  readonly schema?: z.ZodType
+  /** Of answers that are not JSON. */
+  readonly type?: string
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { EditorRegions } from '../regions.ts'
+import type { AdminHost } from './admin-config.ts'
+
+/** What screens are given by whoever stands around them. */
+export interface AdminSurroundings extends AdminHost {
+  readonly regions: EditorRegions
+}
+
+export const AdminContext = createContext<AdminSurroundings | undefined>(undefined)
+
+export function useAdmin(): AdminSurroundings {
+  const host = useContext(AdminContext)
+  if (!host) throw new Error('This part of the editor stands outside <Admin>. Put it inside.')
+  return host
+}

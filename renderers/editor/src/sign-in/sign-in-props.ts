@@ -1,0 +1,9 @@
+import type { AdminClient } from '@quoin/edit/client'
+import type { User } from '@quoin/engine/wire'
+import type { AdminConfig } from '../admin/admin-config.ts'
+
+export interface SignInProps {
+  readonly client: AdminClient
+  readonly config: AdminConfig
+  readonly onDone: (user: User) => void
+}

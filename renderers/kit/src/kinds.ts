@@ -1,0 +1,15 @@
+import type { BlockSchema, Catalogue } from '@quoin/engine'
+
+/** What a renderer looks up for each node: once for each type, not once for each node. */
+export interface Kind<View> {
+  readonly schema: BlockSchema
+  readonly view: View | undefined
+}
+
+export function kindsOf<View>(
+  catalogue: Catalogue,
+  views: Iterable<readonly [type: string, view: View]>,
+): ReadonlyMap<string, Kind<View>> {
+  const known = new Map(views)
+  return new Map(Object.entries(catalogue).map(([type, schema]) => [type, { schema, view: known.get(type) }]))
+}
