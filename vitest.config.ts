@@ -23,6 +23,7 @@ export default defineConfig({
           // catches what hangs, not what is slow on a busy machine
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/property-runs.ts'],
           globalSetup: ['tests/support/one-postgres.ts'],
