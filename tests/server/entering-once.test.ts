@@ -13,6 +13,7 @@ import {
   startOfTests,
   withoutRates,
 } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const open: RunningServer[] = []
 function watched<S extends RunningServer>(server: S): S {
@@ -154,6 +155,7 @@ describe('what proves who somebody is happens once, and its answer is told again
     const server = watched(await ownedServer({ mailer }))
     await twice(server, 'POST', '/password/forgot', { body: { email: ada.email } })
     await twice(server, 'POST', '/password/forgot', { body: { email: ada.email } })
+    await until(() => mailed.length > 0)
     expect(mailed).toEqual([ada.email])
   })
 
