@@ -165,6 +165,29 @@ describe('locks around a session', () => {
     runner.stop()
   })
 
+  test('S-67: without a line nothing is set aside yet; it is as soon as the newest version can be read', async () => {
+    const answers: Parameters<typeof service>[0] = { acquire: { kind: 'other', holder: anna } }
+    const { session, clock } = openSession(page([block('a', 'title')]))
+    const aside: number[] = []
+    session.onEvent('edits:aside', ({ changes }) => aside.push(changes.length))
+    createLockRunner({ session, service: service(answers).made, clock })
+    session.dispatch(set('mine'))
+    await settled()
+    expect(session.getState()).toMatchObject({
+      lock: { name: 'OTHER' },
+      page: { content: [{ props: { title: 'mine' } }] },
+    })
+
+    answers.newest = page([block('a', 'title', { title: 'theirs' })], { revision: 6 })
+    clock.advance(5000)
+    await settled()
+    expect(aside).toEqual([1])
+    expect(session.getState()).toMatchObject({
+      save: { name: 'SAVED' },
+      page: { content: [{ props: { title: 'theirs' } }] },
+    })
+  })
+
   test('being asked leaves 30 s to answer; agreeing saves first', async () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const { made, calls } = service({})

@@ -27,6 +27,7 @@ export interface LockRunner {
 
 const heartbeatMs = 10_000
 const idleMs = 600_000
+const lookAgainMs = 5000
 
 /** Takes, keeps and gives back the lock of the page a session edits. */
 export function createLockRunner(options: {
@@ -37,6 +38,7 @@ export function createLockRunner(options: {
   const { session, service, clock } = options
   let beat: Off = () => {}
   let limit: Off = () => {}
+  let again: Off = () => {}
   let editedAt = clock.now()
 
   const heard = (answer: LockAnswer): LockEvent => {
@@ -59,19 +61,26 @@ export function createLockRunner(options: {
     setAside() {
       session.setReadOnly('LOCK_OTHER', true)
     },
-    async takeNewest(_, { signal }) {
-      const newest = await service.newest(signal)
-      if (!newest || signal.aborted) return
-      // whoever got the lock meanwhile may have begun to edit
-      if (actor.getState().name === 'HELD') session.adopt(newest)
-      else session.setAside(newest)
-    },
+    takeNewest: (_, { signal }) => takeNewest(signal),
     async flushThenPass(_, { signal }) {
       const state = actor.getState()
       await session.flush()
       if (state.name === 'HANDING') await service.answer(state.requestId, true, signal)
     },
   })
+
+  /** Until it is read, edits that another's lock overtook stand on the page, so it is asked for until it comes. */
+  async function takeNewest(signal: AbortSignal): Promise<void> {
+    again()
+    const newest = await service.newest(signal)
+    if (signal.aborted) return
+    const { name } = actor.getState()
+    if (!newest) {
+      if (name === 'OTHER') again = clock.after(lookAgainMs, () => void takeNewest(signal))
+      // whoever got the lock meanwhile may have begun to edit
+    } else if (name === 'HELD') session.adopt(newest)
+    else session.setAside(newest)
+  }
 
   function tick(): void {
     const { name } = actor.getState()
@@ -112,7 +121,7 @@ export function createLockRunner(options: {
     send: actor.send,
     stop() {
       actor.send({ type: 'leave' })
-      for (const off of [...offs, beat, limit]) off()
+      for (const off of [...offs, beat, limit, again]) off()
       actor.stop()
     },
   }
