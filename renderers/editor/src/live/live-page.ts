@@ -172,6 +172,12 @@ export function createLivePage(options: {
     },
   )
 
+  // nothing tells what was saved by this tab, or before the lock went to another
+  const offOther = session.subscribe(
+    (whole) => whole.lock.name === 'OTHER',
+    (other) => other && follower.look(),
+  )
+
   return {
     state,
     ask: () => runner.send({ type: 'ask' }),
@@ -206,7 +212,7 @@ export function createLivePage(options: {
       presence.leave()
     },
     stop() {
-      for (const off of [offEvents, offLock, wait, poll, beat]) off()
+      for (const off of [offEvents, offLock, offOther, wait, poll, beat]) off()
       follower.stop()
       presence.stop()
       runner.stop()

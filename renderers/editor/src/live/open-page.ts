@@ -68,11 +68,18 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     session.tell('online')
     aside.retry()
   }
+  let connected = true
+  const offState = live.state.subscribe(() => {
+    const before = connected
+    connected = live.state.get().connected
+    if (connected && !before) aside.retry()
+  })
   window.addEventListener('online', online)
   window.addEventListener('pagehide', live.leave)
 
   function close(): void {
     unguard()
+    offState()
     window.removeEventListener('online', online)
     window.removeEventListener('pagehide', live.leave)
     session.flush().finally(() => {
