@@ -50,7 +50,7 @@ export const overlayStyle = `
 button:hover { background: rgb(120 114 104 / .16) }
 button[aria-pressed='true'] { background: var(--accent); color: var(--accent-ink) }
 button[aria-disabled='true'] { opacity: .4; cursor: default }
-button:focus-visible, .root:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
+button:focus-visible { outline: 2px solid var(--accent); outline-offset: 1px }
 button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round }
 .text-bar { flex-wrap: nowrap; overflow: auto hidden; scrollbar-width: none }
 .text-bar button { flex: none }
