@@ -63,6 +63,20 @@ describe('two people on one page (B-36)', () => {
     await expect.poll(() => title(bo).textContent()).toMatch(/ one two$/)
   })
 
+  test('U-7: on a phone the others stand beside the name of the page, and its tools in one line', async () => {
+    const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
+    const context = await browser.newContext({ ...phone, storageState: await bo.context().storageState() })
+    const held = await context.newPage()
+    await held.goto(bo.url())
+    await canvasAwake(held)
+    await held.locator('.qe-people').waitFor()
+    const tops = await held
+      .locator('.qe-toolbar button:not(.qe-person)')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await context.close()
+  })
+
   test('1.12: who is asked may hand over, saved first, or keep the page', async () => {
     await typeInTitle(ada, ' x')
     const ask = bo.locator('.qe-banners').getByRole('button', { name: 'Ask to edit' })
