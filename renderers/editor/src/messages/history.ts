@@ -46,7 +46,7 @@ export const historyMessages = {
   'recovery.compareTitle': 'Unsaved changes from {time}',
   'recovery.discard': 'Discard',
   'recovery.download': 'Download as stored',
-  'recovery.found': 'Unsaved changes from {time} on this device',
+  'recovery.found': 'Unsaved changes from {time} on this device.',
   'recovery.lost': '{count} {count|one:change could not be read and is|other:changes could not be read and are} lost.',
   'recovery.restore': 'Restore',
   'recovery.sure': 'Discard the unsaved changes for good?',

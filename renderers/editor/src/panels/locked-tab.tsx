@@ -17,27 +17,29 @@ export function LockedTab({ workspace }: { readonly workspace: Workspace }) {
   const { self } = lock.holder
   const name = personName(lock.holder)
   return (
-    <div className="qe-fields">
-      <h2>{self ? say('locked.otherTab') : say('locked.title', { name })}</h2>
-      <dl className="qe-facts">
-        <dt>{say('locked.since')}</dt>
-        <dd>{momentText(lock.since)}</dd>
-        <dt>{say('locked.saved')}</dt>
-        <dd>{momentText(saved)}</dd>
-      </dl>
-      <p className="qe-help">{say('locked.follow')}</p>
-      {live && (
-        <div className="qe-lock-acts">
-          <LockActs workspace={workspace} live={live} />
-          {!self && <TellWhenFree workspace={workspace} live={live} />}
-        </div>
-      )}
-      {self ? (
-        <p className="qe-help">{say('locked.hereHelp')}</p>
-      ) : (
-        (canTakeOver || lock.asked === 'UNANSWERED') && <p className="qe-help">{say('locked.takeHelp', { name })}</p>
-      )}
+    <>
+      <div className="qe-fields">
+        <h2>{self ? say('locked.otherTab') : say('locked.title', { name })}</h2>
+        <dl className="qe-facts">
+          <dt>{say('locked.since')}</dt>
+          <dd>{momentText(lock.since)}</dd>
+          <dt>{say('locked.saved')}</dt>
+          <dd>{momentText(saved)}</dd>
+        </dl>
+        <p className="qe-help">{say('locked.follow')}</p>
+        {live && (
+          <div className="qe-lock-acts">
+            <LockActs workspace={workspace} live={live} />
+            {!self && <TellWhenFree workspace={workspace} live={live} />}
+          </div>
+        )}
+        {self ? (
+          <p className="qe-help">{say('locked.hereHelp')}</p>
+        ) : (
+          (canTakeOver || lock.asked === 'UNANSWERED') && <p className="qe-help">{say('locked.takeHelp', { name })}</p>
+        )}
+      </div>
       <AsideList workspace={workspace} />
-    </div>
+    </>
   )
 }

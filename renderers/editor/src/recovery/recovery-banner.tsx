@@ -123,7 +123,7 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
         </>
       )}
       {comparing && (
-        <Dialog title={say('recovery.compareTitle', { time })} size="large" onClose={() => setComparing(false)}>
+        <Dialog title={say('recovery.compareTitle', { time })} onClose={() => setComparing(false)}>
           <p className="qe-help">{say('recovery.compareHelp')}</p>
           {readable.map((recovery) => (
             <ChangeList key={recovery.at} changes={pageChanges(session.getState(), recovery.page, config.site)} />
