@@ -4,28 +4,21 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { fetched } from '../parts/fetched.tsx'
 import { PartBoundary } from '../parts/part-boundary.tsx'
 import { useSay } from '../use-say.ts'
-import type { MediaRequest, PickMedia } from './pick-media.ts'
+import type { AskedMedia, MediaRequest, PickMedia } from './pick-media.ts'
 
 const PickerDialog = fetched(async () => (await import('./picker-dialog.tsx')).PickerDialog)
 
-/** A choice that somebody waits for. */
-export interface Asked {
-  readonly kind: 'image' | 'file'
-  readonly request: MediaRequest
-  readonly answer: (value: ImageValue | FileValue | undefined) => void
-}
-
 export interface MediaPicker {
   readonly pick: PickMedia
-  get(): Asked | undefined
+  get(): AskedMedia | undefined
   subscribe(listener: () => void): Off
 }
 
 /** One dialog for all fields; who asks while it is open gets the dialog, and who asked before no choice. */
 export function createMediaPicker(): MediaPicker {
   const listeners = new Set<() => void>()
-  let asked: Asked | undefined
-  function show(next: Asked | undefined): void {
+  let asked: AskedMedia | undefined
+  function show(next: AskedMedia | undefined): void {
     asked = next
     for (const listener of listeners) listener()
   }

@@ -18,3 +18,10 @@ export interface PickMedia {
   (kind: 'image', request?: MediaRequest): Promise<ImageValue | undefined>
   (kind: 'file', request?: MediaRequest): Promise<FileValue | undefined>
 }
+
+/** A choice that somebody waits for. */
+export interface AskedMedia {
+  readonly kind: 'image' | 'file'
+  readonly request: MediaRequest
+  readonly answer: (value: ImageValue | FileValue | undefined) => void
+}

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { useSay } from '../use-say.ts'
 import { MediaLibrary } from './media-library.tsx'
-import type { Asked } from './media-picker.tsx'
 import { useRememberedView } from './media-view.ts'
+import type { AskedMedia } from './pick-media.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
 /** The library in a dialog, and for pictures what to make of the chosen one. */
-export function PickerDialog({ asked }: { readonly asked: Asked }) {
+export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
   const { kind, request, answer } = asked
   const t = useSay()
   const [view, setView] = useRememberedView(kind === 'image' ? 'images' : 'files')
