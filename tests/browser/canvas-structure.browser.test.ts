@@ -156,6 +156,19 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
+  test('U-9: of a block that fills the frame the name and all four sides are seen', async () => {
+    const canvas = await open([{ id: 'tall', type: 'title', props: { title: 'A\n'.repeat(60) } }])
+    await canvas.frame.addStyleTag({ content: 'body { margin: 0 }' })
+    await canvas.send({ type: 'select', ids: ['tall'], primary: 'tall', reveal: 'none' })
+    await expect.poll(() => overlay(canvas, '.selected .tag').textContent()).toBe('Title')
+    const tag = await overlay(canvas, '.selected .tag').boundingBox()
+    const bar = await overlay(canvas, '.bar').boundingBox()
+    expect(bar?.y).toBeGreaterThanOrEqual((tag?.y ?? 0) + (tag?.height ?? 0))
+    const outline = overlay(canvas, '.selected')
+    expect(await outline.evaluate((box) => getComputedStyle(box).outlineOffset)).toBe('-2px')
+    await canvas.close()
+  })
+
   test('K-39, K-41: items are moved, added and removed by their own controls, within their bounds', async () => {
     const canvas = await open()
     await canvas.send({ type: 'select', ids: ['b1'], reveal: 'none' })

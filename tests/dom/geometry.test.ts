@@ -75,6 +75,18 @@ describe('a toolbar', () => {
     )
   })
 
+  test('U-9: never covers the name of its block, above it or inside', () => {
+    expect(barPlace(rect(0, 0, 1000, 2000), size, view, [], 28)).toEqual({ x: 8, y: 28 })
+    expect(barPlace(rect(0, 0, 1000, 2000), size, view, [], 28, 'INSIDE-BLOCK')).toEqual({ x: 8, y: 28 })
+    fc.assert(
+      fc.property(arbitraryRect, (target) => {
+        const place = barPlace(target, size, view, [], 28)
+        const name = rect(target.x, target.y < 24 ? target.y : target.y - 22, target.width, 22)
+        expect(overlaps({ ...place, ...size }, name)).toBe(false)
+      }),
+    )
+  })
+
   test('overlapping is mutual', () => {
     fc.assert(fc.property(arbitraryRect, arbitraryRect, (a, b) => overlaps(a, b) === overlaps(b, a)))
   })

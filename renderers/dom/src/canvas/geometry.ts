@@ -67,13 +67,15 @@ export function barPlace(
   const lowestY = view.y + gap
   const highestY = Math.max(lowestY, bottom(view) - bar.height - gap)
   const starts = [target.x, right(target) - bar.width].map((x) => clamp(x, lowestX, highestX))
-  const outside = [target.y - bar.height - above, bottom(target) + gap]
-  const inside = [target.y + gap, bottom(target) - bar.height - gap]
+  // where the name has no room above its block, it is inside
+  const top = target.y + (target.y - view.y < above ? above : gap)
+  const outside = [target.y - bar.height - above, Math.max(bottom(target) + gap, top)]
+  const inside = [top, bottom(target) - bar.height - gap]
   const tops = position === 'INSIDE-BLOCK' ? [...inside, ...outside] : [...outside, ...inside]
   const places = tops.flatMap((y) => starts.map((x) => ({ x, y }))).filter(({ y }) => y >= lowestY && y <= highestY)
   const covers = (place: Point) => avoid.some((rect) => overlaps(rect, { ...place, ...bar }))
   const [x = lowestX] = starts
-  return places.find((place) => !covers(place)) ?? places[0] ?? { x, y: clamp(target.y + gap, lowestY, highestY) }
+  return places.find((place) => !covers(place)) ?? places[0] ?? { x, y: clamp(target.y + above, lowestY, highestY) }
 }
 
 export function overlaps(a: Rect, b: Rect): boolean {

@@ -10,6 +10,8 @@ export interface Outline {
   readonly locked?: boolean
   /** The label stands inside where there is no room above. */
   readonly inside?: boolean
+  /** From one side of the page to the other. */
+  readonly wide?: boolean
   readonly attributes?: Readonly<Record<string, string>>
   readonly color?: string
 }
@@ -30,24 +32,27 @@ export function createOutlines(document: Document, root: HTMLElement): (outlines
   }
 
   return (outlines) => {
-    outlines.forEach(({ kind, rect, label, locked = false, inside = false, attributes = {}, color }, index) => {
-      const { box, tag } = boxAt(index)
-      setAttributes(box, {
-        class: `box ${kind}`,
-        hidden: false,
-        'data-primary': undefined,
-        'data-severity': undefined,
-        'data-editing': undefined,
-        'data-hollow': undefined,
-        ...attributes,
-      })
-      box.style.setProperty('--person', color ?? '')
-      setAttributes(tag, { hidden: label === undefined, 'data-inside': String(inside) })
-      setAttributes(tag, { 'data-locked': String(locked) })
-      if (tag.textContent !== (label ?? '') || locked !== tag.childElementCount > 0)
-        tag.replaceChildren(...(locked ? [icon(document, icons.lock)] : []), label ?? '')
-      cover(box, rect)
-    })
+    outlines.forEach(
+      ({ kind, rect, label, locked = false, inside = false, wide = false, attributes = {}, color }, index) => {
+        const { box, tag } = boxAt(index)
+        setAttributes(box, {
+          class: `box ${kind}`,
+          hidden: false,
+          'data-primary': undefined,
+          'data-severity': undefined,
+          'data-editing': undefined,
+          'data-hollow': undefined,
+          'data-wide': String(wide),
+          ...attributes,
+        })
+        box.style.setProperty('--person', color ?? '')
+        setAttributes(tag, { hidden: label === undefined, 'data-inside': String(inside) })
+        setAttributes(tag, { 'data-locked': String(locked) })
+        if (tag.textContent !== (label ?? '') || locked !== tag.childElementCount > 0)
+          tag.replaceChildren(...(locked ? [icon(document, icons.lock)] : []), label ?? '')
+        cover(box, rect)
+      },
+    )
     for (const { box } of pool.slice(outlines.length)) box.hidden = true
   }
 }

@@ -104,7 +104,8 @@ export function createOverlay(agent: Agent): Overlay {
   function box(still: Measure, id: string, kind: Outline['kind'], more: Partial<Outline>): readonly Outline[] {
     const rect = still.node(id)
     const locked = more.label !== undefined && kind !== 'person' && agent.tree().get(id)?.locked === true
-    return rect ? [{ kind, rect, locked, inside: rect.y - still.view().y < 24, ...more }] : []
+    const view = still.view()
+    return rect ? [{ kind, rect, locked, inside: rect.y - view.y < 24, wide: rect.width >= view.width, ...more }] : []
   }
 
   /** Enough of it is in the view to be recognised. */

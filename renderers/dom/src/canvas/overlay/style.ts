@@ -1,4 +1,10 @@
-/** The look of the overlays: neutrals and one accent, apart from anything the page defines. */
+/**
+ * The look of the overlays: neutrals and one accent, apart from anything the page defines.
+ * The ring of the focus is light and dark side by side: seen between an editor and a page of either theme.
+ * An outline that is as wide as the page is drawn within it, else its sides would be cut off.
+ * A plus that is out of use says why when asked, and does not stand before the text till then;
+ * for a finger a plus is as large to be hit, and no larger than before to be seen past.
+ */
 export const overlayStyle = `
 :host {
   all: initial;
@@ -15,17 +21,18 @@ export const overlayStyle = `
 .root { position: absolute; inset: 0 auto auto 0; outline: none }
 .box { position: absolute; inset: 0 auto auto 0 }
 .focus-ring {
-  /* light and dark side by side: seen between an editor and a page of either theme */
   position: fixed; inset: 0; outline: 2px solid #fff; outline-offset: -2px; box-shadow: inset 0 0 0 5px #23211d;
 }
 .hover { outline: 1px solid var(--accent); outline-offset: 0 }
 .selected { outline: 2px solid var(--accent); outline-offset: 0; box-shadow: 0 0 0 3px rgb(255 255 255 / .75) }
 .selected[data-primary='false'] { outline-style: dashed }
 .selected[data-hollow='true'] { outline-style: dashed }
-.selected[data-editing='true'] { outline-width: 1px; box-shadow: none }
 .editing { outline: 2px solid var(--accent); outline-offset: 4px; border-radius: 1px }
 .person { outline: 2px dotted var(--person, var(--accent)); outline-offset: 2px }
 .person > .tag { background: var(--person, var(--accent)); color: #fff }
+.box[data-wide='true'] { outline-offset: -2px }
+.selected[data-wide='true'] { box-shadow: inset 0 0 0 3px rgb(255 255 255 / .75) }
+.selected[data-editing='true'] { outline-width: 1px; box-shadow: none }
 .issue { outline: 2px dashed var(--danger); outline-offset: -2px }
 .issue[data-severity='warning'] { outline-color: var(--warning) }
 .refused { background: rgb(120 114 104 / .28) }
@@ -64,7 +71,6 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
   border-radius: 50%; background: var(--accent); color: var(--accent-ink); box-shadow: 0 0 0 2px rgb(255 255 255 / .8);
 }
 .plus:hover { background: var(--accent) }
-/* says why when asked, and does not stand before the text till then */
 .plus[aria-disabled='true'] {
   min-width: 24px; width: 24px; height: 24px; background: var(--paper); color: var(--muted); box-shadow: inset 0 0 0 1px var(--line); opacity: .85;
 }
@@ -87,7 +93,6 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 @media (pointer: coarse) {
   .bar button, .fault button { min-width: 44px; height: 44px }
   .text-bar { padding-block: 0 }
-  /* as large as a finger to be hit, no larger than before to be seen past */
   .plus:not(.wide), .plus:not(.wide):hover {
     width: 44px; height: 44px; background: radial-gradient(circle, var(--accent) 13.5px, transparent 14px); box-shadow: none;
   }
