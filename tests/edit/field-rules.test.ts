@@ -392,6 +392,38 @@ describe('what others may know of fields', () => {
     ])
   })
 
+  test('U-18: without words of its own a block is told by those of its items, before those that only the panel shows', () => {
+    const known = { catalogue, pageTypes: [definePageType({ name: 'page' })] }
+    const items = (type: string, ...all: readonly JsonObject[]) =>
+      all.map((props, n) => ({ id: `${type}${n}`, type, props }))
+    const content = [
+      block('f', 'form-builder', {
+        successMessage: 'Thank you! Your message is on its way.',
+        'form-elements': items('form-input', { label: 'First name' }, {}, { label: 'Email' }),
+      }),
+      block('l', 'link-cards', {
+        cards: items('link-card', ...'abcdefgh'.split('').map((title) => ({ title: title.repeat(9) }))),
+      }),
+      block('e', 'form-builder', { successMessage: 'Thank you!' }),
+      block('n', 'form-builder'),
+    ]
+    const session = createEditSession({
+      site: known,
+      page: page(content),
+      saver: scriptedSaver(),
+      ids: countingIds(),
+      autosave: false,
+    })
+    const words = new Map(pageOutline(session.getState(), known).map((row) => [row.key, row.words]))
+    const letters = 'abcdefgh'.split('').map((letter) => letter.repeat(9))
+    expect(['f', 'l', 'e', 'n'].map((id) => words.get(id))).toEqual([
+      'First name, Email',
+      `${letters.join(', ').slice(0, 59)}…`,
+      'Thank you!',
+      '',
+    ])
+  })
+
   test('words for other programs leave out what is not there', () => {
     const session = open({ many: [{ id: 'p', type: 'unknown', props: {} }], few: 'none' })
     const node = findNode(session.getState(), site, 'a')?.node

@@ -1,13 +1,32 @@
 import { type BlockSchema, isFieldShown, isReadOnPage, isRecord, type JsonObject, type PropPlan } from '@quoin/engine'
 import type { PageTree } from './page-tree.ts'
 
-/** The node's own first words, shortened: what tells it from others of its type. */
+const most = 60
+
+/** The node's first words, shortened: what tells it from others of its type. Without words of its own those of its items. */
 export function nodeWords(tree: PageTree, id: string): string {
   const props = tree.node(id)?.props ?? {}
-  const texts = shownFields(tree.entry(id)?.schema, props).map(({ key, entry }) =>
-    wordsIn(props[key], isReadOnPage(entry.descriptor)),
+  const plans = shownFields(tree.entry(id)?.schema, props)
+  const [read, set] = [true, false].map((isRead) =>
+    plans
+      .filter(({ entry }) => isReadOnPage(entry.descriptor) === isRead)
+      .map(({ key }) => wordsIn(props[key], isRead)),
   )
-  return texts.find((text) => text !== '') ?? ''
+  return read?.find(hasWords) ?? (itemWords(tree, id, plans) || (set?.find(hasWords) ?? ''))
+}
+
+function itemWords(tree: PageTree, owner: string, plans: readonly PropPlan[]): string {
+  const items = plans.flatMap(({ key, entry }) => (entry.items ? tree.nodes({ kind: 'items', owner, prop: key }) : []))
+  const words: string[] = []
+  for (const { id } of items) {
+    if (words.join(', ').length > most) break
+    words.push(nodeWords(tree, id))
+  }
+  return shortened(words.filter(hasWords).join(', '))
+}
+
+function hasWords(text: string): boolean {
+  return text !== ''
 }
 
 /** The fields that mean something beside what a node holds and what it leaves to its schema. */
@@ -33,5 +52,5 @@ function textOf(value: unknown): string {
 
 function shortened(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim()
-  return words.length > 60 ? `${words.slice(0, 59).trimEnd()}…` : words
+  return words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words
 }
