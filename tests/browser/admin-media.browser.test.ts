@@ -41,6 +41,8 @@ describe('3.15: the media library', () => {
       .first()
       .click()
     await page.getByText('No files yet').waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search media' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(1)
     await page
       .getByRole('radio', { name: 'Images' })
       .or(page.getByRole('button', { name: 'Images' }))

@@ -36,7 +36,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const { client, user, notify, announce, guardLeaving } = useAdmin()
   const t = useSay()
   const refresh = useRefreshMedia()
-  const assets = useAssets(view)
+  const { assets, isOfView } = useAssets(view)
   const [fetching, setFetching] = useState<'address' | 'stock'>()
   const hasStock = useStock()
   const arrived = useRef<(asset: Asset) => void>(() => {})
@@ -78,6 +78,8 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const types = isImages ? user.uploads.imageTypes : user.uploads.fileTypes
   const most = isImages ? user.uploads.maxImageBytes : user.uploads.maxFileBytes
   const limits = t('media.limits', { types: typeList(types), most: sizeText(most) })
+  const isNarrowed = [view.q.trim(), view.used, view.type, view.tag].some((part) => part !== '')
+  const isBare = isOfView && assets.data && shown.length === 0 && !isNarrowed && view.folderId === null
   const tags = [...new Set([...shown.flatMap((asset) => asset.tags), ...(view.tag === '' ? [] : [view.tag])])].sort()
   return (
     <DropZone
@@ -87,20 +89,13 @@ export function MediaLibrary(props: MediaLibraryProps) {
         upload(await Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile())))
       }
     >
-      <div className="qe-media-tools">
-        <MediaTools view={view} onView={onView} types={types} tags={tags} />
-        {!view.trashed && isImages && (
-          <button type="button" className="qe-button" onClick={() => setFetching('address')}>
-            {t('media.fromAddress')}
-          </button>
-        )}
-        {!view.trashed && isImages && hasStock && (
-          <button type="button" className="qe-button" onClick={() => setFetching('stock')}>
-            {t('stock.title')}
-          </button>
-        )}
-        {!view.trashed && <UploadButton types={types} onFiles={upload} />}
-      </div>
+      {!isBare && (
+        <div className="qe-media-tools">
+          <MediaTools view={view} onView={onView} types={types} tags={tags} />
+          {!view.trashed && fromElsewhere()}
+          {!view.trashed && <UploadButton types={types} onFiles={upload} />}
+        </div>
+      )}
       {!view.trashed && view.q.trim() === '' && (
         <FolderBar folderId={view.folderId} onFolder={(folderId) => onView({ ...view, folderId })} />
       )}
@@ -150,14 +145,34 @@ export function MediaLibrary(props: MediaLibraryProps) {
     )
   }
 
+  function fromElsewhere() {
+    if (!isImages) return null
+    return (
+      <>
+        <button type="button" className="qe-button" onClick={() => setFetching('address')}>
+          {t('media.fromAddress')}
+        </button>
+        {hasStock && (
+          <button type="button" className="qe-button" onClick={() => setFetching('stock')}>
+            {t('stock.title')}
+          </button>
+        )}
+      </>
+    )
+  }
+
   function nothing() {
     if (view.trashed) return <Empty title={t('media.emptyTrash')}>{t('media.emptyTrashHelp')}</Empty>
-    if ([view.q.trim(), view.used, view.type, view.tag].some((part) => part !== ''))
-      return <p className="qe-empty">{t('media.none')}</p>
+    if (isNarrowed) return <p className="qe-empty">{t('media.none')}</p>
     return (
       <Empty
         title={t(isImages ? 'media.empty' : 'media.emptyFiles')}
-        action={<UploadButton types={types} onFiles={upload} />}
+        action={
+          <div className="qe-empty-acts">
+            <UploadButton types={types} onFiles={upload} />
+            {isBare && fromElsewhere()}
+          </div>
+        }
       >
         {t(isImages ? 'media.emptyHelp' : 'media.emptyFilesHelp')}
       </Empty>

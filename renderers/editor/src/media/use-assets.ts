@@ -6,10 +6,11 @@ import { type MediaView, mediaQuery } from './media-view.ts'
 
 const pageSize = 200
 
+/** `isOfView` once they are those of this view, and no longer of one before. */
 export function useAssets(view: MediaView) {
   const { client } = useAdmin()
   const shown = useDeferredValue(view)
-  return useInfiniteQuery({
+  const assets = useInfiniteQuery({
     queryKey: ['media', shown.kind, mediaQuery(shown)],
     queryFn: ({ pageParam }) =>
       answered(client.media.list(shown.kind, { ...mediaQuery(shown), page: pageParam, pageSize })),
@@ -17,6 +18,7 @@ export function useAssets(view: MediaView) {
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
   })
+  return { assets, isOfView: shown === view && !assets.isPlaceholderData }
 }
 
 /** Reads lists of media anew. */
