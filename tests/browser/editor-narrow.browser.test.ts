@@ -41,6 +41,22 @@ test.each([390, 768])(
   },
 )
 
+test('B-32: on a phone the front page and what pages share stand above the list, and a search has them out of the way', async () => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await page.goto(`${site.url}/admin/editor`)
+  await list().getByRole('link', { name: 'Edit the front page' }).waitFor()
+  await list().getByRole('list', { name: 'Shown on several pages, such as the menu' }).getByText('Header').waitFor()
+  const search = list().getByRole('searchbox', { name: 'Search pages' })
+  await search.fill('Tour')
+  await list().getByRole('link', { name: 'Edit the front page' }).waitFor({ state: 'detached' })
+  await search.fill('')
+  await list().getByRole('link', { name: 'Edit the front page' }).click()
+  await canvasAwake(page)
+  await page.getByRole('button', { name: 'Show the list of pages' }).click()
+  await list().locator('.qe-page-row[aria-current]').waitFor()
+  expect(await list().getByRole('link', { name: 'Edit the front page' }).count()).toBe(0)
+})
+
 test('a window that becomes narrow puts both sides away, and has them back when it is wide again', async () => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto(`${site.url}/admin/editor`)

@@ -1,5 +1,5 @@
 import type { AdminRow } from '@quoin/engine/wire'
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { capital } from '../parts/capital.ts'
@@ -21,11 +21,12 @@ interface PageListBodyProps {
   readonly language: string
   readonly filter: PageFilter
   readonly entities: boolean
+  readonly start: ReactNode
   readonly onFilter: (filter: PageFilter) => void
   readonly onDialog: (dialog: PageDialog) => void
 }
 
-export function PageListBody({ current, language, filter, entities, onFilter, onDialog }: PageListBodyProps) {
+export function PageListBody({ current, language, filter, entities, start, onFilter, onDialog }: PageListBodyProps) {
   const { config, user } = useAdmin()
   const t = useSay()
   const { pageTypes } = config.site
@@ -40,6 +41,7 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
         .filter((page) => isEntityType(page.type, pageTypes) === entities),
     [pages.data, pageTypes, entities],
   )
+  const isSearched = filter.q.trim() !== '' || filtersInUse(filter) > 0
   const [closed, toggle] = useClosedGroups()
   const rows = useMemo(() => pageRows(shown, pageTypes, closed), [shown, pageTypes, closed])
   const [selected, setSelected] = useState<ReadonlySet<string>>()
@@ -75,6 +77,7 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
   if (rows.length === 0) return nothing()
   return (
     <div className="qe-pages-scroll" ref={scroller}>
+      {!isSearched && start}
       <ul
         className="qe-page-rows"
         ref={list}
@@ -119,7 +122,7 @@ export function PageListBody({ current, language, filter, entities, onFilter, on
   )
 
   function nothing() {
-    if (filter.q.trim() !== '' || filtersInUse(filter) > 0)
+    if (isSearched)
       return (
         <div className="qe-empty">
           <p>{t('pages.none')}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
@@ -14,10 +14,12 @@ import { TrashList } from './trash-list.tsx'
 interface PageListProps {
   readonly current: string | null
   readonly language: string
+  /** Stands above all pages, and scrolls with them. */
+  readonly start?: ReactNode
 }
 
 /** Every page this person may see, by page type. */
-export function PageList({ current, language }: PageListProps) {
+export function PageList({ current, language, start }: PageListProps) {
   const { config, user } = useAdmin()
   const t = useSay()
   const [filter, setFilter] = useState<PageFilter>(noFilter)
@@ -30,6 +32,7 @@ export function PageList({ current, language }: PageListProps) {
       language={language}
       filter={filter}
       entities={entities}
+      start={entities ? undefined : start}
       onFilter={setFilter}
       onDialog={setDialog}
     />

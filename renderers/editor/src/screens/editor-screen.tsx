@@ -21,6 +21,7 @@ export function EditorScreen() {
   const language = searchParams.get('l') ?? config.defaultLanguage
   const shown = useStore(layout, (state) => isShown(state, 'list'))
   const drawer = useStore(layout, (state) => state.narrow && state.drawer !== undefined)
+  const narrow = useStore(layout, (state) => state.narrow)
   const width = useStore(layout, (state) => state.listWidth)
   const list = shown || id === null
 
@@ -49,7 +50,11 @@ export function EditorScreen() {
       )}
       {list && (
         <PartBoundary say={words}>
-          <PageList current={id} language={language} />
+          <PageList
+            current={id}
+            language={language}
+            start={id === null && narrow && <StartPane language={language} short />}
+          />
         </PartBoundary>
       )}
       {list && (
@@ -61,11 +66,8 @@ export function EditorScreen() {
           onWidth={(listWidth) => layout.set({ listWidth })}
         />
       )}
-      {id === null ? (
-        <StartPane language={language} />
-      ) : (
-        <PageWorkspace key={`${id}_${language}`} id={id} language={language} layout={layout} />
-      )}
+      {id === null && !narrow && <StartPane language={language} />}
+      {id !== null && <PageWorkspace key={`${id}_${language}`} id={id} language={language} layout={layout} />}
     </div>
   )
 }

@@ -21,8 +21,14 @@ const lately = 6
 const asked = 20
 const usualFront = 'home'
 
+interface StartPaneProps {
+  readonly language: string
+  /** Above the list of pages, where there is no room beside it: what the list shows next anyway is left out. */
+  readonly short?: boolean
+}
+
 /** What stands where the page will be: the front page, a new one, what was edited last, and what pages share, as a menu. */
-export function StartPane({ language }: { readonly language: string }) {
+export function StartPane({ language, short = false }: StartPaneProps) {
   const { client, config, user } = useAdmin()
   const t = useSay()
   const [creating, setCreating] = useState(false)
@@ -35,7 +41,7 @@ export function StartPane({ language }: { readonly language: string }) {
   const pages = pagesOnly(data?.items, config)
   const rows = pages.filter(({ id }) => id !== front?.id).slice(0, lately)
   return (
-    <section className="qe-start" aria-labelledby="qe-start-title">
+    <section className="qe-start" data-short={short} aria-labelledby="qe-start-title">
       <h2 id="qe-start-title" className="qe-start-title">
         {t('start.title', { name: user.firstName })}
       </h2>
@@ -54,7 +60,7 @@ export function StartPane({ language }: { readonly language: string }) {
           </button>
         )}
       </div>
-      <StartPages title={t('start.lately')} pages={rows} language={language} />
+      {!short && <StartPages title={t('start.lately')} pages={rows} language={language} />}
       <StartPages title={t('start.shared')} pages={shared} language={language} />
       {creating && <NewPageDialog onClose={() => setCreating(false)} />}
     </section>
