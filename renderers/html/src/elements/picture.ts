@@ -20,7 +20,8 @@ export function picture(image: ImageValue, options: PictureLook = {}, marks: Att
   const { className = '', attrs = noAttrs } = options
   const { source, src, srcset, sizes, alt, width, height, priority, placeholder } = pictureParts(image, options)
   const drawn = html`${
-    source && html`<source type="${source.type}" srcset="${source.srcset}${sizesOf(sizes)}">`
+    source &&
+    html`<source type="${source.type}" srcset="${source.srcset}${source.sizes === undefined ? '' : sizesOf(source.sizes)}">`
   }${imageOpen}${src}${srcset && html`" srcset="${srcset}${sizesOf(sizes)}`}" alt="${alt}"${
     width && html` width="${width}"`
   }${height && html` height="${height}"`}${priority ? eager : lazy}${

@@ -10,8 +10,8 @@ export interface PictureOptions {
 }
 
 export interface PictureParts {
-  /** The WebP files, offered before the fallback that every browser reads. */
-  readonly source: { readonly type: string; readonly srcset: string } | undefined
+  /** The WebP files, or the only one, offered before the fallback that every browser reads. */
+  readonly source: { readonly type: string; readonly srcset: string; readonly sizes: string | undefined } | undefined
   readonly src: string
   readonly srcset: string | undefined
   readonly sizes: string
@@ -25,12 +25,16 @@ export interface PictureParts {
 }
 
 export function pictureParts(image: ImageValue, { sizes = '100vw', alt = '' }: PictureOptions = {}): PictureParts {
-  const { srcSet, fallbackSrc, highPriority } = image
-  const webp = srcSet !== undefined && fallbackSrc !== undefined
+  const { src, highPriority } = image
+  const set = image.srcSet || undefined
+  const fallback = image.fallbackSrc || undefined
+  const needsFallback = fallback !== undefined && (set !== undefined || fallback !== src)
   return {
-    source: webp && srcSet ? { type: image.type ?? 'image/webp', srcset: srcSet } : undefined,
-    src: webp && fallbackSrc ? fallbackSrc : image.src,
-    srcset: (webp ? image.fallbackSrcSet : srcSet) || undefined,
+    source: needsFallback
+      ? { type: image.type ?? 'image/webp', srcset: set ?? candidate(src), sizes: set && sizes }
+      : undefined,
+    src: fallback ?? src,
+    srcset: needsFallback ? image.fallbackSrcSet || undefined : set,
     sizes,
     alt: image.alt || alt,
     width: image.width ? Math.round(image.width) : undefined,
@@ -39,6 +43,11 @@ export function pictureParts(image: ImageValue, { sizes = '100vw', alt = '' }: P
     priority: highPriority ? 'high' : undefined,
     placeholder: highPriority ? undefined : image.placeholderSrc || undefined,
   }
+}
+
+/** An address as the only one of a set: there a space ends it, and a comma at its edge is not part of it. */
+function candidate(address: string): string {
+  return address.replace(/ |^,|,$/g, (sign) => (sign === ' ' ? '%20' : '%2C'))
 }
 
 /** So many times as tall as wide, a picture is no portrait but a strip, which is read by scrolling. */

@@ -18,7 +18,7 @@ export function picture(options: PictureLook & { readonly image: ImageValue }): 
   )
   return (
     <picture className={className ? `${classes.picture} ${className}` : classes.picture} {...reactAttrs(attrs, marks)}>
-      {source && <source type={source.type} srcSet={source.srcset} sizes={sizes} />}
+      {source && <source type={source.type} srcSet={source.srcset} sizes={source.sizes} />}
       <img
         className={classes.image}
         src={src}
