@@ -76,6 +76,37 @@ lookAt('sections 2.8 to 2.10', [
     look: () => window.seen.css('.q-map-tiles', 'filter'),
     is: 'brightness(0.8)',
   },
+  ...(['ltr', 'rtl'] as const).map((direction) => ({
+    of: `buttons stand left and what is said about the map right, whatever its language (${direction})`,
+    type: 'map' as const,
+    at: 1280 as const,
+    direction,
+    look: () => {
+      const { box, css } = window.seen
+      const right = (selector: string) => box('.q-map').right - box(selector).right
+      return [right('.q-map-open'), right('.q-map-credit'), css('.q-map-zooms', 'left')]
+    },
+    is: [12, 0, '12px'],
+  })),
+  {
+    of: 'an address abroad keeps its order, and its edge, on a page from right to left',
+    type: 'contact-offices',
+    props: { offices: items('contact-office', { city: 'Kraków', address: '9 Linden Court' }) },
+    at: 1280,
+    direction: 'rtl',
+    look: () => {
+      const words = document.querySelector('.q-contact-office address')?.firstChild
+      const range = document.createRange()
+      if (!words) return 'no address'
+      range.setStart(words, 0)
+      range.setEnd(words, 1)
+      const number = Math.round(range.getBoundingClientRect().left)
+      range.selectNodeContents(words)
+      const { left, right } = range.getBoundingClientRect()
+      return [number === Math.round(left), Math.round(right) === window.seen.box('.q-contact-office-city').right]
+    },
+    is: [true, true],
+  },
   {
     of: 'what only a screen can use is not printed',
     type: 'map',

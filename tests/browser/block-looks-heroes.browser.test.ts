@@ -18,6 +18,19 @@ lookAt('sections 2.2 to 2.4', [
     look: () => window.seen.css('h1 mark', 'color') === window.seen.css('h1', 'color'),
     is: true,
   },
+  ...(['ar', 'fa-IR'] as const).map((language) => ({
+    of: `Arabic letters stay joined, and lines of them apart (${language})`,
+    type: 'hero-unit' as const,
+    at: 1280 as const,
+    direction: 'rtl' as const,
+    language,
+    look: () => {
+      const { css } = window.seen
+      const leading = Number.parseFloat(css('h1', 'line-height')) / Number.parseFloat(css('h1', 'font-size'))
+      return [css('.q-badge', 'letter-spacing'), css('h1', 'letter-spacing'), leading > 1.25]
+    },
+    is: ['normal', 'normal', true],
+  })),
   {
     of: 'buttons 16 pixels apart, stacked on phones',
     type: 'hero-unit',

@@ -34,6 +34,7 @@ export interface Look {
   readonly is: unknown
   readonly mode?: 'light' | 'dark'
   readonly direction?: 'ltr' | 'rtl'
+  readonly language?: string
   readonly media?: 'print'
   /** The system chooses the colours, light letters on a dark ground. */
   readonly forced?: true
@@ -83,7 +84,7 @@ export function lookAt(sections: string, looks: readonly Look[]): void {
   })
 }
 
-function documentOf({ type, props = {}, mode = 'light', direction = 'ltr' }: Look): string {
+function documentOf({ type, props = {}, mode = 'light', direction = 'ltr', language = 'en' }: Look): string {
   const { usual } = fixturesOf(catalogue[type])
   const stored = { ...usual, props: { ...(isRecord(usual.props) ? usual.props : {}), ...props } }
   const page = {
@@ -91,11 +92,11 @@ function documentOf({ type, props = {}, mode = 'light', direction = 'ltr' }: Loo
     type: 'page',
     slug: 'a',
     name: 'A page',
-    language: 'en',
+    language,
     publishedAt: '2026-05-04T09:41:00.000Z',
   }
   const body = html.renderPage(presentPage({ ...page, content: [stored] }, { catalogue, pageTypes }))
-  return `<!doctype html><html lang="en" dir="${direction}" data-theme="${mode}"><head><title>A page</title><style>${stylesheet()}</style></head><body class="q-page"><main>${body}</main></body></html>`
+  return `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${mode}"><head><title>A page</title><style>${stylesheet()}</style></head><body class="q-page"><main>${body}</main></body></html>`
 }
 
 function watch(): void {
