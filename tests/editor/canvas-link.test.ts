@@ -1,20 +1,10 @@
 import { canvasTexts } from '@quoin/dom/canvas'
 import { englishMessages } from '@quoin/editor'
-import { nodeLabels, textDirection } from '@quoin/editor/parts'
+import { nodeLabels } from '@quoin/editor/parts'
 import { expect, test } from 'vitest'
 
 test('K-6: every word said on the page stands in the message catalogue of the editor', () => {
   expect(englishMessages).toMatchObject(canvasTexts)
-})
-
-test.each([
-  ['en', 'ltr'],
-  ['ar', 'rtl'],
-  ['he-IL', 'rtl'],
-  ['YI', 'rtl'],
-  ['arn', 'ltr'],
-] as const)('U-26: %s is written %s', (language, direction) => {
-  expect(textDirection(language)).toBe(direction)
 })
 
 test('names given by hand are found at every depth', () => {

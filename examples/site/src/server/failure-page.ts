@@ -1,6 +1,7 @@
+import { textDirection } from '@quoin/engine/language'
 import { documentHeaders } from '@quoin/server'
 import type { Assets } from './assets.ts'
-import { directionOf, documentText } from './document.ts'
+import { documentText } from './document.ts'
 import { notice } from './notice.ts'
 import type { Places } from './places.ts'
 import { words } from './words.ts'
@@ -12,7 +13,7 @@ export function failurePage(assets: Assets, places: Places, path: string): Respo
   const { failed, failedText } = words(language)
   const text = documentText({
     language,
-    direction: directionOf(language),
+    direction: textDirection(language),
     head: [
       { tag: 'title', attrs: {}, text: failed },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },

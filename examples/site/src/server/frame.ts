@@ -1,11 +1,12 @@
 import type { SiteSettings } from '@quoin/engine'
+import { textDirection } from '@quoin/engine/language'
 import { tileAddress } from '@quoin/engine/map'
 import { html } from '@quoin/html'
 import { attributionText, classes, type HeadTag } from '@quoin/kit'
 import { documentHeaders, hostsInUse } from '@quoin/server'
 import type { Assets } from './assets.ts'
 import { colorModeScript } from './color-mode-script.ts'
-import { directionOf, documentText, scriptHash } from './document.ts'
+import { documentText, scriptHash } from './document.ts'
 import type { Drawn } from './page-cache.ts'
 import type { Language } from './places.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
@@ -71,7 +72,7 @@ export function createFrame({ draw, assets, settings, icon, islands, reload }: F
     const wakes = script !== undefined && body.includes('data-island=')
     const text = documentText({
       language,
-      direction: directionOf(language),
+      direction: textDirection(language),
       head: [...content.head, icon.tag],
       styles,
       scripts: [...(wakes ? [script] : []), ...(reload ? [reload] : [])],

@@ -1,7 +1,8 @@
+import { textDirection } from '@quoin/engine/language'
 import { documentHeaders } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import type { Assets } from './assets.ts'
-import { directionOf, documentText } from './document.ts'
+import { documentText } from './document.ts'
 import type { SiteIcon } from './site-icon.ts'
 
 export interface ShellParts {
@@ -37,7 +38,7 @@ export function canvasShell({ assets, config, icon }: ShellParts, language: stri
   const site = assets.entry('src/client/styles.css').styles
   const body = documentText({
     language,
-    direction: directionOf(language),
+    direction: textDirection(language),
     head: [
       { tag: 'title', attrs: {}, text: 'Preview' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },

@@ -16,8 +16,8 @@ import {
   readPathText,
 } from '@quoin/edit/protocol'
 import type { BlockIconsPosition, Off, Page } from '@quoin/engine'
+import { textDirection } from '@quoin/engine/language'
 import { nodeLabels } from './node-labels.ts'
-import { textDirection } from './text-direction.ts'
 
 export interface CanvasLinkOptions {
   readonly session: EditSession

@@ -1,6 +1,6 @@
 import { editablePage } from '@quoin/edit/client'
+import { textDirection } from '@quoin/engine/language'
 import { useMemo } from 'react'
-import { textDirection } from '../canvas/text-direction.ts'
 import { withValues } from '../history/with-values.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'
