@@ -40,6 +40,27 @@ describe('an embedded page that cannot be shown yet (B-45)', () => {
   })
 })
 
+describe('an embedded page in another language', () => {
+  const embed = { id: 'e', type: 'default-embed-brick', props: { QUOIN_EMBED: 'inner_ar' } }
+  const inner = { ...page, id: 'inner', language: 'ar', content: [{ id: 'm', type: 'map', props: {} }] }
+  const draw = (language: string) => {
+    const loaded = {
+      ...presentPage({ ...page, content: [embed] }, site),
+      embeds: { inner_ar: presentPage({ ...inner, language }, site) },
+    }
+    return [html.renderPage(loaded), renderToStaticMarkup(react.renderPage(loaded))]
+  }
+
+  test('says which it is and how it runs, in both renderers, and what is added to it speaks it, too', () => {
+    for (const markup of draw('ar')) expect(markup).toContain('<div class="q-embed" lang="ar" dir="rtl">')
+    for (const markup of draw('de')) expect(markup).toMatch(/<div class="q-embed" lang="de" dir="ltr">.*"Karte"/)
+  })
+
+  test('says nothing of the language of the page itself', () => {
+    for (const markup of draw('en')) expect(markup).toContain('<div class="q-embed">')
+  })
+})
+
 describe('a page that is embedded twice', () => {
   const embed = (id: string) => ({ id, type: 'default-embed-brick', props: { QUOIN_EMBED: 'inner_en' } })
 

@@ -3,6 +3,7 @@ import {
   blockInput,
   classes,
   createMarks,
+  embedAttrs,
   embedContext,
   embeddedPage,
   faultAttrs,
@@ -122,7 +123,8 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
       return isEditing(context) ? html`<div class="${classes.embed}"${mark}>${embedHelpText}</div>` : nothing
     const inner = drawingOf(embedded, embedContext(context, loaded, block, embedded), noLevels)
     const blocks = embedded.view.slots.map((slot) => slot.blocks.map((one) => drawBlock(one, inner)))
-    return html`<div class="${classes.embed}"${mark}>${blocks}</div>`
+    const spoken = attrs(embedAttrs(context, embedded.page))
+    return html`<div class="${classes.embed}"${spoken}${mark}>${blocks}</div>`
   }
 
   function blocksOf({ loaded }: Drawing<C>, name: string): readonly BlockOf<C>[] {

@@ -1,6 +1,7 @@
-import { type Catalogue, embedReference, isEmbed, type LoadedPage } from '@quoin/engine'
+import { type Catalogue, embedReference, isEmbed, type LoadedPage, type Page } from '@quoin/engine'
+import { textDirection } from '@quoin/engine/language'
 import { firstWithAnchor } from './elements/anchor.ts'
-import { createMarks } from './marks.ts'
+import { type Attrs, createMarks, noAttrs } from './marks.ts'
 import { isEditing } from './render-context.ts'
 import type { RenderContext } from './renderer.ts'
 
@@ -16,6 +17,11 @@ export function embeddedPage<C extends Catalogue>(
   return Object.hasOwn(loaded.embeds, key) ? (loaded.embeds[key] ?? null) : null
 }
 
+/** Of a page in another language than the one that shows it: how it is read aloud, and which way it runs. */
+export function embedAttrs(context: RenderContext, { language }: Pick<Page, 'language'>): Attrs {
+  return language === context.language ? noAttrs : { lang: language, dir: textDirection(language) }
+}
+
 /** Inside an embedded page nothing is edited: its blocks carry no marks. Its ids are its own wherever it stands. */
 export function embedContext<C extends Catalogue>(
   context: RenderContext,
@@ -27,6 +33,7 @@ export function embedContext<C extends Catalogue>(
   return {
     ...context,
     mode,
+    language: inner.page.language,
     page: inner.page,
     marks: createMarks(mode),
     idPrefix: `${context.idPrefix}${block.id}-`,

@@ -3,6 +3,7 @@ import {
   blockInput,
   classes,
   createMarks,
+  embedAttrs,
   embedContext,
   embeddedPage,
   guardBlock,
@@ -132,7 +133,11 @@ export function createReactRenderer<C extends Catalogue>(options: {
     if (!embedded && !isEditing(context)) return null
     const inner = embedded && drawingOf(embedded, embedContext(context, loaded, block, embedded), noLevels)
     return (
-      <div className={classes.embed} {...context.marks.block(block.id)}>
+      <div
+        className={classes.embed}
+        {...(embedded && embedAttrs(context, embedded.page))}
+        {...context.marks.block(block.id)}
+      >
         {inner
           ? inner.loaded.view.slots.flatMap((slot) => slot.blocks.map((one) => drawBlock(one, inner)))
           : embedHelpText}
