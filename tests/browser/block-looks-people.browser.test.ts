@@ -56,6 +56,30 @@ lookAt('sections 2.5 to 2.7', [
     is: [480, 40, 24],
   },
   {
+    of: 'whoever has much to say of themselves stands beside their picture, and the logo beside both',
+    type: 'testimonial',
+    props: { authorJobTitle: `${long} ${long}` },
+    at: 1280,
+    look: () => {
+      const [avatar, name, logo] = ['.q-quote-avatar', '.q-quote-name', '.q-quote-logo'].map((one) =>
+        window.seen.box(one),
+      )
+      return [(name?.left ?? 0) - (avatar?.right ?? 0), (logo?.left ?? 0) > (name?.right ?? 0)]
+    },
+    is: [12, true],
+  },
+  {
+    of: 'a logo alone is divided from nothing',
+    type: 'testimonial',
+    props: { authorName: '', authorJobTitle: '', avatarImage: null },
+    at: 1280,
+    look: () => {
+      const { left, right } = window.seen.box('.q-quote-logo')
+      return [window.seen.css('.q-quote-logo', 'content', '::before'), left + right]
+    },
+    is: ['none', 1280],
+  },
+  {
     of: 'three columns 48 pixels apart, their authors on one line',
     type: 'testimonial-3-cols',
     props: {
