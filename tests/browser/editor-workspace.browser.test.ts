@@ -294,6 +294,23 @@ test('K-55: in the preview forms are tried out, and sent to nobody', async () =>
   await expect.poll(() => frame.locator('[data-b]').count()).toBeGreaterThan(0)
 })
 
+test('K-55: in the preview Escape closes what is open on the page before it leaves (U-43)', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await page.getByRole('link', { name: /^Header/ }).click()
+  await canvasOf(page).locator('.q-header').waitFor()
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const frame = canvasOf(page)
+  const trigger = frame.locator('[data-header-trigger]').first()
+  await frame.locator('.q-header[data-scripted]').waitFor()
+  await trigger.press('Enter')
+  await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('true')
+  await trigger.press('Escape')
+  await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('false')
+  expect(await frame.locator('[data-b]').count()).toBe(0)
+  await trigger.press('Escape')
+  await expect.poll(() => frame.locator('[data-b]').count()).toBeGreaterThan(0)
+})
+
 test('K-55: in the preview a link leads into a tab of its own, and the page is still there', async () => {
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   await expect.poll(() => canvasOf(page).locator('[data-b]').count()).toBe(0)

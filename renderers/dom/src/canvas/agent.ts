@@ -82,3 +82,8 @@ export function labelOf(agent: Agent, id: string): string {
 export function isWritable(agent: Agent): boolean {
   return agent.state().mode === 'edit'
 }
+
+/** Whether the page is shown as visitors see it. */
+export function isPreview(agent: Agent): boolean {
+  return agent.state().mode === 'preview'
+}

@@ -44,8 +44,7 @@ export function chordsOf(event: Pressed, apple: boolean): readonly string[] {
   const modifiers = modifiersOf(event, apple)
   const chords: string[] = []
   if (/^[a-z]$/.test(key) || (key.length > 1 && key !== 'dead')) chords.push(join(modifiers, key))
-  else if (/^[a-z]$/.test(place ?? '') && !/^[a-z]$/.test(key) && !isLatin(key))
-    chords.push(join(modifiers, place ?? ''))
+  else if (/^[a-z]$/.test(place ?? '') && !isLatin(key)) chords.push(join(modifiers, place ?? ''))
   if (place !== undefined && !/^[a-z]$/.test(place)) chords.push(join(modifiers, place))
   // `?` and `+` are bound as the sign they produce, with Shift or without
   if (key === '?' || key === '+')
@@ -72,8 +71,8 @@ export function isApple(platform: string): boolean {
 
 function modifiersOf(event: Pressed, apple: boolean): readonly string[] {
   const mod = apple ? event.metaKey : event.ctrlKey
-  const ctrl = apple ? event.ctrlKey : false
-  const meta = apple ? false : event.metaKey
+  const ctrl = apple && event.ctrlKey
+  const meta = !apple && event.metaKey
   return [
     ...(mod ? ['mod'] : []),
     ...(ctrl ? ['ctrl'] : []),

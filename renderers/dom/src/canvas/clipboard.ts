@@ -1,6 +1,6 @@
 import { markNames } from '@quoin/kit'
 import { asksForPlain } from '../plain-paste.ts'
-import { type Agent, isWritable } from './agent.ts'
+import { type Agent, isPreview, isWritable } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { restMarks } from './long-page.ts'
 import { emptyMark } from './placeholders.ts'
@@ -11,7 +11,7 @@ const jsonType = 'web application/vnd.quoin+json'
 export function watchClipboard(agent: Agent, editing: Editing): void {
   for (const type of ['copy', 'cut'] as const)
     agent.listen<ClipboardEvent>(agent.document, type, (event) => {
-      if (isResting() || editing.focused()) return
+      if (isPreview(agent) || editing.focused()) return
       const written = write(event.clipboardData)
       if (written) event.preventDefault()
       agent.post({ type, written })
@@ -32,7 +32,7 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
     agent.document,
     'paste',
     (event) => {
-      if (isResting() || !isWritable(agent) || !event.clipboardData) return
+      if (isPreview(agent) || !isWritable(agent) || !event.clipboardData) return
       const edited = editing.focused()
       const html = event.clipboardData.getData('text/html')
       if (edited && !html.includes('data-quoin=')) return
@@ -51,10 +51,6 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
     },
     { capture: true },
   )
-
-  function isResting(): boolean {
-    return agent.state().mode === 'preview'
-  }
 
   function write(data: DataTransfer | null): boolean {
     const { clip, selected } = agent.state()

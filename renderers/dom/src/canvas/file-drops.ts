@@ -1,5 +1,5 @@
 import type { DropTarget } from '@quoin/edit/protocol'
-import { type Agent, fieldAt, isWritable } from './agent.ts'
+import { type Agent, fieldAt, isPreview, isWritable } from './agent.ts'
 import { type FieldMark, fieldAround, listAround, nodeChain } from './marks.ts'
 import type { FileFeedback } from './overlay/file-feedback.ts'
 import { placeAfter } from './tree.ts'
@@ -24,7 +24,7 @@ export function watchFileDrops(agent: Agent, feedback: FileFeedback): void {
     'drop',
     (event) => {
       feedback.hide()
-      if (!carriesFiles(event) || agent.state().mode === 'preview') return
+      if (!carriesFiles(event) || isPreview(agent)) return
       // without this the frame would open the file
       event.preventDefault()
       event.stopPropagation()

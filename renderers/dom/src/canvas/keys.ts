@@ -1,4 +1,4 @@
-import { type Agent, isWritable } from './agent.ts'
+import { type Agent, isPreview, isWritable } from './agent.ts'
 import { chordsOf, isApple, readChord } from './chord.ts'
 import { canvasCommands } from './commands.ts'
 import type { Editing } from './editing.ts'
@@ -18,28 +18,30 @@ const controlKeys = /^(?:Arrow(?:Left|Right)|Home|End|Escape|Enter|Tab| )$/
 export function watchKeys(agent: Agent, editing: Editing, own: OverlayKeys): void {
   const apple = isApple(agent.window.navigator.platform)
 
-  agent.listen<KeyboardEvent>(
-    agent.window,
-    'keydown',
-    (event) => {
-      if (event.isComposing || event.keyCode === 229) return
-      // all other keys of a previewed page are those of visitors
-      if (agent.state().mode === 'preview' && event.key !== 'Escape') return
-      if (controlKeys.test(event.key) && own.isOnControl()) return
-      const text = editing.text()
-      if (text?.isComposing()) return
-      if (text && ((isWritable(agent) && text.takeKey(event)) || leavesText(event))) {
+  // of a previewed page Escape alone is told, and only when nothing on the page had a use for it
+  for (const capture of [true, false])
+    agent.listen<KeyboardEvent>(
+      agent.window,
+      'keydown',
+      (event) => {
+        const previewing = isPreview(agent)
+        if (previewing === capture || event.isComposing || event.keyCode === 229) return
+        if (previewing && (event.key !== 'Escape' || event.defaultPrevented)) return
+        if (controlKeys.test(event.key) && own.isOnControl()) return
+        const text = editing.text()
+        if (text?.isComposing()) return
+        if (text && ((isWritable(agent) && text.takeKey(event)) || leavesText(event))) {
+          stop(event)
+          return
+        }
+        const binding = boundTo(event, text !== undefined)
+        if (!binding) return
         stop(event)
-        return
-      }
-      const binding = boundTo(event, text !== undefined)
-      if (!binding) return
-      stop(event)
-      if (binding.command === canvasCommands.focusToolbar) own.focusToolbar()
-      else agent.post({ type: 'key', command: binding.command, chord: binding.chord })
-    },
-    { capture: true },
-  )
+        if (binding.command === canvasCommands.focusToolbar) own.focusToolbar()
+        else agent.post({ type: 'key', command: binding.command, chord: binding.chord })
+      },
+      { capture },
+    )
 
   function leavesText(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false

@@ -1,4 +1,4 @@
-import { type Agent, fieldAt } from './agent.ts'
+import { type Agent, fieldAt, isPreview } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { fieldsAt } from './marks.ts'
 import { addStyle } from './page-style.ts'
@@ -44,7 +44,7 @@ export function createPlaceholderMarks(agent: Agent, editing: Editing): Placehol
 
 function markIn(agent: Agent, editing: Editing, roots: readonly ParentNode[]): void {
   const edited = editing.focused()?.element
-  const previewing = agent.state().mode === 'preview'
+  const previewing = isPreview(agent)
   for (const { id, path, element } of roots.flatMap((root) => fieldsAt(root, mayBeEmpty))) {
     if (element === edited) continue
     const field = fieldAt(agent, id, path)

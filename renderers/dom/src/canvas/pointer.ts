@@ -1,5 +1,5 @@
 import { pageNodeId } from '@quoin/edit/protocol'
-import type { Agent } from './agent.ts'
+import { type Agent, isPreview } from './agent.ts'
 import { askMedia } from './ask-media.ts'
 import type { Editing } from './editing.ts'
 import { isOurs } from './inert-page.ts'
@@ -22,7 +22,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
 
   agent.listen<PointerEvent>(agent.document, 'pointermove', (event) => {
     rest.cancel()
-    if (agent.state().mode === 'preview' || event.pointerType === 'touch' || event.buttons !== 0) return
+    if (isPreview(agent) || event.pointerType === 'touch' || event.buttons !== 0) return
     const target = event.target
     rest.wait(() => hover(target))
   })
@@ -45,7 +45,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     (event) => {
       const moved = pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) >= stillWithin
       pressed = undefined
-      if (agent.state().mode === 'preview' || isOurs(agent, event) || moved || event.button !== 0) return
+      if (isPreview(agent) || isOurs(agent, event) || moved || event.button !== 0) return
       if (event.target instanceof agent.window.Element) pick(event.target, event)
     },
     { capture: true },
@@ -54,7 +54,7 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
     agent.window,
     'contextmenu',
     (event) => {
-      if (agent.state().mode === 'preview' || isOurs(agent, event) || inField(event.target)) return
+      if (isPreview(agent) || isOurs(agent, event) || inField(event.target)) return
       const [id] = event.target instanceof agent.window.Element ? nodeChain(event.target) : []
       if (id === undefined) return
       event.preventDefault()

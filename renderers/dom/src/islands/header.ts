@@ -42,6 +42,7 @@ function wakePanel(root: HTMLElement) {
   })
   on(root, 'keydown', (event) => {
     if (event.key !== 'Escape' || !isOpen()) return
+    event.stopPropagation()
     set(false)
     toggle.focus()
   })

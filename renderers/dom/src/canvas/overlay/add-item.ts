@@ -4,6 +4,7 @@ import type { Editing } from '../editing.ts'
 import { clamp, hasRoom } from '../geometry.ts'
 import { type DrawnList, drawnList, type Gap } from '../lists.ts'
 import { listsOfNode } from '../marks.ts'
+import { rectOf } from '../rect-of.ts'
 import { say } from '../texts.ts'
 import { lineage } from '../tree.ts'
 import { element, icon, moveTo, setAttributes } from './element.ts'
@@ -47,10 +48,7 @@ export function showAddItem(agent: Agent, overlay: Overlay, editing: Editing): v
       if (full || !gap) return
       const after = list.ids[selected]
       if (single) agent.post({ type: 'item', do: 'add', owner, prop, ...(after === undefined ? {} : { id: after }) })
-      else {
-        const { x, y, width, height } = button.getBoundingClientRect()
-        agent.post({ type: 'insert.ask', place: gap.place, rect: { x, y, width, height } })
-      }
+      else agent.post({ type: 'insert.ask', place: gap.place, rect: rectOf(button) })
     })
     if (gap) moveTo(button, beside(list, gap, button.offsetWidth, measure.view()))
   }

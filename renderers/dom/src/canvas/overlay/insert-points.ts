@@ -4,6 +4,7 @@ import { hasRoom } from '../geometry.ts'
 import { isOurs } from '../inert-page.ts'
 import { type DrawnList, drawnList, type Gap, nearestGap } from '../lists.ts'
 import { fieldAround, isEmptyList, type ListMark, listAround, listsOfNode, nodeChain } from '../marks.ts'
+import { rectOf } from '../rect-of.ts'
 import { say } from '../texts.ts'
 import { cover, element, icon, moveTo, setAttributes } from './element.ts'
 import { icons } from './icons.ts'
@@ -54,8 +55,7 @@ export function showInsertPoints(agent: Agent, overlay: Overlay): void {
   )
 
   function ask(gap: Gap, opener: Element): void {
-    const { x, y, width, height } = opener.getBoundingClientRect()
-    agent.post({ type: 'insert.ask', place: gap.place, rect: { x, y, width, height } })
+    agent.post({ type: 'insert.ask', place: gap.place, rect: rectOf(opener) })
   }
 
   overlay.add((measure) => {

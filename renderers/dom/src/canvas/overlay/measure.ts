@@ -1,6 +1,7 @@
 import type { Rect } from '@quoin/edit/protocol'
 import type { DrawnNodes } from '../drawn-nodes.ts'
 import { around, bottom, hasRoom } from '../geometry.ts'
+import { rectOf } from '../rect-of.ts'
 
 /** Measures the drawn page in coordinates of the document, so that overlays scroll along with it. */
 export interface Measure {
@@ -20,9 +21,9 @@ export function createMeasure(document: Document, { roots }: DrawnNodes): Measur
   const scroll = () => ({ x: window?.scrollX ?? 0, y: window?.scrollY ?? 0 })
 
   function element(target: Element): Rect {
-    const { x, y, width, height } = target.getBoundingClientRect()
+    const rect = rectOf(target)
     const at = scroll()
-    const own = { x: x + at.x, y: y + at.y, width, height }
+    const own = { ...rect, x: rect.x + at.x, y: rect.y + at.y }
     // an element without a box of its own is where its children are
     return hasRoom(own) ? own : (around([...target.children].map(element)) ?? own)
   }
