@@ -108,6 +108,14 @@ lookAt('sections 2.8 to 2.10', [
     is: [true, true],
   },
   {
+    of: 'an email address is read from the left, at the edge of the page it is on',
+    type: 'form-section',
+    at: 1280,
+    direction: 'rtl',
+    look: () => ['unicode-bidi', 'text-align'].map((one) => window.seen.css('[type="email"]', one)),
+    is: ['plaintext', 'right'],
+  },
+  {
     of: 'what only a screen can use is not printed',
     type: 'map',
     at: 1280,
