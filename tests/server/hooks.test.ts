@@ -16,11 +16,13 @@ let server: OwnedServer
 let target: Server
 let base = ''
 let status = 200
+let said: string | Uint8Array = 'answer'
 const heard: Heard[] = []
 
 beforeEach(async () => {
   heard.length = 0
   status = 200
+  said = 'answer'
   target = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => {
@@ -28,7 +30,7 @@ beforeEach(async () => {
     })
     request.on('end', () => {
       heard.push({ path: request.url ?? '', method: request.method ?? '', headers: request.headers, body })
-      response.writeHead(status).end('answer')
+      response.writeHead(status).end(said)
     })
   })
   await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve))
@@ -105,6 +107,14 @@ describe('S-4 to S-7 webhooks', () => {
       `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
     )
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'done', tries: 1, status: 200, answer: 'answer' })
+  })
+
+  it('are settled whatever bytes the receiver answers (S-6)', async () => {
+    const made = await hook()
+    said = new Uint8Array(128).map((_, index) => index)
+    await server.call('POST', `/api/admin/webhooks/${made.id}/test`, { token: server.owner, body: {} })
+    await work(server, 1000, async () => (await deliveries(made.id))[0]?.state === 'done')
+    expect((await deliveries(made.id))[0].answer).toBe(new TextDecoder().decode(said.slice(1)))
   })
 
   it('sign with both secrets for 24 hours after a rotation', async () => {

@@ -2,6 +2,7 @@ import { ConfigError } from '@quoin/engine'
 import { canOpen, type SecretBox } from '../auth/secret-box.ts'
 import { webhookSignature } from '../auth/webhook-signature.ts'
 import { reasonOf } from '../failure.ts'
+import { wholeText } from '../http/repair-text.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Delivery } from '../store/deliveries.ts'
@@ -30,7 +31,9 @@ const mostAnswerBytes = 16 * 1024
 
 export async function deliver(parts: DeliverParts, delivery: Delivery): Promise<Try> {
   try {
-    return await send(parts, delivery)
+    const tried = await send(parts, delivery)
+    // Whatever a stranger says has to fit into the store, or the try would never be told and be made again for ever.
+    return { ...tried, answer: tried.answer && wholeText(tried.answer) }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     return { ok: false, status: null, answer: error.message }
