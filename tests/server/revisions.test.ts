@@ -178,6 +178,41 @@ describe('restoring parts (R-4)', () => {
     ])
   })
 
+  test('what a block held comes back in it, wherever it stands now', async () => {
+    const page = await newPage(server, { content: [features('f', [feature('f1', 'one'), feature('f2', 'two')])] })
+    await page.at('PUT', '', { content: [features('f', [feature('f2', '2')]), features('g', [feature('f1', '1')])] })
+    const restored = await page.at('POST', '/revisions/1/restore', { scope: { blocks: ['f'] } })
+    expect(restored.json.content).toEqual([
+      features('f', [feature('f1', 'one'), feature('f2', 'two')]),
+      features('g', []),
+    ])
+  })
+
+  test('any blocks of any revision come back as they were then', async () => {
+    await fc.assert(
+      fc.asyncProperty(nested, nested, fc.infiniteStream(fc.boolean()), async (a, b, chosen) => {
+        const page = await newPage(server, { content: a })
+        await page.at('PUT', '', { content: b })
+        const then = nodesIn(a)
+        const wanted = [...then.keys()].filter(() => chosen.next().value)
+        const restored = await page.at('POST', '/revisions/1/restore', { scope: { blocks: wanted } })
+        expect(restored.status).toBe(200)
+        const now = nodesIn(restored.json.content)
+        expect(wanted.map((id) => now.get(id))).toEqual(wanted.map((id) => then.get(id)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a page goes back to an author whose account is gone', async () => {
+    const { id } = await server.person('editor')
+    const page = await newPage(server, { authorId: id })
+    await page.at('PUT', '', { authorId: null })
+    await server.call('DELETE', `/api/admin/users/${id}`, { token: server.owner })
+    const restored = await page.at('POST', '/revisions/1/restore', {})
+    expect([restored.status, restored.json.authorId, restored.json.author.firstName]).toEqual([200, id, 'Person'])
+  })
+
   test('fields and the order alone', async () => {
     const page = await newPage(server, {
       name: 'Fields',
@@ -220,6 +255,35 @@ const values = fc.record({
   ),
   tags: fc.uniqueArray(fc.constantFrom('x', 'y', 'z')),
 })
+
+interface Node {
+  readonly id: string
+  readonly props: Readonly<Record<string, unknown>>
+}
+
+/** Lists in lists of the same few ids, so that what one revision holds stands elsewhere in the other. */
+const nested = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: -1, max: 4 }), text), { maxLength: 8 })
+  .map((drawn) => {
+    const roots: unknown[] = []
+    const lists = new Map<number, unknown[]>()
+    for (const [id, parent, said] of drawn) {
+      if (lists.has(id)) continue
+      const items: unknown[] = []
+      const list = lists.get(parent) ?? roots
+      list.push(said === '' ? features(`n${id}`, items) : { ...features(`n${id}`, items), label: said })
+      lists.set(id, items)
+    }
+    return roots
+  })
+
+function nodesIn(list: readonly unknown[], found = new Map<string, Node>()): ReadonlyMap<string, Node> {
+  for (const node of list as readonly Node[]) {
+    found.set(node.id, node)
+    for (const value of Object.values(node.props)) if (Array.isArray(value)) nodesIn(value, found)
+  }
+  return found
+}
 
 test('the patch of a diff leads from the first state to the second (R-4)', async () => {
   await fc.assert(

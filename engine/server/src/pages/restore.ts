@@ -55,7 +55,9 @@ function restoreBlocks(
     if (!place) throw invalid({ path: '/scope/blocks', code: 'block', message: `That revision has no block "${id}".` })
     wanted.set(id, place.block)
   }
-  const replaced = mapBlocks(content, (block) => wanted.get(block.id))
+  // What they hold comes back in them, wherever it stands now.
+  const held = new Set([...wanted.values()].flatMap(heldBy))
+  const replaced = mapBlocks(withoutBlocks(content, held), (block) => wanted.get(block.id))
   const present = placesIn(replaced)
   return [...wanted.keys()].reduce((blocks, id) => {
     const place = places.get(id)
@@ -120,6 +122,17 @@ function childLists(block: StoredBlock): readonly (readonly [string, readonly St
   })
 }
 
+/** The ids of all that stands in a block, however deep. */
+function heldBy(block: StoredBlock): readonly string[] {
+  return childLists(block).flatMap(([, list]) => [...placesIn(list).keys()])
+}
+
+function withoutBlocks(list: readonly StoredBlock[], ids: ReadonlySet<string>): readonly StoredBlock[] {
+  if (ids.size === 0) return list
+  const kept = list.filter((block) => !ids.has(block.id))
+  return kept.map((block) => withLists(block, (items) => withoutBlocks(items, ids)))
+}
+
 function listOf(content: readonly StoredBlock[], owner: Owner): readonly StoredBlock[] | undefined {
   const place = findPlace(content, owner.id)
   return place && childLists(place.block).find(([prop]) => prop === owner.prop)?.[1]
@@ -142,12 +155,19 @@ function mapBlocks(
   return list.map((block) => {
     const changed = change(block)
     if (changed) return changed
-    const lists = childLists(block)
-    if (lists.length === 0) return block
-    const inner = Object.fromEntries(lists.map(([prop, items]) => [prop, mapBlocks(items, change)]))
-    const isSame = lists.every(([prop, items]) => items.every((item, index) => inner[prop]?.[index] === item))
-    return isSame ? block : { ...block, props: { ...block.props, ...(inner as unknown as typeof block.props) } } // lists of blocks are JSON
+    return withLists(block, (items) => mapBlocks(items, change))
   })
+}
+
+/** The block with its lists changed; itself where they are as before. */
+function withLists(block: StoredBlock, change: (items: readonly StoredBlock[]) => readonly StoredBlock[]): StoredBlock {
+  const lists = childLists(block)
+  const inner = Object.fromEntries(lists.map(([prop, items]) => [prop, change(items)]))
+  const isSame = lists.every(
+    ([prop, items]) =>
+      inner[prop]?.length === items.length && items.every((item, index) => inner[prop]?.[index] === item),
+  )
+  return isSame ? block : { ...block, props: { ...block.props, ...(inner as unknown as typeof block.props) } } // lists of blocks are JSON
 }
 
 /** Blocks the former state knows in its order; others stay behind the block they follow now. */

@@ -3,7 +3,7 @@ import type { Notice, RevisionKind, Values } from '@quoin/engine/wire'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
-import { findUser } from '../store/people.ts'
+import { findAuthors } from '../store/people.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import type { Viewer } from './admin-view.ts'
@@ -96,9 +96,14 @@ export async function requireSound(
     const message = slugProblem(next.slug, context.settings, document.type)
     if (message !== undefined) throw invalid({ path: '/slug', code: 'slug', message })
   }
-  if (next.authorId !== null && next.authorId !== before?.authorId && !(await findUser(tx, next.authorId))) {
+  // Also somebody whose account is gone: what was taken back or restored keeps its author.
+  if (next.authorId !== null && next.authorId !== before?.authorId && !(await isPerson(tx, next.authorId))) {
     throw invalid({ path: '/authorId', code: 'author', message: 'There is no person with this id.' })
   }
+}
+
+async function isPerson(tx: Tx, id: string): Promise<boolean> {
+  return (await findAuthors(tx, [id])).has(id)
 }
 
 export function repairNotices(repaired: readonly string[]): readonly Notice[] {
