@@ -131,17 +131,17 @@ function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 /** One answer for each status, naming the codes that may stand in it. */
 function problemsOf(spec: Spec): RouteConfig['responses'] {
-  const byStatus = new Map<number, ProblemCode[]>()
-  for (const code of codesOf(spec)) {
-    const status = problemStatus(code)
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  const byStatus = new Map<number, Set<ProblemCode>>()
+  for (const refusal of refusalsOf(spec)) {
+    const [code, status] = typeof refusal === 'string' ? [refusal, problemStatus(refusal)] : refusal
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code))
   }
   const entries = [...byStatus]
     .filter(([status]) => spec.answers[status] === undefined)
     .map(([status, codes]) => [
       status,
       {
-        description: codes.sort().join(', '),
+        description: [...codes].sort().join(', '),
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ])
@@ -149,28 +149,26 @@ function problemsOf(spec: Spec): RouteConfig['responses'] {
 }
 
 /** What can go wrong by what the route declares, and what it names itself. */
-export function codesOf(spec: Spec): readonly ProblemCode[] {
+function refusalsOf(spec: Spec): NonNullable<Spec['problems']> {
   const isAdmin = spec.path.startsWith('/admin')
   const isOpen = permissions[spec.access].every((cell) => cell === true)
   return [
-    ...new Set<ProblemCode>([
-      'validation',
-      'token_invalid',
-      'token_expired',
-      'session_revoked',
-      'not_found',
-      'rate_limited',
-      'internal',
-      'not_ready',
-      ...(spec.looseQuery ? [] : (['unknown_parameter'] as const)),
-      ...(isOpen ? [] : (['unauthenticated', 'forbidden'] as const)),
-      ...(isAdmin && !spec.beforeSetup ? (['setup_required'] as const) : []),
-      ...(spec.body ? bodyCodes : []),
-      ...(spec.rawBody === undefined ? [] : (['encoding_unsupported'] as const)),
-      ...(spec.method === 'GET' ? [] : writeCodes),
-      ...(spec.ifMatch ? (['revision_required', 'revision_mismatch'] as const) : []),
-      ...(spec.problems ?? []),
-    ]),
+    'validation',
+    'token_invalid',
+    'token_expired',
+    'session_revoked',
+    'not_found',
+    'rate_limited',
+    'internal',
+    'not_ready',
+    ...(spec.looseQuery ? [] : (['unknown_parameter'] as const)),
+    ...(isOpen ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(isAdmin && !spec.beforeSetup ? (['setup_required'] as const) : []),
+    ...(spec.body ? bodyCodes : []),
+    ...(spec.rawBody === undefined ? [] : (['encoding_unsupported'] as const)),
+    ...(spec.method === 'GET' ? [] : writeCodes),
+    ...(spec.ifMatch ? (['revision_required', 'revision_mismatch'] as const) : []),
+    ...(spec.problems ?? []),
   ]
 }
 

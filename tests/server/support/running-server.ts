@@ -52,6 +52,30 @@ const plainPasswords = {
   spend: async () => {},
 }
 
+type Described = Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
+type Responses = Readonly<Record<string, { readonly description: string }>>
+
+let described: Promise<Described> | undefined
+
+async function describe(): Promise<Described> {
+  const server = createServer({ site, store: sqliteStore({ path: ':memory:' }), print: () => {}, log: () => {} })
+  const answer = await server.fetch(new Request('http://localhost:3000/api/openapi.json'))
+  const { paths } = (await answer.json()) as { readonly paths: Described } // its shape is tested
+  await server.close()
+  return paths
+}
+
+/** Whatever a test is refused with is named in the description of the interface (D-2). */
+async function requireNamed({ method, route, status, code }: Readonly<Record<string, unknown>>): Promise<void> {
+  if (code === undefined || route === 'none') return
+  described ??= describe()
+  const paths = await described
+  const calls = paths[`/api${route}`] ?? paths[`${route}`]
+  const { responses } = calls?.[method === 'HEAD' ? 'get' : `${method}`.toLowerCase()] ?? {}
+  if (responses?.[`${status}`]?.description.split(', ').includes(`${code}`)) return
+  throw new Error(`${method} ${route} answered ${status} ${code}, which its description does not name.`)
+}
+
 /** A server in memory, not set up yet, with a clock that stands still. */
 export async function freshServer(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const clock = fakeClock(startOfTests)
@@ -87,6 +111,8 @@ export async function freshServer(options: Partial<ServerOptions> = {}): Promise
       })
       const response = await server.fetch(request, { address: sent.address ?? '192.0.2.1' })
       const text = await response.text()
+      const told = log.findLast(({ requestId }) => requestId === response.headers.get('x-request-id'))
+      if (told) await requireNamed(told)
       const isJson = /json/.test(response.headers.get('content-type') ?? '')
       return {
         status: response.status,

@@ -46,7 +46,8 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   readonly ifMatch?: true
   readonly rates?: readonly RateName[]
   readonly answers: Readonly<Record<number, AnswerSpec>>
-  readonly problems?: readonly ProblemCode[]
+  /** With its status where that is not the usual one of the code. */
+  readonly problems?: readonly (ProblemCode | readonly [code: ProblemCode, status: number])[]
   /** Where params stand in the raw path, when slashes may be part of one. */
   readonly match?: (path: string) => Readonly<Record<string, string>> | undefined
   /** No credential is looked at, so that it answers also while the store cannot be asked. */

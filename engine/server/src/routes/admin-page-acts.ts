@@ -16,7 +16,7 @@ import { nameField, slugField } from '../pages/values.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
-import { addressOf, answerPage, changeDocument, doc, saveContext } from './document-call.ts'
+import { actProblems, addressOf, answerPage, changeDocument, doc, saveContext, writeProblems } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
 
@@ -54,7 +54,7 @@ const publishAll = route(
         }),
     },
     answers: { 200: { description: 'The pages as they are now', schema: z.array(adminPageAnswer) } },
-    problems: ['revision_mismatch', 'publish_blocked', 'working_copy_exists', 'locked'],
+    problems: [...writeProblems, 'revision_mismatch', 'publish_blocked', 'working_copy_exists'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -83,7 +83,7 @@ const structureLock = route(
     ifMatch: true,
     body: { schema: z.strictObject({ isLocked: z.boolean() }) },
     answers: { 200: page },
-    problems: ['page_deleted', 'locked', 'lock_lost'],
+    problems: writeProblems,
   },
   (call) =>
     call.act(async (tx) => {
@@ -102,7 +102,7 @@ const type = route(
     permitLater: true,
     body: { schema: z.strictObject({ type: z.string().min(1).max(100) }) },
     answers: { 200: page },
-    problems: ['page_deleted', 'name_taken', 'locked', 'policy_denied'],
+    problems: [...writeProblems, 'name_taken'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -129,7 +129,7 @@ const duplicate = route(
         }),
     },
     answers: { 201: page },
-    problems: ['page_deleted', 'slug_taken', 'name_taken', 'policy_denied'],
+    problems: [...actProblems, 'slug_taken', 'name_taken'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -157,7 +157,7 @@ const translate = route(
         }),
     },
     answers: { 201: page },
-    problems: ['page_deleted', 'translation_exists', 'slug_taken', 'name_taken', 'policy_denied'],
+    problems: [...actProblems, 'translation_exists', 'slug_taken', 'name_taken'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -180,7 +180,7 @@ const translatedFrom = route(
     ifMatch: true,
     body: { schema: z.strictObject({ language: languageField, revision: revisionField }) },
     answers: { 200: page },
-    problems: ['page_deleted', 'locked', 'lock_lost'],
+    problems: writeProblems,
   },
   (call) =>
     changeDocument(call, { policy: 'canEditPage', lock: true }, (tx, context, document) =>
@@ -197,7 +197,7 @@ const removeTranslation = route(
     permitLater: true,
     ifMatch: true,
     answers: { 204: { description: 'It is in the trash' } },
-    problems: ['page_deleted', 'last_translation', 'locked', 'lock_lost'],
+    problems: [...writeProblems, 'last_translation'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -216,7 +216,7 @@ const removePage = route(
     access: 'pages.delete',
     permitLater: true,
     answers: { 204: { description: 'It is in the trash' } },
-    problems: ['page_deleted', 'policy_denied', 'locked'],
+    problems: writeProblems,
   },
   (call) =>
     call.act(async (tx) => {
@@ -249,7 +249,7 @@ const commands = route(
         schema: z.object({ page: adminPageAnswer, results: z.array(z.unknown()) }),
       },
     },
-    problems: ['page_deleted', 'command_refused', 'field_forbidden', 'change_refused', 'working_copy_exists', 'locked'],
+    problems: [...writeProblems, 'command_refused', 'field_forbidden', 'change_refused', 'working_copy_exists'],
   },
   (call) =>
     call.act(async (tx) => {

@@ -28,6 +28,7 @@ import {
   readOnlyNotices,
   saveContext,
   schemaNotices,
+  writeProblems,
 } from './document-call.ts'
 import { adminPageAnswer, adminRowAnswer, savedAnswer } from './page-answers.ts'
 import { listFields, readSort, readTypes } from './page-query.ts'
@@ -177,7 +178,7 @@ const putSpec = {
   ifMatch: true,
   body: { schema: saveBody, limit: 'pageBytes', depth: 'pageDepth', repair: 'values' },
   answers: { 200: writeAnswer },
-  problems: ['page_deleted', 'field_forbidden', 'change_refused', 'working_copy_exists', 'slug_taken', 'name_taken'],
+  problems: [...writeProblems, 'field_forbidden', 'change_refused', 'working_copy_exists', 'slug_taken', 'name_taken'],
 } as const
 
 const replace = route(

@@ -8,7 +8,7 @@ import { publish, unpublish } from '../pages/publish.ts'
 import { clearSchedule, setSchedule } from '../pages/schedule.ts'
 import { moment } from '../pages/values.ts'
 import { approve, commit, discard, reject, requestMerge, undoRequest } from '../pages/workflow.ts'
-import { addressOf, answerPage, changeDocument, doc, saveContext } from './document-call.ts'
+import { actProblems, addressOf, answerPage, changeDocument, doc, saveContext, writeProblems } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
 import { reasonField, revisionField } from './request-fields.ts'
 
@@ -26,7 +26,7 @@ const editing = { policy: 'canEditPage', lock: true } as const
 const judging = { policy: 'canEditPage', lock: false } as const
 const publishing = { policy: 'canPublishPage', lock: true } as const
 const scheduling = { policy: 'canPublishPage', lock: false } as const
-const stateProblems = ['page_deleted', 'wrong_state', 'locked', 'lock_lost'] as const
+const stateProblems = [...writeProblems, 'wrong_state'] as const
 
 const publishOne = route(
   {
@@ -125,7 +125,7 @@ const approveOne = route(
     summary: 'Approves the working copy: it becomes the saved values',
     access: 'working.approve',
     body: { schema: commitBody },
-    problems: ['page_deleted', 'wrong_state', 'self_approval', 'publish_blocked'],
+    problems: [...actProblems, 'wrong_state', 'self_approval', 'publish_blocked'],
   },
   (call) => {
     const { publish: publishes = false, message } = call.body
@@ -142,7 +142,7 @@ const rejectOne = route(
     summary: 'Sends the working copy back with a reason',
     access: 'working.approve',
     body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).min(1, 'A reason is needed.') }) },
-    problems: ['page_deleted', 'wrong_state'],
+    problems: [...actProblems, 'wrong_state'],
   },
   (call) => changeDocument(call, judging, (tx, context, document) => reject(tx, context, document, call.body.reason)),
 )
@@ -161,7 +161,7 @@ const scheduleOne = route(
         revision: revisionField.optional(),
       }),
     },
-    problems: ['page_deleted', 'publish_blocked'],
+    problems: [...actProblems, 'publish_blocked'],
   },
   (call) => changeDocument(call, scheduling, (tx, context, document) => setSchedule(tx, context, document, call.body)),
 )
@@ -173,7 +173,7 @@ const unschedule = route(
     path: `${doc}/schedule`,
     summary: 'Ends the schedule of the page',
     access: 'pages.publish',
-    problems: ['page_deleted'],
+    problems: actProblems,
   },
   (call) => changeDocument(call, scheduling, clearSchedule),
 )

@@ -112,7 +112,7 @@ const deploy = route(
     access: 'pages.read',
     body: { schema: z.strictObject({ env: z.enum(deployEnvironments) }) },
     answers: { 202: { description: 'The hook is being called', schema: z.object({ deployId: z.string() }) } },
-    problems: ['forbidden', 'not_configured'],
+    problems: ['forbidden', ['not_configured', 409]],
   },
   async (call) => {
     const { env } = call.body

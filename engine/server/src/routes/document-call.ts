@@ -14,6 +14,10 @@ import { readSettings } from '../store/settings.ts'
 /** `{doc}` of the interface. */
 export const doc = '/admin/pages/{id}/translations/{language}'
 
+/** What opening a document for an act may be refused with; for one that waits for locks. */
+export const actProblems = ['page_deleted', 'policy_denied'] as const
+export const writeProblems = [...actProblems, 'locked', 'lock_lost'] as const
+
 type AnyCall = Call<string, unknown, unknown>
 
 export function addressOf(params: { readonly id: string; readonly language?: string }): Address {

@@ -19,12 +19,11 @@ import { openDocument } from '../pages/open-document.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import type { StoredLock } from '../store/locks.ts'
-import { addressOf, doc } from './document-call.ts'
+import { addressOf, doc, writeProblems } from './document-call.ts'
 import { reasonField } from './request-fields.ts'
 
 const lockAnswer = { description: 'The lock', schema: z.looseObject({ id: z.string(), expiresAt: z.string() }) }
 const nothing = z.strictObject({})
-const lockProblems = ['page_deleted', 'policy_denied', 'locked', 'lock_lost'] as const
 
 type DocCall = Call<typeof doc, unknown, unknown>
 
@@ -47,7 +46,7 @@ function actOnLock(call: DocCall, run: (tx: Tx, document: Document, user: LockUs
   })
 }
 
-const spec = { access: 'locks.use', permitLater: true, client: true, problems: lockProblems } as const
+const spec = { access: 'locks.use', permitLater: true, client: true, problems: writeProblems } as const
 
 const take = route(
   {
@@ -101,7 +100,7 @@ const ask = route(
     answers: {
       202: { description: 'The request', schema: z.object({ requestId: z.string(), expiresAt: z.string() }) },
     },
-    problems: [...lockProblems, 'wrong_state', 'request_pending'],
+    problems: [...writeProblems, 'wrong_state', 'request_pending'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -136,7 +135,7 @@ const force = route(
     summary: 'Takes the lock over',
     body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).optional() }) },
     answers: { 200: lockAnswer },
-    problems: [...lockProblems, 'force_not_allowed'],
+    problems: [...writeProblems, 'force_not_allowed'],
   },
   (call) => {
     const given = { newId: call.parts.ids.next(), reason: call.body.reason ?? null }

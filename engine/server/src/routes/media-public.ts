@@ -22,6 +22,7 @@ const common = {
     206: { description: 'A part of them' },
     304: { description: 'The copy is still good' },
   },
+  problems: ['range_not_satisfiable'],
 } as const
 
 type MediaCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request'>

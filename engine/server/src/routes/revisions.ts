@@ -19,7 +19,7 @@ import { valueFields } from '../pages/values.ts'
 import { insertParked, setParkedLabel } from '../store/parked.ts'
 import { setRevisionLabel } from '../store/revisions.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
-import { addressOf, answerPage, doc, saveContext } from './document-call.ts'
+import { actProblems, addressOf, answerPage, doc, saveContext, writeProblems } from './document-call.ts'
 import { adminPageAnswer, savedAnswer } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
 
@@ -136,7 +136,14 @@ const restore = route(
     ifMatch: true,
     body: { schema: z.strictObject({ scope: scope.optional() }) },
     answers: { 200: { description: 'The page, or its short form', schema: z.union([adminPageAnswer, savedAnswer]) } },
-    problems: ['page_deleted', 'field_forbidden', 'change_refused', 'working_copy_exists', 'slug_taken', 'name_taken'],
+    problems: [
+      ...writeProblems,
+      'field_forbidden',
+      'change_refused',
+      'working_copy_exists',
+      'slug_taken',
+      'name_taken',
+    ],
   },
   (call) =>
     call.act(async (tx) => {
@@ -161,7 +168,7 @@ const label = route(
     permitLater: true,
     body: { schema: z.strictObject({ label: z.string().trim().min(1).max(100).nullable() }) },
     answers: { 200: { description: 'The entry', schema: entry } },
-    problems: ['page_deleted'],
+    problems: actProblems,
   },
   (call) =>
     call.act(async (tx) => {
@@ -196,7 +203,7 @@ const park = route(
       repair: 'values',
     },
     answers: { 201: { description: 'The entry', schema: entry } },
-    problems: ['page_deleted'],
+    problems: actProblems,
   },
   (call) =>
     call.act(async (tx) => {

@@ -181,7 +181,7 @@ const logout = route(
     summary: 'Log out',
     access: 'account.enter',
     answers: { 204: { description: 'The session has ended' } },
-    problems: ['origin_not_allowed'],
+    problems: ['unauthenticated', 'origin_not_allowed'],
   },
   async (call) => {
     requireOwnOrigin(call.request, call.settings)
