@@ -40,6 +40,27 @@ describe('S-3 stories', () => {
     )
   })
 
+  it('hold props that are checked like those of a block', async () => {
+    const item = { id: 'f1', type: 'feature', props: { text: 'x' } }
+    const ask = (method: string, path: string, body: unknown) =>
+      server.call(method, `/api/admin/blocks/features/stories${path}`, { token: server.owner, body })
+    const loaded = { features: [item], QUOIN_EMBED_CONTENT: { name: 'x' }, page: 'a_en', page_embed: { name: 'y' } }
+    const made = await ask('POST', '', { name: 'Loaded', props: loaded })
+    expect([made.status, made.json.props]).toEqual([201, { features: [item], page: 'a_en' }])
+    const changed = await ask('PATCH', `/${made.json.id}`, { props: { ...loaded, features: [] } })
+    expect(changed.json).toMatchObject({ name: 'Loaded', props: { features: [], page: 'a_en' } })
+    const twice = { props: { features: [item, item] } }
+    for (const answer of [
+      await ask('POST', '', { name: 'Twice', ...twice }),
+      await ask('PATCH', `/${made.json.id}`, twice),
+    ])
+      expect([answer.status, answer.json.errors[0].path]).toEqual([400, '/props/features/1/id'])
+    for (const broken of ['\0', '\ud800'])
+      expect((await ask('POST', '', { name: 'Broken', props: { text: broken } })).json.errors[0].path).toBe(
+        '/props/text',
+      )
+  })
+
   it('are deleted by who made them, and by admins', async () => {
     const [first, second] = [await server.person('editor'), await server.person('editor')]
     const { id } = (await server.call('POST', stories, { token: first.token, body: { name: 'Mine', props: {} } })).json

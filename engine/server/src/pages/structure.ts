@@ -20,15 +20,30 @@ export function requireStructure(
   limits: Limits,
   at: Place = ['content'],
 ): readonly StoredBlock[] {
-  const walk: Walk = { limits, ids: new Set(), errors: [], blocks: 0 }
+  const walk = walkOf(limits)
   content.forEach((block, index) => {
     checkBlock(block, [...at, index], 1, walk)
   })
-  if (walk.blocks > limits.blocksPerPage) {
-    throw problem('too_large', { extra: { limit: limits.blocksPerPage, actual: walk.blocks, unit: 'blocks' } })
-  }
-  if (walk.errors.length > 0) throw problem('validation', { extra: { errors: walk.errors.slice(0, mostErrors) } })
+  refuseUnsound(walk)
   return content as readonly StoredBlock[] // checked block by block
+}
+
+/** The same of one block that stands on no page. */
+export function requireBlockStructure(block: StoredBlock, limits: Limits): void {
+  const walk = walkOf(limits)
+  checkBlock(block, [], 1, walk)
+  refuseUnsound(walk)
+}
+
+function walkOf(limits: Limits): Walk {
+  return { limits, ids: new Set(), errors: [], blocks: 0 }
+}
+
+function refuseUnsound({ limits, blocks, errors }: Walk): void {
+  if (blocks > limits.blocksPerPage) {
+    throw problem('too_large', { extra: { limit: limits.blocksPerPage, actual: blocks, unit: 'blocks' } })
+  }
+  if (errors.length > 0) throw problem('validation', { extra: { errors: errors.slice(0, mostErrors) } })
 }
 
 function checkBlock(block: unknown, path: Place, depth: number, walk: Walk): void {

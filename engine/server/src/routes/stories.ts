@@ -1,12 +1,13 @@
-import type { JsonObject } from '@quoin/engine'
+import { type JsonObject, stripLoadedProps } from '@quoin/engine'
 import type { Story } from '@quoin/engine/wire'
 import { z } from 'zod'
-import { defined } from '../defined.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { checkBody, parseJson, readBytes, readPieces } from '../http/body.ts'
 import { type Call, userOf } from '../http/call.ts'
 import { formParts } from '../http/form-parts.ts'
+import { refuseBrokenText } from '../http/repair-text.ts'
 import { type Route, route } from '../http/route.ts'
+import { requireBlockStructure } from '../pages/structure.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -72,6 +73,13 @@ const one = route(
   async ({ parts, params }) => reply(200, storyView(await parts.store.read((tx) => requireStory(tx, params)))),
 )
 
+/** Checked like a block, and like one without what is only loaded (S-3). */
+function checkedProps({ limits }: Parts, type: string, props: JsonObject): JsonObject {
+  const kept = stripLoadedProps(props)
+  requireBlockStructure({ id: 'story', type, props: kept }, limits)
+  return kept
+}
+
 /** JSON, or the same two members as parts of a form. */
 async function readStoryBody({ parts, request }: Pick<Call<string, unknown, unknown>, 'parts' | 'request'>) {
   const { clock, limits } = parts
@@ -79,7 +87,7 @@ async function readStoryBody({ parts, request }: Pick<Call<string, unknown, unkn
   const options = { limit, depth, clock, idleMs, totalMs }
   const type = request.headers.get('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase()
-  if (kind === 'application/json') return checkBody(storyBody, parseJson(await readBytes(request, options), depth))
+  if (kind === 'application/json') return checkStory(parseJson(await readBytes(request, options), depth))
   if (kind !== 'multipart/form-data')
     throw problem('unsupported_type', { extra: { accepted: ['application/json', 'multipart/form-data'] } })
   const reader = formParts(type, { textBytes: limit, files: 0, fileBytes: 0 })
@@ -89,7 +97,12 @@ async function readStoryBody({ parts, request }: Pick<Call<string, unknown, unkn
   const text = (wanted: string) => pairs.find(([name, value]) => name === wanted && typeof value === 'string')?.[1]
   const props = text('props')
   const json = typeof props === 'string' ? parseJson(new TextEncoder().encode(props), depth) : undefined
-  return checkBody(storyBody, { name: text('name'), props: json })
+  return checkStory({ name: text('name'), props: json })
+}
+
+function checkStory(body: unknown) {
+  refuseBrokenText(body)
+  return checkBody(storyBody, body)
 }
 
 const create = route(
@@ -104,7 +117,8 @@ const create = route(
   },
   async (call) => {
     const blockType = requireBlockType(call.parts, call.params.blockType)
-    const { name, props } = await readStoryBody(call)
+    const { name, props: given } = await readStoryBody(call)
+    const props = checkedProps(call.parts, blockType, given)
     return call.act(async (tx) => {
       const { storiesPerBlock } = call.parts.limits
       if ((await listStories(tx, blockType)).length >= storiesPerBlock)
@@ -135,7 +149,8 @@ const change = route(
     call.act(async (tx) => {
       const story = await requireStory(tx, call.params)
       requireOwn(call, story)
-      await putStory(tx, { ...story, ...defined(call.body) })
+      const { name = story.name, props } = call.body
+      await putStory(tx, { ...story, name, ...(props && { props: checkedProps(call.parts, story.blockType, props) }) })
       return reply(200, storyView(await requireStory(tx, call.params)))
     }),
 )
