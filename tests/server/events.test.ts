@@ -137,6 +137,38 @@ describe('the event stream (L-7)', () => {
     for (const stream of [...open, again]) await stream.stop()
   })
 
+  test('a language is found in any case (C-7)', async () => {
+    const page = await newPage(server)
+    const headers = { 'quoin-client': tab }
+    const stream = await readEvents(server, { token: server.owner, query: '?language=EN&topics=presence' })
+    const body = { pageId: page.id, language: 'EN' }
+    await server.call('POST', '/api/admin/presence', { token: server.owner, headers, body })
+    expect((await stream.next('presence.changed')).data.language).toBe('en')
+    for (const query of [`?pageId=${page.id}&language=eN`, '?language=EN']) {
+      const { json } = await server.call('GET', `/api/admin/presence${query}`, { token: server.owner, headers })
+      expect(json).toHaveLength(1)
+    }
+    await stream.stop()
+  })
+
+  test('who may see less from now on is told less within 5 seconds (A-2)', async () => {
+    const own = await ownedServer({ policy: { canSeePage: (user) => user.role !== 'editor' } })
+    const person = await own.person('admin')
+    const stream = await readEvents(own, { token: person.token, query: '?topics=pages' })
+    const before = await newPage(own)
+    await stream.next('page.created')
+    await own.call('PATCH', `/api/admin/users/${person.id}`, { token: own.owner, body: { role: 'editor' } })
+    own.clock.advance(5000)
+    await newPage(own)
+    await own.call('PATCH', `/api/admin/users/${person.id}`, { token: own.owner, body: { role: 'admin' } })
+    own.clock.advance(5000)
+    const after = await newPage(own)
+    await until(() => stream.events.some(({ data }) => data.pageId === after.id))
+    expect(stream.events.map(({ data }) => data.pageId)).toEqual([before.id, after.id])
+    await stream.stop()
+    await own.close()
+  })
+
   test('events of pages the policy hides are not told', async () => {
     const own = await ownedServer({
       policy: { canSeePage: (user, { slug }) => user.role === 'owner' || slug !== 'hidden' },

@@ -1,9 +1,10 @@
 import type { Off } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
+import { userView } from '../auth/user-view.ts'
 import { hidesPages, onlySeen } from '../pages/page-rights.ts'
 import type { Parts } from '../parts.ts'
 import { canReplay, eventsAfter, lastEventNumber, type StoredEvent } from '../store/event-log.ts'
-import { findSession } from '../store/sessions.ts'
+import { findSessionUser } from '../store/session-user.ts'
 import type { Topic } from '../store/tables/journal.ts'
 
 export interface StreamWish {
@@ -35,6 +36,7 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
     start(controller) {
       let ended = false
       let last = 0
+      let { user } = wish
       let busy: Promise<void> = Promise.resolve()
       const offs: Off[] = []
 
@@ -55,7 +57,7 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
         for (let full = true; full && !ended; ) {
           const events = await store.read((tx) => eventsAfter(tx, last, batch))
           for (const event of events) {
-            if (await isFor(parts, wish, event)) write(frame(event))
+            if (await isFor(parts, { ...wish, user }, event)) write(frame(event))
             last = event.number
           }
           full = events.length === batch
@@ -86,8 +88,9 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
       offs.push(clock.after(Math.max(0, wish.expiresAt - clock.now()), () => stop('token_expired')))
       every(limits.streamCommentMs, () => write(':\n\n'))
       every(sessionCheckMs, () => {
-        void hasSession(parts, wish.sessionId).then((has) => {
-          if (!has) stop('session_revoked')
+        void whoNow(parts, wish).then((now) => {
+          if (now) user = now
+          else stop('session_revoked')
         }, ignore)
       })
       busy = begin(parts, wish)
@@ -133,6 +136,8 @@ function frame({ number, type, data }: StoredEvent): string {
   return `id: ${number}\nevent: ${type}\ndata: ${data}\n\n`
 }
 
-async function hasSession({ store }: Parts, sessionId: string): Promise<boolean> {
-  return (await store.read((tx) => findSession(tx, sessionId))) !== undefined
+/** The person with the rights of now, for the policy is asked about each event (A-2). Undefined when the session has ended. */
+async function whoNow({ store, baseSettings }: Parts, { sessionId, user }: StreamWish): Promise<User | undefined> {
+  const found = await store.read((tx) => findSessionUser(tx, { sessionId, userId: user.id }, baseSettings))
+  return found && userView(found.user, found.settings)
 }

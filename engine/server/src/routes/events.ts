@@ -8,7 +8,7 @@ import { type Call, clientOf, userOf } from '../http/call.ts'
 import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
 import { type Route, route } from '../http/route.ts'
-import { readDocument } from '../pages/open-document.ts'
+import { readDocument, spelledLanguage } from '../pages/open-document.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
 import { findUser } from '../store/people.ts'
@@ -32,6 +32,7 @@ const announce = route(
       }),
     },
     answers: { 200: { description: 'Until when', schema: z.object({ expiresAt: z.string() }) } },
+    problems: ['page_deleted'],
   },
   (call) =>
     call.act(async (tx) => {
@@ -78,10 +79,12 @@ const who = route(
     client: true,
     query: z.object({ pageId: z.string().optional(), language: z.string().optional() }),
     answers: { 200: { description: 'People and their tabs', schema: z.array(z.record(z.string(), z.unknown())) } },
+    problems: ['page_deleted'],
   },
   async (call) =>
     call.parts.store.read(async (tx) => {
-      const { pageId, language } = call.query
+      const { pageId } = call.query
+      const language = askedLanguage(call)
       if (pageId !== undefined) await readDocument(tx, call, { id: pageId, language })
       const people = await presenceView(tx, await listPresence(tx, { pageId, language }))
       return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), people))
@@ -143,7 +146,7 @@ const stream = route(
     const body = eventStream(parts, {
       ...session,
       pageId,
-      language: query.language,
+      language: askedLanguage(call),
       topics: readTopics(query.topics),
       lastEventId: readEventId(call.request.headers.get('last-event-id')),
       ended,
@@ -154,6 +157,14 @@ const stream = route(
     })
   },
 )
+
+/** As it is configured; nothing happens in another one. */
+function askedLanguage({
+  query,
+  settings,
+}: Pick<Call<string, { readonly language?: string | undefined }, unknown>, 'query' | 'settings'>) {
+  return query.language === undefined ? undefined : (spelledLanguage(query.language, settings) ?? query.language)
+}
 
 type Session = Pick<StreamWish, 'user' | 'sessionId' | 'expiresAt'>
 
