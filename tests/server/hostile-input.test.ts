@@ -3,12 +3,31 @@ import { postgresStore } from '@quoin/server/postgres'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
+import { halves } from './support/pictures.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
 import { type OwnedServer, ownedServer, withoutRates } from './support/running-server.ts'
 
 let server: OwnedServer
 let postgres: TestPostgres
-let calls: readonly { readonly method: string; readonly path: string }[] = []
+interface Described {
+  readonly method: string
+  readonly path: string
+  readonly body: Schema | undefined
+  readonly query: readonly string[]
+}
+interface Schema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[]
+}
+let calls: readonly Described[] = []
 let ids: readonly string[] = []
 async function open(store?: Store): Promise<void> {
   server = await ownedServer({
@@ -18,10 +37,39 @@ async function open(store?: Store): Promise<void> {
   })
   const page = await newPage(server, { content: [titleBlock('a', 'A')] })
   await server.call('POST', '/api/admin/forms', { token: server.owner, body: { id: 'contact', name: 'C' } })
-  ids = [page.id, 'contact', 'news', 'x', '%00', '%ff', 'en', '1', 'images', '__proto__', 'constructor', '..', '%2e%2e']
+  const image = '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10'
+  await server.call('PUT', `/api/admin/media/images/${image}`, { token: server.owner, body: await halves(20, 10) })
+  await server.call('POST', '/api/admin/blocks/title/stories', {
+    token: server.owner,
+    body: { name: 'S', props: {} },
+  })
+  ids = [
+    page.id,
+    image,
+    'title',
+    'contact',
+    'news',
+    'x',
+    '%00',
+    '%ff',
+    'en',
+    '1',
+    'images',
+    '__proto__',
+    'constructor',
+    '..',
+    '%2e%2e',
+  ]
   const { paths } = (await server.call('GET', '/api/openapi.json')).json
-  calls = Object.entries<Readonly<Record<string, unknown>>>(paths)
-    .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })))
+  calls = Object.entries<Readonly<Record<string, Operation>>>(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => ({
+        method: method.toUpperCase(),
+        path,
+        body: Object.values(requestBody?.content ?? {})[0]?.schema,
+        query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
+      })),
+    )
     // What would end the session that asks, or never ends.
     .filter(({ path }) => !/\/admin\/sessions?(\/|$)|\/admin\/events$/.test(path))
 }
@@ -87,13 +135,61 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 const body = fc.oneof(fc.dictionary(fc.constantFrom(...names), odd, { maxKeys: 6 }), odd)
-const query = fc.array(
-  fc.tuple(
-    fc.constantFrom(...names),
-    fc.oneof(fc.constantFrom('', '%', '-1', '1e9', '\u0000', '{"a":{"$ne":1}}'), fc.string({ maxLength: 20 })),
+const text = fc.oneof(
+  fc.constantFrom(
+    '',
+    '%',
+    '-1',
+    '1e9',
+    '\u0000',
+    '{"a":{"$ne":1}}',
+    'EN',
+    '2026-01-01T00:00:00Z',
+    'https://example.org',
   ),
-  { maxLength: 3 },
+  fc.string({ maxLength: 20 }),
+  fc.nat(3).map((place) => ids[place]),
 )
+
+/** What a call takes, by its description, with something odd in every few places. */
+function fitting(schema: Schema | undefined): fc.Arbitrary<unknown> {
+  return schema ? fc.oneof({ arbitrary: sound(schema), weight: 5 }, { arbitrary: odd, weight: 1 }) : odd
+}
+
+function sound({ type, enum: choices, const: only, anyOf, items, properties }: Schema): fc.Arbitrary<unknown> {
+  if (only !== undefined) return fc.constant(only)
+  if (choices) return fc.constantFrom(...choices)
+  if (anyOf) return fc.oneof(...anyOf.map(fitting))
+  if (properties) {
+    const members = Object.entries(properties).map(([name, member]) => [name, fitting(member)])
+    return fc.record(Object.fromEntries(members), { requiredKeys: [] })
+  }
+  switch (type) {
+    case 'string':
+      return text
+    case 'boolean':
+      return fc.boolean()
+    case 'integer':
+      return fc.integer({ min: -1, max: 2000 })
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true })
+    case 'array':
+      return fc.array(fitting(items), { maxLength: 3 })
+    case 'null':
+      return fc.constant(null)
+    default:
+      return odd
+  }
+}
+
+const asked = fc.nat().chain((pick) => {
+  const call = calls[pick % calls.length] as Described // there are some
+  return fc.record({
+    call: fc.constant(call),
+    sent: fc.oneof({ arbitrary: fitting(call.body), weight: 3 }, { arbitrary: body, weight: 1 }),
+    search: fc.array(fc.tuple(fc.constantFrom(...names, ...call.query, ...call.query), text), { maxLength: 3 }),
+  })
+})
 
 describe.each([
   ['SQLite', async () => open()],
@@ -103,13 +199,9 @@ describe.each([
     await start()
     await fc.assert(
       fc.asyncProperty(
-        fc.nat(),
-        body,
-        query,
+        asked,
         fc.array(fc.nat(), { minLength: 4, maxLength: 4 }),
-        async (pick, sent, search, places) => {
-          const call = calls[pick % calls.length]
-          if (!call) return
+        async ({ call, sent, search }, places) => {
           let place = 0
           const path = call.path.replaceAll(/\{\w+\}/g, () => {
             place += 1
@@ -118,7 +210,7 @@ describe.each([
           const address =
             search.length === 0
               ? path
-              : `${path}?${new URLSearchParams(search.map(([name, value]): [string, string] => [name, value.toWellFormed()]))}`
+              : `${path}?${new URLSearchParams(search.map(([name, value]): [string, string] => [name, String(value).toWellFormed()]))}`
           const withBody = call.method === 'GET' || call.method === 'HEAD' ? {} : { body: JSON.stringify(sent) }
           const type =
             call.method === 'PATCH' && path.includes('/pages/') ? 'application/json-patch+json' : 'application/json'
@@ -138,7 +230,7 @@ describe.each([
           )
         },
       ),
-      { numRuns: 400, interruptAfterTimeLimit: 20_000 },
+      { numRuns: 800, interruptAfterTimeLimit: 20_000 },
     )
     await server.close()
   }, 120_000)

@@ -56,6 +56,21 @@ describe('the library', () => {
     expect(again.json).toMatchObject({ id, deduplicated: true, trashedAt: null, alt: 'Two halves' })
   })
 
+  it('takes no folder that is none, and no characters that cannot be stored (C-19)', async () => {
+    const id = randomUUID()
+    await put(id, await halves(40, 20))
+    for (const folderId of ['', 'x', '\0'])
+      expect((await admin('PATCH', `/images/${id}`, { body: { folderId } })).json.errors[0].path).toBe('/folderId')
+    const parts = new FormData()
+    parts.set('alt', 'a\0b')
+    parts.set('file', new Blob([new Uint8Array(await halves(20, 20))]), 'a.png')
+    const external = { externalImageUrl: 'https://example.org/a.png', alt: 'a\ud800' }
+    for (const body of [parts, external]) {
+      const refused = await admin('POST', '/images', { body })
+      expect([refused.status, refused.json.errors[0].path]).toEqual([400, '/alt'])
+    }
+  })
+
   it('deletes for good for admins only, files and all', async () => {
     const id = randomUUID()
     const { value } = (await put(id, await halves(40, 20))).json

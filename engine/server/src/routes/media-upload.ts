@@ -6,6 +6,7 @@ import { bodyStream, checkBody, parseJson, readBytes } from '../http/body.ts'
 import { type Call, userOf } from '../http/call.ts'
 import { isId } from '../http/conditions.ts'
 import { rateLimited } from '../http/rates.ts'
+import { refuseBrokenText } from '../http/repair-text.ts'
 import { type Route, route } from '../http/route.ts'
 import { said } from '../http/said.ts'
 import { fetchImage } from '../media/fetch-image.ts'
@@ -125,7 +126,9 @@ async function uploadExternal(call: UploadCall): Promise<Answer> {
     idleMs: limits.idleMs,
     totalMs: limits.requestMs,
   })
-  const body = checkBody(externalBody, parseJson(bytes, limits.jsonDepth))
+  const json = parseJson(bytes, limits.jsonDepth)
+  refuseBrokenText(json)
+  const body = checkBody(externalBody, json)
   const { externalImageUrl, name, folderId, stockId, ...texts } = body
   return call.actPrepared(bytes, async () => {
     const stream = await fetchImage(parts.outbound, externalImageUrl, settings.maxImageBytes)
@@ -165,19 +168,22 @@ function uploadInParts(call: UploadCall, kind: MediaKind): Promise<Answer> {
   const read = uploadParts(request.headers.get('content-type') ?? '', mostBytes(call, kind))
   const text = (name: string) => read.texts.get(name)?.slice(0, 2000) || undefined
   const id = parts.ids.next()
-  return keepBody(call, { kind, fileIn: read.fileIn, declared: declaredLength(request) - aroundBytes }, () => ({
-    kind,
-    id,
-    name: text('name') ?? read.fileName,
-    folderId: text('folderId') ?? null,
-    texts: defined({
-      alt: text('alt'),
-      title: text('title'),
-      copyright: text('copyright'),
-      source: text('source'),
-      seoName: text('seoName'),
-    }),
-  }))
+  return keepBody(call, { kind, fileIn: read.fileIn, declared: declaredLength(request) - aroundBytes }, () => {
+    refuseBrokenText(Object.fromEntries(read.texts))
+    return {
+      kind,
+      id,
+      name: text('name') ?? read.fileName,
+      folderId: text('folderId') ?? null,
+      texts: defined({
+        alt: text('alt'),
+        title: text('title'),
+        copyright: text('copyright'),
+        source: text('source'),
+        seoName: text('seoName'),
+      }),
+    }
+  })
 }
 
 const post = route(

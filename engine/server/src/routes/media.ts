@@ -113,7 +113,7 @@ const change = route(
   async (call) =>
     call.act(async (tx) => {
       const asset = await requireAsset(tx, call.params)
-      if (call.body.folderId) await requireFolder(tx, call.body.folderId)
+      if (typeof call.body.folderId === 'string') await requireFolder(tx, call.body.folderId)
       const changed: Asset = {
         ...asset,
         ...defined(call.body),

@@ -34,8 +34,8 @@ const list = route(
   async (call) => {
     const { parts, query, settings } = call
     const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
-    const language =
-      query.language === undefined ? undefined : (spelledLanguage(query.language, settings) ?? query.language)
+    const language = query.language === undefined ? undefined : spelledLanguage(query.language, settings)
+    if (query.language !== undefined && language === undefined) return replyList([], 0, pageSize)
     const asked = { language, q: query.q }
     const all = await parts.store.read(async (tx) =>
       hidesPages(parts.policy)
