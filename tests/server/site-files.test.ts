@@ -115,6 +115,17 @@ describe('§13 site documents', () => {
     )
   })
 
+  it('keep search engines from the interface only where it is on the site, and name the sitemap where it is (C-1)', async () => {
+    const elsewhere = await ownedServer({
+      mounts: { site: '/own' },
+      settings: { siteUrl: 'https://example.org', apiUrl: 'https://api.example.org' },
+    })
+    expect((await elsewhere.call('GET', '/own/robots.txt')).text).toBe(
+      'User-agent: *\nDisallow: /admin\nDisallow: /preview\nAllow: /\n\nSitemap: https://example.org/own/sitemap.xml\n',
+    )
+    await elsewhere.close()
+  })
+
   it('write a feed whose every text is escaped', async () => {
     const { text, headers } = await server.call('GET', '/feed.xml')
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')

@@ -6,7 +6,7 @@ import { type Route, route } from '../http/route.ts'
 import { madeInOneRead, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
 import { feed, feedLength } from '../site/feed.ts'
-import { pagePath } from '../site/page-address.ts'
+import { isListed, pagePath } from '../site/page-address.ts'
 import { robots } from '../site/robots.ts'
 import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
 import type { Tx } from '../store/database.ts'
@@ -55,7 +55,9 @@ const map = route(
   async (call) =>
     sendFile(call, 'sitemap', xml, async (tx) => {
       const all = await entries(tx, call)
-      return all.length > addressesPerFile ? sitemapIndex(all.length, call.settings.siteUrl) : sitemap(all)
+      return all.length > addressesPerFile
+        ? sitemapIndex(all.length, call.settings.siteUrl + call.parts.mounts.site)
+        : sitemap(all)
     }),
 )
 
@@ -94,7 +96,8 @@ const robotsFile = route(
       304: { description: 'The copy is still good' },
     },
   },
-  async (call) => sendFile(call, 'robots', 'text/plain; charset=utf-8', async () => robots(call.settings)),
+  async (call) =>
+    sendFile(call, 'robots', 'text/plain; charset=utf-8', async () => robots(call.settings, call.parts.mounts)),
 )
 
 const feedFile = route(
@@ -116,7 +119,8 @@ const feedFile = route(
     const language = settings.languages.find(({ code }) => code.toLowerCase() === wanted)?.code
     if (language === undefined)
       throw invalid({ path: '?language', code: 'unknown', message: 'The site does not have this language.' })
-    if (pagePath(settings, { type, slug: 'x', language }) === undefined) throw problem('not_found')
+    const hasAddress = pagePath(settings, { type, slug: 'x', language }) !== undefined
+    if (!hasAddress || !isListed(parts.site, type)) throw problem('not_found')
     const search = new URLSearchParams({
       ...(query.type === undefined ? {} : { type }),
       ...(query.language === undefined ? {} : { language }),

@@ -1,11 +1,16 @@
+import type { Parts } from '../parts.ts'
 import type { Settings } from '../store/settings.ts'
 
 /** What the settings say, else everything but what is no page. The sitemap is always named. */
-export function robots(settings: Settings): string {
-  const apiPath = new URL(settings.apiUrl).pathname
-  const rules =
-    settings.robots ??
-    ['User-agent: *', 'Disallow: /admin', 'Disallow: /preview', `Disallow: ${apiPath}`, 'Allow: /'].join('\n')
-  const line = `Sitemap: ${settings.siteUrl}/sitemap.xml`
+export function robots(settings: Settings, { site }: Pick<Parts['mounts'], 'site'>): string {
+  const rules = settings.robots ?? ownRules(settings)
+  const line = `Sitemap: ${settings.siteUrl}${site}/sitemap.xml`
   return rules.includes(line) ? `${rules.trimEnd()}\n` : `${rules.trimEnd()}\n\n${line}\n`
+}
+
+/** The interface may be at an address of its own, which these rules are not for. */
+function ownRules({ siteUrl, apiUrl }: Settings): string {
+  const { origin, pathname } = new URL(apiUrl)
+  const api = origin === new URL(siteUrl).origin && pathname !== '/' ? [`Disallow: ${pathname}`] : []
+  return ['User-agent: *', 'Disallow: /admin', 'Disallow: /preview', ...api, 'Allow: /'].join('\n')
 }

@@ -46,10 +46,10 @@ export function sitemap(entries: readonly Entry[], all: readonly Entry[] = entri
 }
 
 /** The list of the files when there are too many addresses for one. */
-export function sitemapIndex(count: number, siteUrl: string): string {
+export function sitemapIndex(count: number, base: string): string {
   const files = Array.from(
     { length: Math.ceil(count / addressesPerFile) },
-    (_, index) => `<sitemap>${element('loc', `${siteUrl}/sitemap-${index + 1}.xml`)}</sitemap>`,
+    (_, index) => `<sitemap>${element('loc', `${base}/sitemap-${index + 1}.xml`)}</sitemap>`,
   )
   return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`
 }
