@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type BlobStore, memoryBlobs } from '@quoin/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readEvents } from './support/event-reader.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { halves } from './support/pictures.ts'
 import { type OwnedServer, ownedServer, type Sent } from './support/running-server.ts'
@@ -52,8 +53,11 @@ describe('the library', () => {
     })
     expect((await admin('GET', '/images')).json).toEqual([])
     expect((await admin('GET', '/images?trashed=true')).json).toHaveLength(1)
+    const stream = await readEvents(server, { token: server.owner, query: '?topics=media' })
     const again = await put(randomUUID(), await halves(40, 20))
     expect(again.json).toMatchObject({ id, deduplicated: true, trashedAt: null, alt: 'Two halves' })
+    expect((await stream.next('media.changed')).data).toEqual({ kind: 'image', id })
+    await stream.stop()
   })
 
   it('takes no folder that is none, and no characters that cannot be stored (C-19)', async () => {

@@ -79,10 +79,18 @@ describe('M-9, M-12 serving', () => {
     expect((await server.call('GET', `/api/admin/media/images/${id}/original`)).status).toBe(401)
   })
 
-  it('answers 404 and one log line for a lost blob (M-15)', async () => {
-    const { value } = (await put(randomUUID(), await halves(40, 20))).json
+  it('answers 404 and one log line for a lost blob, whoever asks for it (M-15)', async () => {
+    const { id, value } = (await put(randomUUID(), await halves(40, 20))).json
     for await (const key of blobs.list('')) await blobs.delete(key)
-    expect((await fetchBytes(value.src)).response.status).toBe(404)
-    expect(server.log.filter((entry) => entry.event === 'blob.lost')).toHaveLength(1)
+    const image = `/api/admin/media/images/${id}`
+    const asked = [
+      () => server.call('GET', value.src),
+      () => server.call('GET', `${image}/original`, { token: server.owner }),
+      () => server.call('POST', `${image}/renditions`, { token: server.owner, body: { maxWidth: 20 } }),
+    ]
+    for (const [index, ask] of asked.entries()) {
+      expect((await ask()).status).toBe(404)
+      expect(server.log.filter((entry) => entry.event === 'blob.lost')).toHaveLength(index + 1)
+    }
   })
 })

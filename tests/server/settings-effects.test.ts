@@ -139,6 +139,13 @@ test.each(rows)('%s counts at once (S-1)', async (name, value, before, after, se
   await change({ [name]: old })
 })
 
+test('types of files are named with or without a dot, in any case, and jpeg as jpg (M-3)', async () => {
+  const { imageTypes, fileTypes } = (await admin('GET', '/app-settings')).json
+  await change({ imageTypes: ['.PNG', 'JPEG'], fileTypes: ['.Pdf'] })
+  expect((await admin('GET', '/app-settings')).json).toMatchObject({ imageTypes: ['png', 'jpg'], fileTypes: ['pdf'] })
+  await change({ imageTypes, fileTypes })
+})
+
 async function change(values: object): Promise<void> {
   const answer = await server.call('PATCH', '/api/admin/app-settings', {
     token: server.owner,

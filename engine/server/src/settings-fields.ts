@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainExtension } from './media/sniff.ts'
 import type { FieldError } from './problem.ts'
 import { emailField, lineField } from './routes/account-fields.ts'
 import { baseAddressField, originField } from './routes/request-fields.ts'
@@ -10,7 +11,7 @@ const pathPattern = z
   .max(255)
   .regex(/^\/[^\s?#]*$/, 'A path that begins with / is expected.')
   .refine((text) => text.includes('{slug}'), 'The pattern needs {slug}.')
-const extension = z.string().transform((text) => text.replace(/^\./, '').toLowerCase())
+const extension = z.string().transform(plainExtension)
 const bytes = (most: number) => z.number().int().min(1).max(most)
 const seconds = z.number().int().min(0).max(31_536_000)
 const days = z.number().int().min(1).max(3650)

@@ -7,10 +7,10 @@ import { putRendition } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
 import type { MediaKind } from '../store/tables/media.ts'
 import type { ImageFacts } from './image-codec.ts'
-import { cleanName, isPassedThrough, type MediaParts, publicKey } from './media.ts'
+import { cleanName, isPassedThrough, type MediaParts, originalKey, publicKey } from './media.ts'
 import type { Received } from './receive.ts'
 import { defaultWish, keepSet, makeSet } from './renditions.ts'
-import { type FileKind, sniff } from './sniff.ts'
+import { type FileKind, plainExtension, sniff } from './sniff.ts'
 import { safeSvg, svgSize } from './svg.ts'
 
 export interface UploadWish {
@@ -42,7 +42,7 @@ export async function prepareUpload(
   const known = await parts.store.write((tx) => findKnown(tx, received, wish))
   if (known) return async () => known
   const facts = await readFacts(parts, received, kind, settings)
-  const original = `${parts.appId}/${received.hash}/original`
+  const original = originalKey(parts, received)
   const asset = {
     id: wish.id,
     kind: wish.kind,
@@ -114,13 +114,14 @@ async function takenFromTrash(tx: Tx, asset: Asset): Promise<Asset> {
   if (asset.trashedAt === null) return asset
   const restored = { ...asset, trashedAt: null }
   await updateAsset(tx, restored)
+  await appendEvent(tx, { topic: 'media', type: 'media.changed', data: { kind: asset.kind, id: asset.id } })
   return restored
 }
 
 function checkType(received: Received, kind: MediaKind, settings: Settings): FileKind {
   const accepted = kind === 'image' ? settings.imageTypes : settings.fileTypes
   const found = sniff(received.head)
-  const allowed = accepted.map((extension) => extension.replace(/^\./, '').toLowerCase().replace('jpeg', 'jpg'))
+  const allowed = accepted.map(plainExtension)
   if (
     !found ||
     found.kind !== kind ||

@@ -25,6 +25,11 @@ export function isPassedThrough(
   return asset.kind === 'file' || asset.extension === 'svg' || asset.animated || parts.codec === undefined
 }
 
+/** Where what was uploaded is kept. */
+export function originalKey({ appId }: Pick<MediaParts, 'appId'>, { hash }: Pick<Asset, 'hash'>): string {
+  return `${appId}/${hash}/original`
+}
+
 /** The key of what is served as stored. */
 export function publicKey(asset: Pick<Asset, 'hash'>): string {
   return asset.hash.slice(0, 16)

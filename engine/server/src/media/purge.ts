@@ -3,12 +3,12 @@ import { appendEvent } from '../store/journal.ts'
 import { type Asset, deleteAsset, trashedBefore } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
 import { listRenditions } from '../store/renditions.ts'
-import type { MediaParts } from './media.ts'
+import { type MediaParts, originalKey } from './media.ts'
 
 /** Deletes an asset, and its files once the database has let go of them: a crash between leaves files nobody names, never names without files. */
 export async function purgeAsset(tx: Tx, media: Pick<MediaParts, 'blobs' | 'appId'>, asset: Asset): Promise<void> {
   const keys = new Set([
-    `${media.appId}/${asset.hash}/original`,
+    originalKey(media, asset),
     ...(await listRenditions(tx, asset.id)).map(({ blobKey }) => blobKey),
   ])
   await deleteAsset(tx, asset.id)

@@ -35,7 +35,12 @@ export interface RenditionWish {
 export const defaultWish: RenditionWish = { maxWidth: 800, quality: 80, hasFallback: true, edit: {} }
 
 /** The set of a wish: the one that was made before, or a new one within the limit of an asset. */
-export async function renditionSet(parts: MediaParts, asset: Asset, wish: RenditionWish): Promise<RenditionSet> {
+export async function renditionSet(
+  parts: MediaParts,
+  asset: Asset,
+  wish: RenditionWish,
+  original: () => Promise<ReadableStream<Uint8Array>>,
+): Promise<RenditionSet> {
   const edit = normaliseEdit(wish.edit, { width: asset.width ?? 0, height: asset.height ?? 0 })
   if (!edit)
     throw invalid({ path: '/editParams/crop', code: 'outside', message: 'The crop must lie inside the picture.' })
@@ -47,9 +52,7 @@ export async function renditionSet(parts: MediaParts, asset: Asset, wish: Rendit
   if (found.set !== undefined) return JSON.parse(found.set)
   if (found.count >= parts.renditionsPerAsset)
     throw problem('too_large', { extra: { limit: parts.renditionsPerAsset, unit: 'renditions' } })
-  const stream = await parts.blobs.get(`${parts.appId}/${asset.hash}/original`)
-  if (!stream) throw problem('not_found')
-  const made = await makeSet(parts, asset, normal, await readAll(stream))
+  const made = await makeSet(parts, asset, normal, await readAll(await original()))
   await parts.store.write((tx) => keepSet(tx, asset, normal, made))
   return made.set
 }

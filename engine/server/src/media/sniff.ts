@@ -40,6 +40,14 @@ const mp4Brands = [
   'MSNV',
 ]
 
+/** Extensions compare without a leading dot and without case (M-3). */
+export function plainExtension(text: string): string {
+  return text
+    .replace(/^\./, '')
+    .toLowerCase()
+    .replace(/^jpeg$/, 'jpg')
+}
+
 /** So many of the first bytes decide. */
 export const sniffBytes = 4096
 

@@ -1,9 +1,9 @@
-import { logFailure } from '../failure.ts'
 import { type Answer, replyEmpty } from '../http/answer.ts'
 import { attachment } from '../http/attachment.ts'
 import type { Call } from '../http/call.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import { type Route, route } from '../http/route.ts'
+import { keptBlob } from '../media/kept-blob.ts'
 import { cleanName } from '../media/media.ts'
 import { readRange } from '../media/range.ts'
 import { problem } from '../problem.ts'
@@ -37,7 +37,7 @@ async function serveMedia(
     const found = await findRendition(tx, address)
     return { found, name: found && (await downloadName(tx, found)) }
   })
-  if (!found || !parts.blobs) throw problem('not_found')
+  if (!found) throw problem('not_found')
   const etag = `"${found.key}"`
   const headers = {
     etag,
@@ -54,11 +54,7 @@ async function serveMedia(
   if (range.kind === 'wrong')
     throw problem('range_not_satisfiable', { headers: { 'content-range': `bytes */${found.size}` } })
   const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined
-  const stream = await parts.blobs.get(found.blobKey, part)
-  if (!stream) {
-    logFailure(parts, { event: 'blob.lost', blob: found.blobKey })
-    throw problem('not_found')
-  }
+  const stream = await keptBlob(parts, found.blobKey, part)
   const length = part ? part.end - part.start + 1 : found.size
   const sized = {
     ...headers,

@@ -6,8 +6,10 @@ import { userOf } from '../http/call.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { imageValue } from '../media/asset-view.ts'
-import { cleanName, isPassedThrough } from '../media/media.ts'
+import { keptBlob } from '../media/kept-blob.ts'
+import { cleanName, isPassedThrough, originalKey } from '../media/media.ts'
 import { renditionSet } from '../media/renditions.ts'
+import { plainExtension } from '../media/sniff.ts'
 import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendEvent } from '../store/journal.ts'
@@ -52,12 +54,11 @@ const list = route(
     const { parts, query } = call
     const kind = kindOf(call.params.kind)
     const { pageSize, limit, offset } = paging(query, { size: parts.limits.listSize, cap: parts.limits.listCap })
-    const extension = query.type?.replace(/^\./, '').toLowerCase().replace('jpeg', 'jpg')
     const filter = defined({
       folderId: query.folderId === 'root' ? null : query.folderId,
       q: query.q,
       used: query.used,
-      extension,
+      extension: query.type === undefined ? undefined : plainExtension(query.type),
       tag: query.tag,
     })
     const { items, total } = await parts.store.read(async (tx) => {
@@ -137,8 +138,7 @@ const original = route(
   },
   async ({ parts, params }) => {
     const asset = await parts.store.read((tx) => requireAsset(tx, params))
-    const stream = await parts.blobs?.get(`${parts.appId}/${asset.hash}/original`)
-    if (!stream) throw problem('not_found')
+    const stream = await keptBlob(parts, originalKey(parts, asset))
     const headers = {
       'content-length': String(asset.size),
       'content-disposition': attachment(asset.name),
@@ -204,7 +204,8 @@ const renditions = route(
       return reply(200, imageValue(mediaBase(call), asset, undefined, texts))
     }
     const { maxWidth = 800, quality = 80, hasFallback = true } = body
-    const set = await renditionSet(media, asset, { maxWidth, quality, hasFallback, edit })
+    const wish = { maxWidth, quality, hasFallback, edit }
+    const set = await renditionSet(media, asset, wish, () => keptBlob(parts, originalKey(parts, asset)))
     return reply(200, imageValue(mediaBase(call), asset, set, texts))
   },
 )

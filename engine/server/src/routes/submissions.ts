@@ -8,6 +8,7 @@ import { userOf } from '../http/call.ts'
 import { toCsv } from '../http/csv.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
+import { keptBlob } from '../media/kept-blob.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -151,8 +152,8 @@ const submissionFile = route(
   async ({ parts, params }) => {
     const found = await parts.store.read((tx) => requireSubmission(tx, params))
     const file = /^\d{1,3}$/.test(params.number) ? found.files[Number(params.number)] : undefined
-    const stream = file && (await parts.blobs?.get(`${parts.appId}/${file.hash}/upload`))
-    if (!file || !stream) throw problem('not_found')
+    if (!file) throw problem('not_found')
+    const stream = await keptBlob(parts, `${parts.appId}/${file.hash}/upload`)
     const headers = {
       'content-disposition': attachment(file.name),
       'content-length': String(file.size),
