@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
+import { halves } from './support/pictures.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
 let server: OwnedServer
@@ -110,6 +113,29 @@ describe('cross-origin calls (H-3)', () => {
       open.headers.get('access-control-allow-credentials'),
     ]).toEqual(['*', null])
   })
+})
+
+test('each request is one line of the log, with the bytes that came and went (D-3)', async () => {
+  const own = await ownedServer({ blobs: memoryBlobs() })
+  const picture = new Uint8Array(await halves(40, 20))
+  const lines = own.log.length
+  const image = await own.call('PUT', `/api/admin/media/images/${randomUUID()}`, { token: own.owner, body: picture })
+  const shown = await own.call('GET', image.json.value.src)
+  const asked = await own.call('OPTIONS', image.json.value.src)
+  const page = JSON.stringify({ type: 'blog', name: 'Página' })
+  const made = await own.call('POST', '/api/admin/pages', {
+    token: own.owner,
+    body: page,
+    headers: { 'content-type': 'application/json' },
+  })
+  const size = (text: string) => new TextEncoder().encode(text).byteLength
+  expect(own.log.slice(lines).map((line) => [line.method, line.status, line.bytesIn, line.bytesOut])).toEqual([
+    ['PUT', 201, picture.byteLength, size(image.text)],
+    ['GET', 200, 0, Number(shown.headers.get('content-length'))],
+    ['OPTIONS', asked.status, 0, 0],
+    ['POST', 201, size(page), size(made.text)],
+  ])
+  await own.close()
 })
 
 test('the log holds who did what, and nothing that was sent (D-3)', async () => {

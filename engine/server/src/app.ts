@@ -57,6 +57,14 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
     const isHead = request.method === 'HEAD'
     let found: Found | undefined
 
+    function tell(sent: Sent, about: { readonly body?: Answer['body']; readonly fault?: unknown } = {}): Sent {
+      const { status, bytesOut } = sent
+      const { method } = request
+      const template = found?.route.spec.path ?? 'none'
+      parts.log(logEntry({ ...base, ...about, method, template, status, bytesOut, ms: parts.clock.now() - began }))
+      return sent
+    }
+
     function finish(answer: Answer, fault?: unknown): Sent {
       const isJson = answer.status >= 400 || isJsonBody(answer)
       const standing: Headers = {
@@ -64,12 +72,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
         ...corsHeaders(cors()),
         'x-request-id': requestId,
       }
-      const sent = respond(answer, { standing, isHead })
-      const { status, body } = answer
-      const { method } = request
-      const template = found?.route.spec.path ?? 'none'
-      const ms = parts.clock.now() - began
-      parts.log(logEntry({ ...base, method, template, status, body, fault, ms, bytesOut: sent.bytesOut }))
+      const sent = tell(respond(answer, { standing, isHead }), { body: answer.body, fault })
       if (answer.source && found && base.seen.caller?.kind === 'nobody') {
         kept.keep(asked, { sent, source: answer.source, settings, spec: found.route.spec, path: url.pathname })
       }
@@ -77,13 +80,9 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
     }
 
     if (request.method === 'OPTIONS') {
-      return respond(
-        { status: 204, headers: preflightHeaders(cors()), body: { kind: 'none' } },
-        {
-          standing: { ...standingHeaders(surface, { isJson: false, https, secretAddress }), 'x-request-id': requestId },
-          isHead,
-        },
-      )
+      const standing = standingHeaders(surface, { isJson: false, https, secretAddress })
+      const answer: Answer = { status: 204, headers: preflightHeaders(cors()), body: { kind: 'none' } }
+      return tell(respond(answer, { standing: { ...standing, 'x-request-id': requestId }, isHead }))
     }
 
     try {

@@ -40,7 +40,7 @@ export type Outcome =
       readonly retryAfterSeconds?: number
     }
 
-type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'url' | 'settings' | 'address'>
+type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'seen' | 'url' | 'settings' | 'address'>
 
 function refuse(status: number, code: string, message: string): Outcome {
   return { ok: false, status, errors: [{ code, message }] }
@@ -106,12 +106,12 @@ async function readSubmission(call: FormCall, form: FormRecord): Promise<{ reado
   try {
     if (/^multipart\/form-data\b/i.test(type)) {
       const reader = formParts(type, boundsOf(parts, form))
-      await readPieces(request, { ...options, limit: formFileBytes }, reader.take)
+      await readPieces(call, { ...options, limit: formFileBytes }, reader.take)
       const pairs = await reader.end()
       if (!('fault' in pairs)) return { form: toSentForm(pairs) }
       return pairs.fault === 'TOO_MANY' ? tooManyParts(pairs.last) : unreadable()
     }
-    const reading = readForm(await readBytes(request, { ...options, limit: formBytes }), type)
+    const reading = readForm(await readBytes(call, { ...options, limit: formBytes }), type)
     if (reading.ok) return { form: reading.form }
     return reading.reason === 'type'
       ? refuse(415, 'UNSPECIFIED', 'The form was sent in a way that is not understood.')

@@ -14,10 +14,26 @@ export interface ReadOptions {
   readonly totalMs: number
 }
 
+/** Whose body is read, and where it is counted for the log. */
+export interface BodySource {
+  readonly request: Request
+  readonly seen: { bytesIn?: number }
+}
+
 /** The body for who keeps it as it arrives. */
-export function bodyStream(request: Request): ReadableStream<Uint8Array> | null {
-  requireIdentity(request)
-  return request.body
+export function bodyStream(source: BodySource): ReadableStream<Uint8Array> | null {
+  requireIdentity(source.request)
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, to) {
+      count(source, piece)
+      to.enqueue(piece)
+    },
+  })
+  return source.request.body?.pipeThrough(counted) ?? null
+}
+
+function count({ seen }: BodySource, piece: Uint8Array): void {
+  seen.bytesIn = (seen.bytesIn ?? 0) + piece.byteLength
 }
 
 /** 415 for a body that would have to be unpacked first (C-2). */
@@ -38,22 +54,23 @@ export function checkMediaType(request: Request, accepted: string): void {
 
 /** The bytes of a body, never more than the limit and never slower than the idle time. */
 export async function readBytes(
-  request: Request,
+  source: BodySource,
   options: ReadOptions,
   connection?: ConnectionInfo,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
-  await readPieces(request, options, (piece) => void pieces.push(piece), connection)
+  await readPieces(source, options, (piece) => void pieces.push(piece), connection)
   return joined(pieces)
 }
 
 /** The same as it arrives, for who does not need it whole. */
 export async function readPieces(
-  request: Request,
+  source: BodySource,
   options: ReadOptions,
   take: (piece: Uint8Array) => void | Promise<void>,
   connection?: ConnectionInfo,
 ): Promise<void> {
+  const { request } = source
   requireIdentity(request)
   const { limit, clock } = options
   const tooLarge = (actual?: number) =>
@@ -68,6 +85,7 @@ export async function readPieces(
       const wait = Math.max(0, Math.min(options.idleMs, deadline - clock.now()))
       const { value } = await inTime(body.next(), clock, wait)
       if (!value) break
+      count(source, value)
       length += value.byteLength
       if (length > limit) throw tooLarge()
       await take(value)

@@ -14,6 +14,8 @@ export type Run = (tx: Tx) => Promise<Answer | Problem>
 export interface Call<P extends string, Q, B> {
   readonly parts: Parts
   readonly request: Request
+  /** Filled in while the request is served, for the log. */
+  readonly seen: { bytesIn?: number }
   readonly url: URL
   readonly requestId: string
   /** The caller's network address, for rate limits only. */

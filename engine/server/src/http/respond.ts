@@ -5,7 +5,7 @@ export interface Sent {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
-  /** A stream's length is not known. */
+  /** A stream's length is known where its headers tell it. */
   readonly bytesOut: number
 }
 
@@ -24,7 +24,12 @@ export function respond(answer: Answer, options: { readonly standing: Headers; r
     return { status, headers, body: null, bytesOut: 0 }
   }
   const sent = payload(answer)
-  return { status, headers, body: sent, bytesOut: sent instanceof Uint8Array ? sent.byteLength : 0 }
+  return {
+    status,
+    headers,
+    body: sent,
+    bytesOut: sent instanceof Uint8Array ? sent.byteLength : Number(headers['content-length'] ?? 0),
+  }
 }
 
 /** The headers stay a plain object: in a Node process they go to the socket as they are. */

@@ -50,6 +50,7 @@ export async function serve<P extends string, Q extends z.ZodObject, B extends z
   const answer = await handle({
     parts,
     request,
+    seen: context.seen,
     url,
     requestId: context.requestId,
     address,
@@ -91,19 +92,19 @@ function checkApp(url: URL, appId: string): void {
 
 async function readBody<B extends z.ZodType>(
   spec: BodySpec<B> | undefined,
-  { parts, request, connection, seen }: RequestContext,
+  context: RequestContext,
 ): Promise<{ readonly body: z.output<B>; readonly bytes: Uint8Array; readonly repaired: readonly string[] }> {
+  const { parts, request, connection } = context
   const { limits, clock } = parts
   // A route that takes no body declares its type as undefined.
   if (!spec) return { body: undefined as z.output<B>, bytes: new Uint8Array(), repaired: [] }
   checkMediaType(request, spec.type ?? 'application/json')
   const depth = limits[spec.depth ?? 'jsonDepth']
   const bytes = await readBytes(
-    request,
+    context,
     { limit: limits[spec.limit ?? 'jsonBytes'], depth, clock, idleMs: limits.idleMs, totalMs: limits.requestMs },
     connection,
   )
-  seen.bytesIn = bytes.byteLength
   const json = parseJson(bytes, depth)
   const schema = schemaFor(spec.schema, limits)
   if (!spec.repair) {

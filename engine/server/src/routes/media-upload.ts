@@ -19,7 +19,10 @@ import type { Tx } from '../store/database.ts'
 import type { MediaKind } from '../store/tables/media.ts'
 import { assetAnswer, assetTexts, kindOf, requireMedia, viewAssets } from './media-fields.ts'
 
-type UploadCall = Pick<Call<string, unknown, unknown>, 'parts' | 'settings' | 'request' | 'caller' | 'actPrepared'>
+type UploadCall = Pick<
+  Call<string, unknown, unknown>,
+  'parts' | 'settings' | 'request' | 'seen' | 'caller' | 'actPrepared'
+>
 
 const uploaded = assetAnswer.extend({ deduplicated: z.boolean().optional() })
 const answers = {
@@ -36,7 +39,7 @@ async function keepBody(
   options: { readonly kind: MediaKind; readonly fileIn?: UploadParts['fileIn']; readonly declared?: number },
   wish: () => Wish,
 ): Promise<Answer> {
-  return receiveFile(call, bodyStream(call.request), options, (received) => {
+  return receiveFile(call, bodyStream(call), options, (received) => {
     const { id: _, ...asked } = wish()
     return call.actPrepared(said({ ...asked, hash: received.hash }), () => prepare(call, received, wish()))
   })
@@ -115,11 +118,11 @@ const externalBody = z.strictObject({
 })
 
 async function uploadExternal(call: UploadCall): Promise<Answer> {
-  const { parts, request, settings } = call
+  const { parts, settings } = call
   const { limits, clock } = parts
   const taken = await parts.buckets.take(`imageFetch:${userOf(call).id}`, limits.rates.imageFetch)
   if (!taken.ok) throw rateLimited(taken.retryAfterMs)
-  const bytes = await readBytes(request, {
+  const bytes = await readBytes(call, {
     limit: limits.jsonBytes,
     depth: limits.jsonDepth,
     clock,

@@ -19,7 +19,7 @@ const listAnswerSchema = z.object({ result: z.enum(['success', 'error']), msg: z
 const page = { 200: { description: 'A short page', type: 'text/html' } }
 const mostBytes = 16 * 1024
 
-type ListCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings' | 'address' | 'url'> & {
+type ListCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'seen' | 'settings' | 'address' | 'url'> & {
   readonly params: { readonly list: string }
 }
 
@@ -28,10 +28,13 @@ function parameter(call: Pick<ListCall, 'url'>, name: string): string {
   return call.url.searchParams.get(name) ?? ''
 }
 
-async function formField(call: Pick<ListCall, 'parts' | 'request'>, ...names: readonly string[]): Promise<string> {
+async function formField(
+  call: Pick<ListCall, 'parts' | 'request' | 'seen'>,
+  ...names: readonly string[]
+): Promise<string> {
   const { limits, clock } = call.parts
   const type = call.request.headers.get('content-type') ?? ''
-  const bytes = await readBytes(call.request, {
+  const bytes = await readBytes(call, {
     limit: mostBytes,
     depth: 0,
     clock,

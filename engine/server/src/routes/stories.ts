@@ -81,17 +81,18 @@ function checkedProps({ limits }: Parts, type: string, props: JsonObject): JsonO
 }
 
 /** JSON, or the same two members as parts of a form. */
-async function readStoryBody({ parts, request }: Pick<Call<string, unknown, unknown>, 'parts' | 'request'>) {
+async function readStoryBody(call: Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'seen'>) {
+  const { parts, request } = call
   const { clock, limits } = parts
   const { jsonBytes: limit, pageDepth: depth, idleMs, requestMs: totalMs } = limits
   const options = { limit, depth, clock, idleMs, totalMs }
   const type = request.headers.get('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase()
-  if (kind === 'application/json') return checkStory(parseJson(await readBytes(request, options), depth))
+  if (kind === 'application/json') return checkStory(parseJson(await readBytes(call, options), depth))
   if (kind !== 'multipart/form-data')
     throw problem('unsupported_type', { extra: { accepted: ['application/json', 'multipart/form-data'] } })
   const reader = formParts(type, { textBytes: limit, files: 0, fileBytes: 0 })
-  await readPieces(request, options, reader.take)
+  await readPieces(call, options, reader.take)
   const pairs = await reader.end()
   if ('fault' in pairs) throw problem('validation', { detail: 'The parts cannot be read.', extra: { errors: [] } })
   const text = (wanted: string) => pairs.find(([name, value]) => name === wanted && typeof value === 'string')?.[1]

@@ -151,12 +151,12 @@ const startImport = route(
     problems: ['archive_invalid', 'format_too_new', 'too_large', 'timeout'],
   },
   async (call) => {
-    const { parts, query, request } = call
+    const { parts, query } = call
     const { limits, clock } = parts
     const choice: ImportChoice = { mode: query.mode ?? 'merge', conflict: query.conflict ?? 'skip' }
     const id = parts.ids.next()
     const options = { limit: limits.archiveBytes, clock, idleMs: limits.idleMs, totalMs: limits.uploadMs * 6 }
-    return receive(bodyStream(request), options, (received) =>
+    return receive(bodyStream(call), options, (received) =>
       call.actPrepared(said({ ...choice, hash: received.hash }), async () => {
         const report = await rehearse(parts, received.stream(), choice)
         await parts.archives.put(archiveKey(parts, id), received.stream(), {
