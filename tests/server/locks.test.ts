@@ -88,6 +88,36 @@ describe('locks', () => {
     expect([lost.status, lost.json.code]).toEqual([423, 'lock_lost'])
   })
 
+  test('the end of a lease is told before the lock is taken again, by whatever call (L-2)', async () => {
+    const time = fakeClock(startOfTests)
+    let ahead = 0
+    // No timer runs, so nobody has looked after the leases yet.
+    const clock = { ...time, now: () => time.now() + ahead }
+    const own = await ownedServer({ clock, store: sqliteStore({ path: ':memory:', clock }) })
+    const desk = await newPage(own)
+    const stream = await readEvents(own, { token: own.owner, query: '?topics=locks' })
+    const ids: string[] = []
+    for (const [method, body] of [
+      ['POST', {}],
+      ['POST', {}],
+      ['PUT', { lockId: tab2 }],
+    ] as const) {
+      ids.push((await desk.at(method, '/lock', body, from(tab1))).json.id)
+      ahead += 31_000
+    }
+    const [first, second, third] = ids
+    await until(() => stream.events.length === 5)
+    expect(stream.events.map(({ event, data }) => [event, data.lock.id])).toEqual([
+      ['lock.acquired', first],
+      ['lock.expired', first],
+      ['lock.acquired', second],
+      ['lock.expired', second],
+      ['lock.acquired', third],
+    ])
+    await stream.stop()
+    await own.close()
+  })
+
   test.each([
     ['POST', '/lock', {}],
     ['PUT', '/lock', { lockId: tab1 }],

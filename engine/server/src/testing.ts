@@ -8,7 +8,7 @@ import { listDocuments } from './store/document-list.ts'
 import { type Document, findDocument, insertDocument, replaceDocument } from './store/documents.ts'
 import { eventsAfter } from './store/event-log.ts'
 import { appendEvent, publicGeneration, touchPublic } from './store/journal.ts'
-import { findLock, putLock, type StoredLock } from './store/locks.ts'
+import { deleteLock, endedLocks, findLock, putLock, type StoredLock } from './store/locks.ts'
 import { insertRevision, listRevisions, noChange } from './store/revisions.ts'
 import { insertSnapshot, snapshotValues } from './store/snapshots.ts'
 import { ReadOnlyNow, type Store } from './store/store.ts'
@@ -302,6 +302,36 @@ export function storeContract(): readonly ContractCase<Store>[] {
         const pass = (clientId: string) =>
           store.write((tx) => putLock(tx, seen, { ...lockOf(tx, clientId), fence: (seen?.fence ?? 0) + 1 }))
         equal([await pass('b'), await pass('c')], [true, false])
+      },
+    },
+    {
+      name: 'a lock that was taken meanwhile does not end with the one before it (T-6)',
+      async check(store) {
+        const place = { pageId: page, language: 'en' }
+        await store.write((tx) => insert(tx, page, values))
+        await store.write((tx) => putLock(tx, undefined, { ...lockOf(tx, 'a'), expiresAt: tx.now }))
+        const end = async (tx: Tx, locks: readonly StoredLock[]) => {
+          for (const lock of locks) await deleteLock(tx, lock)
+        }
+        let taking: Promise<unknown> = Promise.resolve()
+        await store.write(async (tx) => {
+          const ended = await endedLocks(tx)
+          await new Promise<void>((goOn) => {
+            taking = store
+              .write(async (own) => {
+                const same = await endedLocks(own)
+                await end(own, same)
+                if (same.length === 0) goOn()
+                await putLock(own, await findLock(own, place, { forWrite: true }), lockOf(own, 'b'))
+              })
+              .finally(goOn)
+            // Here writes go one after the other.
+            if (tx.dialect === 'sqlite') goOn()
+          })
+          await end(tx, ended)
+        })
+        await taking
+        equal((await store.read((tx) => findLock(tx, place)))?.clientId, 'b')
       },
     },
     {

@@ -45,10 +45,7 @@ export async function acquire(tx: Tx, of: Place, user: LockUser, newId: string):
     if (!isHolder(lock, user)) throw await lockProblem(tx, 'locked', lock, user)
     return put(tx, lock, { ...lock, expiresAt: tx.now + leaseMs })
   }
-  if (lock) await tellLock(tx, 'lock.expired', lock)
-  const taken = await put(tx, lock, freshLock(tx, of, user, newId, lock))
-  await tellLock(tx, 'lock.acquired', taken)
-  return taken
+  return takeFree(tx, of, user, newId, lock)
 }
 
 /** Renews the lease; after its end takes the lock again under the same id while it is free (L-4). */
@@ -58,7 +55,19 @@ export async function heartbeat(tx: Tx, of: Place, user: LockUser, lockId: strin
     if (lock.id !== lockId || !isHolder(lock, user)) throw await lockProblem(tx, 'lock_lost', lock, user)
     return put(tx, lock, { ...lock, expiresAt: tx.now + leaseMs })
   }
-  const taken = await put(tx, lock, freshLock(tx, of, user, lockId, lock))
+  return takeFree(tx, of, user, lockId, lock)
+}
+
+/** Takes the place of a lock whose lease is over, or of none. */
+async function takeFree(
+  tx: Tx,
+  of: Place,
+  user: LockUser,
+  id: string,
+  former: StoredLock | undefined,
+): Promise<StoredLock> {
+  if (former) await tellLock(tx, 'lock.expired', former)
+  const taken = await put(tx, former, freshLock(tx, of, user, id, former))
   await tellLock(tx, 'lock.acquired', taken)
   return taken
 }

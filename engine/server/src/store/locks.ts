@@ -86,9 +86,10 @@ export async function liveLocksOf(tx: Tx, pageIds: readonly string[]): Promise<r
   return rows.map(readLock)
 }
 
-/** Locks whose lease is over and of which nobody was told yet. */
+/** Locks whose lease is over and of which nobody was told yet. They are held, so that none becomes another one meanwhile. */
 export async function endedLocks(tx: Tx): Promise<readonly StoredLock[]> {
-  return (await overLocks(tx).selectAll().execute()).map(readLock)
+  const ended = overLocks(tx).selectAll()
+  return (await (tx.dialect === 'postgres' ? ended.forUpdate().skipLocked() : ended).execute()).map(readLock)
 }
 
 export async function hasEndedLock(tx: Tx): Promise<boolean> {
