@@ -1,3 +1,4 @@
+import { sqliteStore } from '@quoin/server/sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
@@ -95,7 +96,7 @@ describe('what the admin may know of the server', () => {
     const { status, json } = await server.call('GET', '/api/admin/system', { token: server.owner })
     expect(status).toBe(200)
     expect(json).toMatchObject({
-      store: { kind: 'sqlite', ok: true, migrated: true },
+      store: { kind: 'sqlite', ok: true, migrated: true, durability: 'full' },
       blobs: { kind: null },
       codec: null,
       mail: null,
@@ -104,6 +105,13 @@ describe('what the admin may know of the server', () => {
     expect(json.iconSets).toEqual(['hi-solid', 'hi-outline', 'fa6', 'fi'])
     const editor = await server.person('editor')
     expect((await server.call('GET', '/api/admin/system', { token: editor.token })).status).toBe(403)
+  })
+
+  it('says so where the last saves may be lost (§14)', async () => {
+    const relaxed = await ownedServer({ store: sqliteStore({ path: ':memory:', durability: 'relaxed' }) })
+    const { json } = await relaxed.call('GET', '/api/admin/system', { token: relaxed.owner })
+    expect(json.store.durability).toBe('relaxed')
+    await relaxed.close()
   })
 
   it('offers no stock pictures unless the host does', async () => {

@@ -214,6 +214,17 @@ test('rates and failed logins are counted for all servers on one database togeth
   await second.close()
 })
 
+test('what is acknowledged lasts, also where the database is set not to wait for its disk (§14)', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite takes no settings with its connection')
+  const { options } = await postgres.pool()
+  const store = postgresStore({ pool: new Pool({ ...options, options: '-c synchronous_commit=off' }) })
+  const shown = sql<{ synchronous_commit: string }>`show synchronous_commit`
+  await store.migrate()
+  expect((await store.read((tx) => shown.execute(tx.db))).rows).toEqual([{ synchronous_commit: 'off' }])
+  expect((await store.write((tx) => shown.execute(tx.db))).rows).toEqual([{ synchronous_commit: 'on' }])
+  await store.close()
+})
+
 test('more saves at once than there are connections all end', async ({ skip }) => {
   if (postgres.kind === 'pglite') skip('PGlite has one connection')
   const server = await onPostgres()

@@ -31,7 +31,12 @@ export async function systemFacts(parts: Parts): Promise<SystemFacts> {
   ])
   return {
     version: serverVersion,
-    store: { kind: parts.store.dialect, ok: store.store, migrated: store.migrations },
+    store: {
+      kind: parts.store.dialect,
+      ok: store.store,
+      migrated: store.migrations,
+      durability: parts.store.durability ?? 'full',
+    },
     blobs: { kind: parts.blobs?.name ?? null, ok: blobs },
     codec: parts.media?.codec?.name ?? null,
     mail: parts.accounts.mailer?.name ?? null,

@@ -111,7 +111,13 @@ export interface ImportReport {
 
 export interface SystemFacts {
   readonly version: string
-  readonly store: { readonly kind: string; readonly ok: boolean; readonly migrated: boolean }
+  readonly store: {
+    readonly kind: string
+    readonly ok: boolean
+    readonly migrated: boolean
+    /** `relaxed`: what was saved last may be lost when the machine stops. */
+    readonly durability: 'full' | 'relaxed'
+  }
   readonly blobs: { readonly kind: string | null; readonly ok: boolean }
   readonly codec: string | null
   readonly mail: string | null

@@ -90,7 +90,10 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
   }))
   const local = /^http:\/\/(localhost|127\.)/.test((await parts.settings.read()).siteUrl)
   return [
-    { ok: facts.store.ok && facts.store.migrated, text: `Database: ${facts.store.kind}` },
+    {
+      ok: facts.store.ok && facts.store.migrated,
+      text: `Database: ${facts.store.kind}${facts.store.durability === 'relaxed' ? ', relaxed: what was saved last may be lost when the machine stops' : ''}`,
+    },
     {
       ok: sound,
       text: sound ? 'Its file: sound' : 'Its file: damaged; keep it, and put the last backup in its place',

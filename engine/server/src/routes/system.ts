@@ -14,7 +14,12 @@ const system = route(
         description: 'Version, store, files, mail and the licences of what it is made of',
         schema: z.object({
           version: z.string(),
-          store: z.object({ kind: z.string(), ok: z.boolean(), migrated: z.boolean() }),
+          store: z.object({
+            kind: z.string(),
+            ok: z.boolean(),
+            migrated: z.boolean(),
+            durability: z.enum(['full', 'relaxed']),
+          }),
           blobs: z.object({ kind: z.string().nullable(), ok: z.boolean() }),
           codec: z.string().nullable(),
           mail: z.string().nullable(),

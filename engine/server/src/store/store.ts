@@ -21,6 +21,8 @@ export class ReadOnlyNow extends Error {
 /** The database behind the server. A `read` sees one snapshot; a `write` happens wholly or not at all. */
 export interface Store {
   readonly dialect: Dialect
+  /** `relaxed` where what was saved last may be lost when the machine stops. */
+  readonly durability?: 'full' | 'relaxed'
   read<T>(run: (tx: Tx) => Promise<T>, options?: ReadOptions): Promise<T>
   /** A read of a single statement, which is a snapshot without a transaction around it. */
   ask<T>(run: (tx: Tx) => Promise<T>): Promise<T>

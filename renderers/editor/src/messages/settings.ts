@@ -142,6 +142,7 @@ export const settingsMessages = {
   'system.intro': 'What this installation runs on.',
   'system.ok': 'working',
   'system.failing': 'not working',
+  'system.relaxed': 'relaxed: what was saved last may be lost when the machine stops',
   'system.version': 'Version',
   'system.store': 'Database',
   'system.blobs': 'Files',

@@ -21,6 +21,7 @@ export function SystemSection() {
               <dt>{t('system.store')}</dt>
               <dd>
                 {store.kind}, {state(store.ok && store.migrated)}
+                {store.durability === 'relaxed' && `, ${t('system.relaxed')}`}
               </dd>
               <dt>{t('system.blobs')}</dt>
               <dd>{blobs.kind === null ? t('app.none') : `${blobs.kind}, ${state(blobs.ok)}`}</dd>

@@ -22,8 +22,10 @@ const aloneLock = 7_082_201_945
 
 // Asked in each write, so they are put together once.
 const lockAlone = CompiledQuery.raw(`select pg_advisory_xact_lock(${aloneLock})`)
+// What is acknowledged lasts, however the database is set up (§14).
+const lasting = `case current_setting('synchronous_commit') when 'off' then set_config('synchronous_commit', 'on', true) end`
 const lockTogether = CompiledQuery.raw(
-  `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open`,
+  `select extract(epoch from clock_timestamp()) * 1000 as now, pg_try_advisory_xact_lock_shared(${aloneLock}) as open, ${lasting}`,
 )
 const notifyAll: LateQuery = { ...CompiledQuery.raw(`select pg_notify('${channel}', '')`), late: 'at the end' }
 

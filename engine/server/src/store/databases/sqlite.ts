@@ -67,6 +67,7 @@ export function sqliteStore(options: SqliteOptions): Store {
   })
   return {
     ...store,
+    durability,
     hold() {
       if (!inMemory) letGo = holdFile(path)
     },
