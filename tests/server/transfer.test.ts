@@ -162,6 +162,27 @@ describe('X-3, X-4 importing', () => {
     expect((await after.call('GET', '/api/admin/forms', { token: after.owner })).json).toEqual([])
   })
 
+  it('says of languages that are not set up that their pages do not open yet', async () => {
+    const languages = [
+      { code: 'en', name: 'English' },
+      { code: 'fr', name: 'Français' },
+    ]
+    const before = await ownedServer({ settings: { languages } })
+    open.push(before)
+    const body = { type: 'page', name: 'Accueil', language: 'fr' }
+    const page = (await before.call('POST', '/api/admin/pages', { token: before.owner, body })).json
+    const after = await start()
+    expect(await imported(after, await exported(before), 'mode=merge')).toMatchObject({
+      created: 1,
+      issues: ['"fr" is not among the languages of the settings: what is written in it opens once it is.'],
+    })
+    const read = () => after.call('GET', `/api/admin/pages/${page.id}/translations/fr`, { token: after.owner })
+    expect((await read()).status).toBe(404)
+    const headers = { 'if-match': '"r1"' }
+    await after.call('PATCH', '/api/admin/app-settings', { token: after.owner, body: { languages }, headers })
+    expect((await read()).json.name).toBe('Accueil')
+  })
+
   it('goes on beside everything else that a site may have', async () => {
     const server = await filled()
     const admin = (method: string, path: string, body: unknown) =>

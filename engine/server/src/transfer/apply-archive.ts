@@ -152,6 +152,7 @@ export async function applyArchive(
       if (!renamedIds.has(pageId) && (await hasDocument(tx, pageId, language))) renamedIds.set(pageId, options.nextId())
   }
   const rewrite = rewriterOf(renamedIds)
+  const written: string[] = []
   for (const [place, { pageId, language }] of pages.places.entries()) {
     await nextTurn()
     const exists = await hasDocument(tx, pageId, language)
@@ -161,10 +162,23 @@ export async function applyArchive(
     const renamed = await putDocument(tx, rewrite(pages.document(place)), (snapshot) =>
       rewrite(pages.texts(place, snapshot)),
     )
+    written.push(language)
     for (const change of renamed) issues.push(`${pageId} (${language}): ${change}`)
   }
+  const { settings } = await readStoredSettings(tx, options.baseSettings)
+  issues.push(...unknownLanguages(written, settings))
   await touchPublic(tx)
   return { ...counts, issues }
+}
+
+/** Nobody opens a translation whose language the settings do not name. */
+function unknownLanguages(written: readonly string[], { languages }: Settings): readonly string[] {
+  const known = new Set(languages.map(({ code }) => code))
+  return [...new Set(written)]
+    .filter((language) => !known.has(language))
+    .map(
+      (language) => `"${language}" is not among the languages of the settings: what is written in it opens once it is.`,
+    )
 }
 
 /** Of those that a newer version may have, the ones this version knows. */
