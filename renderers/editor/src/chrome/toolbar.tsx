@@ -95,8 +95,8 @@ function PageTitle({ workspace }: { readonly workspace: Workspace }) {
         </span>
       )}
       {host.scope !== 'SESSION' && (
-        <span className="qe-status qe-toolbar-status" data-status={status}>
-          {say(`status.${status}`)}
+        <span className="qe-status qe-toolbar-status" data-status={status} title={say(`status.${status}`)}>
+          {say(status === 'CHANGED' ? 'toolbar.changed' : `status.${status}`)}
         </span>
       )}
     </div>

@@ -81,6 +81,7 @@ export const workspaceMessages = {
   'selection.text': 'Editing {label}',
   'selection.several': '{count} selected, up to {name}',
   'toolbar.autosave': 'Autosave',
+  'toolbar.changed': 'Changed',
   'toolbar.hideList': 'Hide the list of pages',
   'toolbar.hidePanel': 'Hide the side panel',
   'toolbar.label': 'Page tools',
