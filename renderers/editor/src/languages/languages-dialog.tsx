@@ -19,6 +19,8 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
   const request = useRequest()
   const [removed, setRemoved] = useState<string>()
   const { config, client, navigate } = host
+  const isMissing = (code: string) => page.translations.every(({ language }) => language !== code)
+  const canCreate = rights.canAddTranslation && config.languages.some(({ code }) => isMissing(code))
   const open = (language: string) => navigate(editorAddress(config, page.id, language))
 
   async function create(language: string): Promise<void> {
@@ -48,7 +50,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
       </Confirm>
     )
   return (
-    <Dialog title={say('command.languages')} size="small" onClose={() => workspace.open(undefined)}>
+    <Dialog title={say('command.languages')} onClose={() => workspace.open(undefined)}>
       <ul className="qe-items">
         {config.languages.map(({ code, name }) => {
           const found = page.translations.find((one) => one.language === code)
@@ -92,7 +94,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
           )
         })}
       </ul>
-      {page.translations.length > 1 && (
+      {canCreate && page.translations.length > 1 && (
         <label className="qe-field">
           <span className="qe-label">{say('languages.from')}</span>
           <select className="qe-input" value={from} onChange={(event) => setFrom(event.target.value)}>
