@@ -23,6 +23,7 @@ import { placeAt } from './places.ts'
 import { renewUser } from './renew-user.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useLeaveGuards } from './use-leave-guards.ts'
+import { useLeaving } from './use-leaving.tsx'
 import { navigate, useLocation } from './use-location.ts'
 
 interface AdminShellProps {
@@ -56,6 +57,7 @@ export function AdminShell({
   const queries = useQueryClient()
   const { voices, liveRegions } = useHostVoices()
   const guards = useLeaveGuards()
+  const { leave, question } = useLeaving(guards)
   const events = useMemo(() => createServerEvents(openEvents(config.api, client), systemClock), [config.api, client])
   useEffect(
     () =>
@@ -90,19 +92,20 @@ export function AdminShell({
       siteWatch,
       user,
       scope: 'SITE',
-      navigate,
+      navigate: (address) => leave(() => navigate(address)),
       regions,
       ...voices,
       guardLeaving: guards.add,
       onUser,
       async signOut() {
-        const safe = await guards.settle()
-        if (!safe && !window.confirm(say(config.messages, 'app.unsaved'))) return
-        await client.account.signOut()
-        signedOut.current()
+        await guards.settle()
+        leave(async () => {
+          await client.account.signOut()
+          signedOut.current()
+        })
       },
     }),
-    [config, client, events, siteWatch, user, regions, onUser, voices, guards],
+    [config, client, events, siteWatch, user, regions, onUser, voices, guards, leave],
   )
 
   async function signedInAgain(person: User) {
@@ -123,7 +126,7 @@ export function AdminShell({
 
   return (
     <AdminContext value={host}>
-      <RouterProvider navigate={navigate}>
+      <RouterProvider navigate={host.navigate}>
         <div className="qe-shell qe-app">
           <a className="qe-skip qe-button" href="#qe-content">
             {say(config.messages, 'menu.skip')}
@@ -135,6 +138,7 @@ export function AdminShell({
             </ScreenBoundary>
           </main>
         </div>
+        {question}
         {expired && <SignInAgain onDone={signedInAgain} onLeave={() => signedOut.current()} />}
         {liveRegions(config.messages)}
       </RouterProvider>

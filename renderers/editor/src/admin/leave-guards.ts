@@ -1,8 +1,12 @@
 import type { Off } from '@quoin/engine'
 
+/** What becomes of unsaved work when its screen is left: saved on the way out, kept on this device, or lost. */
+export type LeftAs = 'SAVED' | 'KEPT' | 'LOST'
+
 /** Something on the screen that may hold unsaved work. */
 export interface LeaveGuard {
   isDirty(): boolean
+  whenLeft(): LeftAs
   /** Tries to save; answers whether nothing is lost by leaving now. */
   save(): Promise<boolean>
   /** The session ended and somebody signed in again: what waited for that may go on. */
@@ -12,6 +16,8 @@ export interface LeaveGuard {
 export interface LeaveGuards {
   add(guard: LeaveGuard): Off
   isDirty(): boolean
+  /** The worst that becomes of anything unsaved. */
+  whenLeft(): LeftAs
   /** Saves what can be saved; answers whether anything would be lost. */
   settle(): Promise<boolean>
   signedIn(): void
@@ -19,15 +25,19 @@ export interface LeaveGuards {
 
 export function createLeaveGuards(): LeaveGuards {
   const guards = new Set<LeaveGuard>()
+  const dirty = () => [...guards].filter((guard) => guard.isDirty())
   return {
     add(guard) {
       guards.add(guard)
       return () => guards.delete(guard)
     },
-    isDirty: () => [...guards].some((guard) => guard.isDirty()),
+    isDirty: () => dirty().length > 0,
+    whenLeft() {
+      const left = dirty().map((guard) => guard.whenLeft())
+      return (['LOST', 'KEPT'] as const).find((as) => left.includes(as)) ?? 'SAVED'
+    },
     async settle() {
-      const dirty = [...guards].filter((guard) => guard.isDirty())
-      const saved = await Promise.all(dirty.map((guard) => guard.save().catch(() => false)))
+      const saved = await Promise.all(dirty().map((guard) => guard.save().catch(() => false)))
       return saved.every(Boolean)
     },
     signedIn() {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
+import { navigate } from '../admin/use-location.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm } from '../parts/dialog.tsx'
@@ -13,7 +14,7 @@ import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 
 export function FormSettings({ form }: { readonly form: Form }) {
-  const { client, config, navigate } = useAdmin()
+  const { client, config } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const [deleting, setDeleting] = useState(false)

@@ -4,6 +4,7 @@ import { systemClock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
+import { editorAddress } from '../pages/page-address.ts'
 import { browserLogStorage } from '../recovery/browser-log-storage.ts'
 import { claimLogName } from '../recovery/claim-log-name.ts'
 import { createLivePage, type LivePage } from './live-page.ts'
@@ -59,8 +60,10 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
       notify({ text: say(config.messages, key, { count: changes.length }), tone: 'danger' })
     },
   })
+  const isOnItsWay = () => ['SAVED', 'DIRTY', 'SAVING'].includes(session.getState().save.name)
   const unguard = guardLeaving({
     isDirty: () => session.getState().save.name !== 'SAVED',
+    whenLeft: () => (isOnItsWay() ? 'SAVED' : 'KEPT'),
     save: async () => (await session.flush()).name === 'SAVED',
     signedIn: () => session.tell('signedIn'),
   })
@@ -82,12 +85,22 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     offState()
     window.removeEventListener('online', online)
     window.removeEventListener('pagehide', live.leave)
-    session.flush().finally(() => {
+    const isToldLater = isOnItsWay()
+    flushed(isToldLater).finally(() => {
       live.stop()
       session.stop()
       log.stop()
       aside.stop()
     })
+  }
+
+  /** Who left while a save was on its way hears when it did not come through. */
+  async function flushed(isToldLater: boolean): Promise<void> {
+    const { name } = await session.flush()
+    if (name === 'SAVED' || !isToldLater) return
+    const text = say(config.messages, 'leave.notSavedLater', { name: session.getState().page.name })
+    const run = () => host.navigate(editorAddress(config, page.id, page.language))
+    notify({ text, tone: 'danger', action: { label: say(config.messages, 'leave.back'), run } })
   }
 
   return { session, log, live, close }

@@ -55,6 +55,8 @@ export function MediaLibrary(props: MediaLibraryProps) {
     () =>
       guardLeaving({
         isDirty: () => uploads.get().some(({ state }) => state !== 'DONE'),
+        // what is on its way arrives beside any other screen
+        whenLeft: () => 'SAVED',
         save: async () => false,
       }),
     [guardLeaving, uploads],

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
+import { navigate } from '../admin/use-location.ts'
 import { Icon } from '../icons.tsx'
 import { answered, problemText, refusalOf } from '../parts/answers.ts'
 import { CopyValue } from '../parts/copy-value.tsx'
@@ -102,7 +103,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
 }
 
 function ListSettings({ list }: { readonly list: MailingList }) {
-  const { client, config, navigate } = useAdmin()
+  const { client, config } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const [deleting, setDeleting] = useState(false)

@@ -21,18 +21,32 @@ export function SaveForm<T extends object>({ stored, onSave, children, act }: Sa
   const t = useSay()
   const [draft, setDraft] = useState<Partial<T>>()
   const request = useRequest()
-  const dirty = useRef(false)
   const shown = { ...stored, ...draft }
+  const present = useRef({ isDirty: false, save })
   useEffect(() => {
-    dirty.current = draft !== undefined
+    present.current = { isDirty: draft !== undefined, save }
   })
-  useEffect(() => guardLeaving({ isDirty: () => dirty.current, save: async () => false }), [guardLeaving])
+  useEffect(
+    () =>
+      guardLeaving({
+        isDirty: () => present.current.isDirty,
+        whenLeft: () => 'LOST',
+        save: () => present.current.save(),
+      }),
+    [guardLeaving],
+  )
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!(await request.attempt(() => onSave(shown)))) return
+  async function save(): Promise<boolean> {
+    const isSaved = await request.attempt(() => onSave(shown))
+    if (!isSaved) return false
     setDraft(undefined)
     notify({ text: t('app.saved') })
+    return true
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    save()
   }
 
   return (

@@ -16,6 +16,7 @@ export function useSaving({ session, host, layout, uploads }: Workspace): void {
     () =>
       host.guardLeaving({
         isDirty: () => uploads.get().some(({ state }) => state === 'WAITING' || state === 'SENDING'),
+        whenLeft: () => 'LOST',
         save: async () => false,
         signedIn: () => {},
       }),

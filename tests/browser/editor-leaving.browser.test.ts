@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { type FaultySite, startFaultySite } from './support/faulty-site.ts'
+import { becomeOwner, canvasOf } from './support/owner.ts'
+import { openPage, typeInTitle } from './support/typing.ts'
+
+let site: FaultySite
+let browser: Browser
+let page: Page
+const question = () => page.getByRole('alertdialog', { name: 'Not everything is saved' })
+const answer = (name: string) => question().getByRole('button', { name, exact: true }).click()
+const isOpen = (name: string) => page.locator(`iframe[title*="${name}"]`).waitFor()
+const goTo = (name: string) => page.locator('.qe-page-row', { hasText: name }).first().click()
+
+/** The page Home with words that the server did not take. */
+async function unsaved(words: string): Promise<void> {
+  site.heal()
+  await page.goto(`${site.url}/admin/editor`)
+  await openPage(page)
+  const discard = page.locator('.qe-banner').getByRole('button', { name: 'Discard' })
+  if (await discard.isVisible()) await discard.click()
+  site.sicken({ answer: 500 })
+  await typeInTitle(page, words)
+  await page.locator('.qe-save[data-state=FAILED]').waitFor()
+}
+
+describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () => {
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startFaultySite(), openChromium()])
+    page = await becomeOwner(browser, { setupLink: site.site.setupLink.replace(site.site.url, site.url) })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await site?.stop()
+  })
+
+  describe('of a page', () => {
+    beforeEach(async () => unsaved(' one'))
+
+    test('stays, or saves first, and says so where that fails again', async () => {
+      await goTo('Contact')
+      await answer('Stay')
+      await question().waitFor({ state: 'detached' })
+      await isOpen('Home')
+      await goTo('Contact')
+      await answer('Save and leave')
+      await question().getByRole('alert').getByText('It could not be saved.').waitFor()
+      site.heal()
+      await answer('Save and leave')
+      await isOpen('Contact')
+      await goTo('Home')
+      await isOpen('Home')
+      expect(await page.getByText(/^Unsaved changes from/).count()).toBe(0)
+    })
+
+    test('leaves with it kept on this device, where it is offered again', async () => {
+      await page.getByRole('link', { name: 'Media' }).click()
+      await answer('Leave (kept on this device)')
+      await page.getByRole('heading', { name: 'Media' }).waitFor()
+      site.heal()
+      await page.getByRole('link', { name: 'Pages' }).click()
+      await goTo('Home')
+      await page.getByText(/^Unsaved changes from/).waitFor()
+    })
+
+    test('the way back of the browser asks as well', async () => {
+      await goTo('Contact')
+      await answer('Stay')
+      await page.evaluate(() => history.back())
+      await question().waitFor()
+      await isOpen('Home')
+      await answer('Leave (kept on this device)')
+      await canvasOf(page).locator('body').waitFor({ state: 'detached' })
+    })
+  })
+
+  test('a save that was on its way and did not come through is told on the next screen, with the way back', async () => {
+    site.heal()
+    await page.goto(`${site.url}/admin/editor`)
+    await openPage(page, 'Tour')
+    const struck = site.sicken({ answer: 500 })
+    await typeInTitle(page, ' late')
+    await page.locator('.qe-save[data-state=DIRTY]').waitFor()
+    await page.getByRole('link', { name: 'Media' }).click()
+    await struck
+    const told = page.locator('.qe-toast', { hasText: 'The last changes of “Tour” could not be saved.' })
+    await told.getByRole('button', { name: 'Back to the page' }).click()
+    await isOpen('Tour')
+  })
+
+  test('settings that nobody saved are not lost unasked', async () => {
+    site.heal()
+    await page.goto(`${site.url}/admin/app-settings/general`)
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    await name.fill('Stone by stone')
+    await page.getByRole('link', { name: 'Media' }).click()
+    await answer('Stay')
+    expect(await name.inputValue()).toBe('Stone by stone')
+    await page.getByRole('link', { name: 'Media' }).click()
+    await answer('Leave without saving')
+    await page.getByRole('heading', { name: 'Media' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => name.inputValue()).not.toBe('Stone by stone')
+    await name.fill('Stone upon stone')
+    await page.getByRole('link', { name: 'Media' }).click()
+    await answer('Save and leave')
+    await page.getByRole('heading', { name: 'Media' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => name.inputValue()).toBe('Stone upon stone')
+  })
+})
