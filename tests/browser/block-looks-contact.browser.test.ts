@@ -108,6 +108,17 @@ lookAt('sections 2.8 to 2.10', [
     is: [true, true],
   },
   {
+    of: 'a choice has its arrow where the system chooses the colours',
+    type: 'form-section',
+    props: {
+      form: items('form-builder', { 'form-elements': items('form-select', { label: 'Topic', options: 'A repair' }) }),
+    },
+    at: 1280,
+    forced: true,
+    look: () => window.seen.css('select', 'appearance'),
+    is: 'auto',
+  },
+  {
     of: 'an email address is read from the left, at the edge of the page it is on',
     type: 'form-section',
     at: 1280,
