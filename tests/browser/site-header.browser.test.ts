@@ -125,6 +125,29 @@ describe.each([
     await page.close()
   })
 
+  test('nothing that the keyboard walks back to is under it', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 600 } })
+    await page.goto(`${site.url}/contact`)
+    await page.locator('header[data-awake]').waitFor({ state: 'attached' })
+    await page.locator('footer a').last().focus()
+    const covered = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const bar = document.querySelector('.q-header')
+        if (!focused || focused === document.body || !bar || bar.contains(focused)) return undefined
+        const isCovered = focused.getBoundingClientRect().top < bar.getBoundingClientRect().bottom
+        return isCovered ? focused.outerHTML.slice(0, 80) : ''
+      })
+    const found: string[] = []
+    for (let at = await covered(); at !== undefined; at = await covered()) {
+      found.push(at)
+      await page.keyboard.press('Shift+Tab')
+    }
+    expect(found.length).toBeGreaterThan(20)
+    expect(found.filter(Boolean)).toEqual([])
+    await page.close()
+  })
+
   test('without scripts it leaves no hole: its button ends where the page does', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
     await page.goto(site.url)
