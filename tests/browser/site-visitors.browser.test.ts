@@ -303,3 +303,32 @@ test('a preview link shows a draft to whoever has it, without scripts', async ()
   expect((await fetch(`${site.url}/draft`)).status).toBe(404)
   expect((await fetch(`${site.url}/preview?p=a.b.c`)).status).toBe(404)
 })
+
+test('where the header and footer are not translated they say in which language they are', async () => {
+  const bearer = { authorization: `Bearer ${token}` }
+  const settings = await fetch(`${site.url}/api/admin/app-settings`, { headers: bearer })
+  const { languages } = (await settings.json()) as { readonly languages: readonly object[] } // as the call answers
+  await admin('/app-settings', {
+    method: 'PATCH',
+    headers: { 'if-match': settings.headers.get('etag') ?? '' },
+    body: JSON.stringify({ languages: [...languages, { code: 'ar', name: 'العربية' }] }),
+  })
+  const page = { type: 'page', language: 'ar', name: 'الخبز', slug: 'bread', status: 'PUBLISHED', content: [] }
+  await admin('/pages', { method: 'POST', body: JSON.stringify(page) })
+  const context = await visitor()
+  const tab = await context.newPage()
+  await tab.goto(`${site.url}/ar/bread`)
+  const spoken = () =>
+    tab.evaluate(() =>
+      ['main', 'header', 'footer'].map((part) => {
+        const said = document.querySelector(part)?.closest<HTMLElement>('[lang]')
+        return `${said?.lang} ${said?.dir}`
+      }),
+    )
+  expect(await spoken()).toEqual(['ar rtl', 'en ltr', 'en ltr'])
+  const foot = await tab.locator('nav.s-languages, footer').last().boundingBox()
+  expect(Math.round((foot?.y ?? 0) + (foot?.height ?? 0))).toBe(900)
+  await tab.goto(`${site.url}/de`)
+  expect(await spoken()).toEqual(['de ltr', 'de ltr', 'de ltr'])
+  await context.close()
+})

@@ -59,13 +59,20 @@ export function createFrame({ draw, assets, settings, icon, islands, reload }: F
 
   return (content, { header, footer }, { places, showsBadge, cacheControl, settings: look }) => {
     const { language, path, status, pageId, elsewhere = [] } = content
-    const options = { path, language, settings: look, basePath: '' }
+    // in another language than the page where there is no translation, which is then said
+    const beside = (part: SitePage | undefined) => {
+      if (!part) return ''
+      const spoken = part.page.language
+      const drawn = draw(part, { path, language: spoken, settings: look, basePath: '' })
+      if (spoken === language) return drawn
+      return `${html`<div class="s-spoken" lang="${spoken}" dir="${textDirection(spoken)}">`}${drawn}</div>`
+    }
     const main = `<main id="main"${pageId ? ` data-page="${pageId}"` : ''}>${content.body}</main>`
     const body = [
       html`<a class="s-skip" href="#main">${words(language).skip}</a>`.toString(),
-      header ? draw(header, options) : '',
+      beside(header),
       main,
-      footer ? draw(footer, options) : '',
+      beside(footer),
       languageLinks(places.languages, language, elsewhere, groundOf(footer)),
       showsBadge ? html`<p class="${classes.attribution}">${attributionText}</p>`.toString() : '',
     ].join('')
