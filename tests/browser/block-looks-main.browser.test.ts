@@ -65,6 +65,19 @@ lookAt('sections 1.4 to 1.13, 2.1', [
     look: () => window.seen.box('.q-text-image-media').left > window.seen.box('.q-text-image-text').left,
     is: true,
   },
+  ...(['ltr', 'rtl'] as const).map((direction) => ({
+    of: `a part that runs the other way than its ${direction} page, as an embedded one may, is drawn its own way`,
+    type: 'cards' as const,
+    at: 1280 as const,
+    direction,
+    look: () => {
+      const main = document.querySelector('main')
+      const own = window.seen.css('.q-chevron', 'rotate')
+      if (main) main.dir = document.dir === 'ltr' ? 'rtl' : 'ltr'
+      return [own, window.seen.css('.q-chevron', 'rotate')]
+    },
+    is: direction === 'ltr' ? ['45deg', '-135deg'] : ['-135deg', '45deg'],
+  })),
   {
     of: '1.13 a left side stays left',
     type: 'text-image',

@@ -23,4 +23,9 @@ describe('The style sheet of pages', () => {
   it('asks the attribute for the direction: bundlers make a list of languages of :dir(), and a page may say both', () => {
     expect(preludes.filter((prelude) => prelude.includes(':dir('))).toEqual([])
   })
+
+  it('asks for it in one place: what follows would be wrong in a part that runs the other way than its page', () => {
+    const asking = preludes.filter((prelude) => prelude.includes('[dir')).map((prelude) => prelude.trim())
+    expect(asking).toEqual(['[dir="ltr"]', '[dir="rtl"]'])
+  })
 })
