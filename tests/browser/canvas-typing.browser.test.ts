@@ -40,6 +40,16 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('a text that is written wraps as it does for visitors', async () => {
+    const canvas = await openCanvas(browser, site.address, content, { host })
+    await canvas.frame.evaluate(() => document.body.style.setProperty('overflow-wrap', 'anywhere'))
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await title.click({ clickCount: 2 })
+    await expect.poll(() => title.evaluate((one) => one.matches('[contenteditable]:focus'))).toBe(true)
+    expect(await title.evaluate((one) => getComputedStyle(one).overflowWrap)).toBe('anywhere')
+    await canvas.close()
+  })
+
   test('K-18: what the panel changes elsewhere leaves the caret, what it changes here moves it along', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     const title = canvas.frame.locator('[data-b=one] [data-p=title]')

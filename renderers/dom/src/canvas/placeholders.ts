@@ -11,7 +11,7 @@ const style = `
   [${emptyMark}] { min-width: 1ch; min-height: 1lh }
   [${emptyMark}]::before { content: attr(aria-placeholder); opacity: 0.55; pointer-events: none; font-style: normal }
   [${emptyMark}][contenteditable]::before { float: inline-start; height: 0 }
-  [data-p][contenteditable]:focus { outline: none !important }
+  [data-p][contenteditable]:focus { outline: none !important; overflow-wrap: inherit }
   [data-r]:empty, [data-s]:empty { min-height: 48px }
 `
 
