@@ -60,6 +60,7 @@ test('lists are read anew once for many events, and never for what this tab did 
     clientId: 'me',
     clock,
     refresh: (list) => read.push(list),
+    retryFailed: () => {},
   })
   await settled()
   event('page.saved', { by: { clientId: 'me' } })
@@ -74,5 +75,40 @@ test('lists are read anew once for many events, and never for what this tab did 
   await settled()
   clock.advance(1000)
   expect(read).toHaveLength(5)
+  stop()
+})
+
+test('F-38, F-15: what failed without a line is tried again when the line is back', async () => {
+  const clock = fakeClock()
+  let streams = 0
+  let cut = () => {}
+  const open: OpenStream = async () => {
+    streams += 1
+    if (streams === 2) return undefined
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        cut = () => controller.close()
+      },
+    })
+  }
+  let tried = 0
+  const stop = followLists({
+    events: createServerEvents(open, clock),
+    clientId: 'me',
+    clock,
+    refresh: () => {},
+    retryFailed: () => {
+      tried += 1
+    },
+  })
+  await settled()
+  cut()
+  await settled()
+  clock.advance(3000)
+  await settled()
+  expect(tried).toBe(0)
+  clock.advance(6000)
+  await settled()
+  expect([streams, tried]).toEqual([3, 1])
   stop()
 })

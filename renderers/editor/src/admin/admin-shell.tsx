@@ -69,6 +69,9 @@ export function AdminShell({
           queries.invalidateQueries({ queryKey: [list] })
           if (list === 'settings') await renewUser(client, onUser)
         },
+        retryFailed() {
+          queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+        },
       }),
     [events, client, queries, onUser],
   )

@@ -16,14 +16,17 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 /** Many events at once are one reading. */
 const gatherMs = 1000
 
-/** Says which lists are to be read anew. What this tab did itself, its own screens already know. */
+/** Says which lists are to be read anew, and when what failed may be tried again. What this tab did itself, its own screens already know. */
 export function followLists(options: {
   readonly events: ServerEvents
   readonly clientId: string
   readonly clock: Clock
   readonly refresh: (list: string) => void
+  /** The server can be reached again. */
+  readonly retryFailed: () => void
 }): Off {
-  const { events, clientId, clock, refresh } = options
+  const { events, clientId, clock, refresh, retryFailed } = options
+  let lost = false
   const stale = new Set<string>()
   let wait: Off | undefined
 
@@ -44,6 +47,10 @@ export function followLists(options: {
       if (!isBy(clientId, event)) mark(lists[event.event.split('.')[0] ?? ''] ?? [])
     },
     onReset: () => mark(Object.values(lists).flat()),
+    onState(connected) {
+      if (connected && lost) retryFailed()
+      lost = !connected
+    },
   })
 
   return () => {

@@ -65,10 +65,11 @@ export function PageListBody({ current, language, filter, entities, start, onFil
   )
 
   if (pages.isPending) return <p className="qe-skeleton">{t('app.loading')}</p>
-  if (pages.isError)
+  // what cannot be read anew takes nothing away of what is listed
+  if (!pages.data)
     return (
       <div className="qe-failed" role="alert">
-        <p>{pages.error.message}</p>
+        <p>{pages.error?.message}</p>
         <button type="button" className="qe-button" onClick={() => pages.refetch()}>
           {t('app.retry')}
         </button>
