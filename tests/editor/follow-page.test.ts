@@ -63,6 +63,22 @@ describe('what others do to the page comes in', () => {
     expect(told).toEqual(['page 2 true', 'page 2 false'])
   })
 
+  test('U-37: a working copy that begins or ends under the same revision leaves, or takes away, the committed version', async () => {
+    const working = { ...version(1, 'first'), workingContent: [{ id: 'a', type: 'title', props: { title: 'mine' } }] }
+    const { value, ...rest } = answered(1, 'first') as Extract<Answer<AdminPage>, { ok: true }>
+    let newest: Answer<AdminPage> = { ...rest, value: { ...value, ...working } as unknown as AdminPage } // as above
+    const { session, follower, titleNow } = following(async () => newest)
+    follower.look()
+    await settled()
+    const committed = () => session.getState().page.committedContent?.[0]?.props.title
+    expect([titleNow(), committed()]).toEqual(['mine', 'first'])
+    newest = answered(1, 'mine')
+    follower.look()
+    await settled()
+    expect([titleNow(), committed()]).toEqual(['mine', undefined])
+    expect(session.getState().save.name).toBe('SAVED')
+  })
+
   test('several hints while one is read are one more reading', async () => {
     const { follower, reads } = following(async () => answered(2, 'second'))
     for (let hint = 0; hint < 5; hint += 1) follower.look()

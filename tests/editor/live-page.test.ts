@@ -8,7 +8,17 @@ import type { EventListener } from '../../renderers/editor/src/live/server-event
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
 
 const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
-const page = { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content, lock: null }
+const page = {
+  id: 'p',
+  type: 'page',
+  slug: 'a',
+  name: 'A',
+  language: 'en',
+  revision: 1,
+  content,
+  lock: null,
+  editStatus: 'MERGED',
+}
 const lock = {
   id: 'lock-1',
   pageId: 'p',
@@ -146,4 +156,16 @@ test('another language of the page is heard of when it changed or may have, and 
   line().onEvent({ id: '6', event: 'page.saved', data: german })
   expect(heard).toBe(3)
   live.stop()
+})
+
+test('U-37: the own save that begins a working copy is read back, and no other', async () => {
+  const { during, line } = await opened()
+  const saved = (editStatus: string) => () =>
+    line().onEvent({
+      id: '1',
+      event: 'page.saved',
+      data: { pageId: 'p', language: 'en', editStatus, by: { userId: 'u', clientId: 'me' } },
+    })
+  expect(await during(saved('MERGED'))).toEqual([])
+  expect(await during(saved('WORKING'))).toEqual(['GET en'])
 })

@@ -10,6 +10,9 @@ const edited = new Set<string>([...editableMembers, 'content', 'workingContent']
 export function serverPatches(from: EditPage, to: EditPage): readonly Patch[] {
   const before = from as unknown as Readonly<Record<string, unknown>> // members are looked up by name
   const after = to as unknown as Readonly<Record<string, unknown>> // as above
-  const keys = Object.keys(after).filter((key) => !edited.has(key))
-  return keys.flatMap((key) => memberPatches([], before, key, after[key] as Json | undefined)) // members of a page are JSON
+  // once committed or discarded there is one version only
+  const keys = new Set([...Object.keys(after), 'committedContent'])
+  return [...keys]
+    .filter((key) => !edited.has(key))
+    .flatMap((key) => memberPatches([], before, key, after[key] as Json | undefined)) // members of a page are JSON
 }

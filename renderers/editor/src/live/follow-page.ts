@@ -44,7 +44,10 @@ export function followPage(options: {
       return
     }
     if (page.revision < base.revision) return
-    if (page.revision > base.revision) session.adopt(editablePage(page))
+    const theirs = editablePage(page)
+    // the first save of a working copy leaves the committed version beside it
+    const split = (theirs.committedContent === undefined) !== (before.committedContent === undefined)
+    if (page.revision > base.revision || split) session.adopt(theirs)
     onPage(page, session.getState().page.content !== before.content)
   }
 

@@ -68,6 +68,7 @@ export function createLivePage(options: {
   const gone = new Set<() => void>()
   const translations = new Set<() => void>()
   let heard = false
+  let editStatus = page.editStatus
   let wait: Off = () => {}
   let poll: Off = () => {}
 
@@ -80,6 +81,7 @@ export function createLivePage(options: {
       const answer = await client.pages.get(doc, signal)
       // what was read while the lock changed hands is older than what is known of it
       if (answer.ok && session.getState().lock === before) standing(answer.value)
+      if (answer.ok) editStatus = answer.value.editStatus
       return answer
     },
     onPage(newest, joined) {
@@ -104,7 +106,8 @@ export function createLivePage(options: {
       if (topic !== 'presence' && topic !== 'lock') tellTranslations()
     } else if (topic === 'presence') presence.take(event)
     else if (topic === 'lock') hearLock(event)
-    else if (!isBy(client.clientId, event)) follower.look()
+    // the own save that begins a working copy opens other ways on
+    else if (!isBy(client.clientId, event) || data.editStatus !== editStatus) follower.look()
   }
 
   function tellTranslations(): void {
