@@ -1,35 +1,36 @@
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
+import { inviteEditor } from './support/guest.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
+let browser: Browser
 let page: Page
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
-  ;({ site, page } = owned)
+  ;({ site, browser, page } = owned)
   return owned.close
 })
 
-/** From now on saves go to a working copy. */
-async function useWorkingCopies(): Promise<void> {
-  const status = await page.evaluate(async () => {
+async function set(settings: object): Promise<void> {
+  const status = await page.evaluate(async (body) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('rb_t')}`, 'content-type': 'application/json' }
     const settings = await fetch('/api/admin/app-settings', { headers })
     const answer = await fetch('/api/admin/app-settings', {
       method: 'PATCH',
       headers: { ...headers, 'if-match': settings.headers.get('etag') ?? '' },
-      body: JSON.stringify({ useWorkingCopy: true }),
+      body: JSON.stringify(body),
     })
     return answer.status
-  })
+  }, settings)
   expect(status).toBe(200)
 }
 
 test('U-37: the working copy and the committed version are shown one at a time, with the blocks that differ', async () => {
-  await useWorkingCopies()
+  await set({ useWorkingCopy: true })
   await page.goto(`${site.url}/admin/editor`)
   const title = await openPage(page)
   await typeInTitle(page, ', at work')
@@ -49,4 +50,36 @@ test('U-37: the working copy and the committed version are shown one at a time, 
   expect(await canvasOf(page).locator('[contenteditable=true], [contenteditable=plaintext-only]').count()).toBe(0)
   await page.getByRole('button', { name: 'Back to the working copy' }).click()
   await expect.poll(() => title.textContent()).toBe('Lay your site stone by stone, at work')
+})
+
+test('U-38: who may approve finds what waits, and whoever asked reads the answer', async () => {
+  const bo = await inviteEditor(browser, page, site)
+  await set({ useApprovalWorkflow: true })
+  await bo.goto(`${site.url}/admin/editor`)
+  await openPage(bo, 'Contact')
+  await expect.poll(() => bo.locator('.qe-publish').textContent()).toBe('Publish')
+  await typeInTitle(bo, ', by Bo')
+  // the first save begins the working copy, and with it the other way to publish
+  const request = bo.locator('.qe-publish').getByRole('button', { name: 'Request approval' })
+  await request.click({ timeout: 10_000 })
+  await bo.getByRole('dialog', { name: 'Request approval: “Contact”' }).getByRole('textbox').fill('A friendlier title.')
+  await bo.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click()
+  await bo.getByRole('dialog', { name: 'Approval requested' }).getByRole('button', { name: 'Close' }).last().click()
+
+  await page.goto(`${site.url}/admin/editor`)
+  await page.getByRole('list', { name: 'Waiting for your approval' }).getByRole('link', { name: 'Contact' }).click()
+  await canvasAwake(page)
+  const asked = page.locator('.qe-banner', { hasText: 'Bo Lind asks for approval. A friendlier title.' })
+  await asked.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Too long.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('dialog', { name: 'Rejected' }).getByRole('button', { name: 'Close' }).last().click()
+  await bo.locator('.qe-banner', { hasText: 'Ada Stone rejected the last request: Too long.' }).waitFor()
+
+  await request.click()
+  await bo.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click()
+  await bo.getByRole('dialog', { name: 'Approval requested' }).getByRole('button', { name: 'Close' }).last().click()
+  await page.locator('.qe-banner', { hasText: 'Bo Lind asks' }).getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await bo.locator('.qe-toast', { hasText: 'Your changes were approved.' }).waitFor()
 })

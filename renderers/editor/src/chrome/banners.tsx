@@ -1,4 +1,5 @@
 import { LockBanner } from '../live/lock-banner.tsx'
+import { personName } from '../live/person-name.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
@@ -7,17 +8,12 @@ import { UpdateBanner } from './update-banner.tsx'
 
 /** What a person has to know before they type: who else holds the page, or why else it cannot be changed. */
 export function Banners({ workspace }: { readonly workspace: Workspace }) {
-  const { session, view, live, server, say, host } = workspace
+  const { session, view, live, say } = workspace
   const version = useStore(view, (state) => state.version)
   const hasTwo = useSession(session, (state) => state.page.committedContent !== undefined)
   const looking = version === 'COMMITTED' ? hasTwo : version !== 'WORKING'
   const readOnly = useSession(session, (state) => state.readOnly)
   const reason = readOnly.find((one) => !live || one !== 'LOCK_OTHER')
-  async function withdraw() {
-    const { id, language } = server.get().page
-    const refusal = await workspace.act((revision) => host.client.pages.undoRequestMerge({ id, language }, revision))
-    if (refusal) workspace.notify(refusal.text, { tone: 'danger' })
-  }
   return (
     <>
       <UpdateBanner workspace={workspace} />
@@ -39,16 +35,53 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
           </button>
         </div>
       )}
-      {reason !== undefined && (
+      <ApprovalBanner workspace={workspace} />
+      {reason !== undefined && reason !== 'MERGE_REQUESTED' && (
         <div className="qe-banner" data-tone={reason === 'PAGE_DAMAGED' ? 'danger' : 'warning'} role="status">
           <span className="qe-banner-text">{say(`readOnly.${reason}`)}</span>
-          {reason === 'MERGE_REQUESTED' && (
-            <button type="button" className="qe-button qe-small" onClick={withdraw}>
-              {say('publish.withdraw')}
-            </button>
-          )}
         </div>
       )}
     </>
+  )
+}
+
+/** Who asks for approval of the working copy, and why it was refused until somebody edits on. */
+function ApprovalBanner({ workspace }: { readonly workspace: Workspace }) {
+  const { session, server, say, host } = workspace
+  const page = useStore(server, (state) => state.page)
+  const canApprove = useSession(session, (state) => state.rights.canApprove)
+  const isEdited = useSession(session, (state) => state.base.revision !== page.revision)
+  async function withdraw() {
+    const { id, language } = page
+    const refusal = await workspace.act((revision) => host.client.pages.undoRequestMerge({ id, language }, revision))
+    if (refusal) workspace.notify(refusal.text, { tone: 'danger' })
+  }
+  const { editStatus, mergeRequest, lastRejection } = page
+  if (editStatus === 'WORKING' && lastRejection && !isEdited)
+    return (
+      <div className="qe-banner" data-tone="warning" role="status">
+        <span className="qe-banner-text">
+          {say('publish.rejectedBy', { name: personName(lastRejection.by), reason: lastRejection.reason })}
+        </span>
+      </div>
+    )
+  if (editStatus !== 'MERGE_REQUESTED') return null
+  const isAsked = canApprove && mergeRequest && mergeRequest.by.id !== host.user.id
+  return (
+    <div className="qe-banner" data-tone="warning" role="status">
+      <span className="qe-banner-text">
+        {isAsked
+          ? say('publish.requested', { name: personName(mergeRequest.by), note: mergeRequest.message ?? '' })
+          : say('readOnly.MERGE_REQUESTED')}
+      </span>
+      {isAsked && (
+        <button type="button" className="qe-button qe-small" onClick={() => workspace.open({ name: 'publish' })}>
+          {say('publish.review')}
+        </button>
+      )}
+      <button type="button" className="qe-button qe-small" onClick={withdraw}>
+        {say('publish.withdraw')}
+      </button>
+    </div>
   )
 }

@@ -6,10 +6,11 @@ import { personName } from './person-name.ts'
 /** Tells what others did: a change that came into the page, a page that is free again, one that is gone. */
 export function useLivePage(workspace: Workspace): void {
   useEffect(() => {
-    const { live, session, say, notify } = workspace
+    const { live, session, host, say, notify } = workspace
     if (!live) return
     const tell = (before: LockState, { name }: LockState) => {
       if (before.name !== 'OTHER' || name === 'OTHER' || name === 'ASKING') return
+      if (session.getState().readOnly.some((reason) => reason !== 'LOCK_OTHER')) return
       notify(say(name === 'HELD' ? 'lock.yours' : 'lock.free'))
       if (live.state.get().tellWhenFree) tellOutside(say('lock.freeOf', { name: session.getState().page.name }))
       live.state.set({ tellWhenFree: false })
@@ -17,7 +18,12 @@ export function useLivePage(workspace: Workspace): void {
     let lock = session.getState().lock
     const offs = [
       live.onPage((page, joined) => {
+        const { editStatus, mergeRequest } = workspace.server.get().page
         workspace.meet(page)
+        const mine = editStatus === 'MERGE_REQUESTED' && mergeRequest?.by.id === host.user.id
+        // what was discarded leaves the page
+        if (mine && page.editStatus === 'MERGED' && !joined)
+          return notify(say(page.hasUnpublishedChanges ? 'live.approved' : 'live.approvedAndPublished'))
         const { user } = page.lastEditedBy
         if (!joined || session.getState().lock.name === 'OTHER') return
         notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))

@@ -16,6 +16,8 @@ export const liveMessages = {
   'aside.textKept': 'What you typed could not be put on the page. It is kept under “My set-aside changes”.',
   'aside.title': 'My set-aside changes',
   'aside.wait': 'You can take them in when you may edit the page again.',
+  'live.approved': 'Your changes were approved.',
+  'live.approvedAndPublished': 'Your changes were approved and are published.',
   'live.gone': 'This page was deleted meanwhile. Restore it from the trash, or copy what you need.',
   'live.joined': '{name} changed this page. Their changes and yours are both here.',
   'live.joinedAny': 'Somebody else changed this page. Their changes and yours are both here.',

@@ -109,6 +109,7 @@ export const pageMessages = {
   'start.empty': 'There is no page yet. Begin with one and give it a name.',
   'start.front': 'Edit the front page',
   'start.new': 'Add a page',
+  'start.asking': 'Waiting for your approval',
   'start.lately': 'Edited lately',
   'start.shared': 'Shown on several pages, such as the menu',
   'page.author': 'Author',

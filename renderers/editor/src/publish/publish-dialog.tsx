@@ -44,7 +44,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
     <Dialog
       onClose={() => workspace.open(undefined)}
       size="small"
-      title={say('publish.title', { name: page.name })}
+      title={titleOf(workspace, acts[0])}
       footer={
         <>
           {acts.slice(1).map((act) => (
@@ -109,6 +109,12 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   )
 }
 
+function titleOf({ server, say }: Workspace, act: PublishAct | undefined): string {
+  const { name } = server.get().page
+  if (act === undefined || isPublic(act)) return say('publish.title', { name })
+  return say('publish.titleOf', { act: say(`publish.${act}`), name })
+}
+
 function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct | undefined }) {
   const { session, server, host, say } = workspace
   const page = useStore(server, (state) => state.page)
@@ -166,7 +172,9 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
 function Done({ workspace, act }: { readonly workspace: Workspace; readonly act: PublishAct }) {
   const { server, host, say } = workspace
   const page = useStore(server, (state) => state.page)
-  const address = page.status === 'PUBLISHED' ? pageAddress(host.config, page) : undefined
+  const address = isPublic(act) && page.status === 'PUBLISHED' ? pageAddress(host.config, page) : undefined
+  const help =
+    act === 'requestApproval' || act === 'reject' ? say(`publish.doneHelp.${act}`, { name: page.name }) : page.name
   return (
     <Dialog
       onClose={() => workspace.open(undefined)}
@@ -185,11 +193,7 @@ function Done({ workspace, act }: { readonly workspace: Workspace; readonly act:
         </>
       }
     >
-      <p>
-        {isPublic(act) && address !== undefined
-          ? say('publish.at', { address: wholeAddress(host.config, address) })
-          : page.name}
-      </p>
+      <p>{address !== undefined ? say('publish.at', { address: wholeAddress(host.config, address) }) : help}</p>
     </Dialog>
   )
 }

@@ -38,6 +38,7 @@ export function StartPane({ language, short = false }: StartPaneProps) {
   })
   const front = useFrontPage()
   const shared = useSharedPages()
+  const asking = useAskingPages()
   const pages = pagesOnly(data?.items, config)
   const rows = pages.filter(({ id }) => id !== front?.id).slice(0, lately)
   return (
@@ -60,6 +61,7 @@ export function StartPane({ language, short = false }: StartPaneProps) {
           </button>
         )}
       </div>
+      <StartPages title={t('start.asking')} pages={asking} language={language} />
       {!short && <StartPages title={t('start.lately')} pages={rows} language={language} />}
       <StartPages title={t('start.shared')} pages={shared} language={language} />
       {creating && <NewPageDialog onClose={() => setCreating(false)} />}
@@ -88,6 +90,20 @@ function useSharedPages(): readonly AdminRow[] {
     queryFn: ({ signal }) =>
       answered(client.pages.list({ types: types.join(','), sort: 'name', page: 1, pageSize: lately }, signal)),
     enabled: types.length > 0,
+  })
+  return data?.items ?? []
+}
+
+/** Working copies that wait for this person, who may approve. */
+function useAskingPages(): readonly AdminRow[] {
+  const { client, user } = useAdmin()
+  const { data } = useQuery({
+    queryKey: ['pages', 'asking'],
+    queryFn: ({ signal }) =>
+      answered(
+        client.pages.list({ editStatus: 'MERGE_REQUESTED', sort: '-updatedAt', page: 1, pageSize: lately }, signal),
+      ),
+    enabled: user.useApprovalWorkflow && user.canApprove,
   })
   return data?.items ?? []
 }
