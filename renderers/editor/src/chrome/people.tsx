@@ -15,7 +15,7 @@ export function People({ workspace }: { readonly workspace: Workspace }) {
   const present = useSession(session, (state) => state.people)
   const people = present.filter(({ id }) => id !== host.user.id)
   if (people.length === 0) return null
-  if (!connected) return <p className="qe-help">{say('people.unknown')}</p>
+  if (!connected) return <p className="qe-help qe-people">{say('people.unknown')}</p>
   return (
     <ul className="qe-people" aria-label={say('people.label')}>
       {people.map((person) => {
