@@ -123,6 +123,9 @@ describe('N-3, N-4 double opt-in', () => {
     const token = tokenIn(mail)
     const page = await server.call('GET', `/newsletter/news/confirm?token=${token}`)
     expect(page.text).toContain(`<input type="hidden" name="token" value="${token}">`)
+    // which list it is, on a ground of the colours its links are drawn for
+    expect(page.text).toContain('<p>News</p>')
+    expect(page.text).toContain(':root{color-scheme:light dark}')
     expect((await subscribers())[0].status).toBe('pending')
     expect((await server.call('POST', '/newsletter/news/confirm', form(`token=${token}`))).text).toContain(
       'You are subscribed.',

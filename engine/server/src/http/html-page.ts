@@ -2,7 +2,7 @@ import { sha256Base64 } from '../auth/secrets.ts'
 import { type Answer, type Headers, replyBytes } from './answer.ts'
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}h1{font-size:1.5rem}button{font:inherit;padding:.5rem 1rem}'
+  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:10px;background:CanvasText;color:Canvas}'
 const styleHash = sha256Base64(style)
 
 /** Text as it may stand between tags or in a quoted attribute. */

@@ -207,11 +207,12 @@ function tell(
   return replyHtml(status, { language: texts.language, title, lines: [text], link })
 }
 
-/** A page with one button, which does what the link of a mail asks for. */
-function ask(
+/** A page with one button, which does what the link of a mail asks for. It names the list. */
+async function ask(
   call: ListCall,
   say: (texts: PageTexts) => { readonly title: string; readonly text: string; readonly button: string },
-): Answer {
+): Promise<Answer> {
+  const list = await call.parts.store.read((tx) => findList(tx, call.params.list))
   const language = visitorLanguage(call)
   const texts = pageTexts(language)
   const { title, text, button } = say(texts)
@@ -219,7 +220,7 @@ function ask(
   return replyHtml(200, {
     language: texts.language,
     title,
-    lines: [text],
+    lines: list ? [list.name, text] : [text],
     button: { action, text: button, fields: { token: parameter(call, 'token') } },
   })
 }
