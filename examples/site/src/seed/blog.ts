@@ -20,6 +20,7 @@ function picture(name: keyof typeof postPictures, alt?: string): StoredBlock {
 
 const closing: StoredBlock = block('newsletter-subscribe', {
   mailchimpUrl: '/newsletter/releases/post',
+  resultOkText: 'Almost finished: please confirm in the mail we sent you.',
   title: 'One letter per release',
   text: rich('What changed, why, and what it measured. Nothing else.'),
   text2: rich('Your address stays in the database of this site.'),
@@ -27,6 +28,7 @@ const closing: StoredBlock = block('newsletter-subscribe', {
 
 const closingGerman: StoredBlock = block('newsletter-subscribe', {
   mailchimpUrl: '/newsletter/releases/post',
+  resultOkText: 'Fast fertig: Bitte bestätigen Sie in der Mail, die wir Ihnen geschickt haben.',
   title: 'Ein Brief je Version',
   text: rich('Was sich geändert hat, warum, und was gemessen wurde. Sonst nichts.'),
   text2: rich('Ihre Adresse bleibt in der Datenbank dieser Website.'),

@@ -130,6 +130,7 @@ export const germanHome: SeedTranslation = {
       text2: rich('Ihre Adresse bleibt in der Datenbank dieser Website.'),
       buttonText: 'Anmelden',
       mailchimpUrl: '/newsletter/releases/post',
+      resultOkText: 'Fast fertig: Bitte bestätigen Sie in der Mail, die wir Ihnen geschickt haben.',
     }),
     block('call-to-action', {
       borderTop: 'none',

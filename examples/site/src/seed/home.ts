@@ -168,6 +168,7 @@ export const home: SeedPage = {
           text: rich('What changed, why, and what it measured. Nothing else.'),
           text2: rich('Your address stays in the database of this site. Leave whenever you like.'),
           mailchimpUrl: '/newsletter/releases/post',
+          resultOkText: 'Almost finished: please confirm in the mail we sent you.',
         }),
         block('call-to-action', {
           text: 'Your first page is a minute away.',
