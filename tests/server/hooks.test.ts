@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { newPage } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword, type RunningServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
@@ -107,6 +108,20 @@ describe('S-4 to S-7 webhooks', () => {
       `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`,
     )
     expect((await deliveries(made.id))[0]).toMatchObject({ state: 'done', tries: 1, status: 200, answer: 'answer' })
+  })
+
+  it('tell the public row of a page, without the address of its author, whatever visitors are shown (S-4)', async () => {
+    const headers = { 'if-match': '"r1"' }
+    const body = { exposeAuthorEmail: true }
+    await server.call('PATCH', '/api/admin/app-settings', { token: server.owner, headers, body })
+    await hook({ events: ['page.published'] })
+    const page = await newPage(server, { name: 'Told', tags: ['news'] })
+    await page.at('POST', '/publish', {})
+    await work(server, 1000, () => heard.length === 1)
+    const { data } = JSON.parse(heard[0]?.body ?? '')
+    expect(data).toMatchObject({ id: page.id, name: 'Told', tags: ['news'], status: 'PUBLISHED' })
+    expect([data.author.firstName, data.author.email]).toEqual(['Ada', ''])
+    expect(heard[0]?.body).not.toContain('@')
   })
 
   it('are settled whatever bytes the receiver answers (S-6)', async () => {

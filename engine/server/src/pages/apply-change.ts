@@ -12,7 +12,7 @@ import { snapshotFields } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import type { Actor } from './actor.ts'
 import { eventOf, type PageEvent, topicOf } from './page-events.ts'
-import { publicRow } from './public-view.ts'
+import { rowToTell } from './public-view.ts'
 import { takenProblem } from './taken.ts'
 
 export interface Change {
@@ -146,7 +146,7 @@ async function tell(
     if (!isWebhookEvent(type)) continue
     const shown = next.live ? next : before?.live ? before : undefined
     const isMerge = type.startsWith('merge.')
-    const row = !isMerge && shown?.live ? await publicRow(tx, parts, shown) : undefined
+    const row = !isMerge && shown?.live ? await rowToTell(tx, parts, shown) : undefined
     await appendOutbox(tx, {
       id: parts.ids.next(),
       type,

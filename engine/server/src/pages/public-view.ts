@@ -58,8 +58,9 @@ export function toPublicRow(document: Seen, context: PublicContext): PublicRow {
   }
 }
 
-export async function publicRow(tx: Tx, parts: Pick<Parts, 'baseSettings'>, document: Document): Promise<PublicRow> {
-  return toPublicRow(document, await publicContext(tx, parts, [document]))
+/** The same for other servers: without mail addresses, whatever visitors are shown (S-4). */
+export async function rowToTell(tx: Tx, parts: Pick<Parts, 'baseSettings'>, document: Document): Promise<PublicRow> {
+  return toPublicRow(document, { ...(await publicContext(tx, parts, [document])), exposeAuthorEmail: false })
 }
 
 const encoder = new TextEncoder()
