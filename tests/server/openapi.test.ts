@@ -21,6 +21,20 @@ test('the description is OpenAPI 3.1 and needs no credential', () => {
   expect(Object.keys(document.paths).length).toBeGreaterThan(60)
 })
 
+test('bodies and answers are described by media types (D-2)', () => {
+  interface Described {
+    readonly requestBody?: { readonly content: object }
+    readonly responses: Readonly<Record<string, { readonly content?: object }>>
+  }
+  const types = Object.values<Readonly<Record<string, Described>>>(document.paths)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(responses)])
+    .flatMap((one) => Object.keys(one?.content ?? {}))
+  expect([...new Set(types)].filter((type) => !/^[a-z*]+\/[a-z0-9.+*-]+$/.test(type))).toEqual([])
+  const story = document.paths['/api/admin/blocks/{blockType}/stories'].post.requestBody.content
+  expect(story['application/json'].schema.required).toEqual(['name', 'props'])
+})
+
 test('every described call exists, and every other method of its address is 405 (D-2, C-9)', async () => {
   const methods = ['get', 'post', 'put', 'patch', 'delete']
   for (const [path, item] of Object.entries<Record<string, unknown>>(document.paths)) {

@@ -93,7 +93,14 @@ function headersOf(spec: Spec): Record<string, z.ZodType> {
 }
 
 function bodyOf(spec: Spec, limits: Limits): Pick<NonNullable<RouteConfig['request']>, 'body'> {
-  if (spec.rawBody !== undefined) return { body: { content: { [spec.rawBody]: { schema: z.string() } } } }
+  if (spec.rawBody) {
+    const { description, types } = spec.rawBody
+    const content = Object.entries(types).map(([type, schema]) => [
+      type,
+      { schema: schema ? jsonSchemaOf(schema, 'input') : ({ type: 'string', format: 'binary' } as const) },
+    ])
+    return { body: { description, required: true, content: Object.fromEntries(content) } }
+  }
   if (!spec.body) return {}
   return {
     body: {
@@ -165,7 +172,7 @@ function refusalsOf(spec: Spec): NonNullable<Spec['problems']> {
     ...(isOpen ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(isAdmin && !spec.beforeSetup ? (['setup_required'] as const) : []),
     ...(spec.body ? bodyCodes : []),
-    ...(spec.rawBody === undefined ? [] : (['encoding_unsupported'] as const)),
+    ...(spec.rawBody ? (['encoding_unsupported'] as const) : []),
     ...(spec.method === 'GET' ? [] : writeCodes),
     ...(spec.ifMatch ? (['revision_required', 'revision_mismatch'] as const) : []),
     ...(spec.problems ?? []),

@@ -21,6 +21,13 @@ export interface BodySpec<S extends z.ZodType> {
   readonly repair?: TextPlaces
 }
 
+/** Said for the API documentation only. */
+export interface RawBody {
+  readonly description: string
+  /** By media type. What has no schema is bytes. */
+  readonly types: Readonly<Record<string, z.ZodType | undefined>>
+}
+
 /** What a route declares: the checks before its handler and its page in the API documentation come from here. */
 export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.ZodType> {
   readonly method: Method
@@ -38,8 +45,8 @@ export interface RouteSpec<P extends string, Q extends z.ZodObject, B extends z.
   /** Takes `?t=` in place of the Authorization header (A-9). */
   readonly linkToken?: true
   readonly body?: BodySpec<B>
-  /** Says what the body is when the handler reads `call.request.body` itself. */
-  readonly rawBody?: string
+  /** What the handler reads by itself. */
+  readonly rawBody?: RawBody
   /** Requires `Quoin-Client`. */
   readonly client?: true
   /** The call needs the current revision in `If-Match`. */

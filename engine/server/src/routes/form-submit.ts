@@ -8,6 +8,7 @@ import { homeLink } from '../site/home-link.ts'
 import { pageTexts } from '../site/page-texts.ts'
 import { visitorLanguage } from '../site/visitor-language.ts'
 
+const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const summary = 'Take what a visitor filled in'
 const common = {
   method: 'POST',
@@ -15,7 +16,14 @@ const common = {
   access: 'visitor.submit',
   looseQuery: true,
   rates: [],
-  rawBody: 'JSON, multipart/form-data or application/x-www-form-urlencoded with the fields of the form',
+  rawBody: {
+    description: 'The fields of the form',
+    types: {
+      'application/json': fields,
+      'multipart/form-data': fields,
+      'application/x-www-form-urlencoded': fields,
+    },
+  },
 } as const
 const answers = {
   200: {

@@ -86,7 +86,7 @@ const put = route(
     summary: 'Upload the bytes of a picture or file under an id of the client',
     access: 'media.use',
     rates: ['admin', 'upload'],
-    rawBody: 'The bytes of the file',
+    rawBody: { description: 'The bytes of the file', types: { '*/*': undefined } },
     query: z.object({ name: z.string().max(1000).optional(), folderId: z.string().optional() }),
     answers,
     problems,
@@ -196,7 +196,18 @@ const post = route(
     summary: 'Upload a picture or file in parts, or by its address',
     access: 'media.use',
     rates: ['admin', 'upload'],
-    rawBody: 'multipart/form-data with the part `file` last, or JSON with `externalImageUrl`',
+    rawBody: {
+      description: 'The part `file` comes last, or the address of a picture',
+      types: {
+        'multipart/form-data': z.object({
+          name: z.string().optional(),
+          folderId: z.string().optional(),
+          ...assetTexts,
+          file: z.string(),
+        }),
+        'application/json': externalBody,
+      },
+    },
     answers,
     problems: [...problems, 'unsupported_type', 'address_refused', 'fetch_failed'],
   },

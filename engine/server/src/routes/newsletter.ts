@@ -4,6 +4,7 @@ import { readBytes } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { replyHtml } from '../http/html-page.ts'
 import { type Route, route } from '../http/route.ts'
+import type { RawBody } from '../http/route-spec.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { type ListAnswer, type ListOutcome, listAnswer, listTexts } from '../newsletter/list-answer.ts'
 import { relay } from '../newsletter/relay.ts'
@@ -48,6 +49,12 @@ async function formField(
   } catch {
     return ''
   }
+}
+
+/** A form as browsers send it, of which other fields are ignored. */
+function formWith(fields: Readonly<Record<string, z.ZodType>>, description: string): RawBody {
+  const schema = z.looseObject(fields)
+  return { description, types: { 'application/x-www-form-urlencoded': schema, 'multipart/form-data': schema } }
 }
 
 const nobody: ListAnswer = { result: 'error', msg: '' }
@@ -99,7 +106,7 @@ const post = route(
     method: 'POST',
     path: '/newsletter/{list}/post',
     summary: 'Subscribe by a form without scripts',
-    rawBody: 'A form with the field EMAIL',
+    rawBody: formWith({ EMAIL: z.string() }, 'The address to be put on the list'),
     answers: { ...page, 303: { description: 'To the page that the list names' } },
   },
   async (call) => {
@@ -130,7 +137,7 @@ const doConfirm = route(
     method: 'POST',
     path: '/newsletter/{list}/confirm',
     summary: 'Subscribe after the mail',
-    rawBody: 'A form with the field token',
+    rawBody: formWith({ token: z.string() }, 'The token of the mail'),
     answers: page,
   },
   async (call) => {
@@ -158,7 +165,7 @@ const doUnsubscribe = route(
     method: 'POST',
     path: '/newsletter/{list}/unsubscribe',
     summary: 'Unsubscribe, also by one click of a mail program',
-    rawBody: 'A form with the field token, or the token in the address and List-Unsubscribe=One-Click',
+    rawBody: formWith({ token: z.string().optional() }, 'The token, where the address has none'),
     answers: page,
   },
   async (call) => {

@@ -112,7 +112,13 @@ const create = route(
     path: base,
     summary: 'Save the props of a block as a preset',
     access: 'stories.use',
-    rawBody: 'JSON or multipart/form-data with `name` and `props`',
+    rawBody: {
+      description: 'The story; in parts its `props` are JSON',
+      types: {
+        'application/json': storyBody,
+        'multipart/form-data': z.object({ name: lineField(), props: z.string() }),
+      },
+    },
     answers: { 201: storySpec },
     problems: ['not_found', 'name_taken', 'too_large', 'unsupported_type'],
   },

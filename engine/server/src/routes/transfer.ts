@@ -142,7 +142,7 @@ const startImport = route(
     summary: 'Check an archive and tell what an import would do; nothing is applied',
     access: 'import.run',
     rates: ['admin', 'transfer'],
-    rawBody: 'The archive',
+    rawBody: { description: 'The archive', types: { 'application/gzip': undefined } },
     query: z.object({
       mode: z.enum(['replace', 'merge']).optional(),
       conflict: z.enum(['skip', 'overwrite', 'copy']).optional(),
