@@ -27,7 +27,7 @@ export function apiReference(openApi: unknown): DocPage {
       write.text(`
         The same as data for tools: [openapi.json](/api/openapi.json).
         ## How every call behaves
-        - Calls below ${codeText('/api/admin')} want a session or an API key with the right, as ${codeText('Authorization: Bearer …')}. Calls for visitors want the site's readable key, unless the site opened its reads.
+        - Calls below ${codeText('/api/admin')} want the access token of a session, as ${codeText('Authorization: Bearer …')}; no API key opens them. Calls for visitors want the site's readable key in the same place, unless the site opened its reads.
         - A failure is ${codeText('application/problem+json')} with a ${codeText('code')} that does not change, and a request id.
         - A page carries a revision. Saving names the one it stands on in ${codeText('If-Match')}; a stale one is answered with 412 and both versions.
         - Success is 200, 201 or 204. What else may come, and the shape of each answer, stands in the OpenAPI document.
@@ -48,7 +48,8 @@ function lineOf({ method, path, summary, sends, isOpen }: Call): string {
   const shown = sends.slice(0, mostNames).join(', ')
   const more = sends.length > mostNames ? ` and ${sends.length - mostNames} more` : ''
   const body = shown ? ` Takes ${shown}${more}.` : ''
-  return `- **${method}** ${codeText(path)} ${summary}.${isOpen ? '' : ' Needs a key or a session.'}${body}`
+  const need = path.startsWith('/api/admin/') ? ' Needs a session.' : ' Needs a key or a session.'
+  return `- **${method}** ${codeText(path)} ${summary}.${isOpen ? '' : need}${body}`
 }
 
 function readCalls(openApi: unknown): readonly Call[] {
@@ -72,14 +73,16 @@ function readCall(path: string, method: string, spec: Readonly<Record<string, un
   }
 }
 
-/** Names of the members a body has, or the kind of file that is sent. */
+/** Names of the members a body has, in whatever form it is sent, else what it is. */
 function bodyOf(body: unknown): readonly string[] {
-  const content = isRecord(body) && isRecord(body.content) ? body.content : {}
-  return Object.entries(content).flatMap(([type, entry]) => {
+  if (!isRecord(body) || !isRecord(body.content)) return []
+  const names = Object.values(body.content).flatMap((entry) => {
     const schema = isRecord(entry) && isRecord(entry.schema) ? entry.schema : {}
-    const names = isRecord(schema.properties) ? Object.keys(schema.properties) : []
-    return names.length > 0 ? names.map(codeText) : [codeText(type)]
+    return isRecord(schema.properties) ? Object.keys(schema.properties) : []
   })
+  if (names.length > 0) return [...new Set(names)].map(codeText)
+  if (typeof body.description !== 'string') return Object.keys(body.content).map(codeText)
+  return [body.description.charAt(0).toLowerCase() + body.description.slice(1)]
 }
 
 /** The noun a call is about: what follows the mount, or the first word of the path. */
