@@ -251,6 +251,9 @@ describe('X-3, X-4 importing', () => {
     const past = JSON.parse(files.get(revision)?.toString() ?? '')
     const picture = [...files.keys()].find((path) => /^media\/.*\.json$/.test(path)) ?? ''
     const asset = JSON.parse(files.get(picture)?.toString() ?? '')
+    const sent = [...files.keys()].find((path) => path.startsWith('submissions/')) ?? ''
+    const submission = JSON.parse(files.get(sent)?.toString() ?? '')
+    const wrongPicture = (more: object) => withFile(picture, { ...asset, asset: { ...asset.asset, ...more } })
     const withFile = (path: string, json: unknown) =>
       sealed(new Map(files).set(path, Buffer.from(JSON.stringify(json))))
     const without = new Map(files)
@@ -275,10 +278,12 @@ describe('X-3, X-4 importing', () => {
       ['settings of another kind', withFile('settings.json', { languages: 5 })],
       ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],
       ['a folder within one that is not there', withFile('folders.json', [{ id: 'f', name: 'F', parentId: 'lost' }])],
-      [
-        'a picture in a folder that is not there',
-        withFile(picture, { ...asset, asset: { ...asset.asset, folder_id: 'lost' } }),
-      ],
+      ['a picture in a folder that is not there', wrongPicture({ folder_id: 'lost' })],
+      ['words of a picture that are none', wrongPicture({ texts: 'words' })],
+      ['words of another kind', wrongPicture({ texts: '{"alt":5}' })],
+      ['sizes of a picture that are none', withFile(picture, { ...asset, sets: [{ wish: '[]', result: '{}' }] })],
+      ['what was sent with a form and is nothing', withFile(sent, { ...submission, data: '5' })],
+      ['a file of a form from somewhere else', withFile(sent, { ...submission, files: '[{"hash":"../x"}]' })],
       ['half an archive', (await exported(before)).subarray(0, 2000)],
       ['no archive at all', Buffer.from('hello')],
       ['an empty archive', gzipSync(Buffer.alloc(1024))],

@@ -6,6 +6,20 @@ const text = z.string().nullable()
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 const object = z.record(z.string(), z.unknown())
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const strings = z.record(z.string(), z.string())
+
+/** A text that is stored as it is and read as JSON. */
+function jsonText(schema: z.ZodType) {
+  return z.string().refine((given) => {
+    try {
+      return schema.safeParse(JSON.parse(given)).success
+    } catch {
+      return false
+    }
+  }, 'This is not the JSON that belongs here.')
+}
+
 interface SnapshotFields {
   readonly name: string
   readonly slug: string
@@ -123,8 +137,8 @@ export const submissionSchema = z.object({
   id,
   form_id: id,
   at: z.number(),
-  data: z.string(),
-  files: z.string(),
+  data: jsonText(object),
+  files: jsonText(z.array(z.object({ field: z.string(), name: z.string(), size: z.number(), type: z.string(), hash }))),
   spam: z.number(),
   is_read: z.number(),
   repeat_key: text,
@@ -142,11 +156,29 @@ export const subscriberSchema = z.object({
   created_at: z.number(),
   confirmed_at: time,
 })
+const words = z.strictObject({
+  alt: z.string(),
+  alts: strings,
+  title: z.string(),
+  copyright: z.string(),
+  source: z.string(),
+  seoName: z.string(),
+  tags: z.array(z.string()),
+})
+const size = z.object({ width: z.number(), key: z.string(), extension: z.string(), mime: z.string() })
+const sizes = z.object({
+  width: z.number(),
+  height: z.number(),
+  webp: z.array(size),
+  fallback: z.array(size),
+  placeholder: size.nullable(),
+  edit: object,
+})
 export const mediaSchema = z.object({
   asset: z.object({
     id: uuid,
     kind: z.enum(['image', 'file']),
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    hash,
     extension: z.string().regex(/^[a-z0-9]{1,8}$/),
     mime: z.string().max(100),
     size: z.number(),
@@ -154,13 +186,13 @@ export const mediaSchema = z.object({
     height: time,
     animated: z.number(),
     name: z.string(),
-    texts: z.string(),
+    texts: jsonText(words),
     folder_id: text,
     created_at: z.number(),
     created_by: text,
     trashed_at: time,
   }),
-  sets: z.array(z.object({ wish: z.string(), result: z.string() })),
+  sets: z.array(z.object({ wish: z.string(), result: jsonText(sizes) })),
   renditions: z.array(
     z.object({
       assetId: uuid,
