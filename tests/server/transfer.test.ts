@@ -274,6 +274,8 @@ describe('X-3, X-4 importing', () => {
       ['no manifest', pack([...files].filter(([path]) => path !== 'manifest.json'))],
       ['a page that is none', sealed(changed)],
       ['blocks that are none', withFile(page, strange)],
+      ['a name that cannot be stored', withFile(page, { ...content, name: 'a\0b' })],
+      ['half a character', withFile(page, { ...content, slug: '\ud800' })],
       ['a history of blocks that are none', withFile(revision, { ...past, content: [5] })],
       ['settings of another kind', withFile('settings.json', { languages: 5 })],
       ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],

@@ -1,4 +1,5 @@
 import { startSha256 } from '../auth/secrets.ts'
+import { repairText } from '../http/repair-text.ts'
 import { type Problem, problem } from '../problem.ts'
 import { type JsonFiles, jsonFiles } from '../store/json-files.ts'
 import {
@@ -120,10 +121,19 @@ async function bytesOf(entry: TarEntry): Promise<Uint8Array> {
   return bytes
 }
 
+/** NUL and half a character, as JSON writes them. */
+const mayBeBroken = /\\u(0000|[dD][89a-fA-F])/
+
 function parsed(entry: TarEntry, bytes: Uint8Array): unknown {
+  let text: string
+  let value: unknown
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    value = JSON.parse(text)
   } catch {
     throw refused('A file of the archive is not JSON.', [entry.path])
   }
+  if (mayBeBroken.test(text) && repairText(value).repaired.length > 0)
+    throw refused('A file of the archive has characters that cannot be stored.', [entry.path])
+  return value
 }
