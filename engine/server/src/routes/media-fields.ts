@@ -8,7 +8,7 @@ import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Asset, findAsset } from '../store/media.ts'
 import { findFolder } from '../store/media-folders.ts'
-import { countUses, listUses } from '../store/media-uses.ts'
+import { countUses } from '../store/media-uses.ts'
 import { findSet } from '../store/renditions.ts'
 import type { Settings } from '../store/settings.ts'
 import type { MediaKind } from '../store/tables/media.ts'
@@ -88,11 +88,6 @@ export async function viewAssets(
       return assetView(base, asset, { usageCount: uses.get(asset.id) ?? 0, set })
     }),
   )
-}
-
-/** Where an asset is used, with the names of the pages. */
-export async function usageOf(tx: Tx, assetId: string) {
-  return (await listUses(tx, assetId)).map(({ assetId: _assetId, ...use }) => use)
 }
 
 export async function requireFolder(tx: Tx, id: string): Promise<void> {

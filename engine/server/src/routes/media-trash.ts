@@ -9,8 +9,8 @@ import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, findAsset, trashedBefore, updateAsset } from '../store/media.ts'
-import { countUses } from '../store/media-uses.ts'
-import { requireAsset, requireFolder, requireMedia, usageOf } from './media-fields.ts'
+import { countUses, listUses } from '../store/media-uses.ts'
+import { requireAsset, requireFolder, requireMedia } from './media-fields.ts'
 import { flagField } from './request-fields.ts'
 
 const idsBody = {
@@ -101,7 +101,7 @@ const purge = route(
     const media = requireMedia(call.parts)
     const asset = await call.parts.store.read((tx) => requireAsset(tx, call.params))
     return call.act(async (tx) => {
-      const used = await usageOf(tx, asset.id)
+      const used = await listUses(tx, asset.id)
       if (used.length > 0 && !call.query.force) {
         const usage = await onlySeen(tx, call.parts.policy, userOf(call), used)
         throw problem('in_use', { extra: { usage } })

@@ -14,6 +14,7 @@ import { onlySeen } from '../pages/page-rights.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendEvent } from '../store/journal.ts'
 import { type Asset, listAssets, updateAsset } from '../store/media.ts'
+import { listUses } from '../store/media-uses.ts'
 import { lineField } from './account-fields.ts'
 import {
   assetAnswer,
@@ -23,7 +24,6 @@ import {
   requireAsset,
   requireFolder,
   requireMedia,
-  usageOf,
   viewAssets,
 } from './media-fields.ts'
 import { flagField, searchField } from './request-fields.ts'
@@ -235,7 +235,7 @@ const usage = route(
   },
   async (call) =>
     call.parts.store.read(async (tx) => {
-      const uses = await usageOf(tx, (await requireAsset(tx, call.params)).id)
+      const uses = await listUses(tx, (await requireAsset(tx, call.params)).id)
       return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), uses))
     }),
 )

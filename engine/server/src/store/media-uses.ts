@@ -1,3 +1,4 @@
+import type { AssetUse } from '@quoin/engine/wire'
 import { isNode } from '../pages/node.ts'
 import type { Tx } from './database.ts'
 import { eachText } from './each-text.ts'
@@ -5,22 +6,12 @@ import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
 
-export interface MediaUse {
+/** Where in the values of a snapshot an asset stands. */
+export interface FoundUse extends Pick<AssetUse, 'blockId' | 'path'> {
   readonly assetId: string
-  readonly pageId: string
-  readonly language: string
-  readonly snapshot: 'saved' | 'working' | 'live'
-  readonly blockId: string | null
-  readonly path: readonly (string | number)[]
 }
 
-export type FoundUse = Pick<MediaUse, 'assetId' | 'blockId' | 'path'>
-
-interface Place {
-  readonly pageId: string
-  readonly language: string
-  readonly snapshot: 'saved' | 'working' | 'live'
-}
+type Place = Pick<AssetUse, 'pageId' | 'language' | 'snapshot'>
 
 const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
 const deepest = 200
@@ -69,7 +60,7 @@ export function usesIn(values: object | null): readonly FoundUse[] {
 }
 
 /** In the order of the pages, with their names. */
-export async function listUses(tx: Tx, assetId: string): Promise<readonly (MediaUse & { readonly name: string })[]> {
+export async function listUses(tx: Tx, assetId: string): Promise<readonly AssetUse[]> {
   const rows = await tx.db
     .selectFrom('media_uses')
     .leftJoin('documents', (join) =>
@@ -86,10 +77,9 @@ export async function listUses(tx: Tx, assetId: string): Promise<readonly (Media
     .execute()
   return rows.map((row) => ({
     name: row.name ?? '',
-    assetId: row.asset_id,
     pageId: row.page_id,
     language: row.language,
-    snapshot: row.snapshot as MediaUse['snapshot'], // written by recordUses only
+    snapshot: row.snapshot as AssetUse['snapshot'], // written by recordUses only
     blockId: row.block_id,
     path: JSON.parse(row.path),
   }))

@@ -1,35 +1,17 @@
+import type { Asset as ToldAsset } from '@quoin/engine/wire'
 import { sql } from 'kysely'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
 import { findFolder } from './media-folders.ts'
 import type { AssetTable, MediaKind } from './tables/media.ts'
 
-export interface AssetTexts {
-  readonly alt: string
-  readonly alts: Readonly<Record<string, string>>
-  readonly title: string
-  readonly copyright: string
-  readonly source: string
-  readonly seoName: string
-  readonly tags: readonly string[]
-}
-
-export interface Asset extends AssetTexts {
-  readonly id: string
-  readonly kind: MediaKind
-  readonly hash: string
-  readonly name: string
-  readonly extension: string
-  readonly mime: string
-  readonly size: number
-  readonly width: number | null
-  readonly height: number | null
-  readonly animated: boolean
-  readonly folderId: string | null
+/** As it is told, without what each answer works out; its times are numbers. */
+export interface Asset extends Omit<ToldAsset, 'createdAt' | 'trashedAt' | 'usageCount' | 'value'> {
   readonly createdAt: number
-  readonly createdBy: string | null
   readonly trashedAt: number | null
 }
+
+type AssetTexts = Pick<Asset, (typeof textNames)[number]>
 
 export async function findAsset(
   tx: Tx,
@@ -143,7 +125,7 @@ const textNames = [
   'source',
   'seoName',
   'tags',
-] as const satisfies readonly (keyof AssetTexts)[]
+] as const satisfies readonly (keyof Asset)[]
 
 /** The texts without the names under which they stand: whoever looks for "source" does not mean every one. */
 const words = textNames.reduce(
