@@ -1,5 +1,6 @@
 import { isRecord, type Json } from '@quoin/engine'
 import type { Parts } from './parts.ts'
+import { timestamp } from './timestamp.ts'
 
 /** A line of the log for what went wrong where no answer tells of it. */
 export function logFailure(
@@ -7,7 +8,7 @@ export function logFailure(
   about: Readonly<Record<string, Json>>,
   fault?: unknown,
 ): void {
-  log({ time: new Date(clock.now()).toISOString(), level: 'error', ...about, ...faultOf(fault) })
+  log({ time: timestamp(clock.now()), level: 'error', ...about, ...faultOf(fault) })
 }
 
 /** What was thrown, for the log. */

@@ -3,6 +3,7 @@ import { readPeople } from '../pages/people.ts'
 import type { Tx } from '../store/database.ts'
 import { appendEvent } from '../store/journal.ts'
 import { listPresence, type PresenceRow, type Whereabouts } from '../store/presence.ts'
+import { timestamp } from '../timestamp.ts'
 
 export async function presenceView(tx: Tx, rows: readonly PresenceRow[]): Promise<readonly Presence[]> {
   const people = await readPeople(
@@ -22,7 +23,7 @@ export async function presenceView(tx: Tx, rows: readonly PresenceRow[]): Promis
       pageId: row.page_id,
       language: row.language,
       blockId: row.block_id,
-      since: new Date(row.since).toISOString(),
+      since: timestamp(row.since),
     }
   })
 }

@@ -17,6 +17,7 @@ import {
   type StoredFile,
 } from '../store/forms.ts'
 import { appendOutbox } from '../store/journal.ts'
+import { timestamp } from '../timestamp.ts'
 import { readForm, type SentForm, toSentForm } from './answers.ts'
 import { askedScore } from './asked-score.ts'
 import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
@@ -91,7 +92,7 @@ export async function submitForm(
     const repeatKey = repeatKeyOf(request, read.form)
     const isNew = await insertSubmission(tx, { id, formId: form.id, values, files: stored, spam, repeatKey })
     if (!isNew || spam) return
-    const data = { id, formId: form.id, formName: form.name, at: new Date(tx.now).toISOString(), values, files: stored }
+    const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files: stored }
     await appendOutbox(tx, { id: parts.ids.next(), type: 'form.submitted', data })
   })
   return { ok: true, next: nextOf(call, form, read.form) }

@@ -1,5 +1,6 @@
 import type { Json } from '@quoin/engine'
 import { faultOf } from '../failure.ts'
+import { timestamp } from '../timestamp.ts'
 import type { AnswerBody } from './answer.ts'
 import type { RequestContext } from './call.ts'
 
@@ -19,7 +20,7 @@ export function logEntry(served: Served): Readonly<Record<string, Json>> {
   const { parts, status, body, seen, fault } = served
   const { caller } = seen
   return {
-    time: new Date(parts.clock.now()).toISOString(),
+    time: timestamp(parts.clock.now()),
     level: status >= 500 ? 'error' : 'info',
     requestId: served.requestId,
     app: parts.appId,

@@ -1,6 +1,7 @@
 import type { FileValue, ImageValue } from '@quoin/engine'
 import type { Asset } from '@quoin/engine/wire'
 import type { Asset as StoredAsset } from '../store/media.ts'
+import { timestamp } from '../timestamp.ts'
 import { publicKey } from './media.ts'
 import { type EditParams, seoNameOf } from './rendition-plan.ts'
 import type { RenditionSet, SetEntry } from './renditions.ts'
@@ -86,9 +87,9 @@ export function assetView(
 ): Asset {
   return {
     ...asset,
-    createdAt: new Date(asset.createdAt).toISOString(),
+    createdAt: timestamp(asset.createdAt),
     usageCount: about.usageCount,
-    trashedAt: asset.trashedAt === null ? null : new Date(asset.trashedAt).toISOString(),
+    trashedAt: timestamp(asset.trashedAt),
     value: asset.kind === 'image' ? imageValue(base, asset, about.set, asset) : fileValue(base, asset),
   }
 }

@@ -17,6 +17,7 @@ import {
 } from '../store/newsletter.ts'
 import { emailKey } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
+import { timestamp } from '../timestamp.ts'
 import type { ListOutcome } from './list-answer.ts'
 
 const day = 86_400_000
@@ -120,7 +121,7 @@ async function tellSubscribed(tx: Tx, parts: Parts, list: string, email: string)
   await appendOutbox(tx, {
     id: parts.ids.next(),
     type: 'newsletter.subscribed',
-    data: { list, email, at: new Date(tx.now).toISOString() },
+    data: { list, email, at: timestamp(tx.now) },
   })
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
 import { findForm } from '../store/forms.ts'
 import { listWebhooks } from '../store/webhooks.ts'
+import { timestamp } from '../timestamp.ts'
 import { formMail } from './form-mail.ts'
 
 const batch = 100
@@ -33,7 +34,7 @@ export async function expandOutbox(
     const data: unknown = JSON.parse(entry.data)
     if (entry.type === 'mail') await queueMail(tx, options, entry.id, entry.data)
     if (isWebhookEvent(entry.type)) {
-      const at = new Date(entry.at).toISOString()
+      const at = timestamp(entry.at)
       const body = JSON.stringify({ id: entry.id, type: entry.type, at, appId: options.appId, data })
       const fits = Buffer.byteLength(body) <= options.mostBytes
       const sent = fits

@@ -6,6 +6,7 @@ import type { Document } from '../store/documents.ts'
 import { liveLocksOf } from '../store/locks.ts'
 import { readSettings } from '../store/settings.ts'
 import { snapshotFields, snapshotIssues } from '../store/snapshots.ts'
+import { timestamp } from '../timestamp.ts'
 import { lockView } from './lock-view.ts'
 import { pageRights } from './page-rights.ts'
 import { type People, readPeople } from './people.ts'
@@ -112,31 +113,31 @@ async function toAdminRow(document: Document, context: AdminContext): Promise<Ad
     status: document.status,
     editStatus: document.editStatus,
     isLocked: document.isLocked,
-    updatedAt: iso(document.updatedAt),
+    updatedAt: timestamp(document.updatedAt),
     revision: document.revision,
-    lastEditedBy: { date: iso(document.updatedAt), user: people.author(document.updatedBy, { withEmail: true }) },
+    lastEditedBy: { date: timestamp(document.updatedAt), user: people.author(document.updatedBy, { withEmail: true }) },
     translations: context.translations.get(document.pageId) ?? [],
     publishedRevision: document.live?.revision ?? null,
     hasUnpublishedChanges: hasUnpublishedChanges(document),
-    scheduledForPublishingOn: isoOrNull(schedule.publishOn),
-    scheduledForUnpublishingOn: isoOrNull(schedule.unpublishOn),
+    scheduledForPublishingOn: timestamp(schedule.publishOn),
+    scheduledForUnpublishingOn: timestamp(schedule.unpublishOn),
     scheduledRevision: schedule.revision,
     scheduleError: schedule.error,
     mergeRequest: mergeRequest && {
       by: people.name(mergeRequest.byId) ?? unknownPerson(mergeRequest.byId),
-      at: iso(mergeRequest.at),
+      at: timestamp(mergeRequest.at),
       revision: mergeRequest.revision,
       message: mergeRequest.message,
     },
     lastRejection: lastRejection && {
       by: people.name(lastRejection.byId) ?? unknownPerson(lastRejection.byId),
-      at: iso(lastRejection.at),
+      at: timestamp(lastRejection.at),
       reason: lastRejection.reason,
     },
     issues: snapshotIssues(document.working ?? document.saved),
     lock: context.lock(document),
-    lastPublishedAt: isoOrNull(document.lastPublishedAt),
-    deletedAt: isoOrNull(deleted?.at ?? null),
+    lastPublishedAt: timestamp(document.lastPublishedAt),
+    deletedAt: timestamp(deleted?.at ?? null),
     translatedFrom: document.translatedFrom,
     rights: await context.rights(document),
   }
@@ -157,7 +158,7 @@ export function savedPage(document: Document, marks: WriteMarks): SavedPage {
     status: document.status,
     editStatus: document.editStatus,
     slug: document.working ? snapshotFields(document.working).slug : document.slug,
-    savedAt: iso(document.updatedAt),
+    savedAt: timestamp(document.updatedAt),
     issues: snapshotIssues(document.working ?? document.saved),
     notices,
     hasUnpublishedChanges: hasUnpublishedChanges(document),
@@ -167,12 +168,4 @@ export function savedPage(document: Document, marks: WriteMarks): SavedPage {
 
 function unknownPerson(id: string) {
   return { id, firstName: '', lastName: '' }
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString()
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : iso(time)
 }

@@ -10,6 +10,7 @@ import { appendEvent, appendOutbox, touchPublic } from '../store/journal.ts'
 import { type ChangeSummary, insertRevision, noChange } from '../store/revisions.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
+import { timestamp } from '../timestamp.ts'
 import type { Actor } from './actor.ts'
 import { eventOf, type PageEvent, topicOf } from './page-events.ts'
 import { rowToTell } from './public-view.ts'
@@ -128,7 +129,7 @@ async function tell(
   const unpublished =
     change.publishes === null && before?.live && own !== 'page.deleted' ? (['page.unpublished'] as const) : []
   const types = [...new Set<PageEvent>([...(own ? [own] : []), ...published, ...unpublished, ...(change.also ?? [])])]
-  const at = new Date(tx.now).toISOString()
+  const at = timestamp(tx.now)
   for (const type of types) {
     const data = {
       pageId: next.pageId,

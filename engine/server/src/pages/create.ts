@@ -9,6 +9,7 @@ import { type Document, noSchedule } from '../store/documents.ts'
 import type { Settings } from '../store/settings.ts'
 import { insertSnapshot, snapshotFields } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
+import { timestamp } from '../timestamp.ts'
 import { applyCreation } from './apply-change.ts'
 import { errorsOf, issuesOf } from './check-values.ts'
 import { spelledLanguage } from './open-document.ts'
@@ -81,7 +82,7 @@ export async function createDocument(tx: Tx, context: SaveContext, entry: FirstE
     errorsOf(issues).length === 0 &&
     viewer.user.canPublish &&
     (await parts.policy.allows('canPublishPage', viewer.user, place))
-  const publishedAt = given.publishedAt ?? new Date(tx.now).toISOString()
+  const publishedAt = given.publishedAt ?? timestamp(tx.now)
   const values = publishes ? { ...given, publishedAt } : given
   const snapshot = await insertSnapshot(tx, { pageId: entry.id, language }, values, issues)
   const document = {

@@ -5,6 +5,7 @@ import type { Document } from '../store/documents.ts'
 import { listParked, type Parked } from '../store/parked.ts'
 import { findRevision, listRevisions, type StoredRevision } from '../store/revisions.ts'
 import { findSnapshots, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
+import { timestamp } from '../timestamp.ts'
 import { type People, readPeople } from './people.ts'
 
 const runMs = 10 * 60_000
@@ -81,7 +82,7 @@ function revisionEntry(entry: StoredRevision, document: Document, people: People
     revision: entry.revision,
     kind: entry.kind,
     line: entry.line,
-    at: new Date(entry.at).toISOString(),
+    at: timestamp(entry.at),
     by: people.name(entry.byId),
     parent: entry.parent,
     ...(entry.restoredFrom === null ? {} : { restoredFrom: readName(entry.restoredFrom) }),
@@ -96,7 +97,7 @@ export function parkedEntry(entry: Parked, people: People): RevisionEntry {
     revision: `p${entry.number}`,
     kind: 'parked',
     line: 'working',
-    at: new Date(entry.at).toISOString(),
+    at: timestamp(entry.at),
     by: people.name(entry.byId),
     parent: entry.baseRevision,
     ...(entry.label === null ? {} : { label: entry.label }),

@@ -1,5 +1,6 @@
 import type { Lock } from '@quoin/engine/wire'
 import type { StoredLock } from '../store/locks.ts'
+import { timestamp } from '../timestamp.ts'
 import type { People } from './people.ts'
 
 /** A lock as one person in one tab sees it. */
@@ -21,8 +22,8 @@ export function lockView(
       clientId: lock.clientId,
       self: lock.userId === viewer.userId,
     },
-    acquiredAt: new Date(lock.acquiredAt).toISOString(),
-    expiresAt: new Date(lock.expiresAt).toISOString(),
+    acquiredAt: timestamp(lock.acquiredAt),
+    expiresAt: timestamp(lock.expiresAt),
     request: lock.request && {
       id: lock.request.id,
       userId: lock.request.userId,
@@ -30,7 +31,7 @@ export function lockView(
       lastName: asking?.lastName ?? '',
       clientId: lock.request.clientId,
       message: lock.request.message,
-      expiresAt: new Date(lock.request.expiresAt).toISOString(),
+      expiresAt: timestamp(lock.request.expiresAt),
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
+import { timestamp } from '../timestamp.ts'
 import { errorsOf } from './check-values.ts'
 import { placeOf } from './page-rights.ts'
 import type { SaveContext } from './save-context.ts'
@@ -25,7 +26,7 @@ export function requirePublishable(snapshot: Snapshot, language: string): void {
 /** The same values with the date of publishing, set when it is empty. */
 export async function dated(tx: Tx, document: Document, snapshot: Snapshot, publishedAt?: string): Promise<Snapshot> {
   const values = snapshotValues(snapshot)
-  const date = publishedAt ?? values.publishedAt ?? new Date(tx.now).toISOString()
+  const date = publishedAt ?? values.publishedAt ?? timestamp(tx.now)
   if (date === values.publishedAt) return snapshot
   return insertSnapshot(tx, document, { ...values, publishedAt: date }, snapshotIssues(snapshot))
 }

@@ -8,6 +8,7 @@ import { type Document, findDocument, impliedLanguage } from '../store/documents
 import { findLock, findLockAlong, isRunning, type StoredLock } from '../store/locks.ts'
 import { findUser } from '../store/people.ts'
 import { askSettings, type Settings } from '../store/settings.ts'
+import { timestamp } from '../timestamp.ts'
 import type { Actor } from './actor.ts'
 import type { Viewer } from './admin-view.ts'
 import { lockView } from './lock-view.ts'
@@ -80,7 +81,7 @@ export async function staleRevision(
     extra: {
       baseRevision: call.ifMatch,
       currentRevision: document.revision,
-      changedAt: new Date(document.updatedAt).toISOString(),
+      changedAt: timestamp(document.updatedAt),
       changedBy: people.name(document.updatedBy),
       conflicts,
     },
@@ -127,7 +128,7 @@ export async function inTrash(tx: Tx, document: Document): Promise<Problem> {
   const people = await readPeople(tx, [deleted?.byId])
   return problem('page_deleted', {
     extra: {
-      deletedAt: deleted && new Date(deleted.at).toISOString(),
+      deletedAt: deleted && timestamp(deleted.at),
       deletedBy: people.name(deleted?.byId ?? null),
     },
   })

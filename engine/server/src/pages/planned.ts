@@ -1,6 +1,7 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
 import type { PlannedDocument, Span } from '../store/planned-documents.ts'
+import { timestamp } from '../timestamp.ts'
 import { readPeople } from './people.ts'
 
 /** What will happen by itself in this span, and what failed in it, in order of time. */
@@ -21,7 +22,7 @@ export async function plannedEntries(
       more: Pick<ScheduleEntry, 'revision' | 'error'>,
     ) => {
       if (time === null || time < from || time > to) return
-      const at = new Date(time).toISOString()
+      const at = timestamp(time)
       found.push({ time, entry: { pageId, language, name, action, at, by: people.name(byId), ...more } })
     }
     if (error !== null) add('publish', failedAt, { revision: null, error })

@@ -6,6 +6,7 @@ import type { Document } from '../store/documents.ts'
 import type { LiveDocument, LivePage } from '../store/live-documents.ts'
 import { readSettings, settingsWith } from '../store/settings.ts'
 import { snapshotFields } from '../store/snapshots.ts'
+import { timestamp } from '../timestamp.ts'
 import { type People, peopleOf, readPeople } from './people.ts'
 import { type PublicAnswer, strongTag } from './public-cache.ts'
 import { rowFields } from './row-fields.ts'
@@ -53,7 +54,7 @@ export function toPublicRow(document: Seen, context: PublicContext): PublicRow {
     editStatus: 'MERGED',
     isLocked: live.isLocked,
     revision: live.revision,
-    lastEditedBy: { date: new Date(live.editedAt).toISOString(), user: null },
+    lastEditedBy: { date: timestamp(live.editedAt), user: null },
     translations: context.translations.get(document.pageId) ?? [],
   }
 }

@@ -1,6 +1,7 @@
 import type { PublicRow } from '@quoin/engine/wire'
 import type { Document } from '../store/documents.ts'
 import type { snapshotFields } from '../store/snapshots.ts'
+import { timestamp } from '../timestamp.ts'
 
 type Told = 'id' | 'type' | 'name' | 'slug' | 'language' | 'meta' | 'customValues' | 'authorId' | 'tags' | 'category'
 
@@ -20,7 +21,7 @@ export function rowFields(
     authorId: fields.authorId,
     tags: fields.tags,
     ...(fields.category === null ? {} : { category: fields.category }),
-    createdAt: new Date(document.createdAt).toISOString(),
+    createdAt: timestamp(document.createdAt),
     publishedAt: fields.publishedAt,
   }
 }

@@ -7,6 +7,7 @@ import { awaitName } from '../store/journal.ts'
 import { type GuestAuthor, insertAuthor } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { insertSnapshot } from '../store/snapshots.ts'
+import { timestamp } from '../timestamp.ts'
 import { applyCreation } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { insertPage, newDocument, requirePageType } from './create.ts'
@@ -72,7 +73,7 @@ async function seedPage(tx: Tx, parts: Parts, page: SeedPage): Promise<void> {
       tags: translation.tags ?? [],
       category: translation.category ?? null,
       authorId: page.author?.id ?? null,
-      publishedAt: translation.publishedAt ?? new Date(tx.now).toISOString(),
+      publishedAt: translation.publishedAt ?? timestamp(tx.now),
     }
     const issues = issuesOf(values, { id: page.id, type: type.name, language }, parts.site)
     const snapshot = await insertSnapshot(tx, { pageId: page.id, language }, values, issues)

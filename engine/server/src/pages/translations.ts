@@ -3,6 +3,7 @@ import type { Tx } from '../store/database.ts'
 import type { LiveTranslation } from '../store/live-documents.ts'
 import { prepared } from '../store/prepared.ts'
 import { snapshotFields } from '../store/snapshots.ts'
+import { timestamp } from '../timestamp.ts'
 
 const translationRows = prepared((db, { pageIds }: { readonly pageIds: readonly string[] }) =>
   db
@@ -70,6 +71,6 @@ function presentTranslation(row: TranslationRow): Translation {
     status: row.status,
     editStatus: row.edit_status,
     isLocked: row.is_locked === 1,
-    scheduledForPublishingOn: row.publish_on === null ? null : new Date(row.publish_on).toISOString(),
+    scheduledForPublishingOn: timestamp(row.publish_on),
   }
 }

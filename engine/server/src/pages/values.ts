@@ -2,6 +2,7 @@ import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { isBrokenText } from '../http/repair-text.ts'
 import type { Limits } from '../limits/limits.ts'
+import { timestamp } from '../timestamp.ts'
 
 export type { Values }
 
@@ -56,7 +57,7 @@ const brokenText = 'The text has characters that cannot be stored.'
 /** A moment with `Z` or an offset, kept in UTC with milliseconds (C-8). */
 export const moment = z.iso
   .datetime({ offset: true, error: 'A time with "Z" or an offset is expected.' })
-  .transform((text) => new Date(text).toISOString())
+  .transform((text) => timestamp(Date.parse(text)))
 
 export const nameField = ({ nameCharacters }: Limits) =>
   z

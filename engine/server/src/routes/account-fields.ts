@@ -62,7 +62,3 @@ export const userAnswer = z.object({
 })
 
 export const signedInAnswer = z.object({ user: userAnswer, authToken: z.string(), expiresAt: z.string() })
-
-export function timestamp(ms: number): string {
-  return new Date(ms).toISOString()
-}

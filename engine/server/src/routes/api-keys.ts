@@ -16,7 +16,8 @@ import {
   type ApiKey as StoredKey,
   updateApiKey,
 } from '../store/keys.ts'
-import { lineField, timestamp } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
+import { lineField } from './account-fields.ts'
 import { momentField, originField } from './request-fields.ts'
 
 const keyAnswer = z.object({
@@ -36,7 +37,7 @@ function keyView(key: StoredKey): ApiKey {
   return {
     ...key,
     createdAt: timestamp(key.createdAt),
-    expiresAt: key.expiresAt === null ? null : timestamp(key.expiresAt),
+    expiresAt: timestamp(key.expiresAt),
   }
 }
 

@@ -4,7 +4,7 @@ import { replyList } from '../http/answer.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { listAudit } from '../store/audit.ts'
-import { timestamp } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
 import { momentField } from './request-fields.ts'
 
 const entryAnswer = z.object({

@@ -14,6 +14,7 @@ import { invalid, problem } from '../problem.ts'
 import { findUser } from '../store/people.ts'
 import { endPresence, listPresence, putPresence } from '../store/presence.ts'
 import { type Topic, topics } from '../store/tables/journal.ts'
+import { timestamp } from '../timestamp.ts'
 
 const ticketMs = 30_000
 
@@ -50,7 +51,7 @@ const announce = route(
       const isElsewhere = before?.pageId !== at.pageId || before.language !== at.language
       if (isElsewhere) await tellPresence(tx, before)
       if (isElsewhere || before?.blockId !== at.blockId) await tellPresence(tx, at)
-      return reply(200, { expiresAt: new Date(tx.now + presenceMs).toISOString() })
+      return reply(200, { expiresAt: timestamp(tx.now + presenceMs) })
     }),
 )
 
@@ -111,7 +112,7 @@ const ticket = route(
         .insertInto('event_tickets')
         .values({ hash: sha256Hex(text), user_id: caller.user.id, session_id: caller.sessionId, expires_at: expiresAt })
         .execute()
-      return reply(201, { ticket: text, expiresAt: new Date(expiresAt).toISOString() })
+      return reply(201, { ticket: text, expiresAt: timestamp(expiresAt) })
     }),
 )
 

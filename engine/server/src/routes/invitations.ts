@@ -8,7 +8,8 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteInvitation, listInvitations } from '../store/entry-tokens.ts'
 import { readSettings } from '../store/settings.ts'
-import { emailField, grantsField, roleField, timestamp } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
+import { emailField, grantsField, roleField } from './account-fields.ts'
 import { given, requireCustomRole } from './users.ts'
 
 const invitationAnswer = z.object({

@@ -19,6 +19,7 @@ import { openDocument } from '../pages/open-document.ts'
 import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import type { StoredLock } from '../store/locks.ts'
+import { timestamp } from '../timestamp.ts'
 import { addressOf, doc, writeProblems } from './document-call.ts'
 import { reasonField } from './request-fields.ts'
 
@@ -108,7 +109,7 @@ const ask = route(
       const document = await openDocument(tx, call, addressOf(call.params), need)
       const wish = { id: call.parts.ids.next(), message: call.body.message ?? null }
       const { id, expiresAt } = await requestLock(tx, document, lockUser(call), wish)
-      return reply(202, { requestId: id, expiresAt: new Date(expiresAt).toISOString() })
+      return reply(202, { requestId: id, expiresAt: timestamp(expiresAt) })
     }),
 )
 

@@ -24,7 +24,8 @@ import {
 } from '../store/newsletter.ts'
 import type { Settings } from '../store/settings.ts'
 import { subscriberStatuses } from '../store/tables/forms.ts'
-import { lineField, timestamp } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
+import { lineField } from './account-fields.ts'
 import { nextField } from './request-fields.ts'
 
 const listFields = { name: lineField(), next: nextField.nullable(), revealSubscribed: z.boolean() }
@@ -54,7 +55,7 @@ function subscriberView(subscriber: StoredSubscriber, parts: Parts, settings: Se
     email,
     status,
     createdAt: timestamp(createdAt),
-    confirmedAt: confirmedAt === null ? null : timestamp(confirmedAt),
+    confirmedAt: timestamp(confirmedAt),
     unsubscribeUrl: `${settings.siteUrl}${unsubscribePath(parts, subscriber)}`,
   }
 }

@@ -14,6 +14,7 @@ import {
   revokePreviewToken,
 } from '../store/preview-tokens.ts'
 import { findRevision } from '../store/revisions.ts'
+import { timestamp } from '../timestamp.ts'
 import { addressOf, doc } from './document-call.ts'
 import { adminPageAnswer } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
@@ -122,7 +123,7 @@ const makeToken = route(
         revokedAt: null,
       })
       const url = `${call.settings.siteUrl}/preview?p=${token}`
-      return reply(201, { id, token, url, expiresAt: new Date(expiresAt).toISOString() })
+      return reply(201, { id, token, url, expiresAt: timestamp(expiresAt) })
     }),
 )
 
@@ -147,9 +148,9 @@ const listTokens = route(
         tokens.map((token) => ({
           id: token.id,
           version: token.version,
-          createdAt: new Date(token.createdAt).toISOString(),
+          createdAt: timestamp(token.createdAt),
           createdBy: people.name(token.createdBy),
-          expiresAt: new Date(token.expiresAt).toISOString(),
+          expiresAt: timestamp(token.expiresAt),
         })),
       )
     }),
@@ -190,7 +191,7 @@ const makeLink = route(
       const { pageId, language } = document
       const claims = { sub: userOf(call).id, pageId, language }
       const { token, expiresAt } = await call.parts.auth.tokens.sign('link', claims, linkMs)
-      return reply(201, { token, expiresAt: new Date(expiresAt).toISOString() })
+      return reply(201, { token, expiresAt: timestamp(expiresAt) })
     }),
 )
 

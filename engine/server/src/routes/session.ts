@@ -12,15 +12,8 @@ import { type Route, route } from '../http/route.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { Problem, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
-import {
-  emailField,
-  lineField,
-  passwordField,
-  signedInAnswer,
-  timestamp,
-  tokenField,
-  userAnswer,
-} from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
+import { emailField, lineField, passwordField, signedInAnswer, tokenField, userAnswer } from './account-fields.ts'
 
 type AnyCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings' | 'address'>
 

@@ -12,7 +12,8 @@ import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { deleteStory, findStory, listStories, putStory, type Story as StoredStory } from '../store/stories.ts'
-import { lineField, timestamp } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
+import { lineField } from './account-fields.ts'
 
 const base = '/admin/blocks/{blockType}/stories'
 const storyAnswer = z.object({

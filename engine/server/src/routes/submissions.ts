@@ -21,7 +21,7 @@ import {
   type SubmissionFilter,
   updateSubmission,
 } from '../store/forms.ts'
-import { timestamp } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
 import { requireForm } from './forms.ts'
 import { flagField, momentField, searchField } from './request-fields.ts'
 

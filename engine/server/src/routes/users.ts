@@ -16,7 +16,8 @@ import { touchPublic } from '../store/journal.ts'
 import { findUser, listUsers, type UserRecord, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import type { Settings } from '../store/settings.ts'
-import { grantsField, roleField, timestamp, userAnswer } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
+import { grantsField, roleField, userAnswer } from './account-fields.ts'
 
 const managedAnswer = userAnswer.extend({ disabled: z.boolean(), createdAt: z.string() })
 const userSpec = { description: 'The person', schema: managedAnswer }

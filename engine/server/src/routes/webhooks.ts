@@ -19,7 +19,7 @@ import {
   putWebhook,
   type Webhook as StoredWebhook,
 } from '../store/webhooks.ts'
-import { timestamp } from './account-fields.ts'
+import { timestamp } from '../timestamp.ts'
 
 const eventsField = z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length)
 const urlField = z.string().min(1).max(2048)
@@ -64,7 +64,7 @@ function deliveryView(delivery: Delivery): WebhookDelivery {
     tries,
     createdAt: timestamp(createdAt),
     nextAt: state === 'pending' ? timestamp(nextAt) : null,
-    finishedAt: finishedAt === null ? null : timestamp(finishedAt),
+    finishedAt: timestamp(finishedAt),
     status,
     answer,
     body,

@@ -1,6 +1,7 @@
 import type { Site } from '@quoin/engine'
 import type { Published } from '../store/published.ts'
 import type { Settings } from '../store/settings.ts'
+import { timestamp } from '../timestamp.ts'
 import { isListed, pageAddress } from './page-address.ts'
 import { element, escapeXml } from './xml.ts'
 
@@ -39,7 +40,7 @@ export function sitemap(entries: readonly Entry[], all: readonly Entry[] = entri
             (other) =>
               `<xhtml:link rel="alternate" hreflang="${escapeXml(other.page.language)}" href="${escapeXml(other.address)}"/>`,
           )
-    const changed = page.changedAt > 0 ? element('lastmod', new Date(page.changedAt).toISOString()) : ''
+    const changed = page.changedAt > 0 ? element('lastmod', timestamp(page.changedAt)) : ''
     return `<url>${element('loc', address)}${changed}${alternates.join('')}</url>`
   })
   return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`
