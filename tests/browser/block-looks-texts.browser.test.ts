@@ -223,4 +223,15 @@ lookAt('sections 2.11 to 2.13', [
     look: () => window.seen.css('.q-title-part', 'break-after'),
     is: 'avoid',
   },
+  {
+    of: 'letters of twice the size fit a phone',
+    type: 'pokemon',
+    props: { id: 132, name: 'ditto', height: 3, weight: 40, imageUrl: '/ditto.png' },
+    at: 390,
+    look: () => {
+      document.documentElement.style.fontSize = '200%'
+      return [document.documentElement.scrollWidth, window.seen.box('.q-pokemon-card').width <= 390 - 2 * 40]
+    },
+    is: [390, true],
+  },
 ])
