@@ -60,9 +60,14 @@ describe('3.1: signing in', () => {
   test('a forgotten password is answered alike for every address', async () => {
     const page = await stranger('/admin')
     await page.getByRole('button', { name: 'Forgot the password?' }).click()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toBe('Choose a new password')
     await page.getByLabel('Email').fill('nobody@example.com')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('If an account belongs to this address').waitFor()
+    await expect.poll(focused).toBe('Choose a new password')
+    await page.getByRole('button', { name: 'Back to signing in' }).click()
+    await expect.poll(focused).toBe('Welcome')
   })
 })
 

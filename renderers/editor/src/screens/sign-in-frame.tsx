@@ -3,6 +3,11 @@ import type { AdminConfig } from '../admin/admin-config.ts'
 import { useDocumentTitle } from '../admin/use-document-title.ts'
 import { say } from '../messages.ts'
 
+/** Where the next step begins, once the one that had the focus is gone. */
+export function focusSignInTitle(): void {
+  document.querySelector<HTMLElement>('.qe-login-title')?.focus()
+}
+
 /** What signing in, setting up and accepting an invitation share: the form, and a picture beside it. */
 export function SignInFrame({
   config,
@@ -22,7 +27,9 @@ export function SignInFrame({
     <div className="qe-login">
       <main className="qe-login-form">
         <img className="qe-login-logo" src={logo} alt="" style={{ blockSize: logoHeight }} />
-        <h1 className="qe-login-title">{title}</h1>
+        <h1 className="qe-login-title" tabIndex={-1}>
+          {title}
+        </h1>
         {children}
         {onBack && (
           <button type="button" className="qe-link" onClick={onBack}>

@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
-import { SignInFrame } from '../screens/sign-in-frame.tsx'
+import { focusSignInTitle, SignInFrame } from '../screens/sign-in-frame.tsx'
 import { EmailInput } from './email-input.tsx'
 import type { SignInProps } from './sign-in-props.ts'
 
@@ -11,6 +11,9 @@ export function ForgotPassword({ client, config, onBack }: SignInProps & { reado
   const t = sayIn(config.messages)
   const request = useRequest()
   const [sent, setSent] = useState(false)
+  useEffect(() => {
+    if (sent) focusSignInTitle()
+  }, [sent])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

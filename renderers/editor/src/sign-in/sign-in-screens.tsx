@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { focusSignInTitle } from '../screens/sign-in-frame.tsx'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { Login } from './login.tsx'
@@ -14,6 +15,11 @@ type Step =
 /** Everything for people who are not signed in. Links of mails carry their secret in the fragment. */
 export function SignInScreens(props: SignInProps) {
   const [step, setStep] = useState(firstStep)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) focusSignInTitle()
+    shown.current = step
+  }, [step])
   const toLogin = (note?: 'reset.done') => {
     if (location.hash) history.replaceState(null, '', `${location.pathname}${location.search}`)
     setStep({ name: 'LOGIN', ...(note ? { note } : {}) })
