@@ -20,6 +20,15 @@ async function menuOf(name: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
 }
 
+test('U-4: an address without a page shows the list, says so, and leads to all pages', async () => {
+  await page.goto(`${site.url}/admin/editor?p=nobody&l=en`)
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  await line('Home').waitFor()
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('region', { name: 'Good to see you, Ada' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+})
+
 describe('B-32: while no page is open', () => {
   test('the front page, a new page and the pages edited last are one click away', async () => {
     const start = page.getByRole('region', { name: 'Good to see you, Ada' })

@@ -1,6 +1,7 @@
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { type OpenedPage, openPage } from '../live/open-page.ts'
 import { say } from '../messages.ts'
@@ -21,7 +22,7 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
     queryKey: ['page', id, language],
     queryFn: async ({ signal }) => {
       const answer = await client.pages.get({ id, language }, signal)
-      if (!answer.ok) throw new Error(answer.problem.title)
+      if (!answer.ok) throw new Error(answer.problem.title, { cause: answer.problem.status })
       return answer.value
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,6 +30,7 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
   })
   // what cannot be read anew takes nothing away of the page that is open
   if (page.data) return <OpenPage key={`${id}/${language}`} page={page.data} layout={layout} />
+  if (page.error?.cause === 404 || page.error?.cause === 410) return <MissingPage />
   if (page.isError)
     return (
       <div className="qe-failed" role="alert">
@@ -39,6 +41,20 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
       </div>
     )
   return <p className="qe-loading">{say(config.messages, 'canvas.waiting')}</p>
+}
+
+/** There is none of this address, or none in this language. */
+function MissingPage() {
+  const { config } = useAdmin()
+  return (
+    <div className="qe-failed" role="alert">
+      <h1 className="qe-empty-title">{say(config.messages, 'page.missing')}</h1>
+      <p>{say(config.messages, 'page.missingHelp')}</p>
+      <Link className="qe-button" href={config.paths.editor}>
+        {say(config.messages, 'page.all')}
+      </Link>
+    </div>
+  )
 }
 
 /** The page is read anew when somebody signed in again; its session, with all that can be undone, goes on. */
