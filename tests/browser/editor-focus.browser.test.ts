@@ -76,6 +76,34 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await ring.waitFor({ state: 'hidden' })
   })
 
+  test('4.2: the publish dialog opens from wherever the keyboard is, and gives the focus back', async () => {
+    const places = [
+      page.getByRole('tab', { name: 'Document' }),
+      page.locator('.qe-page-row').first(),
+      page.getByRole('button', { name: 'Actions for Contact' }),
+    ]
+    for (const place of places) {
+      await place.focus()
+      const name = await focused()
+      await page.keyboard.press('Control+Shift+Enter')
+      await page.locator('.qe-dialog:focus', { hasText: 'Publish “Home”' }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => focused()).toBe(name)
+    }
+  })
+
+  test('A-6: who changes the tab of the panel by key stays in it, and who opens a page from the start is with it', async () => {
+    await page.locator('.qe-tree [role=row], .qe-tree-row').first().focus()
+    await page.keyboard.press('Alt+Shift+3')
+    await expect.poll(() => focused()).toBe('Page')
+    await page.keyboard.press('Alt+Shift+4')
+    await expect.poll(() => focused()).toBe('Document')
+    await page.goto(`${owned.site.url}/admin/editor`)
+    await page.getByRole('link', { name: 'Edit the front page' }).press('Enter')
+    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('qe-content')
+  })
+
   test('A-6, B-35: after a dialog that became another it is back where both began', async () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
     const dialog = page.getByRole('dialog')

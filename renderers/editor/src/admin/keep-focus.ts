@@ -90,8 +90,8 @@ function elementsAround(element: Element): Held['around'] {
 /** In a list its neighbour; else, where a page is edited, the page; else what stands nearest. */
 function successorOf({ element, around }: Held): HTMLElement | null | undefined {
   if (element.isConnected) return isReachable(element) ? element : undefined
-  // the page was left for another one, whose tools are still to come
-  if (around.some(({ parent }) => !parent.isConnected && parent.matches('.qe-workspace')))
+  // the page or the start was left for another page, whose tools are still to come
+  if (around.some(({ parent }) => !parent.isConnected && parent.matches('.qe-workspace, .qe-start')))
     return document.querySelector<HTMLElement>('.qe-shell-screen')
   const left = around.filter(({ parent }) => parent.isConnected)
   const workspace = left.find(({ parent }) => parent.matches('.qe-workspace'))?.parent

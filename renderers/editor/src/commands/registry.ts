@@ -13,7 +13,7 @@ import { openMenuHere, zoomToSelection } from './measure.ts'
 import { stepChange } from './step-change.ts'
 import { stepIn } from './step-in.ts'
 import { stepIssue } from './step-issue.ts'
-import { enterOutline, enterPageSearch, enterTools, stepRegion } from './step-region.ts'
+import { enterOutline, enterPageSearch, enterTools, stayInPanel, stepRegion } from './step-region.ts'
 import { type Walk, walkSelection } from './walk-nodes.ts'
 
 interface Extra extends Pick<EditorCommand, 'inTexts' | 'browserChords' | 'within' | 'device'> {
@@ -188,6 +188,7 @@ export const editorCommands: readonly EditorCommand[] = [
   command('view.turn', 'command.turn', 'view', [], (workspace) => reframe(workspace, turned)),
   ...(['BLOCK', 'ITEM', 'PAGE-SETTINGS', 'DOCUMENT', 'STORIES'] as const).map((tab, index) =>
     command(`tab.${tab}`, `tab.${tab}`, 'view', [`alt+shift+${index + 1}`], ({ view, layout }) => {
+      stayInPanel()
       showSide(layout, 'panel', true)
       view.set({ tab })
     }),

@@ -28,6 +28,12 @@ export function enterOutline(part?: string): void {
   })
 }
 
+/** Whoever is in the panel stays there when another of its tabs is shown. */
+export function stayInPanel(): void {
+  const panel = document.activeElement?.closest('.qe-panel')
+  requestAnimationFrame(() => panel?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus())
+}
+
 /** Moves the keyboard to where pages are searched. */
 export function enterPageSearch(layout: Store<Layout>): void {
   const screen = screenInUse()

@@ -40,19 +40,28 @@ export function useShortcuts(workspace: Workspace, root: RefObject<HTMLElement |
       })
       if (!found) return
       event.preventDefault()
+      if (isOfButtons(event)) event.stopPropagation()
       runCommand(workspace, found.id)
     }
+    const pressEarly = (event: KeyboardEvent) => isOfButtons(event) && press(event)
+    window.addEventListener('keydown', pressEarly, true)
     window.addEventListener('keydown', press)
     window.addEventListener('pointerdown', touched, true)
     window.addEventListener('focusin', touched)
     window.addEventListener('blur', left)
     return () => {
+      window.removeEventListener('keydown', pressEarly, true)
       window.removeEventListener('keydown', press)
       window.removeEventListener('pointerdown', touched, true)
       window.removeEventListener('focusin', touched)
       window.removeEventListener('blur', left)
     }
   }, [workspace, root])
+}
+
+/** Buttons, links and tabs take every Enter for themselves: a chord that counts everywhere has to be heard before them. */
+function isOfButtons({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && shiftKey && (ctrlKey || metaKey)
 }
 
 /** Buttons and tabs keep their own plain keys: from there only chords with a modifier, function keys and `?` are heard. */
