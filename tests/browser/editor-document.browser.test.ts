@@ -117,6 +117,31 @@ test('the history shows what a version would change and brings it back in one st
   await saved()
 })
 
+test('U-39: beside a long history, or below it on a phone, the chosen version is in sight', async () => {
+  await page.route(/\/revisions\?.*collapse/, async (route) => {
+    const answer = await route.fetch()
+    const own: readonly object[] = await answer.json()
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...own[0], revision: 1000 + index }))
+    await route.fulfill({ response: answer, json: [...many, ...own] })
+  })
+  await openFromBar('Version history')
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await dialog.locator('.qe-entry').last().click()
+  const look = dialog.getByRole('button', { name: 'Show it on the page' })
+  const isInSight = () =>
+    look.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await look.waitFor()
+  expect(await isInSight()).toBe(true)
+  await page.setViewportSize({ width: 375, height: 740 })
+  expect(await isInSight()).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('one field alone is brought back, with its words marked in the comparison (U-40, U-41)', async () => {
   await page.getByRole('tab', { name: 'Page', exact: true }).click()
   const name = settings().getByLabel('Name', { exact: true })
