@@ -22,6 +22,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
 }
 interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
@@ -46,6 +47,7 @@ async function open(store?: Store): Promise<void> {
   ids = [
     page.id,
     image,
+    (await server.person('editor')).id,
     'title',
     'contact',
     'news',
@@ -146,6 +148,7 @@ const text = fc.oneof(
     'EN',
     '2026-01-01T00:00:00Z',
     'https://example.org',
+    'x@example.org',
   ),
   fc.string({ maxLength: 20 }),
   fc.nat(3).map((place) => ids[place]),
@@ -156,13 +159,24 @@ function fitting(schema: Schema | undefined): fc.Arbitrary<unknown> {
   return schema ? fc.oneof({ arbitrary: sound(schema), weight: 5 }, { arbitrary: odd, weight: 1 }) : odd
 }
 
-function sound({ type, enum: choices, const: only, anyOf, items, properties }: Schema): fc.Arbitrary<unknown> {
+function sound({
+  type,
+  enum: choices,
+  const: only,
+  anyOf,
+  items,
+  properties,
+  required = [],
+}: Schema): fc.Arbitrary<unknown> {
   if (only !== undefined) return fc.constant(only)
   if (choices) return fc.constantFrom(...choices)
   if (anyOf) return fc.oneof(...anyOf.map(fitting))
   if (properties) {
-    const members = Object.entries(properties).map(([name, member]) => [name, fitting(member)])
-    return fc.record(Object.fromEntries(members), { requiredKeys: [] })
+    const members = Object.entries(properties).map(([name, member]): [string, fc.Arbitrary<unknown>] => [
+      name,
+      required.includes(name) ? fitting(member) : fc.option(fitting(member), { nil: undefined }),
+    ])
+    return fc.record(Object.fromEntries(members))
   }
   switch (type) {
     case 'string':

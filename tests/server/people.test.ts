@@ -37,6 +37,32 @@ describe('A-13 roles and grants', () => {
     expect(await me(editor.token)).toMatchObject({ canApprove: true, canPublish: false, canCreatePage: true })
   })
 
+  it('may go with a role of the site, which is removed when nobody has it', async () => {
+    const ask = (method: string, path: string, body?: unknown) =>
+      server.call(method, `/api/admin${path}`, { token: server.owner, ...(body === undefined ? {} : { body }) })
+    const { json: role } = await ask('POST', '/custom_roles', { name: 'Translator' })
+    expect((await ask('POST', '/custom_roles', { name: 'TRANSLATOR' })).json.code).toBe('name_taken')
+    const { id } = await server.person('editor')
+    const given = await ask('PATCH', `/users/${id}`, { customRoleId: role.id })
+    expect(given.json.customRole).toEqual({ id: role.id, name: 'Translator' })
+    expect((await ask('DELETE', `/custom_roles/${role.id}`)).json.code).toBe('in_use')
+    const guest = { email: 'guest@example.org', role: 'editor' }
+    for (const customRoleId of ['', 'x']) {
+      for (const [method, path, body] of [
+        ['PATCH', `/users/${id}`, { customRoleId }],
+        ['POST', '/invitations', { ...guest, customRoleId }],
+      ] as const) {
+        const refused = await ask(method, path, body)
+        expect([refused.status, refused.json.errors?.[0].path]).toEqual([400, '/customRoleId'])
+      }
+    }
+    await ask('PATCH', `/users/${id}`, { customRoleId: null })
+    const { json: invitation } = await ask('POST', '/invitations', { ...guest, customRoleId: role.id })
+    expect((await ask('DELETE', `/custom_roles/${role.id}`)).json.code).toBe('in_use')
+    await ask('DELETE', `/invitations/${invitation.id}`)
+    expect((await ask('DELETE', `/custom_roles/${role.id}`)).status).toBe(204)
+  })
+
   it('are refused when unknown', async () => {
     const editor = await server.person('editor')
     const answer = await server.call('PATCH', `/api/admin/users/${editor.id}`, {

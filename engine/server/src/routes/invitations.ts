@@ -69,7 +69,7 @@ const create = route(
     const { body, parts } = call
     if (body.role === 'owner') call.permit('users.manageOwners')
     return call.actSealed(async (tx) => {
-      if (body.customRoleId) await requireCustomRole(tx, body.customRoleId)
+      await requireCustomRole(tx, body.customRoleId)
       const request = {
         email: body.email,
         role: body.role,

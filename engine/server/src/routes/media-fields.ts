@@ -90,7 +90,8 @@ export async function viewAssets(
   )
 }
 
-export async function requireFolder(tx: Tx, id: string): Promise<void> {
-  if (!(await findFolder(tx, id)))
+/** None is as good as one that is there; the empty text is neither. */
+export async function requireFolder(tx: Tx, id: string | null | undefined): Promise<void> {
+  if (typeof id === 'string' && !(await findFolder(tx, id)))
     throw invalid({ path: '/folderId', code: 'unknown', message: 'There is no such folder.' })
 }

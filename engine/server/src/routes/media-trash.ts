@@ -55,7 +55,7 @@ const move = route(
   async (call) =>
     call.act(async (tx) => {
       const folderId = call.body.folderId ?? null
-      if (folderId !== null) await requireFolder(tx, folderId)
+      await requireFolder(tx, folderId)
       return changeAssets(tx, call.body.ids, 'media.changed', () => ({ folderId }))
     }),
 )

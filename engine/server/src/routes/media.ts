@@ -114,7 +114,7 @@ const change = route(
   async (call) =>
     call.act(async (tx) => {
       const asset = await requireAsset(tx, call.params)
-      if (typeof call.body.folderId === 'string') await requireFolder(tx, call.body.folderId)
+      await requireFolder(tx, call.body.folderId)
       const changed: Asset = {
         ...asset,
         ...defined(call.body),

@@ -80,7 +80,7 @@ const change = route(
       const before = await requireUser(tx, params.id)
       if (before.role === 'owner' || body.role === 'owner') call.permit('users.manageOwners')
       refuseOwnRise(userOf(call).id, before, body)
-      if (body.customRoleId) await requireCustomRole(tx, body.customRoleId)
+      await requireCustomRole(tx, body.customRoleId)
       await updateUser(tx, before.id, {
         ...defined({ ...body, grants: undefined }),
         ...(body.grants === undefined ? {} : { grants: { ...before.grants, ...given(body.grants) } }),
@@ -176,8 +176,9 @@ async function requireUser(tx: Tx, id: string): Promise<UserRecord> {
   return user
 }
 
-export async function requireCustomRole(tx: Tx, id: string): Promise<void> {
-  if (!(await findCustomRole(tx, id)))
+/** None is as good as one that is there; the empty text is neither. */
+export async function requireCustomRole(tx: Tx, id: string | null | undefined): Promise<void> {
+  if (typeof id === 'string' && !(await findCustomRole(tx, id)))
     throw problem('validation', {
       extra: { errors: [{ path: '/customRoleId', code: 'invalid', message: 'There is no such role.' }] },
     })
