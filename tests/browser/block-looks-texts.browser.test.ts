@@ -145,6 +145,28 @@ lookAt('sections 2.11 to 2.13', [
     ],
     is: [72, true, 256],
   },
+  ...(['ltr', 'rtl'] as const).map((direction) => ({
+    of: `a submenu without room at the end of the page opens to the other side of its button (${direction})`,
+    type: 'header' as const,
+    props: {
+      buttons: [],
+      menuItems: many(6, 'header-menu-item', {
+        linkText: 'Weddings and offices',
+        submenuItems: items('header-menu-sub-item', { linkText: 'In the park', linkPath: '/park' }),
+      }),
+    },
+    at: 1280 as const,
+    direction,
+    look: () => {
+      const { box } = window.seen
+      const ends = [0, 5].map((nth) => {
+        const [panel, button] = [box('.q-header-submenu', nth), box('.q-header-item > button', nth)]
+        return panel.left === button.left ? 'left' : panel.right === button.right ? 'right' : 'off'
+      })
+      return [...ends, document.documentElement.scrollWidth]
+    },
+    is: direction === 'ltr' ? ['left', 'right', 1280] : ['right', 'left', 1280],
+  })),
   {
     of: 'entries give way before buttons do, and the bar stays 72 pixels high',
     type: 'header',
