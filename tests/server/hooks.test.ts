@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readEvents } from './support/event-reader.ts'
 import { newPage } from './support/pages.ts'
 import { type OwnedServer, ownedServer, ownerPassword, type RunningServer } from './support/running-server.ts'
 import { until } from './support/until.ts'
@@ -278,5 +279,25 @@ describe('S-8 deploys', () => {
     server.clock.advance(60_000)
     await workersWait()
     expect(heard).toHaveLength(1)
+  })
+
+  it('follow a schedule that ran, where the hook asks for it', async () => {
+    for (const [env, triggerOnSchedule] of [
+      ['STAGING', false],
+      ['PRODUCTION', true],
+    ] as const) {
+      const body = { url: `${base}/${env}`, method: 'GET', triggerOnSchedule }
+      await server.call('PUT', `/api/admin/deploy_hooks/${env}`, { token: server.owner, body })
+    }
+    const page = await newPage(server)
+    const stream = await readEvents(server, { token: server.owner, query: '?topics=site' })
+    await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:00:10.000Z', unpublishOn: null })
+    await until(() => {
+      server.clock.advance(1000)
+      return heard.length > 0
+    })
+    expect((await stream.next('deploy.finished')).data).toMatchObject({ env: 'PRODUCTION', ok: true, status: 200 })
+    expect(heard.map(({ method, path }) => [method, path])).toEqual([['GET', '/PRODUCTION']])
+    await stream.stop()
   })
 })
