@@ -187,6 +187,19 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
     await canvas.close()
   })
 
+  test('K-39: a row is added below the last one of a table with a head', async () => {
+    const cell = (id: string) => ({ id: `${id}-cell`, type: 'table-cell', props: { cellText: id } })
+    const row = (id: string) => ({ id, type: 'table-row', props: { cells: [cell(id)] } })
+    const rows = ['r1', 'r2', 'r3', 'r4'].map(row)
+    const canvas = await open([{ id: 'table', type: 'table', props: { withHeader: true, rows } }, ...content])
+    await canvas.send({ type: 'select', ids: ['table'], primary: 'table', reveal: 'none' })
+    const plus = canvas.frame.getByRole('button', { name: 'Add Row', includeHidden: true })
+    await plus.waitFor({ state: 'attached' })
+    const last = await boxOf(canvas, '[data-b=r4]')
+    await expect.poll(async () => (await plus.boundingBox())?.y ?? 0).toBeGreaterThan(last.y + last.height - 2)
+    await canvas.close()
+  })
+
   test('K-39: what the page folds away has no controls that lie about elsewhere', async () => {
     const item = (id: string) => ({ id, type: 'header-menu-item', props: { linkText: id, linkPath: '/' } })
     const header = { id: 'head', type: 'header', props: { menuItems: [item('m1'), item('m2')], buttons: [] } }

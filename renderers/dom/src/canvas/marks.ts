@@ -117,17 +117,18 @@ export function listAround(element: Element | null): ListMark | undefined {
   return marked ? listOf(marked) : undefined
 }
 
-/** The nodes a list holds, each by its first root: its children, or what stands in them. */
+/** The nodes a list holds, each by its first root: its children, or what stands in them, as rows in the parts of a table. */
 export function nodesInList(list: HTMLElement): readonly NodeMark[] {
   const nodes: NodeMark[] = []
   for (let child = list.firstElementChild; child; child = child.nextElementSibling) {
-    const own = child.getAttribute(blockMark)
-    const element = own === null ? child.querySelector(`[${blockMark}]`) : child
-    if (!isHtml(element)) continue
-    // what stands deeper belongs to this list only where no other list is between
-    if (own === null && element.parentElement?.closest(`[${slotMark}], [${itemsMark}]`) !== list) continue
-    const id = own ?? element.getAttribute(blockMark) ?? ''
-    if (nodes.at(-1)?.id !== id) nodes.push({ id, element })
+    const own = child.hasAttribute(blockMark)
+    for (const element of own ? [child] : child.querySelectorAll(`[${blockMark}]`)) {
+      if (!isHtml(element)) continue
+      // what stands deeper belongs to this list only where no other list is between
+      if (!own && listAround(element.parentElement)?.element !== list) continue
+      const id = element.getAttribute(blockMark) ?? ''
+      if (nodes.at(-1)?.id !== id) nodes.push({ id, element })
+    }
   }
   return nodes
 }
