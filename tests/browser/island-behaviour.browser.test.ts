@@ -151,6 +151,24 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await close()
   })
 
+  test('a carousel is dragged by a gap, too, between its last slide and the first', async () => {
+    const { page, close } = await open(carousel({ slidesToShow: 2, gap: '50px', autoplay: false }))
+    await awake(page, 'image-carousel')
+    await page.getByRole('button', { name: 'Go to slide 3' }).click()
+    const box = await page.locator('.q-carousel').boundingBox()
+    if (!box) throw new Error('The carousel is not shown.')
+    const gap = { x: box.x + box.width / 2, y: box.y + 40 }
+    const bare = () =>
+      page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.q-carousel-slide') === null, gap)
+    await expect.poll(bare).toBe(true)
+    await page.mouse.move(gap.x, gap.y)
+    await page.mouse.down()
+    await page.mouse.move(gap.x - 60, gap.y, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => current(page)).toBe('Go to slide 1')
+    await close()
+  })
+
   test('where motion is unwanted a carousel does not turn by itself', async () => {
     const { page, close } = await open(carousel(), { context: { reducedMotion: 'reduce' } })
     await awake(page, 'image-carousel')

@@ -47,8 +47,8 @@ export function createCarouselMotion(root: HTMLElement, props: unknown): Carouse
     direction,
     loop: true,
     slidesToScroll: plan.slidesToScroll,
-    // only what is on the row is dragged, not its controls
-    watchDrag: (_api, { target }) => target instanceof Node && list.contains(target),
+    // what is on the row is dragged, and its gaps, which are bare where slides were moved round; its controls are not
+    watchDrag: (_api, { target }) => target === root || (target instanceof Node && list.contains(target)),
     duration: reducedMotion ? 0 : 25,
     breakpoints: { [phone]: { slidesToScroll: Math.min(plan.slidesToScroll, plan.slidesToShowOnPhones) } },
   })
@@ -74,7 +74,7 @@ export function createCarouselMotion(root: HTMLElement, props: unknown): Carouse
 
   const drag = { from: 0, by: 0, at: 0 }
   const isDrag = () => Math.abs(drag.by) > root.clientWidth / carouselDragThreshold
-  on(list, 'pointerdown', ({ clientX }) => {
+  on(root, 'pointerdown', ({ clientX }) => {
     drag.from = clientX
   })
   embla.on('pointerDown', () => {
