@@ -82,6 +82,7 @@ test('how a block looks is saved as a story, renamed, found and deleted (3.3)', 
   await dialog.waitFor({ state: 'hidden' })
   await panel().getByRole('button', { name: 'Launch day', exact: true }).hover()
   await panel().getByRole('button', { name: 'Delete the story Launch day' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await panel().getByRole('button', { name: 'Launch day', exact: true }).waitFor({ state: 'detached' })
 })
 

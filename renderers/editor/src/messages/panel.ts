@@ -160,6 +160,8 @@ export const panelMessages = {
   'story.name': 'Name of a new story',
   'story.none': 'No stories yet. Save how this block looks now under a name, and use it on any page.',
   'story.remove': 'Delete the story {name}',
+  'story.removeHelp': 'Blocks it was applied to stay as they are.',
+  'story.removeTitle': 'Delete the story “{name}”?',
   'story.save': 'Save as story',
   'story.saved': 'Saved “{name}”.',
   'tab.BLOCK': 'Block',

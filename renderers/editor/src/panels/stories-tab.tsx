@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { ActButton } from '../parts/act-button.tsx'
 import { problemText, type Refusal, refusalOf } from '../parts/answers.ts'
+import { Confirm } from '../parts/dialog.tsx'
 import { NameDialog } from '../parts/name-dialog.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useSession } from '../use-session.ts'
@@ -30,6 +31,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
   const [name, setName] = useState('')
   const [query, setQuery] = useState('')
   const [renamed, setRenamed] = useState<ShownStory>()
+  const [removed, setRemoved] = useState<ShownStory>()
   const calls = host.client.site.stories(type)
   const saved = useQuery({
     queryKey: ['stories', type],
@@ -69,10 +71,11 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
     return id !== undefined && (createdBy === user.id || user.isAdmin)
   }
 
-  async function remove(story: ShownStory): Promise<void> {
+  async function remove(story: ShownStory): Promise<Refusal | undefined> {
     const answer = await calls.remove(story.id ?? '')
-    if (!answer.ok) workspace.notify(problemText(answer.problem), { tone: 'danger' })
+    if (!answer.ok) return refusalOf(answer.problem)
     await saved.refetch()
+    return undefined
   }
 
   async function rename(story: ShownStory, to: string): Promise<Refusal | undefined> {
@@ -123,7 +126,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
                     icon="remove"
                     small
                     label={say('story.remove', { name: story.name })}
-                    onPress={() => remove(story)}
+                    onPress={() => setRemoved(story)}
                   />
                 </span>
               )}
@@ -140,6 +143,17 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
           onName={(to) => rename(renamed, to)}
           onClose={() => setRenamed(undefined)}
         />
+      )}
+      {removed && (
+        <Confirm
+          title={say('story.removeTitle', { name: removed.name })}
+          act={say('app.delete')}
+          danger
+          onConfirm={() => remove(removed)}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>{say('story.removeHelp')}</p>
+        </Confirm>
       )}
       <form
         className="qe-form"
