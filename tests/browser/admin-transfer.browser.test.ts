@@ -47,6 +47,28 @@ describe('3.17: export and import with a loss report', () => {
   })
 })
 
+test('X-2: what was sealed comes along with the words it was sealed with', async () => {
+  await page.goto(`${site.url}/admin/app-settings/transfer`)
+  await page.getByText('Webhooks, deploy addresses and API keys').click()
+  await page.getByLabel('Passphrase').fill('a long passphrase')
+  await page.getByRole('button', { name: 'Make the file' }).click()
+  const ready = page.getByRole('button', { name: 'Download' })
+  await ready.waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
+  await choose(await download.path())
+  await page.getByRole('button', { name: 'See what would happen' }).click()
+  const words = page.getByLabel('Passphrase of the file')
+  const apply = async (text: string) => {
+    await words.fill(text)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
+  }
+  await apply('another passphrase')
+  await page.getByRole('alert').filter({ hasText: 'cannot be opened with these words' }).waitFor()
+  await apply('a long passphrase')
+  await page.getByText('This has happened').waitFor()
+})
+
 test('S-1: a tag gets another name on every page', async () => {
   await page.goto(`${site.url}/admin/app-settings/tags`)
   await page.getByRole('button', { name: 'Rename the tag engine' }).click()

@@ -154,6 +154,32 @@ describe('X-1 what a site began with', () => {
 })
 
 describe('X-3, X-4 importing', () => {
+  it('brings sealed secrets in for owners who know the words, and goes on waiting for those who do not', async () => {
+    const before = await filled()
+    const made = { token: before.owner, body: { name: 'Site' } }
+    const { key } = (await before.call('POST', '/api/admin/api_keys', made)).json
+    const archive = await exported(before, everything, { secrets: 'a long passphrase' })
+    const after = await start()
+    const sent = await send(after, archive)
+    expect((await finished(after, sent.json.jobId)).result).toMatchObject({ created: 6, sealed: true })
+    const apply = (token: string | undefined, secrets: string) =>
+      after.call('POST', `/api/admin/import/${sent.json.jobId}/apply`, { token, body: { secrets } })
+    const admin = await after.person('admin')
+    expect((await apply(admin.token, 'a long passphrase')).json.code).toBe('forbidden')
+    const wrong = await apply(after.owner, 'another passphrase')
+    expect([wrong.status, wrong.json.code, wrong.json.detail]).toEqual([
+      422,
+      'archive_invalid',
+      'The secrets cannot be opened with these words.',
+    ])
+    expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
+    expect((await apply(after.owner, 'a long passphrase')).status).toBe(202)
+    expect((await finished(after, sent.json.jobId)).state).toBe('done')
+    const names = (await after.call('GET', '/api/admin/api_keys', { token: after.owner })).json
+    expect(names.map(({ name }: { readonly name: string }) => name)).toEqual(['Site'])
+    expect((await after.call('GET', '/api/app/pages', { token: key })).json).toHaveLength(1)
+  })
+
   it('tells what would happen and changes nothing until it is applied', async () => {
     const [before, after] = [await filled(), await start()]
     const sent = await send(after, await exported(before))

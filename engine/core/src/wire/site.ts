@@ -107,6 +107,8 @@ export interface ImportReport {
   readonly skipped: number
   readonly copied: number
   readonly issues: readonly string[]
+  /** The archive holds webhooks, deploy addresses and keys, sealed with a passphrase. */
+  readonly sealed?: true
 }
 
 export interface SystemFacts {

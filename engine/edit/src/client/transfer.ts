@@ -46,7 +46,12 @@ export function transferCalls(call: Call) {
         sending: { body: archive, onProgress: options.onProgress },
         ...(options.signal ? { signal: options.signal } : {}),
       }),
-    applyImport: (jobId: string) =>
-      call<JobStarted>({ method: 'POST', path: `/admin/import/${jobId}/apply`, body: {} }),
+    /** With the passphrase of the archive its secrets come along. */
+    applyImport: (jobId: string, secrets?: string) =>
+      call<JobStarted>({
+        method: 'POST',
+        path: `/admin/import/${jobId}/apply`,
+        body: secrets === undefined ? {} : { secrets },
+      }),
   }
 }

@@ -12,6 +12,7 @@ import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { claimImport, findJob, insertJob } from '../store/jobs.ts'
 import type { ImportChoice } from '../transfer/apply-archive.ts'
+import { openSecrets } from '../transfer/apply-secrets.ts'
 import type { Include } from '../transfer/collect.ts'
 import { archiveKey, exportArchive, importArchive, rehearse, startJob } from '../transfer/transfer.ts'
 
@@ -158,7 +159,7 @@ const startImport = route(
     const options = { limit: limits.archiveBytes, clock, idleMs: limits.idleMs, totalMs: limits.uploadMs * 6 }
     return receive(bodyStream(call), options, (received) =>
       call.actPrepared(said({ ...choice, hash: received.hash }), async () => {
-        const report = await rehearse(parts, received.stream(), choice)
+        const { report, sealed } = await rehearse(parts, received.stream(), choice)
         await parts.archives.put(archiveKey(parts, id), received.stream(), {
           size: received.size,
           mime: 'application/gzip',
@@ -168,7 +169,7 @@ const startImport = route(
             id,
             kind: 'import',
             state: 'done',
-            options: { ...choice },
+            options: { ...choice, ...(sealed ? { sealed } : {}) },
             result: { ...report },
             createdBy: userOf(call).id,
             keptMs: limits.exportKeptMs,
@@ -186,14 +187,17 @@ const applyImport = route(
     path: '/admin/import/{jobId}/apply',
     summary: 'Apply what was reported',
     access: 'import.run',
-    body: { schema: z.strictObject({}) },
+    body: { schema: z.strictObject({ secrets: z.string().max(256).optional() }) },
     answers: started,
-    problems: ['not_found', 'wrong_state'],
+    problems: ['not_found', 'wrong_state', 'archive_invalid'],
   },
-  async (call) => call.actPrepared(said({}), () => prepareImport(call)),
+  async (call) => {
+    if (call.body.secrets !== undefined) call.permit('export.secrets')
+    return call.actPrepared(said(call.body), () => prepareImport(call, call.body.secrets))
+  },
 )
 
-async function prepareImport(call: Call<'/admin/import/{jobId}/apply', unknown, unknown>) {
+async function prepareImport(call: Call<'/admin/import/{jobId}/apply', unknown, unknown>, passphrase?: string) {
   const { parts, params } = call
   const found = await parts.store.read((tx) => findJob(tx, params.jobId))
   if (found?.kind !== 'import') throw problem('not_found')
@@ -206,15 +210,18 @@ async function prepareImport(call: Call<'/admin/import/{jobId}/apply', unknown, 
     (conflict !== 'skip' && conflict !== 'overwrite' && conflict !== 'copy')
   )
     throw invalid({ path: '', code: 'invalid', message: 'The job cannot be applied.' })
+  // words that do not fit are told before the import begins, so that it may be asked for again
+  if (passphrase !== undefined) openSecrets(found.options.sealed, passphrase)
   return async (tx: Tx) => {
     if (!(await claimImport(tx, found))) throw problem('wrong_state')
-    await appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail: { mode, conflict } })
-    tx.afterCommit(() => runImport(parts, params.jobId, { mode, conflict }))
+    const detail = { mode, conflict, secrets: passphrase !== undefined }
+    await appendAudit(tx, { action: 'app.imported', userId: userOf(call).id, detail })
+    tx.afterCommit(() => runImport(parts, params.jobId, { mode, conflict }, passphrase))
     return reply(202, { jobId: params.jobId })
   }
 }
 
-function runImport(parts: Parts, jobId: string, choice: ImportChoice): void {
+function runImport(parts: Parts, jobId: string, choice: ImportChoice, passphrase: string | undefined): void {
   const key = archiveKey(parts, jobId)
   const open = async () => {
     const stream = await parts.archives.get(key)
@@ -222,7 +229,7 @@ function runImport(parts: Parts, jobId: string, choice: ImportChoice): void {
     return stream
   }
   startJob(parts, jobId, async (done) => {
-    await importArchive(parts, open, choice, { applied: (tx, report) => done(tx, { ...report }) })
+    await importArchive(parts, open, choice, { passphrase, applied: (tx, report) => done(tx, { ...report }) })
     await parts.archives.delete(key)
   })
 }

@@ -6,7 +6,9 @@ import type { SecretBox } from '../auth/secret-box.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { putDeployHook } from '../store/deploy-hooks.ts'
+import type { JsonFiles } from '../store/json-files.ts'
 import { putWebhook } from '../store/webhooks.ts'
+import { secretsPath } from './archive-format.ts'
 
 const sealedSchema = z.object({ salt: z.string(), iv: z.string(), tag: z.string(), data: z.string() })
 const secretsSchema = z.object({
@@ -42,32 +44,38 @@ const secretsSchema = z.object({
   ),
 })
 
+export type SealedSecrets = z.infer<typeof sealedSchema>
+type Secrets = z.infer<typeof secretsSchema>
+
+export function sealedSecrets(json: JsonFiles): SealedSecrets | undefined {
+  return sealedSchema.safeParse(json.read(secretsPath)).data
+}
+
 /** Webhooks, deploy hooks and API keys of an archive, for who knows the words they were encrypted with. */
-export async function applySecrets(
-  tx: Tx,
-  file: unknown,
-  options: { readonly passphrase: string; readonly secrets: SecretBox },
-): Promise<void> {
+export function openSecrets(file: unknown, passphrase: string): Secrets {
   const sealed = sealedSchema.safeParse(file)
-  const text = sealed.success ? openWithPassphrase(sealed.data, options.passphrase) : undefined
+  const text = sealed.success ? openWithPassphrase(sealed.data, passphrase) : undefined
   if (text === undefined)
     throw problem('archive_invalid', {
       detail: 'The secrets cannot be opened with these words.',
-      extra: { entries: ['secrets.json'] },
+      extra: { entries: [secretsPath] },
     })
   const read = secretsSchema.safeParse(JSON.parse(text))
   if (!read.success)
     throw problem('archive_invalid', {
       detail: 'The secrets of the archive do not fit.',
-      extra: { entries: ['secrets.json'] },
+      extra: { entries: [secretsPath] },
     })
-  const { webhooks, deployHooks, apiKeys } = read.data
-  for (const hook of webhooks) await putWebhook(tx, { ...hook, secret: options.secrets.seal(hook.secret), formers: [] })
+  return read.data
+}
+
+export async function applySecrets(tx: Tx, { webhooks, deployHooks, apiKeys }: Secrets, box: SecretBox): Promise<void> {
+  for (const hook of webhooks) await putWebhook(tx, { ...hook, secret: box.seal(hook.secret), formers: [] })
   for (const hook of deployHooks)
     await putDeployHook(tx, {
       ...hook,
-      url: options.secrets.seal(hook.url),
-      headers: options.secrets.seal(hook.headers),
+      url: box.seal(hook.url),
+      headers: box.seal(hook.headers),
     })
   for (const key of apiKeys)
     await tx.db

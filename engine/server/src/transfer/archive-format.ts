@@ -18,6 +18,9 @@ export type Manifest = z.output<typeof manifestSchema>
 /** A file as the manifest lists it. */
 export type Listed = Manifest['entries'][number]
 
+/** What is sealed with a passphrase. */
+export const secretsPath = 'secrets.json'
+
 /** A file of JSON is read whole, the list of all files among them. */
 export const mostJsonBytes = 64 * 1024 * 1024
 

@@ -9,7 +9,7 @@ import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
 import { jsonFiles } from '../store/json-files.ts'
 import { ReadOnlyNow } from '../store/store.ts'
 import { applyArchive, askedTables, type ImportChoice } from './apply-archive.ts'
-import { applySecrets } from './apply-secrets.ts'
+import { applySecrets, openSecrets, type SealedSecrets, sealedSecrets } from './apply-secrets.ts'
 import { type ArchiveFiles, archiveFiles } from './archive-files.ts'
 import { mediaSchema } from './archived.ts'
 import { collect, collectSecrets, type Include } from './collect.ts'
@@ -92,11 +92,6 @@ function keepAgain(
   }
 }
 
-function applying(parts: Parts, choice: ImportChoice) {
-  const { appId, baseSettings, ids } = parts
-  return { choice, appId, baseSettings, nextId: () => ids.next() }
-}
-
 interface PreparedArchive extends ArchiveContent {
   readonly files: ArchiveFiles
   readonly pages: PreparedPages
@@ -118,15 +113,22 @@ async function withArchive<T>(
   }
 }
 
-/** What an import would do. */
+/** What an import would do, and the secrets that wait for their words. */
 export function rehearse(
   parts: Parts,
   stream: ReadableStream<Uint8Array>,
   choice: ImportChoice,
-): Promise<ImportReport> {
-  return withArchive(parts, stream, (archive) =>
-    parts.store.rehearse((tx) => applyArchive(tx, archive, applying(parts, choice)), askedTables),
-  )
+): Promise<{ readonly report: ImportReport; readonly sealed: SealedSecrets | undefined }> {
+  return withArchive(parts, stream, async (archive) => ({
+    report: await parts.store.rehearse((tx) => reported(tx, parts, archive, choice), askedTables),
+    sealed: sealedSecrets(archive.json),
+  }))
+}
+
+async function reported(tx: Tx, parts: Parts, archive: PreparedArchive, choice: ImportChoice): Promise<ImportReport> {
+  const { appId, baseSettings, ids } = parts
+  const report = await applyArchive(tx, archive, { choice, appId, baseSettings, nextId: () => ids.next() })
+  return sealedSecrets(archive.json) ? { ...report, sealed: true } : report
 }
 
 export interface ImportOptions {
@@ -155,9 +157,9 @@ function applyPrepared(
   { passphrase, applied }: ImportOptions,
 ): Promise<ImportReport> {
   const apply = async (tx: Tx) => {
-    const report = await applyArchive(tx, archive, applying(parts, choice))
+    const report = await reported(tx, parts, archive, choice)
     if (passphrase !== undefined)
-      await applySecrets(tx, archive.json.read('secrets.json'), { passphrase, secrets: parts.secrets })
+      await applySecrets(tx, openSecrets(sealedSecrets(archive.json), passphrase), parts.secrets)
     tx.afterCommit(() => parts.settings.forget())
     await applied?.(tx, report)
     return report

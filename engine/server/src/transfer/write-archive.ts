@@ -1,7 +1,7 @@
 import { sealWithPassphrase } from '../auth/passphrase.ts'
 import { startSha256 } from '../auth/secrets.ts'
 import type { BlobStore } from '../media/blobs.ts'
-import { formatVersion, jsonBytes, type Listed, listing, type Manifest } from './archive-format.ts'
+import { formatVersion, jsonBytes, type Listed, listing, type Manifest, secretsPath } from './archive-format.ts'
 import type { Collected } from './collect.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
@@ -28,10 +28,7 @@ export async function writeArchive(
     })
   if (options.secrets)
     entries.push(
-      jsonEntry(
-        'secrets.json',
-        sealWithPassphrase(JSON.stringify(options.secrets.content), options.secrets.passphrase),
-      ),
+      jsonEntry(secretsPath, sealWithPassphrase(JSON.stringify(options.secrets.content), options.secrets.passphrase)),
     )
   for (const [path, key] of collected.blobs) {
     const entry = options.blobs && (await blobEntry(path, key, options.blobs))

@@ -7,13 +7,14 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { sizeText } from '../media/size-text.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Confirm } from '../parts/dialog.tsx'
+import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
 import { ImportReportTable } from './import-report.tsx'
 import { useJob } from './use-job.ts'
 
 /** Brings an archive in: first the server tells what would happen, and only then it is applied. */
 export function ImportForm() {
-  const { client, notify } = useAdmin()
+  const { client, user, notify } = useAdmin()
   const queries = useQueryClient()
   const t = useSay()
   const [archive, setArchive] = useState<File>()
@@ -21,6 +22,7 @@ export function ImportForm() {
   const [share, setShare] = useState(0)
   const [asking, setAsking] = useState(false)
   const [applied, setApplied] = useState(false)
+  const [secrets, setSecrets] = useState('')
   const { job, id, running, problem, start, forget } = useJob()
   const report = job?.state === 'done' ? (job.result as ImportReport | undefined) : undefined // the server's own contract
 
@@ -51,6 +53,7 @@ export function ImportForm() {
               const [first] = [...(files ?? [])]
               if (!first) return
               setArchive(first)
+              setSecrets('')
               forget()
               setApplied(false)
             }}
@@ -95,6 +98,16 @@ export function ImportForm() {
         </p>
       )}
       {report && <ImportReportTable report={report} applied={applied} />}
+      {report?.sealed && !applied && user.role === 'owner' && (
+        <InputField
+          label={t('import.passphrase')}
+          type="password"
+          value={secrets}
+          onChange={setSecrets}
+          help={t('import.passphraseHelp')}
+          autoComplete="off"
+        />
+      )}
       <div className="qe-section-foot">
         <button
           type="submit"
@@ -116,7 +129,7 @@ export function ImportForm() {
           danger={choice.mode === 'replace'}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            if (!(await start(() => client.transfer.applyImport(id)))) return undefined
+            if (!(await start(() => client.transfer.applyImport(id, secrets || undefined)))) return undefined
             setApplied(true)
             await queries.invalidateQueries()
             notify({ text: t('import.applying') })
