@@ -94,6 +94,7 @@ function keepAgain(
 
 interface PreparedArchive extends ArchiveContent {
   readonly files: ArchiveFiles
+  readonly sealed: SealedSecrets | undefined
   readonly pages: PreparedPages
 }
 
@@ -107,7 +108,7 @@ async function withArchive<T>(
   try {
     const files = archiveFiles(content)
     const pages = await preparePages(files, limits)
-    return await use({ ...content, files, pages }).finally(pages.close)
+    return await use({ ...content, files, pages, sealed: sealedSecrets(content.json) }).finally(pages.close)
   } finally {
     content.json.close()
   }
@@ -121,14 +122,14 @@ export function rehearse(
 ): Promise<{ readonly report: ImportReport; readonly sealed: SealedSecrets | undefined }> {
   return withArchive(parts, stream, async (archive) => ({
     report: await parts.store.rehearse((tx) => reported(tx, parts, archive, choice), askedTables),
-    sealed: sealedSecrets(archive.json),
+    sealed: archive.sealed,
   }))
 }
 
 async function reported(tx: Tx, parts: Parts, archive: PreparedArchive, choice: ImportChoice): Promise<ImportReport> {
   const { appId, baseSettings, ids } = parts
   const report = await applyArchive(tx, archive, { choice, appId, baseSettings, nextId: () => ids.next() })
-  return sealedSecrets(archive.json) ? { ...report, sealed: true } : report
+  return archive.sealed ? { ...report, sealed: true } : report
 }
 
 export interface ImportOptions {
@@ -158,8 +159,7 @@ function applyPrepared(
 ): Promise<ImportReport> {
   const apply = async (tx: Tx) => {
     const report = await reported(tx, parts, archive, choice)
-    if (passphrase !== undefined)
-      await applySecrets(tx, openSecrets(sealedSecrets(archive.json), passphrase), parts.secrets)
+    if (passphrase !== undefined) await applySecrets(tx, openSecrets(archive.sealed, passphrase), parts.secrets)
     tx.afterCommit(() => parts.settings.forget())
     await applied?.(tx, report)
     return report
