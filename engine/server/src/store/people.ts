@@ -1,3 +1,4 @@
+import type { User } from '@quoin/engine/wire'
 import type { Selectable } from 'kysely'
 import { effectiveGrants, type Grants, type Role } from '../auth/permissions.ts'
 import { problem } from '../problem.ts'
@@ -7,16 +8,9 @@ import { slicesOf } from './slices.ts'
 import type { UserTable } from './tables/people.ts'
 
 /** A person with an account, as the server works with them. Grants are already those of the role. */
-export interface UserRecord {
-  readonly id: string
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly company: string | null
-  readonly avatarUrl: string | null
-  readonly role: Role
+export interface UserRecord
+  extends Pick<User, 'id' | 'email' | 'firstName' | 'lastName' | 'company' | 'avatarUrl' | 'role' | 'customRole'> {
   readonly grants: Grants
-  readonly customRole: { readonly id: string; readonly name: string } | null
   /** The person's own choice; null follows the app's setting. */
   readonly useWorkingCopy: boolean | null
   readonly disabled: boolean
