@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fingerOf } from './support/finger.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { paintedPng } from './support/painted-png.ts'
 
@@ -169,9 +170,7 @@ interface Point {
 
 /** What presses somewhere, goes so far and lets go. */
 async function pointerOf(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+  const touch = fingerOf(await page.context().newCDPSession(page))
   return {
     async mouse(from: Point, by: Point) {
       await page.mouse.move(from.x, from.y)

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
+import { fingerOf } from './support/finger.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 
 const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
@@ -34,12 +35,6 @@ function pointBefore(canvas: CanvasPage, selector: string, line: number, charact
     },
     [selector, line, character] as const,
   )
-}
-
-async function fingerOn(page: Page) {
-  const client = await page.context().newCDPSession(page)
-  return (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
 }
 
 describe.skipIf(!hasBrowser)('pointing', () => {
@@ -175,23 +170,23 @@ describe.skipIf(!hasBrowser)('pointing', () => {
   test('K-42: a long press drags; let go where it began, it asks for the menu', async () => {
     const context = await browser.newContext({ hasTouch: true })
     const canvas = await openCanvas({ newPage: () => context.newPage() }, site.address, content, { size: phone })
-    const touch = await fingerOn(canvas.page)
+    const touch = fingerOf(await canvas.page.context().newCDPSession(canvas.page))
     const phases = async () => (await canvas.messages('drag')).map(({ phase }) => phase)
     const box = await canvas.frame.locator('[data-b=one] [data-p=title]').boundingBox()
     const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 10]
-    await touch('touchStart', x, y)
+    await touch('touchStart', { x, y })
     await expect.poll(phases).toContain('start')
-    await touch('touchEnd', x, y)
+    await touch('touchEnd')
     await expect.poll(async () => (await canvas.messages('menu')).map(({ id }) => id)).toEqual(['one'])
-    await touch('touchStart', x, y)
+    await touch('touchStart', { x, y })
     await expect.poll(async () => (await phases()).filter((phase) => phase === 'start').length).toBe(2)
     await canvas.send({ type: 'verdicts', allowed: [{}, { before: 'two' }, { before: 'three' }], refused: [] })
     const target = await canvas.frame.locator('[data-b=three]').boundingBox()
-    for (let step = 1; step <= 4; step += 1) await touch('touchMove', x, y + (((target?.y ?? 0) - y) * step) / 4)
+    for (let step = 1; step <= 4; step += 1) await touch('touchMove', { x, y: y + (((target?.y ?? 0) - y) * step) / 4 })
     await expect
       .poll(async () => (await canvas.messages('drag')).at(-1))
       .toMatchObject({ phase: 'over', place: { before: 'three' } })
-    await touch('touchEnd', x, y)
+    await touch('touchEnd')
     await expect.poll(async () => (await canvas.messages('drag')).at(-1)).toMatchObject({ phase: 'drop', ids: ['one'] })
     await canvas.close()
     await context.close()

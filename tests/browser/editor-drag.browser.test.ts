@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fingerOf } from './support/finger.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { restingBox } from './support/resting-box.ts'
 import { openPage } from './support/typing.ts'
@@ -56,8 +57,7 @@ describe('dragging from the outline and the add menu (K-49)', () => {
       const { x, y, height } = (await blockRows().nth(row).boundingBox()) ?? { x: 0, y: 0, height: 0 }
       return { x: x + 40, y: y + height * part }
     }
-    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-      client.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
+    const finger = fingerOf(client)
     const [from, onto] = [await at(0, 0.5), await at(2, 0.2)]
 
     // at once one after the other: a machine that is slow between them would make it a rest

@@ -41,6 +41,20 @@ const post: Answer = {
   contentType: 'text/html',
   body: `<script>parent.postMessage({ 'twttr.embed': { method: 'twttr.private.resize', params: [{ height: 321 }] } }, '*')</script>`,
 }
+const colours = {
+  id: 'r',
+  type: 'form-radiobuttons',
+  props: {
+    fieldName: 'color',
+    label: 'Colour',
+    isRequired: true,
+    requiredError: 'Please choose',
+    radiobuttons: [
+      { id: 'r1', type: 'form-single-radio', props: { label: 'Blue', value: 'blue' } },
+      { id: 'r2', type: 'form-single-radio', props: { label: 'Green', value: 'green' } },
+    ],
+  },
+}
 const form = (elements: readonly object[]) => ({
   id: 'f',
   type: 'form-section',
@@ -133,21 +147,7 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
   })
 
   test('a group of radio buttons is wrong as a whole, and focus goes to it', async () => {
-    const group = {
-      id: 'r',
-      type: 'form-radiobuttons',
-      props: {
-        fieldName: 'color',
-        label: 'Colour',
-        isRequired: true,
-        requiredError: 'Please choose',
-        radiobuttons: [
-          { id: 'r1', type: 'form-single-radio', props: { label: 'Blue', value: 'blue' } },
-          { id: 'r2', type: 'form-single-radio', props: { label: 'Green', value: 'green' } },
-        ],
-      },
-    }
-    const { page, asked } = await open(drawn([form([group])]))
+    const { page, asked } = await open(drawn([form([colours])]))
     await page.locator('[data-island=form-builder][data-awake]').waitFor()
     await page.getByRole('button', { name: 'Send' }).click()
     const fieldset = page.locator('fieldset')
@@ -183,19 +183,8 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
   })
 
   test('a form that is emptied forgets what was chosen', async () => {
-    const group = {
-      id: 'r',
-      type: 'form-radiobuttons',
-      props: {
-        fieldName: 'color',
-        label: 'Colour',
-        isRequired: true,
-        requiredError: 'Please choose',
-        radiobuttons: [{ id: 'r1', type: 'form-single-radio', props: { label: 'Blue', value: 'blue' } }],
-      },
-    }
     const emptying = { id: 'e', type: 'button', props: { text: 'Empty', type: 'button', buttonType: 'reset' } }
-    const block = form([group])
+    const block = form([colours])
     block.props.form[0]?.props['form-buttons'].push(emptying)
     const { page, asked, close } = await open(drawn([block]))
     await page.locator('[data-island=form-builder][data-awake]').waitFor()

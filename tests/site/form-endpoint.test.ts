@@ -1,24 +1,20 @@
-import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../examples/site/src/server/environment.ts'
-import { createSite, type RunningSite } from '../../examples/site/src/server/site.ts'
+import type { RunningSite } from '../../examples/site/src/server/site.ts'
+import { siteInMemory } from './support/site-in-memory.ts'
 
 const base = 'http://localhost:3000'
 let site: RunningSite
 let printed = ''
 
 beforeAll(async () => {
-  site = createSite({
-    environment: readEnvironment({}),
-    store: sqliteStore({ path: ':memory:' }),
-    assets: { entry: () => ({ script: undefined, styles: [] }), answer: async () => undefined },
-    server: {
+  site = await siteInMemory(
+    {},
+    {
       print: (line) => {
         printed = line
       },
     },
-  })
-  await site.server.ready
+  )
 })
 afterAll(() => site.close())
 

@@ -1,7 +1,6 @@
-import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../examples/site/src/server/environment.ts'
-import { createSite, type RunningSite } from '../../examples/site/src/server/site.ts'
+import type { RunningSite } from '../../examples/site/src/server/site.ts'
+import { siteInMemory } from './support/site-in-memory.ts'
 
 const base = 'http://localhost:3000'
 let site: RunningSite
@@ -9,17 +8,14 @@ let printed = ''
 let token: string | undefined
 
 beforeAll(async () => {
-  site = createSite({
-    environment: readEnvironment({ QUOIN_CONTENT: 'own' }),
-    store: sqliteStore({ path: ':memory:' }),
-    assets: { entry: () => ({ script: undefined, styles: [] }), answer: async () => undefined },
-    server: {
+  site = await siteInMemory(
+    { QUOIN_CONTENT: 'own' },
+    {
       print: (line) => {
         printed = line
       },
     },
-  })
-  await site.server.ready
+  )
   const code = /#setup=(\S+)/.exec(printed)?.[1]
   const owner = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Moreau' }
   token = (await admin('POST', '/setup', { code, ...owner })).authToken

@@ -1,19 +1,15 @@
-import { sqliteStore } from '@quoin/server/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnvironment } from '../../examples/site/src/server/environment.ts'
-import { createSite, type RunningSite } from '../../examples/site/src/server/site.ts'
+import type { RunningSite } from '../../examples/site/src/server/site.ts'
+import { siteInMemory } from './support/site-in-memory.ts'
 
 let site: RunningSite
 const faults: unknown[] = []
 
 beforeAll(async () => {
-  site = createSite({
-    environment: readEnvironment({ QUOIN_CONTENT: 'own' }),
-    store: sqliteStore({ path: ':memory:' }),
-    assets: { entry: () => ({ script: undefined, styles: [] }), answer: async () => undefined },
-    server: { print: () => {}, log: (entry) => 'error' in entry && faults.push(entry) },
-  })
-  await site.server.ready
+  site = await siteInMemory(
+    { QUOIN_CONTENT: 'own' },
+    { print: () => {}, log: (entry) => 'error' in entry && faults.push(entry) },
+  )
 })
 afterAll(() => site.close())
 
