@@ -2,7 +2,7 @@ import { type Plan, plansOf } from '@quoin/editor/parts'
 import { expect, test } from 'vitest'
 
 const by = { id: 'u', firstName: 'Ada', lastName: 'Stone' }
-const of = { language: 'en', name: 'A', by, revision: null, error: null }
+const of = { language: 'en', name: 'A', by, revision: null, error: null, pageType: 'page', canPublish: true }
 
 test('the list of schedules has one line for each page and language, failures first', () => {
   const plan: Omit<Plan, 'key' | 'pageId'> = {

@@ -118,6 +118,16 @@ describe('a function of the host narrows what roles and grants allow (A-15)', ()
     await server.close()
   })
 
+  test('the list of schedules says of each entry whether its reader may change it', async () => {
+    const stage = await staged({ canPublishPage: (user) => user.role === 'owner' })
+    await stage.page.at('PUT', '/schedule', { publishOn: '2026-02-01T00:00:00Z', unpublishOn: null })
+    const seen = await stage.call('GET', '/schedule')
+    expect(seen.json).toMatchObject([{ pageId: stage.page.id, pageType: 'blog', canPublish: false }])
+    const own = await stage.server.call('GET', '/api/admin/schedule', { token: stage.server.owner })
+    expect(own.json).toMatchObject([{ canPublish: true }])
+    await stage.server.close()
+  })
+
   test('it is given the person as the session is, and the place of the stored page', async () => {
     const seen: unknown[] = []
     const stage = await staged({

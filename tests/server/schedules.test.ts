@@ -96,7 +96,8 @@ describe('schedules (G-13)', () => {
       await page.at('PUT', '/schedule', { publishOn: '2026-01-01T00:05:00Z', unpublishOn: '2026-01-05T00:00:00Z' })
       const list = async () => (await apart.call('GET', '/api/admin/schedule', { token: apart.owner })).json
       const by = { id: expect.any(String), firstName: 'Ada', lastName: 'Moreau' }
-      const entry = { pageId: page.id, language: 'en', name: 'Launch', revision: null, by, error: null }
+      const of = { pageId: page.id, language: 'en', name: 'Launch', pageType: 'blog' }
+      const entry = { ...of, revision: null, by, error: null, canPublish: true }
       const takenOff = { ...entry, action: 'unpublish', at: '2026-01-05T00:00:00.000Z' }
       const publish = { ...entry, action: 'publish', at: '2026-01-01T00:05:00.000Z' }
       expect(await list()).toEqual([{ ...publish, revision: 1 }, takenOff])

@@ -228,12 +228,15 @@ export interface ScheduleEntry {
   readonly pageId: string
   readonly language: string
   readonly name: string
+  readonly pageType: string
   readonly action: 'publish' | 'unpublish'
   /** When it is due; when it was tried, if it failed. */
   readonly at: Timestamp
   readonly revision: number | null
   readonly by: PersonName | null
   readonly error: string | null
+  /** Whether whoever reads the list may change it. */
+  readonly canPublish: boolean
 }
 
 export interface PageReference {

@@ -100,7 +100,12 @@ export function pageCalls(call: Call) {
     schedule: (
       doc: DocumentId,
       revision: number,
-      when: { readonly publishOn: string | null; readonly unpublishOn: string | null },
+      when: {
+        readonly publishOn: string | null
+        readonly unpublishOn: string | null
+        /** Of the saved ones; without it the newest. */
+        readonly revision?: number
+      },
     ) => call<AdminPage>({ method: 'PUT', path: `${documentPath(doc)}/schedule`, revision, body: { ...when } }),
     cancelSchedule: (doc: DocumentId, revision: number) =>
       call<AdminPage>({ method: 'DELETE', path: `${documentPath(doc)}/schedule`, revision }),

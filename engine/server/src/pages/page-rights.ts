@@ -58,6 +58,10 @@ export async function onlySeen<P extends Place>(
   return places.filter((place) => place.pageId === null || place.language === null || seen.has(placeKey(place)))
 }
 
+export async function mayPublish(policy: Policy, user: User, document: DocumentHead): Promise<boolean> {
+  return user.canPublish && policy.allows('canPublishPage', user, placeOf(document))
+}
+
 /** What this person may do with this document, so the editor can show it before it is refused. */
 export async function pageRights(
   parts: Pick<Parts, 'policy' | 'site'>,
@@ -73,7 +77,7 @@ export async function pageRights(
     canEditContent: canEditPage,
     canEditPageAttributes: canEditPage && user.canEditPageAttributes,
     canEditSeo: canEditPage && user.canEditSeo,
-    canPublish: user.canPublish && (await policy.allows('canPublishPage', user, place)),
+    canPublish: await mayPublish(policy, user, document),
     canApprove: user.canApprove,
     canLock: canEditPage && isAdmin,
     canTakeOver: canEditPage && isAdmin,

@@ -1,21 +1,32 @@
-import type { ScheduleEntry } from '@quoin/engine/wire'
+import type { ScheduleEntry, User } from '@quoin/engine/wire'
+import type { Policy } from '../auth/policy.ts'
 import type { Tx } from '../store/database.ts'
 import type { PlannedDocument, Span } from '../store/planned-documents.ts'
 import { timestamp } from '../timestamp.ts'
+import { mayPublish } from './page-rights.ts'
 import { readPeople } from './people.ts'
+
+interface Reader {
+  readonly policy: Policy
+  readonly user: User
+}
 
 /** What will happen by itself in this span, and what failed in it, in order of time. */
 export async function plannedEntries(
   tx: Tx,
   documents: readonly PlannedDocument[],
   { from, to }: Span,
+  { policy, user }: Reader,
 ): Promise<readonly ScheduleEntry[]> {
   const people = await readPeople(
     tx,
     documents.map(({ byId }) => byId),
   )
   const found: { readonly time: number; readonly entry: ScheduleEntry }[] = []
-  for (const { pageId, language, name, publishOn, unpublishOn, revision, error, failedAt, byId } of documents) {
+  for (const document of documents) {
+    const { pageId, language, name, type, publishOn, unpublishOn, revision, error, failedAt, byId } = document
+    const by = people.name(byId)
+    const canPublish = await mayPublish(policy, user, document)
     const add = (
       action: ScheduleEntry['action'],
       time: number | null,
@@ -23,7 +34,7 @@ export async function plannedEntries(
     ) => {
       if (time === null || time < from || time > to) return
       const at = timestamp(time)
-      found.push({ time, entry: { pageId, language, name, action, at, by: people.name(byId), ...more } })
+      found.push({ time, entry: { pageId, language, name, pageType: type, action, at, by, canPublish, ...more } })
     }
     if (error !== null) add('publish', failedAt, { revision: null, error })
     add('publish', publishOn, { revision, error: null })

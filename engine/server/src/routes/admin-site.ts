@@ -240,9 +240,9 @@ const schedule = route(
     const { from = 0, to = Number.MAX_SAFE_INTEGER } = call.query
     return call.parts.store.read(async (tx) => {
       const planned = await plannedDocuments(tx, { from, to })
-      const seen = await seenHeads(call.parts.policy, userOf(call), planned)
-      const entries = await plannedEntries(tx, seen, { from, to })
-      return replyWholeList(entries)
+      const reader = { policy: call.parts.policy, user: userOf(call) }
+      const seen = await seenHeads(reader.policy, reader.user, planned)
+      return replyWholeList(await plannedEntries(tx, seen, { from, to }, reader))
     })
   },
 )
