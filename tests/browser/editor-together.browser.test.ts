@@ -143,4 +143,50 @@ describe('two people on one page (B-36)', () => {
     await expect.poll(() => title(second).textContent()).toMatch(/ first tab$/)
     await second.close()
   })
+
+  test('F-8: a right that is given or taken counts in the page that is open', async () => {
+    const publish = bo.locator('.qe-publish .qe-primary').first()
+    await publish.waitFor()
+    await grantBo({ canPublish: false })
+    await publish.waitFor({ state: 'detached' })
+    await grantBo({ canPublish: true })
+    await publish.waitFor()
+  })
+
+  test('F-8: who may no longer edit is told so, keeps what was typed, and it is saved once the right is back', async () => {
+    await bo.route('**/translations/en?*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 403, json: { code: 'policy_denied' } })
+        : route.continue(),
+    )
+    await bo.route('**/translations/en', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue()
+      const response = await route.fetch()
+      const page = await response.json()
+      await route.fulfill({ response, json: { ...page, rights: { ...page.rights, canEditPage: false } } })
+    })
+    await typeInTitle(bo, ' refused')
+    await bo.locator('.qe-toast', { hasText: 'You may no longer edit this page' }).waitFor()
+    await banner(bo, 'What you wrote is still here').waitFor()
+    await expect.poll(() => title(bo).textContent()).toContain(' refused')
+    await bo.unrouteAll({ behavior: 'wait' })
+    await grantBo({ canPublish: true })
+    await bo.locator('.qe-toast', { hasText: 'You may edit this page again' }).waitFor()
+    await savedWith(bo, ' refused')
+  })
 })
+
+/** Ada decides in another tab what Bo may do. */
+async function grantBo(grants: Readonly<Record<string, boolean>>): Promise<void> {
+  await ada.evaluate(
+    async (body) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('rb_t')}`, 'content-type': 'application/json' }
+      const people: readonly { readonly id: string; readonly firstName: string }[] = await (
+        await fetch('/api/admin/users', { headers })
+      ).json()
+      const id = people.find(({ firstName }) => firstName === 'Bo')?.id
+      await fetch(`/api/admin/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify(body) })
+    },
+    { grants },
+  )
+}

@@ -7,6 +7,7 @@ import { block, page } from './support/site.ts'
 function http(answer: (key: string, token: string | undefined) => FakeAnswer | undefined) {
   let token: string | undefined = 'old'
   let signedOut = 0
+  let forbidden = 0
   const tokens: TokenStore = {
     read: () => token,
     write: (next) => {
@@ -24,8 +25,11 @@ function http(answer: (key: string, token: string | undefined) => FakeAnswer | u
     onSignedOut: () => {
       signedOut += 1
     },
+    onForbidden: () => {
+      forbidden += 1
+    },
   })
-  return { call, transport, token: () => token, signedOut: () => signedOut }
+  return { call, transport, token: () => token, signedOut: () => signedOut, forbidden: () => forbidden }
 }
 
 describe('one way to every call', () => {
@@ -54,6 +58,15 @@ describe('one way to every call', () => {
     expect([token(), signedOut()]).toEqual([undefined, 1])
     expect(await call({ path: '/admin/session' })).toMatchObject({ ok: false })
     expect(signedOut()).toBe(1)
+  })
+
+  test('a write that is refused for want of a right is told, for the rights may be others now; a reading is not', async () => {
+    const { call, forbidden } = http((key) => ({ status: key.endsWith('/taken') ? 409 : 403, body: {} }))
+    await call({ path: '/admin/x' })
+    await call({ method: 'PUT', path: '/admin/taken', body: {} })
+    expect(forbidden()).toBe(0)
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) await call({ method, path: '/admin/x' })
+    expect(forbidden()).toBe(4)
   })
 
   test('queries leave out what is empty; writes carry revision and key', async () => {
@@ -130,6 +143,22 @@ describe('pages as they are edited and saved', () => {
     )
     expect(await pageSaver(pageCalls(refused.call), doc).save({ ...change, isLocked: true }, signal)).toEqual({
       kind: 'locked',
+    })
+  })
+
+  test('fields that this person may not set are named one by one, so that the rest can be saved', async () => {
+    const refused = http(() => ({
+      status: 403,
+      body: { code: 'field_forbidden', title: 'A right is missing', fields: ['meta', 'tags', 'b1.locked'] },
+    }))
+    const issue = { code: 'RIGHT_MISSING', message: 'A right is missing', severity: 'error' }
+    expect(await pageSaver(pageCalls(refused.call), doc).save(change, signal)).toEqual({
+      kind: 'refused',
+      issues: [
+        { ...issue, blockId: '@page', path: ['meta'] },
+        { ...issue, blockId: '@page', path: ['tags'] },
+        { ...issue, blockId: 'b1', path: ['locked'] },
+      ],
     })
   })
 

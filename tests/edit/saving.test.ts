@@ -246,6 +246,26 @@ describe('saving a session', () => {
     })
   })
 
+  test('a field whose right was taken away meanwhile waits, while the rest is saved; it is saved when the right is back', async () => {
+    let mayTag = false
+    const saver = scriptedSaver((change) => {
+      if (mayTag || !change.operations?.some(({ path }) => path.startsWith('/tags')))
+        return { kind: 'saved', revision: change.revision + 1 }
+      return {
+        kind: 'refused',
+        issues: [{ code: 'RIGHT_MISSING', message: 'No.', blockId: '@page', path: ['tags'], severity: 'error' }],
+      }
+    })
+    const { session } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch({ type: 'page.set', path: ['tags'], value: ['news'] })
+    session.dispatch(set('x'))
+    expect(await session.flush()).toMatchObject({ name: 'WAITING', for: 'FIX', revision: 2 })
+    expect(saver.changes.at(-1)?.operations?.map(({ path }) => path)).toEqual(['/content/@a/props/title'])
+    expect(session.getState().page).toMatchObject({ tags: ['news'], content: [{ props: { title: 'x' } }] })
+    mayTag = true
+    expect(await session.flush()).toMatchObject({ name: 'SAVED', revision: 3 })
+  })
+
   test('edits set aside are handed out, and the page is the newest (S-67)', async () => {
     const { session } = openSession(page([block('a', 'title')]), { saver: scriptedSaver(() => ({ kind: 'locked' })) })
     const aside: unknown[] = []

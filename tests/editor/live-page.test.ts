@@ -5,6 +5,7 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { createLivePage } from '../../renderers/editor/src/live/live-page.ts'
 import type { EventListener } from '../../renderers/editor/src/live/server-events.ts'
+import { applyStanding } from '../../renderers/editor/src/live/standing.ts'
 import { fakeClock, fakeTransport, settled } from '../support/fakes.ts'
 
 const content = [{ id: 'a', type: 'title', props: { title: 'first', subtitle: '' } }]
@@ -51,7 +52,7 @@ async function opened() {
   const session = createEditSession({
     site: { catalogue, pageTypes },
     page,
-    saver: { save: () => new Promise(() => {}) },
+    saver: { save: async () => ({ kind: 'refused', issues: [] }) },
     autosave: false,
   })
   let line: EventListener | undefined
@@ -168,4 +169,53 @@ test('U-37: the own save that begins a working copy is read back, and no other',
     })
   expect(await during(saved('MERGED'))).toEqual([])
   expect(await during(saved('WORKING'))).toEqual(['GET en'])
+})
+
+test('what this person may do is asked anew when the server says that it is another, and when a save was refused', async () => {
+  const { session, live, line, during } = await opened()
+  line().onState?.(true)
+  await during(() => {})
+  expect(await during(() => line().onEvent({ id: '1', event: 'user.changed', data: { userId: 'u' } }))).toEqual([
+    'GET en',
+  ])
+  session.dispatch(edit)
+  expect(await during(() => void session.flush())).toEqual(expect.arrayContaining(['GET en']))
+  expect(session.getState().page.content[0]?.props.subtitle).toBe('mine')
+  live.stop()
+})
+
+test('edits that were refused for want of a right are saved once it is back', async () => {
+  let mayEdit = true
+  let saves = 0
+  const session = createEditSession({
+    site: { catalogue, pageTypes },
+    page,
+    autosave: false,
+    saver: {
+      async save({ revision }) {
+        saves += 1
+        return mayEdit ? { kind: 'saved', revision: revision + 1 } : { kind: 'refused', issues: [] }
+      },
+    },
+  })
+  const { rights } = session.getState()
+  const meet = () =>
+    applyStanding(session, { ...page, rights: { ...rights, canEditPage: mayEdit } } as unknown as AdminPage) // the members that are read
+  meet()
+  session.dispatch(edit)
+  mayEdit = false
+  await session.flush()
+  meet()
+  meet()
+  expect(saves).toBe(1)
+  expect(session.getState()).toMatchObject({ readOnly: ['RIGHT_MISSING'], save: { name: 'WAITING' } })
+  expect(session.getState().page.content[0]?.props.subtitle).toBe('mine')
+  mayEdit = true
+  meet()
+  await settled()
+  expect(session.getState()).toMatchObject({ readOnly: [], save: { name: 'SAVED', revision: 2 } })
+  const before = saves
+  meet()
+  await settled()
+  expect(saves).toBe(before)
 })

@@ -18,6 +18,8 @@ export interface HttpOptions {
   readonly clientId: string
   /** The session is over, and renewing it did not help. */
   readonly onSignedOut: () => void
+  /** A write was refused for want of a right: what this person may do is perhaps another now. */
+  readonly onForbidden?: () => void
 }
 
 /** One way to every call: token, idempotency and problems in one place. A token that ran out is renewed once, for all who wait. */
@@ -26,6 +28,13 @@ export function createHttp(options: HttpOptions): Call {
   let renewing: Promise<boolean> | undefined
 
   async function call<T>(input: CallInput): Promise<Answer<T>> {
+    const answer = await ask<T>(input)
+    const writes = input.method !== undefined && input.method !== 'GET'
+    if (writes && !answer.ok && answer.problem.status === 403) options.onForbidden?.()
+    return answer
+  }
+
+  async function ask<T>(input: CallInput): Promise<Answer<T>> {
     if ((input.sending || input.file) && !bytes)
       throw new ConfigError(
         'CLIENT_NO_BYTES',

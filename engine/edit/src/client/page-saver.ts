@@ -72,5 +72,16 @@ function issuesOf(problem: Problem): readonly EditIssue[] {
   if (problem.code === 'name_taken')
     return [editIssue('RULE_BROKEN', { message: problem.title, blockId: pageNodeId, path: ['name'] })]
   if (problem.code === 'slug_taken') return [editIssue('SLUG_TAKEN', { blockId: pageNodeId, path: ['slug'] })]
+  const forbidden = forbiddenFields(problem)
+  if (forbidden.length > 0) return forbidden
   return [editIssue('SESSION_READONLY', { message: problem.detail || problem.title })]
+}
+
+/** Fields of the page, or `<block id>.<flag>`. */
+function forbiddenFields({ code, title, extra: { fields } }: Problem): readonly EditIssue[] {
+  if (code !== 'field_forbidden' || !Array.isArray(fields)) return []
+  return fields.map(String).map((name) => {
+    const [last = name, blockId = pageNodeId] = name.split('.').reverse()
+    return editIssue('RIGHT_MISSING', { message: title, blockId, path: [last] })
+  })
 }

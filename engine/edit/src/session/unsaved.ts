@@ -28,7 +28,7 @@ export interface Unsaved {
   add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange
   /** Without the values that were refused and not changed since, unless the `whole` is asked for. */
   body(upTo: number, whole: boolean): SaveBody & { readonly isLocked?: boolean }
-  /** Values that others have already wait, while the rest is saved. False when something else was refused too. */
+  /** Refused values of fields wait, while the rest is saved. False when something else was refused too. */
   holdBack(issues: readonly EditIssue[]): boolean
   held(): readonly EditIssue[]
   /** Answers what was held back, as a change that is yet to be saved. */
@@ -44,16 +44,16 @@ export interface Unsaved {
   rebase(theirs: EditPage, mine: EditPage, at: number): CommittedChange | undefined
 }
 
-/** Fields whose values are each page's own: the server refuses what another page has. */
-const ownFields = ['slug', 'name'] as const
-type OwnField = (typeof ownFields)[number]
+/** Fields that are refused by themselves: for a value that another page has, or for a right that is missing. */
+const fieldsApart = ['slug', 'name', 'authorId', 'publishedAt', 'tags', 'category', 'meta'] as const
+type FieldApart = (typeof fieldsApart)[number]
 
 export function createUnsaved(start: EditPage, site: Site, repaired: boolean): Unsaved {
   let pending: CommittedChange[] = []
   let latest = start
   // the page as it was when it was last sent; keeping one for each change would keep every page there ever was
   let sent: { readonly upTo: number; readonly page: EditPage; readonly full: EditPage } | undefined
-  let held: readonly { readonly field: OwnField; readonly value: string; readonly issue: EditIssue }[] = []
+  let held: readonly { readonly field: FieldApart; readonly value: unknown; readonly issue: EditIssue }[] = []
   let acknowledged = start
   let server = start
   let seq = 0
@@ -113,7 +113,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     },
     holdBack(issues) {
       const refused = issues.flatMap((issue) => {
-        const field = ownFields.find((one) => issue.blockId === pageNodeId && issue.path.join('.') === one)
+        const field = fieldsApart.find((one) => issue.blockId === pageNodeId && issue.path.join('.') === one)
         return field && sent ? [{ field, value: sent.page[field], issue }] : []
       })
       if (refused.length === 0 || refused.length < issues.length) return false

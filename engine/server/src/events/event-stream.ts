@@ -6,6 +6,7 @@ import type { Parts } from '../parts.ts'
 import { canReplay, eventsAfter, lastEventNumber, type StoredEvent } from '../store/event-log.ts'
 import { findSessionUser } from '../store/session-user.ts'
 import type { Topic } from '../store/tables/journal.ts'
+import { ownAffairOf } from './person-changed.ts'
 
 export interface StreamWish {
   readonly user: User
@@ -57,6 +58,7 @@ export function eventStream(parts: Parts, wish: StreamWish): ReadableStream<Uint
         for (let full = true; full && !ended; ) {
           const events = await store.read((tx) => eventsAfter(tx, last, batch))
           for (const event of events) {
+            if (ownAffairOf(event) === user.id) user = (await whoNow(parts, wish)) ?? user
             if (await isFor(parts, { ...wish, user }, event)) write(frame(event))
             last = event.number
           }
@@ -122,9 +124,10 @@ async function begin(
   })
 }
 
-/** A caller gets only events of pages it may see (L-9). */
+/** A caller gets only events of pages it may see (L-9), and of people only those about itself. */
 async function isFor({ store, policy }: Parts, wish: StreamWish, event: StoredEvent): Promise<boolean> {
   if (!wish.topics.has(event.topic)) return false
+  if ((ownAffairOf(event) ?? wish.user.id) !== wish.user.id) return false
   if (wish.pageId !== undefined && event.pageId !== null && event.pageId !== wish.pageId) return false
   if (wish.language !== undefined && event.language !== null && event.language !== wish.language) return false
   if (!hidesPages(policy)) return true

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { tellPersonChanged } from '../events/person-changed.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import { deleteCustomRole, findCustomRole, listCustomRoles, putCustomRole } from '../store/custom-roles.ts'
+import { listUsers } from '../store/people.ts'
 import { lineField } from './account-fields.ts'
 
 const roleAnswer = z.object({ id: z.string(), name: z.string() })
@@ -75,6 +77,7 @@ const rename = route(
       const role = { id: call.params.id, name: call.body.name }
       await putCustomRole(tx, role)
       await appendAudit(tx, { action: 'role.renamed', userId: userOf(call).id, detail: role })
+      for (const user of await listUsers(tx)) if (user.customRole?.id === role.id) await tellPersonChanged(tx, user.id)
       return reply(200, role)
     }),
 )

@@ -4,6 +4,7 @@ import { makeResetLink } from '../auth/own-account.ts'
 import { effectiveGrants, type Grants, grantNames, type Role, roles } from '../auth/permissions.ts'
 import { userView } from '../auth/user-view.ts'
 import { defined } from '../defined.ts'
+import { tellPersonChanged } from '../events/person-changed.ts'
 import { reply, replyEmpty, replyList, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { paging, pagingFields } from '../http/paging.ts'
@@ -88,6 +89,7 @@ const change = route(
       if (body.disabled) await endSessions(tx, { userId: before.id })
       const detail = { targetId: before.id, changed: Object.keys(body) }
       await appendAudit(tx, { action: 'user.changed', userId: userOf(call).id, detail })
+      await tellPersonChanged(tx, before.id)
       return reply(200, managedView(await requireUser(tx, before.id), await parts.settings.read()))
     })
   },

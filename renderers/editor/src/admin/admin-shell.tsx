@@ -67,7 +67,7 @@ export function AdminShell({
         clock: systemClock,
         async refresh(list) {
           queries.invalidateQueries({ queryKey: [list] })
-          if (list === 'settings') await renewUser(client, onUser)
+          if (list === 'account') await renewUser(client, onUser)
         },
         retryFailed() {
           queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

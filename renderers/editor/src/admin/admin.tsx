@@ -16,6 +16,7 @@ import { type AdminOptions, completeConfig } from './complete-config.ts'
 import { DocumentLocale } from './document-locale.tsx'
 import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
+import { renewUser } from './renew-user.ts'
 import { replaceAddress } from './use-location.ts'
 
 /** The whole administration, on whatever paths the host gives it. */
@@ -67,7 +68,14 @@ function Access({ config, regions }: AccessProps) {
     () => setAccess((before) => (before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' })),
     [],
   )
-  const client = useMemo(() => createBrowserClient(config.api, ended), [config.api, ended])
+  const changed = useCallback((user: User) => setAccess({ name: 'SIGNED_IN', user }), [])
+  const client = useMemo(() => {
+    const made = createBrowserClient(config.api, {
+      onSignedOut: ended,
+      onForbidden: () => void renewUser(made, changed),
+    })
+    return made
+  }, [config.api, ended, changed])
   const queries = useMemo(
     () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, staleTime: 5000 } } }),
     [],
@@ -84,7 +92,6 @@ function Access({ config, regions }: AccessProps) {
     },
     [config.paths],
   )
-  const changed = useCallback((user: User) => setAccess({ name: 'SIGNED_IN', user }), [])
 
   switch (access.name) {
     case 'LOADING':

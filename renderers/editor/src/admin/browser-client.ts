@@ -1,5 +1,5 @@
 import { fetchTransport } from '@quoin/dom'
-import { type AdminClient, createAdminClient } from '@quoin/edit/client'
+import { type AdminClient, createAdminClient, type HttpOptions } from '@quoin/edit/client'
 import { randomIds } from '@quoin/engine'
 import { browserBytes } from './browser-bytes.ts'
 
@@ -9,7 +9,7 @@ export const sessionKey = 'rb_t'
 const clientKey = 'quoin:client'
 
 /** The admin client of a browser tab: `fetch`, uploads that tell how far they are, the token in local storage. */
-export function createBrowserClient(api: string, onSignedOut: () => void): AdminClient {
+export function createBrowserClient(api: string, heard: Pick<HttpOptions, 'onSignedOut' | 'onForbidden'>): AdminClient {
   const tokens = {
     read: () => localStorage.getItem(sessionKey) ?? undefined,
     write(token: string | undefined) {
@@ -22,7 +22,7 @@ export function createBrowserClient(api: string, onSignedOut: () => void): Admin
     transport: fetchTransport,
     tokens,
     clientId: tabId(),
-    onSignedOut,
+    ...heard,
     bytes: browserBytes,
   })
 }

@@ -13,6 +13,7 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
   const hasTwo = useSession(session, (state) => state.page.committedContent !== undefined)
   const looking = version === 'COMMITTED' ? hasTwo : version !== 'WORKING'
   const readOnly = useSession(session, (state) => state.readOnly)
+  const saved = useSession(session, (state) => state.save.name === 'SAVED')
   const reason = readOnly.find((one) => !live || one !== 'LOCK_OTHER')
   return (
     <>
@@ -38,7 +39,9 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
       <ApprovalBanner workspace={workspace} />
       {reason !== undefined && reason !== 'MERGE_REQUESTED' && (
         <div className="qe-banner" data-tone={reason === 'PAGE_DAMAGED' ? 'danger' : 'warning'} role="status">
-          <span className="qe-banner-text">{say(`readOnly.${reason}`)}</span>
+          <span className="qe-banner-text">
+            {say(reason === 'RIGHT_MISSING' && !saved ? 'readOnly.RIGHT_MISSING.kept' : `readOnly.${reason}`)}
+          </span>
         </div>
       )}
     </>

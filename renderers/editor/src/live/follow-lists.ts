@@ -10,7 +10,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   working: ['pages'],
   merge: ['pages'],
   media: ['media'],
-  settings: ['settings'],
+  settings: ['settings', 'account'],
+  user: ['account', 'pages'],
 }
 
 /** Many events at once are one reading. */

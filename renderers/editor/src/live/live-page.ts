@@ -1,4 +1,4 @@
-import { createLockRunner, type EditSession } from '@quoin/edit'
+import { createLockRunner, type EditSession, type EditState } from '@quoin/edit'
 import {
   type AdminClient,
   createPresence,
@@ -42,6 +42,8 @@ export interface LivePage {
   take(): void
   agree(): void
   refuse(): void
+  /** Reads the page anew, with what this person may do with it now. */
+  look(): void
   /** What the server has now, whenever somebody else changed it. */
   onPage(listener: (page: AdminPage, joined: boolean) => void): Off
   onGone(listener: () => void): Off
@@ -100,8 +102,9 @@ export function createLivePage(options: {
 
   function hear(event: ServerEvent): void {
     const { data } = event
-    if (data.pageId !== doc.id) return
     const [topic] = event.event.split('.')
+    if (topic === 'user') follower.look()
+    if (data.pageId !== doc.id) return
     if (data.language !== doc.language) {
       if (topic !== 'presence' && topic !== 'lock') tellTranslations()
     } else if (topic === 'presence') presence.take(event)
@@ -181,8 +184,12 @@ export function createLivePage(options: {
     (other) => other && follower.look(),
   )
 
+  const isRefused = ({ save }: EditState) => save.name === 'WAITING' && save.for === 'FIX'
+  const offRefused = session.subscribe(isRefused, (refused) => refused && follower.look())
+
   return {
     state,
+    look: follower.look,
     ask: () => runner.send({ type: 'ask' }),
     take() {
       const { lock, rights } = session.getState()
@@ -215,7 +222,7 @@ export function createLivePage(options: {
       presence.leave()
     },
     stop() {
-      for (const off of [offEvents, offLock, offOther, wait, poll, beat]) off()
+      for (const off of [offEvents, offLock, offOther, offRefused, wait, poll, beat]) off()
       follower.stop()
       presence.stop()
       runner.stop()

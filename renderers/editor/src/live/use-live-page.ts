@@ -29,6 +29,10 @@ export function useLivePage(workspace: Workspace): void {
         notify(user ? say('live.joined', { name: personName(user) }) : say('live.joinedAny'))
       }),
       live.onGone(() => notify(say('live.gone'), { tone: 'danger' })),
+      session.subscribe(
+        (state) => state.readOnly.includes('RIGHT_MISSING'),
+        (closed) => notify(say(closed ? 'live.mayNotEdit' : 'live.mayEdit'), closed ? { tone: 'danger' } : {}),
+      ),
       // a save met a newer version, and both are on the page now
       session.onEvent('page:merged', () => {
         if (session.getState().save.name === 'SAVING') notify(say('live.joinedAny'))

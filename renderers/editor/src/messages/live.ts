@@ -21,6 +21,8 @@ export const liveMessages = {
   'live.gone': 'This page was deleted meanwhile. Restore it from the trash, or copy what you need.',
   'live.joined': '{name} changed this page. Their changes and yours are both here.',
   'live.joinedAny': 'Somebody else changed this page. Their changes and yours are both here.',
+  'live.mayEdit': 'You may edit this page again.',
+  'live.mayNotEdit': 'You may no longer edit this page.',
   'lock.agree': 'Hand over',
   'lock.asks': '{name} asks to edit this page.',
   'lock.free': 'The page is free: you can edit it now.',

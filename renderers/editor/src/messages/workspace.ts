@@ -60,6 +60,8 @@ export const workspaceMessages = {
   'readOnly.MERGE_REQUESTED': 'Approval was requested. Withdraw the request to edit on.',
   'readOnly.PAGE_DAMAGED': 'This page is damaged and cannot be edited. Restore an older version from the history.',
   'readOnly.RIGHT_MISSING': 'You may look at this page, not edit it.',
+  'readOnly.RIGHT_MISSING.kept':
+    'You may no longer edit this page. What you wrote is still here and kept on this device.',
   'readOnly.SECOND_TAB': 'You are editing this page in another tab.',
   'readOnly.VERSION_NEWER': 'This page was made with a newer version. It can be read, not edited.',
   'save.conflict': 'Someone else changed this page',

@@ -157,7 +157,10 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
       const saved = await session.flush()
       if (saved.name !== 'SAVED') return { text: say(messages, 'act.unsaved'), fields: {} }
       const answer = await call(session.getState().base.revision)
-      if (!answer.ok) return refusalOf(answer.problem)
+      if (!answer.ok) {
+        if (answer.problem.status === 403) live?.look()
+        return refusalOf(answer.problem)
+      }
       session.adopt(editablePage(answer.value))
       meet(answer.value)
       return undefined
