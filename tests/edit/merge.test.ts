@@ -99,6 +99,26 @@ describe('three-way merge (S-64, law 39)', () => {
     expect(merged.page.content[0]?.props).toEqual({ ...theirs, ...mine })
   })
 
+  const tagged = (...tags: readonly string[]) => page([], { tags })
+
+  test('tags that one side renames while the other adds some are no clash', () => {
+    const merged = mergePages(tagged('old', 'kept'), tagged('old', 'kept', 'mine'), tagged('new', 'kept'))
+    expect([merged.page.tags, merged.clashes]).toEqual([['kept', 'mine', 'new'], []])
+    expect(mergePages(tagged('old'), tagged('old', 'New'), tagged('new')).page.tags).toEqual(['New'])
+  })
+
+  const anyTags = fc.uniqueArray(fc.constantFrom<string[]>('a', 'b', 'c', 'd', 'e'))
+  law(
+    'tags never clash: what both have or one added is there once, and nothing else',
+    fc.property(anyTags, anyTags, anyTags, (base, mine, theirs) => {
+      const { page: merged, clashes } = mergePages(tagged(...base), tagged(...mine), tagged(...theirs))
+      const expected = ['a', 'b', 'c', 'd', 'e'].filter((tag) =>
+        base.includes(tag) ? mine.includes(tag) && theirs.includes(tag) : mine.includes(tag) || theirs.includes(tag),
+      )
+      expectEqual([[...(merged.tags ?? [])].sort(), clashes], [expected, []])
+    }),
+  )
+
   test('removed against edited, and moved to two places, are asked about; both removed is removed', () => {
     const base = page(['a', 'b', 'c'].map((id) => block(id, 'title')))
     const removed = page(['b', 'c'].map((id) => block(id, 'title')))

@@ -315,4 +315,33 @@ describe('type, structure lock, references, tags', () => {
     ])
     await own.close()
   })
+
+  test('renaming a tag reaches a page that somebody is writing on, who saves on without a clash', async () => {
+    const page = await newPage(server, { name: 'Held', tags: ['Old', 'new', 'kept'], content: [titleBlock('a', 'A')] })
+    const headers = { 'quoin-client': '11111111-1111-4111-8111-111111111111' }
+    await page.at('POST', '/lock', {}, { headers })
+    const body = { from: 'Old', to: 'New' }
+    expect((await server.call('POST', '/api/admin/tags/rename', { token: server.owner, body })).json.changed).toBe(1)
+    const saved = await page.at(
+      'PATCH',
+      '?merge=blocks',
+      [{ op: 'replace', path: '/content/@a/props/title', value: 'B' }],
+      {
+        headers: { ...headers, 'if-match': '"r1"' },
+      },
+    )
+    expect([saved.status, saved.json.merged, saved.json.tags]).toEqual([200, true, ['New', 'kept']])
+  })
+
+  test('renaming a tag of a page and of its working copy is one entry of its history (W-2)', async () => {
+    const own = await ownedServer({ settings: { useWorkingCopy: true } })
+    const page = await newPage(own, { name: 'Two', tags: ['old'] })
+    await page.at('PUT', '', { name: 'Working' })
+    await own.call('POST', '/api/admin/tags/rename', { token: own.owner, body: { from: 'old', to: 'new' } })
+    const { json: now } = await page.at('GET', '')
+    expect([now.revision, now.tags, now.workingValues.tags]).toEqual([3, ['new'], ['new']])
+    const { json: entries } = await page.at('GET', '/revisions')
+    expect(entries.map(({ kind }: { readonly kind: string }) => kind)).toEqual(['save', 'save', 'create'])
+    await own.close()
+  })
 })

@@ -5,6 +5,7 @@ import { pageNodeId } from '../place.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import type { Clash, ClashChoice } from './clash.ts'
 import { mergeOrder } from './merge-order.ts'
+import { mergeTags } from './merge-tags.ts'
 import { contentOf, type Outline, type OutlineNode, outlineOf, type Sides } from './outline.ts'
 
 export interface Merged {
@@ -119,10 +120,13 @@ function mergeFields(
   return result
 }
 
-/** The page's own values; those of meta and the custom fields each by itself. */
+/** The page's own values; those of meta and the custom fields each by itself, tags as a list that both sides may change. */
 function mergeValues(base: EditPage, mine: EditPage, theirs: EditPage, settle: Settle): Fields {
   const [was, own, other] = [valuesOf(base), valuesOf(mine), valuesOf(theirs)]
-  const flat = mergeFields(was, own, other, (key) => ({ id: pageNodeId, path: key.split('\n') }), settle)
+  const tags = mergeTags(was.tags, own.tags, other.tags)
+  const joined = tags === undefined ? {} : { tags }
+  const at = (key: string) => ({ id: pageNodeId, path: key.split('\n') })
+  const flat = mergeFields(was, { ...own, ...joined }, { ...other, ...joined }, at, settle)
   const result: Record<string, Json> = {}
   for (const key of editableMembers) if (Object.hasOwn(flat, key)) result[key] = flat[key] ?? null
   for (const group of ['meta', 'customValues'])

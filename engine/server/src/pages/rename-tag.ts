@@ -6,7 +6,10 @@ import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapsho
 import type { Snapshot } from '../store/tables/pages.ts'
 import { applyChange, type ChangeContext } from './apply-change.ts'
 
-/** Gives a tag another name in saved and working values; visitors see it with the next publishing. Answers how many documents changed. */
+/**
+ * Gives a tag another name in saved and working values; visitors see it with the next publishing. Answers how many
+ * documents changed. It asks for no lock: whoever is writing on a page keeps the new name, for tags of both sides join.
+ */
 export async function renameTag(tx: Tx, context: ChangeContext, from: string, to: string): Promise<number> {
   const rows = await documentRows(tx)
     .where('documents.deleted_at', 'is', null)
@@ -47,6 +50,12 @@ async function renamed(
 ): Promise<Snapshot> {
   const values = snapshotValues(snapshot)
   if (!values.tags.includes(from)) return snapshot
-  const tags = [...new Set(values.tags.map((tag) => (tag === from ? to : tag)))]
-  return insertSnapshot(tx, of, { ...values, tags }, snapshotIssues(snapshot))
+  return insertSnapshot(tx, of, { ...values, tags: withTagAs(values.tags, from, to) }, snapshotIssues(snapshot))
+}
+
+/** A page has a tag once, in whatever letter case. */
+function withTagAs(tags: readonly string[], from: string, to: string): readonly string[] {
+  const isMeant = (tag: string) => tag === from || tag.toLowerCase() === to.toLowerCase()
+  const first = tags.findIndex(isMeant)
+  return tags.flatMap((tag, index) => (index === first ? [to] : isMeant(tag) ? [] : [tag]))
 }
