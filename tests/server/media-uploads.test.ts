@@ -114,6 +114,21 @@ describe('M-2 uploads', () => {
     ]).toEqual([200, 'application/pdf', "attachment; filename*=UTF-8''Price%20list.pdf"])
   })
 
+  it('of a PDF tell its pages in their value, where it says so (M-1)', async () => {
+    const said = '%PDF-1.4\n1 0 obj\n<< /Type /Pages /Kids [] /Count 4 >>\nendobj\n'
+    for (const [text, pagesNum] of [
+      [said, 4],
+      ['%PDF-1.7\n...', undefined],
+    ] as const) {
+      const data = new FormData()
+      data.append('file', new File([text], 'a.pdf'))
+      const made = await server.call('POST', '/api/admin/media/files', { token: server.owner, body: data })
+      expect([made.json.value.pagesNum, made.json.pagesNum]).toEqual([pagesNum, undefined])
+      const again = await server.call('GET', `/api/admin/media/files/${made.json.id}`, { token: server.owner })
+      expect(again.json.value.pagesNum).toBe(pagesNum)
+    }
+  })
+
   it('are kept by browsers under their cleaned name, whatever that is (M-12)', async () => {
     const { address, original } = await uploadedAs(`${'a'.repeat(254)}😀`)
     for (const response of [address, original])

@@ -58,6 +58,23 @@ test('the outbox is worked through by one worker at a time on PostgreSQL', async
   await server.close()
 })
 
+test('the pages of a PDF are the same from either database, and come along in an archive', async () => {
+  const servers = [await ownedServer({ blobs: memoryBlobs(), limits }), await onPostgres()]
+  for (const server of servers) {
+    const data = new FormData()
+    data.append('file', new File(['%PDF-1.4\n1 0 obj\n<< /Type /Pages /Count 4 >>\nendobj\n'], 'a.pdf'))
+    await server.call('POST', '/api/admin/media/files', { token: server.owner, body: data })
+    const empty = await ownedServer({ blobs: memoryBlobs(), limits })
+    await imported(empty, await exported(server))
+    for (const one of [server, empty])
+      expect((await one.call('GET', '/api/admin/media/files', { token: one.owner })).json).toMatchObject([
+        { value: { pagesNum: 4 } },
+      ])
+    await empty.close()
+    await server.close()
+  }
+})
+
 test('an archive is the same from either database, byte for byte (X-1)', async () => {
   const sqlite = await fill(await ownedServer({ blobs: memoryBlobs(), limits }))
   const other = await onPostgres()

@@ -75,21 +75,32 @@ function plainTransform({ rotate = 0, flip = {} }: NonNullable<EditParams['trans
 export function fileValue(base: MediaBase, asset: StoredAsset): FileValue {
   const seoName = seoNameOf(asset.seoName || asset.name.replace(/\.[^.]*$/, ''))
   const url = address(base, asset, { key: publicKey(asset), extension: asset.extension }, seoName)
-  const { name, size, extension, title, alt, copyright, source } = asset
-  const value = { name, url, size, extension, title, alt, copyright, source }
+  const { name, size, extension, title, alt, copyright, source, pagesNum } = asset
+  const value = {
+    name,
+    url,
+    size,
+    extension,
+    ...(pagesNum === null ? {} : { pagesNum }),
+    title,
+    alt,
+    copyright,
+    source,
+  }
   return value
 }
 
 export function assetView(
   base: MediaBase,
-  asset: StoredAsset,
+  stored: StoredAsset,
   about: { readonly usageCount: number; readonly set: RenditionSet | undefined },
 ): Asset {
+  const { pagesNum: _, ...asset } = stored
   return {
     ...asset,
     createdAt: timestamp(asset.createdAt),
     usageCount: about.usageCount,
     trashedAt: timestamp(asset.trashedAt),
-    value: asset.kind === 'image' ? imageValue(base, asset, about.set, asset) : fileValue(base, asset),
+    value: asset.kind === 'image' ? imageValue(base, stored, about.set, stored) : fileValue(base, stored),
   }
 }

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -8,6 +9,7 @@ import type { Settings } from '../store/settings.ts'
 import type { MediaKind } from '../store/tables/media.ts'
 import type { ImageFacts } from './image-codec.ts'
 import { cleanName, isPassedThrough, type MediaParts, originalKey, publicKey } from './media.ts'
+import { countPdfPages } from './pdf-pages.ts'
 import type { Received } from './receive.ts'
 import { defaultWish, keepSet, makeSet } from './renditions.ts'
 import { type FileKind, plainExtension, sniff } from './sniff.ts'
@@ -54,6 +56,7 @@ export async function prepareUpload(
     width: facts.width,
     height: facts.height,
     animated: facts.animated,
+    pagesNum: facts.pagesNum ?? null,
     alt: '',
     alts: {},
     title: '',
@@ -138,12 +141,15 @@ interface Facts {
   readonly width: number | null
   readonly height: number | null
   readonly animated: boolean
+  /** Of a document. */
+  readonly pagesNum?: number | undefined
   /** What is stored instead of what was sent. */
   readonly bytes?: Uint8Array<ArrayBuffer>
 }
 
 async function readFacts(parts: MediaParts, received: Received, kind: FileKind, settings: Settings): Promise<Facts> {
   const nothing: Facts = { width: null, height: null, animated: false }
+  if (kind.extension === 'pdf') return { ...nothing, pagesNum: await countPdfPages(createReadStream(received.path)) }
   if (kind.kind === 'file') return nothing
   if (kind.extension === 'svg') {
     const svg = safeSvg(new TextDecoder().decode(await readFile(received.path)))

@@ -9,6 +9,8 @@ import type { AssetTable, MediaKind } from './tables/media.ts'
 export interface Asset extends Omit<ToldAsset, 'createdAt' | 'trashedAt' | 'usageCount' | 'value'> {
   readonly createdAt: number
   readonly trashedAt: number | null
+  /** Of a document; told in its value. */
+  readonly pagesNum: number | null
 }
 
 type AssetTexts = Pick<Asset, (typeof textNames)[number]>
@@ -42,6 +44,7 @@ export async function insertAsset(tx: Tx, asset: Omit<Asset, 'createdAt' | 'tras
       width: asset.width,
       height: asset.height,
       animated: Number(asset.animated),
+      pages_num: asset.pagesNum,
       name: asset.name,
       texts: JSON.stringify(textsOf(asset)),
       folder_id: asset.folderId,
@@ -158,6 +161,7 @@ function readAsset(row: AssetTable): Asset {
     width: row.width,
     height: row.height,
     animated: row.animated === 1,
+    pagesNum: row.pages_num,
     ...(JSON.parse(row.texts) as AssetTexts), // written by textsOf
     folderId: row.folder_id,
     createdAt: row.created_at,

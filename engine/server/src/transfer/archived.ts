@@ -185,6 +185,8 @@ export const mediaSchema = z.object({
     width: time,
     height: time,
     animated: z.number(),
+    // archives of earlier versions do not say it
+    pages_num: time.default(null),
     name: z.string(),
     texts: jsonText(words),
     folder_id: text,

@@ -105,6 +105,12 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
               </dd>
             </>
           )}
+          {'pagesNum' in asset.value && (
+            <>
+              <dt>{t('media.pagesNum')}</dt>
+              <dd>{asset.value.pagesNum}</dd>
+            </>
+          )}
           <dt>{t('media.added')}</dt>
           <dd>{dayText(asset.createdAt)}</dd>
         </dl>

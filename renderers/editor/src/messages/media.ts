@@ -110,6 +110,7 @@ export const mediaMessages = {
   'media.replaceFailed': 'Replaced on {changed} {changed|one:page|other:pages}, not on {failed}: {codes}.',
   'media.replaceLocked': 'somebody is editing them',
   'media.restore': 'Restore',
+  'media.pagesNum': 'Pages',
   'media.purge': 'Delete for good',
   'media.purgeTitle': 'Delete {name} for good?',
   'media.purgeText': 'It cannot be brought back.',

@@ -65,4 +65,10 @@ export const mediaMigrations: readonly Migration[] = [
         .execute()
     },
   },
+  {
+    name: 'media-2',
+    async up({ db }) {
+      await db.schema.alterTable('media_assets').addColumn('pages_num', 'integer').execute()
+    },
+  },
 ]

@@ -10,6 +10,7 @@ export interface AssetTable {
   width: number | null
   height: number | null
   animated: number
+  pages_num: number | null
   name: string
   texts: string
   folder_id: string | null
