@@ -25,7 +25,7 @@ const events = [
   { type: 'lockGained', now },
   { type: 'setAside', revision: 3, at: 1 },
   { type: 'resolved', now },
-  { type: 'rebased', revision: 9 },
+  { type: 'rebased', revision: 9, at: 1 },
   { type: 'heldBack', now: { ...now, key: 'again' } },
   { type: 'partly', revision: 4, issues: [], at: 1 },
 ] as const

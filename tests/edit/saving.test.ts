@@ -32,6 +32,18 @@ describe('saving a session', () => {
     expect(saver.changes).toHaveLength(2)
   })
 
+  test('until its first save a page was saved when it was stored, by whomever; where nobody says, that is not known', () => {
+    const stored = (date: string) => page([block('a', 'title')], { lastEditedBy: { date, user: null } })
+    const { session } = openSession(stored('2026-01-01T10:00:00.000Z'))
+    expect(session.getState().save).toEqual({ name: 'SAVED', revision: 1, at: Date.parse('2026-01-01T10:00:00.000Z') })
+    session.adopt({ ...stored('2026-01-02T10:00:00.000Z'), revision: 2 })
+    expect(session.getState().save).toEqual({ name: 'SAVED', revision: 2, at: Date.parse('2026-01-02T10:00:00.000Z') })
+    session.dispatch(set('x'))
+    session.setAside({ ...stored('2026-01-03T10:00:00.000Z'), revision: 3 })
+    expect(session.getState().save).toEqual({ name: 'SAVED', revision: 3, at: Date.parse('2026-01-03T10:00:00.000Z') })
+    expect(openSession(page([])).session.getState().save).toMatchObject({ name: 'SAVED', at: null })
+  })
+
   test('sends whole values when opening had to repair the page', async () => {
     const { session, saver } = openSession({ ...page([]), content: [{ type: 'title', props: { title: 'x' } }] })
     session.dispatch({ type: 'page.set', path: ['name'], value: 'New' })

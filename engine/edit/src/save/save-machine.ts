@@ -4,7 +4,8 @@ import type { Clash } from '../merge/clash.ts'
 import type { SaveFailure } from './saver.ts'
 
 export type SaveState =
-  | { readonly name: 'SAVED'; readonly revision: number; readonly at: number }
+  /** `at`: when the stored version was saved, by whomever; null where nobody says. */
+  | { readonly name: 'SAVED'; readonly revision: number; readonly at: number | null }
   | { readonly name: 'DIRTY'; readonly revision: number; readonly since: number }
   | {
       readonly name: 'SAVING'
@@ -80,9 +81,9 @@ export type SaveEvent =
       readonly retryAfterMs?: number
     }
   /** Unsaved edits were put aside; the page is this revision. */
-  | { readonly type: 'setAside'; readonly revision: number; readonly at: number }
+  | { readonly type: 'setAside'; readonly revision: number; readonly at: number | null }
   /** The page stands on another revision now, by an act other than a save. */
-  | { readonly type: 'rebased'; readonly revision: number }
+  | { readonly type: 'rebased'; readonly revision: number; readonly at: number | null }
 
 export type SaveEffect =
   | { readonly type: 'quiet' }
@@ -99,7 +100,7 @@ const longestRetryAfterMs = 300_000
 
 export function saveMachine(start: {
   readonly revision: number
-  readonly at: number
+  readonly at: number | null
 }): Machine<SaveState, SaveEvent, SaveEffect> {
   return { id: 'save', initial: { name: 'SAVED', ...start }, transition }
 }
@@ -108,7 +109,7 @@ function transition(state: SaveState, event: SaveEvent): Step<SaveState, SaveEff
   if (event.type === 'rebased')
     return state.name === 'SAVING' || state.revision === event.revision
       ? stay(state)
-      : [{ ...state, revision: event.revision }, []]
+      : [{ ...state, revision: event.revision, ...(state.name === 'SAVED' ? { at: event.at } : {}) }, []]
   if (event.type === 'setAside') {
     const abandon: readonly SaveEffect[] = state.name === 'SAVING' ? [{ type: 'abandon' }] : []
     return [{ name: 'SAVED', revision: event.revision, at: event.at }, abandon]

@@ -27,11 +27,17 @@ export interface SaveHost {
   lockLost(): void
 }
 
+/** The version the page stands on. */
+export interface StoredVersion {
+  readonly revision: number
+  readonly at: number | null
+}
+
 export interface SaveRunnerOptions {
   readonly saver: Saver
   readonly clock: Clock
   readonly ids: Ids
-  readonly revision: number
+  readonly stored: StoredVersion
   readonly host: SaveHost
   readonly quietMs?: number | undefined
   readonly isOnline?: (() => boolean) | undefined
@@ -43,9 +49,9 @@ export interface SaveRunner {
   getState(): SaveState
   edited(): void
   tell(type: 'online' | 'signedIn' | 'lockGained' | 'resolved'): void
-  setAside(revision: number): void
+  setAside(newest: StoredVersion): void
   /** The page stands on another revision now, by an act other than a save. */
-  rebase(revision: number): void
+  rebase(newest: StoredVersion): void
   setAutosave(on: boolean): void
   flush(): Promise<SaveState>
   subscribe(listener: () => void): Off
@@ -75,7 +81,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
   })
 
   const actor: Actor<SaveState, SaveEvent> = createActor<SaveState, SaveEvent, SaveEffect>(
-    saveMachine({ revision: options.revision, at: clock.now() }),
+    saveMachine(options.stored),
     {
       acknowledgeLocal: ({ upTo }) => host.acknowledgeLocal(upTo),
       lockLost: () => host.lockLost(),
@@ -184,8 +190,8 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     getState: actor.getState,
     edited: () => actor.send({ type: 'edited', at: clock.now() }),
     tell: (type) => actor.send({ type, now: now() }),
-    setAside: (revision) => actor.send({ type: 'setAside', revision, at: clock.now() }),
-    rebase: (revision) => actor.send({ type: 'rebased', revision }),
+    setAside: ({ revision, at }) => actor.send({ type: 'setAside', revision, at }),
+    rebase: ({ revision, at }) => actor.send({ type: 'rebased', revision, at }),
     setAutosave(on) {
       autosave = on
       if (!on) {

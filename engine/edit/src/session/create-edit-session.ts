@@ -1,4 +1,4 @@
-import { createEmitter, randomIds, systemClock } from '@quoin/engine'
+import { createEmitter, type Page, randomIds, systemClock } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { CommandContext } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
@@ -10,7 +10,7 @@ import { createReplayLog } from '../replay/create-replay-log.ts'
 import { exportReplay } from '../replay/export-replay.ts'
 import { recordIds } from '../replay/recorded-ids.ts'
 import { allRights, type RuleContext } from '../rules/rule-context.ts'
-import { createSaveRunner } from '../save/save-runner.ts'
+import { createSaveRunner, type StoredVersion } from '../save/save-runner.ts'
 import { pickNode, selectAll, stepIn, stepOut } from '../selection.ts'
 import type { EditState, ReadOnlyReason } from '../state.ts'
 import { openPage } from '../tree/open-page.ts'
@@ -51,7 +51,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     saver: options.saver,
     clock,
     ids: options.ids ?? randomIds,
-    revision: opened.page.revision,
+    stored: storedVersion(opened.page),
     quietMs: options.autosaveMs,
     isOnline: options.isOnline,
     jitter: options.jitter,
@@ -222,12 +222,12 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       publish()
     },
     adopt(page) {
-      if (joiner.adopt(page)) saving.rebase(page.revision)
+      if (joiner.adopt(page)) saving.rebase(storedVersion(page))
       publish()
     },
     setAside(newest) {
       joiner.setAside(newest)
-      saving.setAside(newest.revision)
+      saving.setAside(storedVersion(newest))
       publish()
     },
     setReadOnly,
@@ -247,6 +247,11 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     else if (result.warnings.length > 0) events.emit('command:warned', { issues: result.warnings })
     return result
   }
+}
+
+function storedVersion({ revision, lastEditedBy }: Pick<Page, 'revision' | 'lastEditedBy'>): StoredVersion {
+  const at = Date.parse(lastEditedBy?.date ?? '')
+  return { revision, at: Number.isNaN(at) ? null : at }
 }
 
 function same<T>(before: T | undefined, now: T): T {

@@ -1,6 +1,7 @@
 import type { SaveState } from '@quoin/edit'
 import { showIssue } from '../commands/step-issue.ts'
 import { type Messages, say } from '../messages.ts'
+import { momentOrDay } from '../parts/time-text.ts'
 import { useSeconds } from '../use-seconds.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -42,7 +43,9 @@ function NextStep({ workspace, save }: { readonly workspace: Workspace; readonly
 export function saveText(save: SaveState, messages: Messages, now: number): string {
   switch (save.name) {
     case 'SAVED':
-      return say(messages, 'save.saved', { time: clockTime(save.at) })
+      return save.at === null
+        ? say(messages, 'save.savedBefore')
+        : say(messages, 'save.saved', { time: momentOrDay(save.at, now) })
     case 'DIRTY':
       return say(messages, 'save.dirty')
     case 'SAVING':
@@ -65,8 +68,4 @@ function waitingText(save: Extract<SaveState, { name: 'WAITING' }>, messages: Me
   return save.issues.length === 1
     ? say(messages, 'save.fixOne')
     : say(messages, 'save.fix', { count: save.issues.length })
-}
-
-function clockTime(at: number): string {
-  return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(at)
 }

@@ -74,6 +74,7 @@ export const workspaceMessages = {
   'save.offline': 'Offline: kept on this device',
   'save.review': 'Review',
   'save.saved': 'Saved {time}',
+  'save.savedBefore': 'Saved',
   'save.saving': 'Saving…',
   'save.show': 'Show',
   'save.signIn': 'Sign in to save',
