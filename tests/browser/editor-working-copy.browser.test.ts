@@ -76,10 +76,40 @@ test('U-38: who may approve finds what waits, and whoever asked reads the answer
   await page.getByRole('dialog', { name: 'Rejected' }).getByRole('button', { name: 'Close' }).last().click()
   await bo.locator('.qe-banner', { hasText: 'Ada Stone rejected the last request: Too long.' }).waitFor()
 
+  await typeInTitle(bo, ', once more')
+  await savedWith(bo, ', once more')
+  const held = page.locator('.qe-banner', { hasText: 'Bo Lind has been editing this page' })
+  await held.waitFor()
+  const notices = await noticesOf(page)
   await request.click()
   await bo.getByRole('dialog').getByRole('button', { name: 'Request approval' }).click()
   await bo.getByRole('dialog', { name: 'Approval requested' }).getByRole('button', { name: 'Close' }).last().click()
+  await page.locator('.qe-banner', { hasText: 'Bo Lind asks' }).waitFor()
+  await held.waitFor({ state: 'detached' })
+  // who asks for approval lets go of the page, which is free for nobody until there is an answer
+  expect(await notices()).toEqual([])
   await page.locator('.qe-banner', { hasText: 'Bo Lind asks' }).getByRole('button', { name: 'Review' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await bo.locator('.qe-toast', { hasText: 'Your changes were approved.' }).waitFor()
 })
+
+/** Everything that is told from now on, however shortly it stands there. */
+async function noticesOf(one: Page): Promise<() => Promise<readonly string[]>> {
+  await one.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const look = (nodes: NodeList) => {
+      for (const node of nodes)
+        if (node instanceof Element)
+          for (const toast of [node, ...node.querySelectorAll('.qe-toast')])
+            if (toast.matches('.qe-toast')) told.push(toast.textContent ?? '')
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) look(addedNodes)
+    }).observe(document.body, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  return () => one.evaluate(() => (window as unknown as { readonly told: readonly string[] }).told) // set above
+}

@@ -8,18 +8,28 @@ export function useLivePage(workspace: Workspace): void {
   useEffect(() => {
     const { live, session, host, say, notify } = workspace
     if (!live) return
-    const tell = (before: LockState, { name }: LockState) => {
-      if (before.name !== 'OTHER' || name === 'OTHER' || name === 'ASKING') return
-      if (session.getState().readOnly.some((reason) => reason !== 'LOCK_OTHER')) return
-      notify(say(name === 'HELD' ? 'lock.yours' : 'lock.free'))
-      if (live.state.get().tellWhenFree) tellOutside(say('lock.freeOf', { name: session.getState().page.name }))
+    const tell = () => {
+      const { lock, readOnly, page } = session.getState()
+      if (lock.name === 'OTHER' || readOnly.some((reason) => reason !== 'LOCK_OTHER')) return
+      notify(say(lock.name === 'HELD' ? 'lock.yours' : 'lock.free'))
+      if (live.state.get().tellWhenFree) tellOutside(say('lock.freeOf', { name: page.name }))
       live.state.set({ tellWhenFree: false })
     }
+    const hear = (before: LockState, { name }: LockState) => {
+      if (before.name !== 'OTHER' || name === 'OTHER' || name === 'ASKING') return
+      if (name === 'HELD') return tell()
+      // whoever left may have asked for approval: then it is free for nobody
+      left = true
+      live.look()
+    }
+    let left = false
     let lock = session.getState().lock
     const offs = [
       live.onPage((page, joined) => {
         const { editStatus, mergeRequest } = workspace.server.get().page
         workspace.meet(page)
+        if (left) tell()
+        left = false
         const mine = editStatus === 'MERGE_REQUESTED' && mergeRequest?.by.id === host.user.id
         // what was discarded leaves the page
         if (mine && page.editStatus === 'MERGED' && !joined)
@@ -40,7 +50,7 @@ export function useLivePage(workspace: Workspace): void {
       session.subscribe(
         (state) => state.lock,
         (next) => {
-          tell(lock, next)
+          hear(lock, next)
           lock = next
         },
       ),
