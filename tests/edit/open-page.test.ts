@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { law } from './support/law.ts'
 import { openSession } from './support/session.ts'
-import { block, page, site, slot } from './support/site.ts'
+import { block, page, site, slot, title } from './support/site.ts'
 
 const column = (id: string | undefined, props: object = {}) => ({
   ...(id === undefined ? {} : { id }),
@@ -118,5 +118,11 @@ describe('opening a page (S-4, S-10, F-18)', () => {
     expect(openSession(page([large])).session.can({ type: 'block.duplicate', ids: ['a'] })).toMatchObject({
       issues: [{ code: 'PAGE_TOO_LARGE', message: 'A page can be at most 10 MB large.' }],
     })
+  })
+
+  test('of what comes in its content counts, and not the schema it has there', () => {
+    const wordy = { ...title, type: 'wordy', label: 'x'.repeat(10 * 1024 * 1024) }
+    const { session } = openSession(page([]), { site: { ...site, catalogue: { ...site.catalogue, wordy } } })
+    expect(session.can({ type: 'block.insert', blockType: 'wordy', at: {} })).toEqual({ ok: true })
   })
 })

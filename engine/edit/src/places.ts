@@ -1,8 +1,10 @@
+import type { BlockSchema } from '@quoin/engine'
 import { freshProps } from './commands/fresh-node.ts'
 import { schemaAt } from './commands/insert.ts'
 import { allowed } from './issue-codes.ts'
 import { topLists } from './issues/structure-issues.ts'
 import type { Place } from './place.ts'
+import type { Incoming } from './rules/incoming.ts'
 import { placeIn } from './rules/resolve-place.ts'
 import type { RuleContext } from './rules/rule-context.ts'
 import { canInsert, canMove } from './rules/rules.ts'
@@ -32,12 +34,21 @@ export function allPlaces(tree: PageTree): readonly Place[] {
 export function judgePlaces(tree: PageTree, payload: PlacePayload, context: RuleContext): readonly PlaceVerdict[] {
   const places = allPlaces(tree)
   if ('ids' in payload) return places.map((place) => ({ place, verdict: canMove(tree, payload.ids, place, context) }))
-  const ids = { next: () => 'new' }
+  const newOf = newNodes()
   return places.map((place) => {
-    const nodes = payload.blockTypes.map((type) => {
-      const schema = schemaAt(tree, place, type)
-      return { type, props: schema ? freshProps(schema, schema.starter, ids) : {} }
-    })
+    const nodes = payload.blockTypes.map((type) => newOf(schemaAt(tree, place, type), type))
     return { place, verdict: nodes.length > 0 ? canInsert(tree, nodes, place, context) : allowed }
   })
+}
+
+/** One node a schema serves all places. */
+function newNodes(): (schema: BlockSchema | undefined, type: string) => Incoming {
+  const made = new Map<BlockSchema, Incoming>()
+  const ids = { next: () => 'new' }
+  return (schema, type) => {
+    if (!schema) return { type, props: {} }
+    const node = made.get(schema) ?? { type, props: freshProps(schema, schema.starter, ids) }
+    made.set(schema, node)
+    return node
+  }
 }

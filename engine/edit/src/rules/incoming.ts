@@ -49,7 +49,7 @@ export function checkSize(
   const deep = above + height > maxDepth ? [editIssue('NESTING_TOO_DEEP')] : []
   if (count > maxNodes)
     return [...deep, editIssue('PAGE_TOO_LARGE', { message: `A page holds at most ${maxNodes} blocks and items.` })]
-  const bytes = pageBytes(tree) + nodes.reduce((sum, node) => sum + bytesOf(node), 0)
+  const bytes = pageBytes(tree) + nodes.reduce((sum, { props }) => sum + bytesOf(props), 0)
   return bytes > maxPageBytes
     ? [...deep, editIssue('PAGE_TOO_LARGE', { message: 'A page can be at most 10 MB large.' })]
     : deep
