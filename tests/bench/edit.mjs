@@ -45,6 +45,10 @@ export function* figures() {
         session.undo()
       },
     })
+    yield compare({
+      name: `edit.places.${blocks}`,
+      run: () => session.places({ blockTypes: ['title', 'hero-unit'] }),
+    })
     session.stop()
   }
 }
