@@ -1,8 +1,8 @@
-import { Agent, get } from 'node:http'
-import { connect } from 'node:net'
+import { Agent, createServer as createHttpServer, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createServer } from '@quoin/server'
-import { listen } from '@quoin/server/node'
+import { listen, nodeListener } from '@quoin/server/node'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test } from 'vitest'
 import { site } from './support/site.ts'
@@ -21,6 +21,50 @@ test('the server answers over HTTP on a free port and closes when asked (D-4)', 
   expect((await fetch(`${listening.address}/api/ready`)).status).toBe(503)
   await listening.close()
   await expect(fetch(`${listening.address}/api/health`)).rejects.toThrow()
+})
+
+/** What Express does to a request on its way to a handler mounted on a path. */
+function mountedOn(path: string, incoming: IncomingMessage): IncomingMessage {
+  const whole = incoming.url ?? ''
+  return Object.assign(incoming, { originalUrl: whole, url: whole.slice(path.length) })
+}
+
+test('the server answers in an HTTP server that a host already has, below a path of it', async () => {
+  const server = createServer({
+    site,
+    store: sqliteStore({ path: ':memory:' }),
+    mounts: { api: '/cms/api', site: '/cms' },
+    print: () => {},
+  })
+  const answer = nodeListener(server)
+  const http = createHttpServer((incoming, outgoing) =>
+    incoming.url?.startsWith('/cms/') ? answer(mountedOn('/cms', incoming), outgoing) : outgoing.end('the host'),
+  )
+  await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))
+  const address = `http://localhost:${(http.address() as AddressInfo).port}` // a server on a port has no other form
+  expect(await (await fetch(`${address}/`)).text()).toBe('the host')
+  expect(await (await fetch(`${address}/cms/api/health`)).json()).toEqual({ status: 'ok' })
+  expect((await fetch(`${address}/cms/robots.txt`)).status).toBe(200)
+  http.close()
+  await server.close()
+})
+
+test('a listener hands on who asks, what is sent, and what was answered before', async () => {
+  const answer = nodeListener({
+    again: (asked) =>
+      asked.url.endsWith('/again')
+        ? Promise.resolve({ status: 200, headers: {}, body: new TextEncoder().encode('again'), bytesOut: 5 })
+        : undefined,
+    async fetch(request, connection) {
+      return Response.json({ body: await request.text(), known: connection?.address !== undefined })
+    },
+  })
+  const http = createHttpServer(answer)
+  await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve))
+  const address = `http://localhost:${(http.address() as AddressInfo).port}` // a server on a port has no other form
+  expect(await (await fetch(`${address}/again`)).text()).toBe('again')
+  expect(await (await fetch(address, { method: 'POST', body: 'sent' })).json()).toEqual({ body: 'sent', known: true })
+  http.close()
 })
 
 test('a check by HTTP/1.0 is answered, though it names no host', async () => {

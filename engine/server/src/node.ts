@@ -1,20 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { type AddressInfo, Server as TcpServer } from 'node:net'
-import type { Readable } from 'node:stream'
-import { getRequestListener } from '@hono/node-server'
 import { ConfigError } from '@quoin/engine'
-import type { Again, Fetch } from './app.ts'
-import type { Asked, Chunks } from './http/asked.ts'
-import type { Sent } from './http/respond.ts'
 import { nextTurn } from './next-turn.ts'
+import { type Answering, nodeListener } from './node-listener.ts'
 
+export { type Answering, type NodeListenerOptions, nodeListener } from './node-listener.ts'
 export { startFailure } from './start-failure.ts'
 
-/** What is served: the content server itself, or a host's handler around it. */
-export interface Served {
-  readonly fetch: Fetch
-  /** Of a content server: public reads that were answered before are answered without a Request being made. */
-  readonly again?: Again
+/** What is served, and how it ends. */
+export interface Served extends Answering {
   /** Begins to end: health checks turn, streams say goodbye. */
   drain?(): void
   close(): Promise<void>
@@ -50,29 +44,13 @@ const lettingInMs = 1000
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
   const { port, hostname = 'localhost', graceMs = 10_000, keepAliveMs = 5000 } = options
   let closing = false
-  /** Once closing has begun an answer says that it is the last of its connection, so that no request follows it. */
-  const part = (outgoing: Pick<ServerResponse, 'shouldKeepAlive'>) => {
-    if (closing) outgoing.shouldKeepAlive = false
-  }
-  const listener = getRequestListener(
-    async (request, { incoming, outgoing }) => {
-      const connection = { ...connectionOf(incoming), chunks: () => chunksOf(incoming) }
-      const response = await served.fetch(request, connection)
-      if ('shouldKeepAlive' in outgoing) part(outgoing)
-      return response
+  const listener = nodeListener(served, {
+    /** Once closing has begun an answer says that it is the last of its connection, so that no request follows it. */
+    onAnswer(outgoing) {
+      if (closing) outgoing.shouldKeepAlive = false
     },
-    // A health check by HTTP/1.0 names no host, and no address is made of it (C-16).
-    { hostname: 'localhost' },
-  )
-  const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
-    const known = served.again?.(askedOf(incoming), connectionOf(incoming))
-    if (!known) return listener(incoming, outgoing)
-    return known.then((sent) => {
-      if (!sent) return listener(incoming, outgoing)
-      part(outgoing)
-      return send(outgoing, sent)
-    })
   })
+  const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: keepAliveMs }, listener)
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(cannotListen(error, { port, hostname })))
     http.listen(port, hostname, resolve)
@@ -114,36 +92,6 @@ async function letIn(http: Server): Promise<void> {
     await nextTurn()
   }
   http.off('connection', heed)
-}
-
-type Incoming = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>
-
-function connectionOf({ socket }: { readonly socket: { readonly remoteAddress?: string | undefined } }) {
-  return socket.remoteAddress === undefined ? {} : { address: socket.remoteAddress }
-}
-
-function chunksOf(incoming: Readable): Chunks {
-  // The connection stays, since there is an answer to send.
-  const pieces: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false })
-  return { next: () => pieces.next(), stop: () => void pieces.return?.().catch(() => {}) }
-}
-
-function askedOf({ method = '', url = '', headers }: Incoming): Asked {
-  return {
-    method,
-    url: `http://${headers.host}${url}`,
-    header(name) {
-      const value = headers[name]
-      return value === undefined ? null : String(value)
-    },
-  }
-}
-
-/** What is answered again is bytes or nothing, never a stream. */
-function send(outgoing: ServerResponse, { status, headers, body }: Sent): void {
-  if (body instanceof Uint8Array)
-    outgoing.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body)
-  else outgoing.writeHead(status, headers).end()
 }
 
 /** Closes on the signals by which a process is asked to end. */

@@ -44,7 +44,7 @@ export async function HomePage() {
 }`,
     ),
     text(`
-      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under App settings. It opens published pages only, so visitors may see it.
+      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under App settings. It opens published pages only, so visitors may see it. Without \`visitorRights\` pages that are embedded in others stay hidden.
       This is a server component; in the browser, load in an effect. The page stands in \`<body class="q-page">\`, else it has no look. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` brings links and colour mode; where it only drew it, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
       ## Without React
     `),
@@ -56,7 +56,7 @@ import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import { catalogue, pageTypes } from '@quoin/schemas'
 
 const api = { host: 'http://localhost:3000/api', appId: 'site-1', apiKey: 'the key' }
-const engine = createEngine({ catalogue, pageTypes, api })
+const engine = createEngine({ catalogue, pageTypes, api, visitorRights: { badge: false, embed: true } })
 const renderer = createHtmlRenderer({ catalogue, views: htmlViews })
 
 export async function homePage(): Promise<string> {
@@ -84,6 +84,7 @@ export const engine = createEngine({
   catalogue,
   pageTypes,
   api: { host: \`\${siteUrl}/api\`, appId: 'site-1', apiKey },
+  visitorRights: { badge: false, embed: true },
   transport: inProcessTransport({ siteUrl, fetch: (request) => server.fetch(request) }),
 })
 export const server = createServer({
@@ -94,6 +95,7 @@ export const server = createServer({
 })`,
     ),
     text(`
+      Hand it \`/api\`, \`/media\`, \`/f\` and \`/newsletter\`: in Hono with \`app.all('/api/*', ({ req }) => server.fetch(req.raw))\`, in Express with \`app.use(['/api', '/media', '/f', '/newsletter'], nodeListener(server))\`, where \`nodeListener\` is from \`@quoin/server/node\`. The first start prints the link that makes the owner's account. Uploads need a place: \`blobs: diskBlobs({ folder: 'media' })\`.
       ## The editor in your host
       Add \`-w renderers/editor\`. The editor is a component on paths of your app, and the page in it is a document of your app as well, so that blocks of your own are drawn and edited by your own views. Send \`/api\`, \`/media\`, \`/f\` and \`/newsletter\` on to the content server, and one document to the browser for all else:
     `),
@@ -110,7 +112,13 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import { createRoot } from 'react-dom/client'
 
 const api = { host: \`\${location.origin}/api\`, appId: 'site-1', apiKey: 'the key' }
-const engine = createEngine({ catalogue, pageTypes, api, sessionToken: () => localStorage.getItem('rb_t') })
+const engine = createEngine({
+  catalogue,
+  pageTypes,
+  api,
+  visitorRights: { badge: false, embed: true },
+  sessionToken: () => localStorage.getItem('rb_t'),
+})
 const renderer = createReactRenderer({ catalogue, views: reactViews })
 const config = {
   api: '/api',
