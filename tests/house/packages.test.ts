@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, normalize, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const folders = ['schemas', ...['engine', 'renderers'].flatMap(packagesIn)]
+
+interface Manifest {
+  readonly files: readonly string[]
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+function packagesIn(group: string): readonly string[] {
+  return readdirSync(join(root, group), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(group, name))
+}
+
+const read = (...path: readonly string[]) => readFileSync(join(root, ...path), 'utf8')
+
+describe.each(folders)('the package in %s', (folder) => {
+  const manifest = JSON.parse(read(folder, 'package.json')) as Manifest // one of our own
+
+  test('takes more than one release of what its host brings', () => {
+    const single = Object.entries(manifest.peerDependencies ?? {}).filter(([, range]) => /^[\d.]+$/.test(range))
+    expect(single).toEqual([])
+  })
+
+  test('carries the licence', () => {
+    expect(read(folder, 'LICENSE')).toBe(read('LICENSE'))
+  })
+
+  test('carries the files that its manual leads to', () => {
+    const links = [...read(folder, 'README.md').matchAll(/\]\((?!\w+:|#)([^)#]+)\)/g)].map(([, path]) =>
+      normalize(path ?? ''),
+    )
+    expect(
+      links.filter((path) => !manifest.files.some((kept) => path === kept || path.startsWith(`${kept}/`))),
+    ).toEqual([])
+  })
+})
