@@ -1,3 +1,4 @@
+import { ConfigError } from '@quoin/engine'
 import { createServer, memoryBlobs, type SeedPage, type SeedPicture } from '@quoin/server'
 import { sqliteStore } from '@quoin/server/sqlite'
 import { expect, test } from 'vitest'
@@ -39,6 +40,42 @@ test('a store without pages begins with the seeded ones, published, and is not s
   expect((await listed.json()).map((row: { id: string }) => row.id)).toEqual([home.id])
   expect(await again.settings()).toMatchObject({ requireApiKey: false, siteUrl: 'http://localhost:3000' })
   await again.close()
+})
+
+test.each<[string, SeedPage, string]>([
+  [
+    'a block without an id',
+    { ...home, translations: [{ language: 'en', name: 'Home', content: [{ type: 'title', props: {} } as never] }] }, // what a host without types may write
+    'The seeded page "Home" (6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10) cannot be stored. /content/0/id: A block has an id of 1 to 64 characters.',
+  ],
+  [
+    'an unknown page type',
+    { ...home, type: 'pag' },
+    'The seeded page "Home" (6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b10) cannot be stored. /type: There is no page type "pag".',
+  ],
+])('a seeded page with %s keeps the server from starting, and says where it is wrong', async (_, page, message) => {
+  const server = createServer({
+    site,
+    store: sqliteStore({ path: ':memory:' }),
+    settings,
+    seed: [page],
+    print: () => {},
+  })
+  await expect(server.ready).rejects.toEqual(new ConfigError('SEED_REFUSED', message))
+})
+
+test('two seeded pages on one address are told apart by their names', async () => {
+  const twin = { ...home, id: '6f1c1f0e-5b1e-4c57-9a3d-0f4f3a1d2b11' }
+  const server = createServer({
+    site,
+    store: sqliteStore({ path: ':memory:' }),
+    settings,
+    seed: [home, twin],
+    print: () => {},
+  })
+  await expect(server.ready).rejects.toEqual(
+    new ConfigError('SEED_REFUSED', `The seeded page "Home" (${twin.id}) cannot be stored. The slug is taken.`),
+  )
 })
 
 test('a seeded page may have an author without an account, one person for many pages', async () => {

@@ -55,7 +55,7 @@ export interface ServerOptions {
   readonly blobs?: BlobStore
   /** What makes sizes of pictures: sharp where it is installed, null for none. */
   readonly codec?: ImageCodec | null
-  /** Names the bundle of the editor that is served now, so that a tab that runs another one is told (F-36). */
+  /** Names the bundle of the editor that is served now, so that a tab that runs another one is told. */
   readonly editorBuild?: string
   /** A search of pictures to offer in the media library. */
   readonly stock?: StockPictures

@@ -12,6 +12,7 @@ import { applyCreation } from './apply-change.ts'
 import { issuesOf } from './check-values.ts'
 import { insertPage, newDocument, requirePageType } from './create.ts'
 import { spelledLanguage } from './open-document.ts'
+import { seedRefused } from './seed-refused.ts'
 import { slugFrom } from './slug.ts'
 import { requireStructure } from './structure.ts'
 
@@ -47,7 +48,11 @@ export function seedPages(parts: Parts, pages: readonly SeedPage[]): Promise<boo
     if (first) return false
     const authors = new Map(pages.flatMap(({ author }) => (author ? [[author.id, author] as const] : [])))
     for (const author of authors.values()) await insertAuthor(tx, author)
-    for (const page of pages) await seedPage(tx, parts, page)
+    for (const page of pages) {
+      await seedPage(tx, parts, page).catch((error: unknown) => {
+        throw seedRefused(page, error)
+      })
+    }
     return true
   })
 }
