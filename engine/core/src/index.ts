@@ -63,6 +63,7 @@ export {
   type ListScope,
   listPages,
   type PageList,
+  type PageSort,
   pageSizeOf,
 } from './load/list-pages.ts'
 export { loadPage } from './load/load-page.ts'

@@ -6,15 +6,24 @@ import { isSuccess, RequestFailed } from './request-failed.ts'
 
 export type ListScope = 'public' | 'admin'
 
+type Ascending = 'createdAt' | 'publishedAt'
+
+/** `-` is newest first. Admin lists know `name` and `updatedAt`, too. */
+export type PageSort = Ascending | `-${Ascending}` | 'name' | '-name' | 'updatedAt' | '-updatedAt'
+
 export interface ListQuery {
   readonly scope?: ListScope
   readonly type?: string
   readonly types?: readonly string[]
   readonly tag?: string
+  /** Pages that are published in this language; without one, each page in its default language. */
   readonly language?: string
+  /** The first is 1. */
   readonly page?: number
   readonly pageSize?: number
-  readonly sort?: string
+  /** Without one `-publishedAt`, in admin lists `-createdAt`. */
+  readonly sort?: PageSort
+  /** Values of the custom fields of page types; of a list, any. */
   readonly filterBy?: Readonly<Record<string, Json>>
 }
 

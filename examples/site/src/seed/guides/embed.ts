@@ -144,6 +144,8 @@ if (pathname === '/preview' && searchParams.get('mode') === 'edit')
     ),
     text(`
       The content server has to know the same blocks and page types, so that it can check what is saved: \`createServer\` gets them as \`site\`, the command \`quoin serve\` from \`quoin.config.js\`.
+      ## Hear of changes
+      A host that keeps pages, or builds them as files, wants to know when one is published. Under Settings, Webhooks name an address of it: each call is signed, and the README of \`@quoin/server\` has the twenty lines that check it. A deploy address is called to build anew.
       ## The look
       Include \`@quoin/kit/styles.css\` once. The styles reach nothing outside the class \`q-page\`. Its colours, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
       ## Whole hosts
