@@ -183,7 +183,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       <PartBoundary say={workspace.say} shows={overlay} onFailed={dropOverlay}>
         <Overlays workspace={workspace} />
       </PartBoundary>
-      <DragImage workspace={workspace} />
+      <DragImage drags={workspace.drags} />
       <FollowSelection workspace={workspace} root={root} />
     </div>
   )

@@ -1,9 +1,18 @@
-import { useStore } from '../store.ts'
-import type { Workspace } from '../workspace/workspace.ts'
+import { useSyncExternalStore } from 'react'
+import type { Store } from '../store.ts'
+import type { DragState } from './drags.ts'
+
+interface Shown extends Pick<DragState, 'point' | 'note'> {
+  readonly payload: { readonly label: string } | undefined
+}
+
+interface DragImageProps {
+  readonly drags: { readonly state: Pick<Store<Shown>, 'get' | 'subscribe'> }
+}
 
 /** What is dragged, beside the pointer, and what would become of it. */
-export function DragImage({ workspace }: { readonly workspace: Workspace }) {
-  const { payload, point, note } = useStore(workspace.drags.state, (state) => state)
+export function DragImage({ drags: { state } }: DragImageProps) {
+  const { payload, point, note } = useSyncExternalStore(state.subscribe, state.get, state.get)
   if (!payload) return null
   return (
     <div

@@ -1,5 +1,11 @@
 import type { Point } from '@quoin/edit/protocol'
-import type { DragPayload, Drags } from './drags.ts'
+
+/** What a drag moves things in. */
+interface Draggable<P> {
+  begin(payload: P, point: Point): void
+  move(point: Point): void
+  end(drop: boolean): void
+}
 
 const startAfter = 4
 const holdMs = 400
@@ -7,7 +13,7 @@ const holdWithin = 10
 const awayMs = 2000
 
 /** A press on something that can be dragged: a drag once the pointer moves, on touch once it was held still for a while. */
-export function pressToDrag(drags: Drags, event: PointerEvent, payload: () => DragPayload | undefined): void {
+export function pressToDrag<P>(drags: Draggable<P>, event: PointerEvent, payload: () => P | undefined): void {
   if (event.button !== 0 || !event.isPrimary) return
   const from: Point = { x: event.clientX, y: event.clientY }
   const touch = event.pointerType === 'touch'

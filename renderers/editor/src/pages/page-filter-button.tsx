@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
-import { Icon } from '../icons.tsx'
 import { answered } from '../parts/answers.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
+import { FilterButton } from '../parts/filter-button.tsx'
 import { useSay } from '../use-say.ts'
 import { filtersInUse, noFilter, type PageFilter, pageSorts, pageStates } from './page-filter.ts'
 
@@ -15,21 +14,14 @@ interface PageFilterButtonProps {
 export function PageFilterButton({ filter, onFilter }: PageFilterButtonProps) {
   const t = useSay()
   const inUse = filtersInUse(filter)
-  const label = inUse === 0 ? t('pages.filter') : t('pages.filterOn', { count: inUse })
   return (
-    <DialogTrigger>
-      <Button className="qe-button qe-square" aria-label={label} {...(inUse > 0 ? { 'data-in-use': '' } : {})}>
-        <Icon name="filter" />
-      </Button>
-      <Popover className="qe-popover" placement="bottom end">
-        <Dialog className="qe-popover-body qe-fields" aria-label={t('pages.filter')}>
-          <FilterFields filter={filter} onFilter={onFilter} />
-          <button type="button" className="qe-button" onClick={() => onFilter({ ...noFilter, q: filter.q })}>
-            {t('pages.clearFilters')}
-          </button>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <FilterButton
+      label={t('pages.filter')}
+      inUse={inUse === 0 ? undefined : t('pages.filterOn', { count: inUse })}
+      onClear={() => onFilter({ ...noFilter, q: filter.q })}
+    >
+      <FilterFields filter={filter} onFilter={onFilter} />
+    </FilterButton>
   )
 }
 

@@ -32,6 +32,38 @@ export function comesAgain(iso: string, write: (iso: string) => string = toLocal
     .find((later) => write(later) === write(iso))
 }
 
+/** A time as it stands in a field. */
+export interface ChosenTime {
+  readonly text: string
+  /** Of a time that comes twice, the second. */
+  readonly isSecond: boolean
+}
+
+export function chosenTime(iso: string | null): ChosenTime {
+  const text = toLocalField(iso)
+  const read = fromLocalField(text)
+  return {
+    text,
+    isSecond: read.ok && iso !== null && read.again !== undefined && Date.parse(read.again) === Date.parse(iso),
+  }
+}
+
+export function timeOf({ text, isSecond }: ChosenTime): ReadTime {
+  const read = fromLocalField(text)
+  return read.ok && read.again !== undefined && isSecond ? { ...read, iso: read.again } : read
+}
+
+/** A moment as clocks in UTC show it, in full. */
+export function utcText(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** The same beside a time whose day is known: the day only where UTC has another. */
+export function utcBeside(iso: string): string {
+  const hasDay = toLocalField(iso).slice(0, 10) === iso.slice(0, 10)
+  return hasDay ? utcText(iso).slice(11) : utcText(iso)
+}
+
 export type ScheduleFault = 'skipped' | 'past' | 'far' | 'order' | 'empty'
 
 /** The server plans no farther ahead. */

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
-import { Segments } from '../parts/segments.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
-import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { fromLocalField, type ReadTime, scheduleFault, toLocalField } from './local-time.ts'
+import { chosenTime, scheduleFault, timeOf } from './local-time.ts'
+import { TimeField } from './time-field.tsx'
 
 /** When this version goes live and when it leaves again. It stays this version, whatever is edited later. */
 export function ScheduleDialog({ workspace }: { readonly workspace: Workspace }) {
@@ -75,62 +74,5 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
       <TimeField label={say('schedule.unpublish')} value={unpublish} onChange={setUnpublish} />
       <RequestProblem request={request} say={say} />
     </Dialog>
-  )
-}
-
-interface ChosenTime {
-  readonly text: string
-  /** Of a time that comes twice, the second. */
-  readonly isSecond: boolean
-}
-
-function chosenTime(iso: string | null): ChosenTime {
-  const text = toLocalField(iso)
-  const read = fromLocalField(text)
-  return {
-    text,
-    isSecond: read.ok && iso !== null && read.again !== undefined && Date.parse(read.again) === Date.parse(iso),
-  }
-}
-
-function timeOf({ text, isSecond }: ChosenTime): ReadTime {
-  const read = fromLocalField(text)
-  return read.ok && read.again !== undefined && isSecond ? { ...read, iso: read.again } : read
-}
-
-interface TimeFieldProps {
-  readonly label: string
-  readonly value: ChosenTime
-  readonly onChange: (value: ChosenTime) => void
-}
-
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  const say = useSay()
-  const read = timeOf(value)
-  return (
-    <div className="qe-field">
-      <label className="qe-field">
-        <span className="qe-label">{label}</span>
-        <input
-          className="qe-input"
-          type="datetime-local"
-          value={value.text}
-          onChange={(event) => onChange({ text: event.target.value, isSecond: false })}
-        />
-      </label>
-      {!read.ok && <span className="qe-error">{say('schedule.skipped')}</span>}
-      {read.ok && read.again !== undefined && (
-        <>
-          <span className="qe-warning">{say('schedule.doubled')}</span>
-          <Segments
-            label={say('schedule.which')}
-            value={value.isSecond ? 'second' : 'first'}
-            segments={(['first', 'second'] as const).map((one) => ({ value: one, label: say(`schedule.${one}`) }))}
-            onChange={(one) => onChange({ ...value, isSecond: one === 'second' })}
-          />
-        </>
-      )}
-      {read.ok && read.iso !== null && <span className="qe-help">{read.iso.slice(0, 16).replace('T', ' ')} UTC</span>}
-    </div>
   )
 }
