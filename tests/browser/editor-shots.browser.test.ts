@@ -6,6 +6,7 @@ import { hasBrowser } from '../support/chromium.ts'
 import { inviteEditor } from './support/guest.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { callsOf } from './support/plan-pages.ts'
 import { openPage, typeInTitle } from './support/typing.ts'
 
 const folder = process.env.QUOIN_SHOTS
@@ -35,6 +36,28 @@ function over(name: string, button: string | RegExp, shown: string): Screen {
 async function openHome(page: Page): Promise<void> {
   await page.locator('.qe-page-row', { hasText: 'Home' }).first().click()
   await canvasOf(page).locator('h1').waitFor()
+}
+
+/** Some pages with something to come, made once. */
+async function openPlanned(page: Page, site: OwnedSite['site'], view: string): Promise<void> {
+  const { call, make, plan } = callsOf(page, site)
+  const soon = (days: number, clock: string) => {
+    const day = new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+    return `${day}T${clock}:00Z`
+  }
+  if ((await call<readonly unknown[]>('GET', '/schedule')).length === 0) {
+    await plan(await make('Winter opening hours'), { publishOn: soon(1, '08:00'), unpublishOn: soon(6, '17:00') })
+    for (const [name, clock] of [
+      ['Five ways to lay a wall', '07:30'],
+      ['The quarry in spring', '09:00'],
+      ['Lime or cement', '11:15'],
+      ['A roof of slate', '16:00'],
+    ] as const)
+      await plan(await make(name, { type: 'blog' }), { publishOn: soon(2, clock) })
+  }
+  await page.reload()
+  await page.getByRole('button', { name: view, exact: true }).click()
+  await page.locator('.qe-plan, .qe-plan-row').first().waitFor()
 }
 
 const screens: readonly Screen[] = [
@@ -169,7 +192,20 @@ const screens: readonly Screen[] = [
       await page.locator('.qe-media-details').waitFor()
     },
   },
-  { name: 'schedules', path: '/admin/schedule' },
+  ...['Month', 'Week', 'List'].map((view) => ({
+    name: `schedule-${view.toLowerCase()}`,
+    path: '/admin/schedule',
+    reach: (page: Page, { site }: OwnedSite) => openPlanned(page, site, view),
+  })),
+  {
+    name: 'schedule-entry',
+    path: '/admin/schedule',
+    async reach(page, { site }) {
+      await openPlanned(page, site, 'Month')
+      await page.locator('.qe-plan').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'forms', path: '/admin/forms' },
   { name: 'newsletter', path: '/admin/newsletter' },
   { name: 'playground', path: '/admin/playground' },

@@ -43,6 +43,7 @@ const drawings = {
   scissors: 'M6 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 21a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8 8l12 10M8 16L20 6',
   paste: 'M8 5H5v16h14V5h-3M8 3h8v4H8z',
   publish: 'M12 16V4M7 9l5-5 5 5M4 20h16',
+  takeOff: 'M12 4v12M7 11l5 5 5-5M4 20h16',
   menu: 'M4 6h16M4 12h16M4 18h16',
   form: 'M5 3h14v18H5zM9 8h6M9 12h6M9 16h3',
   mail: 'M3 5h18v14H3zM3 7l9 7 9-7',

@@ -1,129 +1,158 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-aria-components'
+import type { ScheduleEntry } from '@quoin/engine/wire'
+import { useId, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
-import { personName } from '../live/person-name.ts'
-import { editorAddress } from '../pages/page-address.ts'
-import { answered, problemText } from '../parts/answers.ts'
-import { Confirm } from '../parts/dialog.tsx'
-import { Empty, ListState } from '../parts/list-state.tsx'
-import { RecordRow } from '../parts/record-row.tsx'
-import { timeText } from '../parts/time-text.ts'
+import { DragImage } from '../drag/drag-image.tsx'
+import { ListState } from '../parts/list-state.tsx'
+import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
-import { type Plan, plansOf } from './plans.ts'
+import { AgendaDay } from './agenda.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { daysText, dayText } from './day-text.ts'
+import { type Day, dayAfter, dayOf, monthAround, spanOf, weekAround } from './days.ts'
+import { entriesByDay, entryKey, withEntryAt } from './entries.ts'
+import { PeriodBar } from './period-bar.tsx'
+import type { ScheduleActs } from './schedule-acts.ts'
+import { type Opened, ScheduleDialogs } from './schedule-dialogs.tsx'
+import { fits, isWholeSchedule, wholeSchedule } from './schedule-filter.ts'
+import { ScheduleFilters } from './schedule-filters.tsx'
+import { ScheduleList } from './schedule-list.tsx'
+import { ScheduleNotes } from './schedule-notes.tsx'
+import { type ScheduleView, scheduleViews, useScheduleView } from './schedule-view.ts'
+import { useMoveEntry } from './use-move-entry.ts'
+import { useFailedSchedules, useSchedule } from './use-schedule.ts'
+import { useScheduleDrags } from './use-schedule-drags.ts'
 
-/** What will be published and taken off by itself, on all pages, and what could not be. */
+/** What will be published and taken off by itself, on all pages, and what could not be: by month, by week, or as a list. */
 export function ScheduleScreen() {
-  const { client, config } = useAdmin()
-  const queries = useQueryClient()
+  const { notify } = useAdmin()
   const t = useSay()
-  const schedules = useQuery({
-    queryKey: ['schedules'],
-    queryFn: async () => plansOf((await answered(client.pages.scheduled())).items),
-  })
-  const [leaving, setLeaving] = useState<Plan>()
+  const { locale } = useLocale()
+  const heading = useId()
+  const pane = useRef<HTMLDivElement>(null)
+  const today = dayOf(new Date().toISOString())
+  const [view, setView] = useScheduleView()
+  const [day, setDay] = useState(today)
+  const [filter, setFilter] = useState(wholeSchedule)
+  const [opened, setOpened] = useState<Opened>()
+  const [moving, setMoving] = useState<{ readonly key: string; readonly at: string }>()
+  const move = useMoveEntry()
 
-  /** Takes the whole schedule of the page away; a page that was changed meanwhile is read anew first. */
-  async function cancel({ pageId: id, language }: Plan): Promise<string | undefined> {
-    const page = await client.pages.get({ id, language })
-    if (!page.ok) return problemText(page.problem)
-    const answer = await client.pages.cancelSchedule({ id, language }, page.value.revision)
-    if (!answer.ok) return problemText(answer.problem)
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['schedules'] }),
-      queries.invalidateQueries({ queryKey: ['pages'] }),
-    ])
-    return undefined
+  const weeks = weeksOf(view, day, locale)
+  const shown = weeks.flat()
+  const schedule = useSchedule(spanOfDays(shown))
+  const failed = useFailedSchedules()
+  const all = schedule.data ?? []
+  const entries = (moving ? withEntryAt(all, moving.key, moving.at) : all).filter((entry) => fits(entry, filter))
+  const days = entriesByDay(entries)
+
+  const drags = useScheduleDrags({
+    pane,
+    entries: all,
+    locale,
+    onMove: moveTo,
+    onAsk: (entry, wish) => setOpened({ name: 'entry', entry, wish }),
+  })
+  const acts: ScheduleActs = {
+    locale,
+    today,
+    drags,
+    open: (entry) => setOpened({ name: 'entry', entry }),
+    openDay: (at) => setOpened({ name: 'day', day: at }),
+  }
+
+  /** It stands in its new place while the server is asked. */
+  async function moveTo(entry: ScheduleEntry, at: string): Promise<void> {
+    const key = entryKey(entry)
+    setMoving({ key, at })
+    const refusal = await move(entry, at)
+    setMoving((now) => (now?.key === key ? undefined : now))
+    if (refusal) notify({ text: refusal.text, tone: 'danger' })
   }
 
   return (
     <div className="qe-screen">
       <header className="qe-screen-head">
         <h1 className="qe-screen-title">{t('schedules.title')}</h1>
+        <Segments
+          label={t('schedules.views')}
+          value={view}
+          segments={scheduleViews.map((value) => ({ value, label: t(`schedules.view.${value}`) }))}
+          onChange={setView}
+        />
       </header>
-      <div className="qe-screen-body">
-        <ListState query={schedules}>
-          {(plans) =>
-            plans.length === 0 ? (
-              <Empty
-                title={t('schedules.empty')}
-                action={
-                  <Link className="qe-button" href={config.paths.editor}>
-                    {t('screen.unknownBack')}
-                  </Link>
-                }
-              >
-                {t('schedules.emptyHelp')}
-              </Empty>
-            ) : (
-              <ul className="qe-items">
-                {plans.map((plan) => (
-                  <PlanRow key={plan.key} plan={plan} onCancel={() => setLeaving(plan)} />
-                ))}
-              </ul>
-            )
+      <div className="qe-screen-body qe-schedule" data-view={view} ref={pane}>
+        <div className="qe-schedule-bar">
+          <PeriodBar
+            id={heading}
+            title={periodTitle()}
+            unit={view === 'week' ? 'week' : 'month'}
+            step={
+              view === 'list'
+                ? undefined
+                : (by) => setDay(dayAfter(day, view === 'week' ? { weeks: by } : { months: by }))
+            }
+            onToday={() => setDay(today)}
+          />
+          <ScheduleFilters filter={filter} onFilter={setFilter} />
+        </div>
+        <ScheduleNotes
+          filter={filter}
+          onFilter={setFilter}
+          empty={
+            view !== 'list' && schedule.isSuccess && !schedule.isPlaceholderData && !shown.some((one) => days.has(one))
           }
-        </ListState>
+          failed={view === 'list' ? 0 : failed.filter(({ at }) => !shown.includes(dayOf(at))).length}
+          onShowFailed={() => setView('list')}
+        />
+        {schedule.isError && <ListState query={{ ...schedule, data: undefined }}>{() => null}</ListState>}
+        {view === 'list' ? (
+          <ListState query={schedule}>
+            {() => (
+              <ScheduleList
+                entries={entries}
+                acts={acts}
+                onClear={isWholeSchedule(filter) ? undefined : () => setFilter(wholeSchedule)}
+              />
+            )}
+          </ListState>
+        ) : (
+          <>
+            <CalendarGrid
+              labelledBy={heading}
+              weeks={weeks}
+              month={view === 'month' ? day : undefined}
+              day={day}
+              onDay={setDay}
+              days={days}
+              acts={acts}
+            />
+            {view === 'month' && <AgendaDay day={day} entries={days.get(day) ?? []} acts={acts} />}
+          </>
+        )}
+        <p className="qe-help qe-schedule-zone">
+          {t('schedules.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        </p>
       </div>
-      {leaving && (
-        <Confirm
-          title={t(leaving.failed ? 'schedules.dismissTitle' : 'schedules.cancelTitle', { name: leaving.name })}
-          act={t(leaving.failed ? 'schedules.dismiss' : 'schedules.cancel')}
-          onClose={() => setLeaving(undefined)}
-          onConfirm={() => cancel(leaving)}
-        >
-          <p>{t(leaving.unpublishAt && leaving.failed ? 'schedules.dismissBoth' : 'schedules.cancelText')}</p>
-        </Confirm>
-      )}
+      <DragImage drags={drags} />
+      {opened && <ScheduleDialogs opened={opened} onOpen={setOpened} days={days} acts={acts} />}
     </div>
   )
+
+  function periodTitle(): string {
+    if (view === 'list') return t('schedules.everything')
+    if (view === 'month') return dayText(day, locale, { month: 'long', year: 'numeric' })
+    return daysText(shown[0] ?? day, shown.at(-1) ?? day, locale)
+  }
 }
 
-function PlanRow({ plan, onCancel }: { readonly plan: Plan; readonly onCancel: () => void }) {
-  const { config, user } = useAdmin()
-  const t = useSay()
-  const { pageId, language, publishAt, unpublishAt, failed, by } = plan
-  const named = config.languages.find(({ code }) => code === language)?.name ?? language
-  const who = by === null ? '' : t('schedules.by', { name: personName(by) })
-  return (
-    <RecordRow
-      title={<Link href={editorAddress(config, pageId, language)}>{plan.name}</Link>}
-      facts={
-        <>
-          {[named, who].filter(Boolean).join(' · ')}
-          {failed && (
-            <span className="qe-plan-failed">
-              {t('schedules.failed', { time: timeText(failed.at), reason: failed.reason })}
-            </span>
-          )}
-        </>
-      }
-    >
-      <dl className="qe-plan-times">
-        {publishAt !== null && <Moment label={t('schedules.publish')} at={publishAt} />}
-        {unpublishAt !== null && <Moment label={t('schedules.unpublish')} at={unpublishAt} />}
-      </dl>
-      {user.canPublish && (
-        <button
-          type="button"
-          className="qe-button qe-small"
-          aria-label={t(failed ? 'schedules.dismissOf' : 'schedules.cancelOf', { name: plan.name })}
-          onClick={onCancel}
-        >
-          {t(failed ? 'schedules.dismiss' : 'schedules.cancel')}
-        </button>
-      )}
-    </RecordRow>
-  )
+function weeksOf(view: ScheduleView, day: Day, locale: string): readonly (readonly Day[])[] {
+  if (view === 'list') return []
+  return view === 'month' ? monthAround(day, locale) : [weekAround(day, locale)]
 }
 
-function Moment({ label, at }: { readonly label: string; readonly at: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <time dateTime={at}>{timeText(at)}</time>
-      </dd>
-    </div>
-  )
+function spanOfDays(days: readonly Day[]): ReturnType<typeof spanOf> | undefined {
+  const [first] = days
+  const last = days.at(-1)
+  return first === undefined || last === undefined ? undefined : spanOf(first, last)
 }

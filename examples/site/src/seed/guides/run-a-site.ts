@@ -122,6 +122,8 @@ sudo systemctl reload nginx`,
     text('To put them back, with the site stopped:'),
     code('bash', restorePostgres),
     text(`
+      ## What happens by itself
+      A page that is scheduled goes live, and is taken off, within five seconds of its time; what fell due while the server stood still is made up for when it starts. **Schedule** in the editor shows all of it by month, by week or as a list, in your zone with UTC beside it. Drag an entry to another day, or open it to give it another time; the version it was made for stays. What could not be published stands on its day with the reason, and the page stays as it was.
       ## Update
       Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database brings itself up to date, all of it or, when that fails, nothing. To go back to the former version, check that out and restore the backup: a database of a newer version is refused, never guessed at.
       ## As plain files

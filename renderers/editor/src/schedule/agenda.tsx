@@ -1,0 +1,71 @@
+import type { ScheduleEntry } from '@quoin/engine/wire'
+import { useState } from 'react'
+import { useStore } from '../store.ts'
+import { useSay } from '../use-say.ts'
+import { dayText, nearText } from './day-text.ts'
+import type { Day } from './days.ts'
+import { entriesByDay } from './entries.ts'
+import { EntryList } from './entry-list.tsx'
+import type { ScheduleActs } from './schedule-acts.ts'
+
+interface AgendaProps {
+  readonly entries: readonly ScheduleEntry[]
+  readonly acts: ScheduleActs
+}
+
+const step = 100
+
+/** Everything in one list: what failed first, then day after day. */
+export function Agenda({ entries, acts }: AgendaProps) {
+  const t = useSay()
+  const [most, setMost] = useState(step)
+  const failed = entries.filter(({ error }) => error !== null)
+  const planned = entries.filter(({ error }) => error === null)
+  return (
+    <div className="qe-agenda">
+      {failed.length > 0 && (
+        <section className="qe-agenda-day" aria-label={t('schedules.failed')}>
+          <h3 className="qe-agenda-head" data-tone="danger">
+            {t('schedules.failed')}
+          </h3>
+          <EntryList entries={failed} acts={acts} dated />
+        </section>
+      )}
+      {[...entriesByDay(planned.slice(0, most))].map(([day, there]) => (
+        <AgendaDay key={day} day={day} entries={there} acts={acts} />
+      ))}
+      {planned.length > most && (
+        <button type="button" className="qe-add" onClick={() => setMost(most + step)}>
+          {t('app.more')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AgendaDayProps extends AgendaProps {
+  readonly day: Day
+}
+
+export function AgendaDay({ day, entries, acts }: AgendaDayProps) {
+  const { locale, today, drags } = acts
+  const t = useSay()
+  const drop = useStore(drags.state, ({ over, note }) =>
+    over !== day ? undefined : note?.refused ? 'refused' : 'here',
+  )
+  const near = nearText(day, today, locale)
+  const words = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <section className="qe-agenda-day" data-day={day} data-drop={drop} aria-label={words}>
+      <h3 className="qe-agenda-head">
+        {words}
+        {near && <span className="qe-count">{near}</span>}
+      </h3>
+      {entries.length === 0 ? (
+        <p className="qe-help">{t('schedules.nothing')}</p>
+      ) : (
+        <EntryList entries={entries} acts={acts} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ScheduleEntry } from '@quoin/engine/wire'
+import type { AdminConfig } from '../admin/admin-config.ts'
+import type { IconName } from '../icons.tsx'
+import { personName } from '../live/person-name.ts'
+import { capital } from '../parts/capital.ts'
+import type { Say } from '../say-in.ts'
+import { clockText } from './day-text.ts'
+import { type EntryKind, kindOf } from './entries.ts'
+
+export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
+  publish: 'publish',
+  unpublish: 'takeOff',
+  failed: 'warning',
+}
+
+type Words = Pick<AdminConfig, 'languages' | 'site'>
+
+export function languageName({ languages }: Pick<Words, 'languages'>, code: string): string {
+  return languages.find((language) => language.code === code)?.name ?? code
+}
+
+export function pageTypeName({ site }: Pick<Words, 'site'>, name: string): string {
+  return capital(site.pageTypes.find((type) => type.name === name)?.pluralName ?? name)
+}
+
+/** What is to be known of an entry beside its page and its time, in one line. */
+export function entryFacts(entry: ScheduleEntry, config: Words, say: Say): string {
+  const { language, pageType, by } = entry
+  const who = by === null ? '' : say('schedules.by', { name: personName(by) })
+  return [languageName(config, language), pageTypeName(config, pageType), who].filter(Boolean).join(' · ')
+}
+
+/** An entry for those who hear it, where its day has been said. */
+export function entryLabel(entry: ScheduleEntry, config: Words, say: Say, locale: string): string {
+  const language = config.languages.length > 1 ? [languageName(config, entry.language)] : []
+  return [entry.name, say(`schedules.${kindOf(entry)}`), clockText(entry.at, locale), ...language].join(', ')
+}

@@ -1,0 +1,47 @@
+import { Icon } from '../icons.tsx'
+import { useSay } from '../use-say.ts'
+
+interface PeriodBarProps {
+  readonly id: string
+  readonly title: string
+  /** Missing where everything is shown. */
+  readonly step: ((by: -1 | 1) => void) | undefined
+  readonly onToday: () => void
+  /** A month or a week, for the names of the buttons. */
+  readonly unit: 'month' | 'week'
+}
+
+/** Which days are shown, and the way to those before and after. */
+export function PeriodBar({ id, title, step, onToday, unit }: PeriodBarProps) {
+  const t = useSay()
+  return (
+    <div className="qe-period">
+      {step && (
+        <div className="qe-button-group">
+          <button
+            type="button"
+            className="qe-button qe-square qe-period-step"
+            aria-label={t(`schedules.${unit}Before`)}
+            onClick={() => step(-1)}
+          >
+            <Icon name="chevron" />
+          </button>
+          <button type="button" className="qe-button" onClick={onToday}>
+            {t('schedules.today')}
+          </button>
+          <button
+            type="button"
+            className="qe-button qe-square qe-period-step"
+            aria-label={t(`schedules.${unit}After`)}
+            onClick={() => step(1)}
+          >
+            <Icon name="chevron" />
+          </button>
+        </div>
+      )}
+      <h2 className="qe-period-title" id={id} aria-live="polite">
+        {title}
+      </h2>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ScheduleEntry } from '@quoin/engine/wire'
+import { Link } from 'react-aria-components'
+import { useAdmin } from '../admin/admin-context.ts'
+import { Empty } from '../parts/list-state.tsx'
+import { useSay } from '../use-say.ts'
+import { Agenda } from './agenda.tsx'
+import type { ScheduleActs } from './schedule-acts.ts'
+
+interface ScheduleListProps {
+  readonly entries: readonly ScheduleEntry[]
+  readonly acts: ScheduleActs
+  /** What narrows the list; without it an empty one is really empty. */
+  readonly onClear: (() => void) | undefined
+}
+
+/** All that is to come, as a list, or what can be done where there is none. */
+export function ScheduleList({ entries, acts, onClear }: ScheduleListProps) {
+  const { config } = useAdmin()
+  const t = useSay()
+  if (entries.length > 0) return <Agenda entries={entries} acts={acts} />
+  if (onClear)
+    return (
+      <Empty
+        title={t('schedules.noneFitsTitle')}
+        action={
+          <button type="button" className="qe-button" onClick={onClear}>
+            {t('schedules.clear')}
+          </button>
+        }
+      >
+        {t('schedules.noneFits')}
+      </Empty>
+    )
+  return (
+    <Empty
+      title={t('schedules.empty')}
+      action={
+        <Link className="qe-button" href={config.paths.editor}>
+          {t('screen.unknownBack')}
+        </Link>
+      }
+    >
+      {t('schedules.emptyHelp')}
+    </Empty>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ScheduleEntry } from '@quoin/engine/wire'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useAdmin } from '../admin/admin-context.ts'
+import type { DragState } from '../drag/drags.ts'
+import { useSay } from '../use-say.ts'
+import { createDayDrags, type DayDrags, drawnDayAt } from './day-drags.ts'
+import { clockText, dayText } from './day-text.ts'
+import { type Day, dayOf } from './days.ts'
+import { landingOn } from './landing.ts'
+
+interface ScheduleDragOptions {
+  readonly pane: RefObject<HTMLElement | null>
+  readonly entries: readonly ScheduleEntry[]
+  readonly locale: string
+  readonly onMove: (entry: ScheduleEntry, at: string) => void
+  /** The time is one to be asked about. */
+  readonly onAsk: (entry: ScheduleEntry, text: string) => void
+}
+
+/** Dragging of what is shown now. */
+export function useScheduleDrags(options: ScheduleDragOptions): DayDrags {
+  const { notify } = useAdmin()
+  const t = useSay()
+  const { pane, entries, locale, onMove, onAsk } = options
+
+  function note(entry: ScheduleEntry, day: Day): DragState['note'] {
+    if (staysOn(entry, day)) return undefined
+    const landing = landingOn(entry, day, entries)
+    if (landing.kind === 'refused') return { text: t(`schedule.${landing.fault}`), refused: true }
+    const words = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    return { text: `${words}, ${clockText(entry.at, locale)}`, refused: false }
+  }
+
+  function drop(entry: ScheduleEntry, day: Day): void {
+    if (staysOn(entry, day)) return
+    const landing = landingOn(entry, day, entries)
+    if (landing.kind === 'here') onMove(entry, landing.at)
+    else if (landing.kind === 'ask') onAsk(entry, landing.text)
+    else notify({ text: t(`schedule.${landing.fault}`), tone: 'danger' })
+  }
+
+  const latest = useRef({ note, drop })
+  useLayoutEffect(() => {
+    latest.current = { note, drop }
+  })
+  const [drags] = useState(() =>
+    createDayDrags({
+      dayAt: drawnDayAt,
+      pane: () => pane.current,
+      note: (entry, day) => latest.current.note(entry, day),
+      onDrop: (entry, day) => latest.current.drop(entry, day),
+    }),
+  )
+  return drags
+}
+
+function staysOn(entry: ScheduleEntry, day: Day): boolean {
+  return entry.error === null && dayOf(entry.at) === day
+}
