@@ -86,6 +86,20 @@ test('how a block looks is saved as a story, renamed, found and deleted (3.3)', 
   await panel().getByRole('button', { name: 'Launch day', exact: true }).waitFor({ state: 'detached' })
 })
 
+test('a story that is taken back leaves its tab open, and the focus on it (A-6)', async () => {
+  await canvasOf(page).locator('h1').click()
+  await panel().getByRole('tab', { name: 'Stories' }).click()
+  const story = panel().getByRole('button', { name: 'Gradient hero', exact: true })
+  const isFocused = () => story.evaluate((button) => button === document.activeElement)
+  await story.focus()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: /^Undo: / })
+  await expect.poll(() => undo.getAttribute('aria-label')).toContain('Gradient hero')
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: /^Redo: .*Gradient hero/ }).waitFor()
+  await expect.poll(isFocused).toBe(true)
+})
+
 test('a setting is changed, and taken back by its name (U-11, B-18)', async () => {
   await canvasOf(page).locator('h1').click()
   const size = panel().getByRole('radiogroup', { name: 'Size' })
