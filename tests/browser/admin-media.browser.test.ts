@@ -94,7 +94,17 @@ describe('3.15: the media library', () => {
     await page.getByRole('button', { name: 'Rivers' }).waitFor()
     await page.getByRole('row', { name: 'bridge.png' }).focus()
     await page.keyboard.press('Space')
-    await page.getByText('1 selected').waitFor()
+    const selected = page.getByText('1 selected')
+    await selected.waitFor()
+    // on a phone it lies over the library, and nothing over it
+    await page.setViewportSize({ width: 375, height: 740 })
+    const isOnTop = () =>
+      selected.evaluate((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect()
+        return document.elementFromPoint(x + width / 2, y + height / 2) === text
+      })
+    await expect.poll(isOnTop).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByLabel('Move to').selectOption('Rivers')
     await page.locator('.qe-toast', { hasText: '1 item moved' }).waitFor()
     await page.getByRole('button', { name: 'Rivers' }).click()

@@ -150,6 +150,23 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     })
   })
 
+  test('A-7: for a finger what offers to add by name is 44 px to hit, too, and no larger than before to be seen', async () => {
+    for (const [hasTouch, hit] of [
+      [false, 28],
+      [true, 44],
+    ] as const) {
+      const context = await browser.newContext({ hasTouch })
+      const canvas = await openCanvas({ newPage: () => context.newPage() }, site.address, [], { size: phone })
+      const offer = canvas.frame.locator('quoin-overlay .plus.wide:not([hidden])')
+      await offer.waitFor()
+      // what is seen ends within the border
+      const heights = await offer.evaluate((one: HTMLElement) => [one.offsetHeight, one.clientHeight])
+      expect(heights).toEqual([hit, 28])
+      await canvas.close()
+      await context.close()
+    }
+  })
+
   test('B-13: wherever the pointer is below the last block, the plus at the end of the page is offered', async () => {
     const canvas = await openCanvas(browser, site.address, content, { size: { width: 800, height: 2000 } })
     const plus = canvas.frame.locator('quoin-overlay .plus:not([hidden])')

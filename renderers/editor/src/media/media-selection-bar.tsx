@@ -64,7 +64,12 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
 
   return (
     <fieldset className="qe-selection-bar" aria-label={t('media.selected', { count: ids.length })}>
-      <p role="status">{t('media.selected', { count: ids.length })}</p>
+      <div className="qe-selection-head">
+        <p role="status">{t('media.selected', { count: ids.length })}</p>
+        <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
+          {t('app.cancel')}
+        </button>
+      </div>
       <div className="qe-button-row">
         {view.trashed ? (
           <>
@@ -109,9 +114,6 @@ export function MediaSelectionBar({ view, ids, onDone }: MediaSelectionBarProps)
             </button>
           </>
         )}
-        <button type="button" className="qe-button qe-quiet" onClick={onDone}>
-          {t('app.cancel')}
-        </button>
       </div>
       {asking === 'TAG' && (
         <NameDialog

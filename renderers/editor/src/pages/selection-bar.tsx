@@ -68,13 +68,16 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
   const none = pages.length === 0 || done !== undefined
   return (
     <fieldset className="qe-selection-bar" aria-label={t('pages.select')}>
-      <div className="qe-row">
+      <div className="qe-selection-head">
         <p role="status">{t('pages.selected', { count: pages.length })}</p>
         {pages.length < all && done === undefined && (
           <button type="button" className="qe-link" onClick={onAll}>
             {t('pages.selectAll', { count: all })}
           </button>
         )}
+        <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
+          {t('app.done')}
+        </button>
       </div>
       {done !== undefined && <progress aria-label={t('pages.working')} value={done} max={pages.length} />}
       {tag !== undefined && (
@@ -124,9 +127,6 @@ export function SelectionBar({ pages, all, onAll, onDialog, onDone }: SelectionB
             {t('page.delete')}
           </button>
         )}
-        <button type="button" className="qe-button qe-small qe-quiet" onClick={onDone}>
-          {t('app.done')}
-        </button>
       </div>
     </fieldset>
   )

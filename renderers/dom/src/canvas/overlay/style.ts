@@ -46,7 +46,7 @@ export const overlayStyle = `
 .hover > .tag { background: var(--paper); color: var(--ink); box-shadow: 0 0 0 1px var(--accent) }
 .tag[data-inside='true'] { inset-block: 0 auto; border-radius: 0 0 4px 0 }
 .bar {
-  position: absolute; inset: 0 auto auto 0; display: flex; flex-wrap: wrap; gap: 2px; width: max-content; max-width: calc(100vw - 16px); padding: 3px;
+  position: absolute; z-index: 1; inset: 0 auto auto 0; display: flex; flex-wrap: wrap; gap: 2px; width: max-content; max-width: calc(100vw - 16px); padding: 3px;
   pointer-events: auto; background: var(--paper); color: var(--ink);
   border-radius: 8px; box-shadow: var(--shadow), inset 0 0 0 1px var(--line);
 }
@@ -97,7 +97,7 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
     width: 44px; height: 44px; background: radial-gradient(circle, var(--accent) 13.5px, transparent 14px); box-shadow: none;
   }
   .plus[aria-disabled='true']:not(.wide) { background: radial-gradient(circle, var(--paper) 11px, var(--line) 11.5px 12px, transparent 12.5px) }
-  .plus.wide { height: 44px; border-radius: 22px }
+  .plus.wide { height: 44px; border: 8px solid transparent; border-inline-width: 0; border-radius: 14px / 22px; background-clip: padding-box; box-shadow: none }
 }
 @media (forced-colors: active) {
   .hover { outline-color: GrayText }
