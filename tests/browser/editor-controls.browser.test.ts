@@ -145,7 +145,9 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
   })
 
   test('F-25: a control of the host that throws or hands out no JSON is told at its field; the value stays', async () => {
-    await panel().getByRole('button', { name: 'Gauge a function' }).click()
+    const gauge = panel().getByRole('group', { name: 'Gauge' })
+    await gauge.getByText('How hot it is inside.').waitFor()
+    await gauge.getByRole('button', { name: 'Gauge a function' }).click()
     await panel().getByText('This control gave a value that cannot be stored.').waitFor()
     expect(await stored()).not.toHaveProperty('gauge')
     await panel().getByRole('button', { name: 'Break the gauge' }).click()
@@ -157,6 +159,12 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await expect.poll(async () => (await stored()).size, patience).toBe('large')
     await box.getByRole('button', { name: 'Try again' }).click()
     await panel().getByRole('button', { name: 'Break the gauge' }).waitFor()
+  })
+
+  test('a page of the host itself tells nothing that only a server knows, such as who edited it last', async () => {
+    await panel().getByRole('tab', { name: 'Document' }).click()
+    await panel().getByText('Reading time').waitFor()
+    expect(await panel().getByText('Last edited').count()).toBe(0)
   })
 
   test('RICH-TEXT: words become a link, which is edited and taken away, and the focus comes back to them', async () => {

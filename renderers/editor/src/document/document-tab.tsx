@@ -83,16 +83,20 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
           <dd>{facts?.words.toLocaleString() ?? '…'}</dd>
           <dt>{say('document.reading')}</dt>
           <dd>{facts ? say('document.minutes', { count: facts.minutes }) : '…'}</dd>
-          <dt>{say('document.edited')}</dt>
-          <dd>
-            {timeText(lastEditedBy.date)}
-            {lastEditedBy.user && (
-              <>
-                <br />
-                {lastEditedBy.user.firstName} {lastEditedBy.user.lastName}
-              </>
-            )}
-          </dd>
+          {host.scope !== 'SESSION' && (
+            <>
+              <dt>{say('document.edited')}</dt>
+              <dd>
+                {timeText(lastEditedBy.date)}
+                {lastEditedBy.user && (
+                  <>
+                    <br />
+                    {lastEditedBy.user.firstName} {lastEditedBy.user.lastName}
+                  </>
+                )}
+              </dd>
+            </>
+          )}
         </dl>
       </section>
     </>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { say } from '../messages.ts'
 import type { FieldControlProps } from './field-control.ts'
 
-/** Label, control, help and message of a control that is no single input. */
+/**
+ * Label, control, help and message of a control that is no single input, and of the host's own controls. What is inside
+ * is named by the element `${id}-label`.
+ */
 export function FieldShell({
   id,
   descriptor,
