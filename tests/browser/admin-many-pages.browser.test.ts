@@ -99,6 +99,21 @@ describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () 
     await rows().first().click()
     await canvasAwake(page)
   })
+
+  test('Enter opens the first that is found, also before it is listed, and says so where none is', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search pages' })
+    expect(await search.evaluate((input: HTMLInputElement) => input.ariaDescribedByElements?.[0]?.textContent)).toBe(
+      'Enter opens the first page that is found.',
+    )
+    await search.fill('no such page')
+    await search.press('Enter')
+    await expect.poll(() => page.locator('[role=status]').allTextContents()).toContain('No page fits. Try fewer words.')
+    // quicker than the list
+    await search.fill('Contact')
+    await search.press('Enter')
+    await page.locator('.qe-page-title, .qe-toolbar', { hasText: 'Contact' }).first().waitFor()
+    await expect.poll(() => page.title()).toContain('Contact')
+  })
 })
 
 /** The pages that were made have no blocks, and no heading to wait for. */

@@ -106,6 +106,7 @@ export const pageMessages = {
   'trash.purgeText': 'Its content and its history cannot be brought back.',
   'pages.title': 'Pages',
   'pages.search': 'Search pages',
+  'pages.searchHelp': 'Enter opens the first page that is found.',
   'pages.none': 'No page fits. Try fewer words.',
   'start.title': 'Good to see you, {name}',
   'start.text': 'Open a page, click on its text and type.',

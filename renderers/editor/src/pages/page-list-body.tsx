@@ -1,5 +1,16 @@
 import type { AdminRow } from '@quoin/engine/wire'
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
 import { capital } from '../parts/capital.ts'
@@ -10,7 +21,7 @@ import { useSay } from '../use-say.ts'
 import { isEntityType } from './page-address.ts'
 import type { PageDialog } from './page-dialogs.tsx'
 import { filtersInUse, type PageFilter } from './page-filter.ts'
-import { PageLine } from './page-line.tsx'
+import { addressToOpen, PageLine } from './page-line.tsx'
 import { type PageRow, pageRows } from './page-rows.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useClosedGroups } from './use-closed-groups.ts'
@@ -24,13 +35,24 @@ interface PageListBodyProps {
   readonly start: ReactNode
   readonly onFilter: (filter: PageFilter) => void
   readonly onDialog: (dialog: PageDialog) => void
+  /** Opens the first page that is found, as soon as it is. */
+  readonly openFirst: Ref<() => void>
 }
 
-export function PageListBody({ current, language, filter, entities, start, onFilter, onDialog }: PageListBodyProps) {
-  const { config, user } = useAdmin()
+export function PageListBody({
+  current,
+  language,
+  filter,
+  entities,
+  start,
+  onFilter,
+  onDialog,
+  openFirst,
+}: PageListBodyProps) {
+  const { config, user, navigate, announce } = useAdmin()
   const t = useSay()
   const { pageTypes } = config.site
-  const pages = usePages(
+  const { pages, isSettled } = usePages(
     filter,
     entities ? pageTypes.filter((type) => type.isEntity).map(({ name }) => name) : undefined,
   )
@@ -54,6 +76,15 @@ export function PageListBody({ current, language, filter, entities, start, onFil
       }),
     [],
   )
+  const [entered, setEntered] = useState<PageFilter>()
+  useImperativeHandle(openFirst, () => () => setEntered(filter), [filter])
+  useEffect(() => {
+    if (entered !== filter || !isSettled) return
+    setEntered(undefined)
+    const first = rows.find((row) => row.kind === 'page')?.page ?? shown[0]
+    if (first) navigate(addressToOpen(config, first, language))
+    else announce(t('pages.none'))
+  }, [entered, filter, isSettled, rows, shown, config, language, navigate, announce, t])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const view = useRowWindow(scroller, list, rows.length)

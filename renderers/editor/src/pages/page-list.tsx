@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
@@ -24,6 +24,8 @@ export function PageList({ current, language, start }: PageListProps) {
   const t = useSay()
   const [filter, setFilter] = useState<PageFilter>(noFilter)
   const [dialog, setDialog] = useState<PageDialog>()
+  const openFirst = useRef<() => void>(null)
+  const help = useId()
   const { pageTypes } = config.site
   const hasEntities = pageTypes.some((type) => isEntityType(type.name, pageTypes))
   const body = (entities: boolean) => (
@@ -35,13 +37,25 @@ export function PageList({ current, language, start }: PageListProps) {
       start={entities ? undefined : start}
       onFilter={setFilter}
       onDialog={setDialog}
+      openFirst={openFirst}
     />
   )
   return (
     <nav className="qe-pages" aria-label={t('pages.title')}>
       {current === null && <h1 className="qe-visually-hidden">{t('pages.title')}</h1>}
       <div className="qe-pages-head">
-        <SearchInput label={t('pages.search')} value={filter.q} onChange={(q) => setFilter({ ...filter, q })} />
+        <SearchInput
+          label={t('pages.search')}
+          aria-describedby={help}
+          value={filter.q}
+          onChange={(q) => setFilter({ ...filter, q })}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && filter.q.trim() !== '') openFirst.current?.()
+          }}
+        />
+        <span id={help} hidden>
+          {t('pages.searchHelp')}
+        </span>
         <PageFilterButton filter={filter} onFilter={setFilter} />
         {user.canCreatePage && (
           <button

@@ -8,11 +8,12 @@ import { type PageFilter, pageQuery } from './page-filter.ts'
 
 const pageSize = 1000
 
-/** The listed pages, a thousand at a time. */
+/** The listed pages, a thousand at a time. They are settled once they are those of the filter as it is now. */
 export function usePages(filter: PageFilter, types: readonly string[] | undefined) {
   const { client } = useAdmin()
-  const query = { ...pageQuery(useDeferredValue(filter)), ...(types ? { types: types.join(',') } : {}) }
-  return useInfiniteQuery({
+  const asked = useDeferredValue(filter)
+  const query = { ...pageQuery(asked), ...(types ? { types: types.join(',') } : {}) }
+  const pages = useInfiniteQuery({
     queryKey: ['pages', query],
     queryFn: ({ pageParam, signal }): Promise<Listed<AdminRow>> =>
       answered(client.pages.list({ ...query, page: pageParam, pageSize }, signal)),
@@ -20,4 +21,5 @@ export function usePages(filter: PageFilter, types: readonly string[] | undefine
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
   })
+  return { pages, isSettled: asked === filter && !pages.isPlaceholderData && !pages.isPending }
 }

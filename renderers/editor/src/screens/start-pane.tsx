@@ -72,7 +72,7 @@ export function StartPane({ language, short = false }: StartPaneProps) {
 /** Among the pages the list beside asks for too; of a site with more of them it is looked for by its usual address. */
 function useFrontPage(): AdminRow | undefined {
   const { client, config } = useAdmin()
-  const { data, hasNextPage } = usePages(noFilter, undefined)
+  const { data, hasNextPage } = usePages(noFilter, undefined).pages
   const listed = useMemo(() => frontOf(data?.pages.flatMap(({ items }) => items) ?? [], config), [data, config])
   const { data: found } = useQuery({
     queryKey: ['pages', 'front'],
