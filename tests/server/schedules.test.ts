@@ -24,6 +24,7 @@ describe('schedules (G-13)', () => {
       scheduledForPublishingOn: '2026-01-01T01:00:00.000Z',
       scheduledForUnpublishingOn: '2026-01-01T02:00:00.000Z',
       scheduledRevision: 1,
+      savedRevision: 1,
       status: 'DRAFT',
     })
     await page.at('PUT', '', { content: [titleBlock('a', 'Later')] })

@@ -108,6 +108,8 @@ export interface AdminRow extends PublicRow {
   readonly scheduledForPublishingOn: Timestamp | null
   readonly scheduledForUnpublishingOn: Timestamp | null
   readonly scheduledRevision: number | null
+  /** Of the saved values: what is scheduled is older where this is another. */
+  readonly savedRevision: number
   readonly scheduleError: string | null
   readonly mergeRequest: MergeRequest | null
   readonly lastRejection: Rejection | null

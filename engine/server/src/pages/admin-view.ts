@@ -122,6 +122,7 @@ async function toAdminRow(document: Document, context: AdminContext): Promise<Ad
     scheduledForPublishingOn: timestamp(schedule.publishOn),
     scheduledForUnpublishingOn: timestamp(schedule.unpublishOn),
     scheduledRevision: schedule.revision,
+    savedRevision: document.savedRevision,
     scheduleError: schedule.error,
     mergeRequest: mergeRequest && {
       by: people.name(mergeRequest.byId) ?? unknownPerson(mergeRequest.byId),

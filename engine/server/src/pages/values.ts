@@ -39,6 +39,7 @@ export const ownedNames = [
   'scheduledForPublishingOn',
   'scheduledForUnpublishingOn',
   'scheduledRevision',
+  'savedRevision',
   'scheduleError',
   'mergeRequest',
   'lastRejection',

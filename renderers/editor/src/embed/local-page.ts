@@ -33,6 +33,7 @@ export function localPage(page: Page<StoredBlock>, rights: PageRights): AdminPag
     scheduledForPublishingOn: null,
     scheduledForUnpublishingOn: null,
     scheduledRevision: null,
+    savedRevision: 1,
     scheduleError: null,
     mergeRequest: null,
     lastRejection: null,
