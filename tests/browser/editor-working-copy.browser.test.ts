@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { inviteEditor } from './support/guest.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { callsOf } from './support/plan-pages.ts'
 import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
@@ -50,6 +51,57 @@ test('U-37: the working copy and the committed version are shown one at a time, 
   expect(await canvasOf(page).locator('[contenteditable=true], [contenteditable=plaintext-only]').count()).toBe(0)
   await page.getByRole('button', { name: 'Back to the working copy' }).click()
   await expect.poll(() => title.textContent()).toBe('Lay your site stone by stone, at work')
+})
+
+test('U-36: a schedule keeps its version when its time changes; newer edits are named, and scheduled only when asked', async () => {
+  await page.goto(`${site.url}/admin/editor`)
+  await openPage(page, 'Contact')
+  const id = new URL(page.url()).searchParams.get('p') ?? ''
+  const calls = callsOf(page, site)
+  const stored = () =>
+    calls.call<{ readonly scheduledRevision: number; readonly savedRevision: number; readonly editStatus: string }>(
+      'GET',
+      `/pages/${id}/translations/en`,
+    )
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  const newer = dialog.getByText('Newer edits are not scheduled.')
+  const open = async () => {
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: 'Schedule…' }).click()
+    await dialog.waitFor()
+  }
+  const plan = async (act: string, month: string) => {
+    await dialog.getByLabel('Publish on', { exact: true }).fill(`${new Date().getFullYear() + 1}-${month}-15T10:00`)
+    await dialog.getByRole('button', { name: act, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  await open()
+  await plan('Schedule', '05')
+  const first = await stored()
+  await open()
+  await dialog.getByText('The version that was scheduled stays the same.').waitFor()
+  expect(await newer.count()).toBe(0)
+  await page.keyboard.press('Escape')
+
+  await typeInTitle(page, ', later')
+  await savedWith(page, ', later')
+  await open()
+  await newer.waitFor()
+  await plan('Schedule', '06')
+  expect(await stored()).toMatchObject({ scheduledRevision: first.scheduledRevision, editStatus: 'WORKING' })
+  await open()
+  await newer.waitFor()
+  await plan('Schedule these instead', '06')
+  const last = await stored()
+  expect(last.editStatus).toBe('MERGED')
+  expect(last.scheduledRevision).toBe(last.savedRevision)
+  expect(last.scheduledRevision).toBeGreaterThan(first.scheduledRevision)
+  await open()
+  await dialog.getByText('The version that was scheduled stays the same.').waitFor()
+  expect(await newer.count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Cancel the schedule' }).click()
+  await dialog.waitFor({ state: 'detached' })
 })
 
 test('U-38: who may approve finds what waits, and whoever asked reads the answer', async () => {

@@ -1,3 +1,5 @@
+import type { Answer } from '@quoin/edit/client'
+import type { AdminPage } from '@quoin/engine/wire'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -12,30 +14,44 @@ import { TimeField } from './time-field.tsx'
 export function ScheduleDialog({ workspace }: { readonly workspace: Workspace }) {
   const { session, server, host, say } = workspace
   const page = useStore(server, (state) => state.page)
-  const revision = useSession(session, (state) => state.base.revision)
+  const isAhead = useSession(session, ({ base, save }) => base.revision !== page.revision || save.name !== 'SAVED')
   const [publish, setPublish] = useState(() => chosenTime(page.scheduledForPublishingOn))
   const [unpublish, setUnpublish] = useState(() => chosenTime(page.scheduledForUnpublishingOn))
   const request = useRequest()
   const planned = page.scheduledForPublishingOn !== null || page.scheduledForUnpublishingOn !== null
-  const newer = planned && page.scheduledRevision !== null && page.scheduledRevision !== revision
+  const pinned = page.scheduledRevision
+  const newer = pinned !== null && (pinned !== page.savedRevision || page.editStatus !== 'MERGED' || isAhead)
+  const { pages } = host.client
   const doc = { id: page.id, language: page.language }
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-  async function save(): Promise<void> {
+  /** What is scheduled stays the version it was, unless what is newer is wanted instead (U-36). */
+  async function save({ renews }: { readonly renews: boolean }): Promise<void> {
     const from = timeOf(publish)
     const to = timeOf(unpublish)
     const fault = scheduleFault(from, to, Date.now())
     if (fault || !from.ok || !to.ok) return request.refuse(say(`schedule.${fault ?? 'skipped'}`))
-    if (from.iso !== null && !session.tryPublish()) return workspace.open({ name: 'publish' })
-    const times = { publishOn: from.iso, unpublishOn: to.iso }
-    const done = await request.attempt(() => workspace.act((at) => host.client.pages.schedule(doc, at, times)))
+    const keeps = pinned !== null && !renews
+    if (from.iso !== null && !keeps && !session.tryPublish()) return workspace.open({ name: 'publish' })
+    const revision = keeps && from.iso !== null ? { revision: pinned } : {}
+    const times = { publishOn: from.iso, unpublishOn: to.iso, ...revision }
+    const done = await request.attempt(async () => {
+      const refusal = renews ? await workspace.act(committed) : undefined
+      return refusal ?? workspace.act((at) => pages.schedule(doc, at, times))
+    })
     if (!done) return
     workspace.open(undefined)
     workspace.notify(say('schedule.done'))
   }
 
+  /** A working copy becomes the saved version first: only that can be scheduled. */
+  async function committed(at: number): Promise<Answer<AdminPage>> {
+    const now = await pages.get(doc)
+    return now.ok && now.value.editStatus !== 'MERGED' ? pages.commit(doc, at, false) : now
+  }
+
   async function cancel(): Promise<void> {
-    const done = await request.attempt(() => workspace.act((at) => host.client.pages.cancelSchedule(doc, at)))
+    const done = await request.attempt(() => workspace.act((at) => pages.cancelSchedule(doc, at)))
     if (!done) return
     workspace.open(undefined)
     workspace.notify(say('schedule.cancelled'))
@@ -53,13 +69,28 @@ export function ScheduleDialog({ workspace }: { readonly workspace: Workspace })
               {say('schedule.cancel')}
             </button>
           )}
-          <button type="button" className="qe-button qe-primary" disabled={request.blocked} onClick={save}>
-            {say(newer ? 'schedule.these' : 'schedule.save')}
+          {newer && (
+            <button
+              type="button"
+              className="qe-button"
+              disabled={request.blocked}
+              onClick={() => save({ renews: true })}
+            >
+              {say('schedule.these')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="qe-button qe-primary"
+            disabled={request.blocked}
+            onClick={() => save({ renews: false })}
+          >
+            {say('schedule.save')}
           </button>
         </>
       }
     >
-      <p className="qe-help">{say('schedule.help', { zone })}</p>
+      <p className="qe-help">{say(pinned === null ? 'schedule.help' : 'schedules.moveHelp', { zone })}</p>
       {newer && (
         <p className="qe-note" data-tone="warning">
           {say('schedule.newer')}
