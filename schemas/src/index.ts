@@ -104,6 +104,7 @@ export {
   presentPokemon,
 } from './blocks/pokemon.ts'
 export {
+  isLongPrice,
   type PricingPlanFeatureProps,
   type PricingPlanProps,
   pricing,

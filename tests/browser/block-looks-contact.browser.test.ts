@@ -228,4 +228,37 @@ lookAt('sections 2.8 to 2.10', [
       ['.q-pricing-plan-name', '.q-pricing-plan-price', '.q-button'].map((one) => new Set(window.seen.tops(one)).size),
     is: [1, 1, 1],
   },
+  {
+    of: 'a price of twelve characters stays on one line in the narrowest card, a short one keeps its size',
+    type: 'pricing',
+    props: {
+      plans: items(
+        'pricing-plan',
+        ...['€49', 'CHF 1,290.00', '$1,290.00/yr', '00,000,000 €'].map((planPrice) => ({ planName: 'A', planPrice })),
+      ),
+    },
+    at: 1280,
+    look: () =>
+      [...document.querySelectorAll('.q-pricing-plan-price')].map((price) => [
+        Math.round(price.clientHeight / Number.parseFloat(getComputedStyle(price).lineHeight)),
+        getComputedStyle(price).fontSize === '39px',
+      ]),
+    is: [
+      [1, true],
+      [1, false],
+      [1, false],
+      [1, false],
+    ],
+  },
+  {
+    of: 'an address of an e-mail fits a phone with letters of twice the size',
+    type: 'ContactsForm',
+    props: { email: 'hello@a-long-name.example.com' },
+    at: 390,
+    look: () => {
+      document.documentElement.style.fontSize = '200%'
+      return document.documentElement.scrollWidth
+    },
+    is: 390,
+  },
 ])

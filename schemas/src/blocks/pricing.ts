@@ -104,3 +104,10 @@ export const pricing = defineBlock({
 
 export type PricingPlanProps = PropsOf<typeof pricingPlan>
 export type PricingPlanFeatureProps = PropsOf<typeof pricingPlanFeature>
+
+const commonLength = 8
+
+/** Whether a price is written smaller where its card is narrow, so that it stays on one line. */
+export function isLongPrice(price: string): boolean {
+  return price.length > commonLength
+}

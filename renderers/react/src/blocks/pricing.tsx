@@ -1,5 +1,5 @@
 import { classes, isBlank, isEditing } from '@quoin/kit'
-import { pricing, pricingPlan, pricingPlanFeature } from '@quoin/schemas'
+import { isLongPrice, pricing, pricingPlan, pricingPlanFeature } from '@quoin/schemas'
 import { defineView } from '../define-view.ts'
 import { icon } from '../elements/icon.tsx'
 import { items } from '../elements/items.tsx'
@@ -38,7 +38,7 @@ export const pricingPlanView = defineView(pricingPlan, ({ id, props, heading, it
         {own('planName', `h${heading}`, 'name')}
         {own('planDescription', 'p', 'description')}
       </div>
-      <div>
+      <div className="q-pricing-plan-amount" data-long={isLongPrice(props.planPrice)}>
         {own('planPrice', 'p', 'price')}
         {own('planConditions', 'p', 'conditions')}
       </div>
