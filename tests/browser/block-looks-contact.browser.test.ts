@@ -250,15 +250,4 @@ lookAt('sections 2.8 to 2.10', [
       [1, false],
     ],
   },
-  {
-    of: 'an address of an e-mail fits a phone with letters of twice the size',
-    type: 'ContactsForm',
-    props: { email: 'hello@a-long-name.example.com' },
-    at: 390,
-    look: () => {
-      document.documentElement.style.fontSize = '200%'
-      return document.documentElement.scrollWidth
-    },
-    is: 390,
-  },
 ])

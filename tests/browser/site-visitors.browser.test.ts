@@ -277,6 +277,19 @@ test('whoever has a session finds the way to the editor, nobody else does', asyn
   await context.close()
 })
 
+test('the forms of the gallery fit a phone with letters of twice the size', async () => {
+  const context = await visitor()
+  const tab = await context.newPage()
+  await tab.setViewportSize({ width: 375, height: 740 })
+  await tab.goto(`${site.url}/gallery/contact`)
+  const width = await tab.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.documentElement.scrollWidth
+  })
+  expect(width).toBe(375)
+  await context.close()
+})
+
 test('a preview link shows a draft to whoever has it, without scripts', async () => {
   const made = await admin('/pages', {
     method: 'POST',
@@ -314,9 +327,16 @@ test('where the header and footer are not translated they say in which language 
     body: JSON.stringify({ languages: [...languages, { code: 'ar', name: 'العربية' }] }),
   })
   const page = { type: 'page', language: 'ar', name: 'الخبز', slug: 'bread', status: 'PUBLISHED', content: [] }
-  await admin('/pages', { method: 'POST', body: JSON.stringify(page) })
+  const made = await admin('/pages', { method: 'POST', body: JSON.stringify(page) })
+  const { id } = made as { readonly id: string } // the answer to a made page holds its id
   const context = await visitor()
   const tab = await context.newPage()
+  await tab.goto(`${site.url}/ar/bread`)
+  await tab.evaluate((value) => localStorage.setItem('rb_t', value), token)
+  // a preview that names no language has that of the page
+  await tab.goto(`${site.url}/preview?p=${id}`)
+  await expect.poll(() => tab.title()).toBe('الخبز')
+  expect(await tab.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual(['ar', 'rtl'])
   await tab.goto(`${site.url}/ar/bread`)
   const spoken = () =>
     tab.evaluate(() =>

@@ -1,5 +1,6 @@
 import './no-eval.ts'
 import { createEngine } from '@quoin/engine'
+import { textDirection } from '@quoin/engine/language'
 import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
 import { createRoot } from 'react-dom/client'
@@ -9,7 +10,7 @@ import { readConfig } from './read-config.ts'
 const config = readConfig()
 const address = new URL(location.href)
 const page = address.searchParams.get('p') ?? ''
-const language = address.searchParams.get('l') ?? config.defaultLanguage
+const asked = address.searchParams.get('l')
 const token = takeToken()
 const root = document.getElementById('quoin-canvas')
 const engine = createEngine({
@@ -29,7 +30,7 @@ if (root && address.searchParams.get('mode') === 'edit')
     load: (draft, options) => engine.loadPage({ by: 'draft', page: draft }, options),
     editorOrigin: location.origin,
     page,
-    language,
+    language: asked ?? config.defaultLanguage,
     schemaHash: '',
     render: { settings: config.settings },
   })
@@ -37,9 +38,12 @@ else if (root) showPreview(root)
 
 async function showPreview(element: HTMLElement): Promise<void> {
   const loaded = await engine
-    .loadPage({ by: 'preview', p: page, language, ...(token ? { token } : {}) })
+    .loadPage({ by: 'preview', p: page, ...(asked ? { language: asked } : {}), ...(token ? { token } : {}) })
     .catch(() => undefined)
   document.title = loaded?.page.name ?? 'Preview'
+  const language = loaded?.page.language ?? asked ?? config.defaultLanguage
+  document.documentElement.lang = language
+  document.documentElement.dir = textDirection(language)
   createRoot(element).render(
     loaded ? (
       renderer.renderPage(loaded, { mode: 'preview', language, settings: config.settings })
