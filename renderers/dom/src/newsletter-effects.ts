@@ -1,4 +1,11 @@
-import type { EffectHandlers, NewsletterEffect, NewsletterEvent, Transport } from '@quoin/engine'
+import {
+  type EffectHandlers,
+  type NewsletterEffect,
+  type NewsletterEvent,
+  systemClock,
+  type Transport,
+  withTimeLimit,
+} from '@quoin/engine'
 import { fetchTransport } from './fetch-transport.ts'
 import { jsonp } from './jsonp.ts'
 
@@ -18,8 +25,9 @@ export function createNewsletterEffects(
       }
 
       async function post(address: string): Promise<unknown> {
-        const within = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-        const answer = await transport.request({ url: address, method: 'POST', body: body ?? {}, signal: within })
+        const answer = await withTimeLimit(timeoutMs, { clock: systemClock, signal }, (within) =>
+          transport.request({ url: address, method: 'POST', body: body ?? {}, signal: within }),
+        )
         if (answer.status >= 400) throw new Error(`The list answered ${answer.status}.`)
         return answer.body
       }

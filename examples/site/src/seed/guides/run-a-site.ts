@@ -14,7 +14,7 @@ export const runASite = guide({
   content: [
     text(`
       ## Start
-      You need Node 20.19 or newer and npm. On a fresh clone:
+      You need Node 20.19 or newer and npm; to edit, Safari 17.4, Firefox 128 or Chrome 120 or newer. Visitors may come with older ones. On a fresh clone:
     `),
     code('bash', 'npm install && npm start'),
     text(`
