@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeFindings } from './support/axe.ts'
+import { fingerOf } from './support/finger.ts'
 import { inviteEditor } from './support/guest.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { callsOf } from './support/plan-pages.ts'
@@ -220,6 +221,7 @@ describe('the schedule as a calendar (U-36)', () => {
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       if (list.length > 0 || isWide) found[name] = [...list, ...(isWide ? ['scrolls sideways'] : [])]
     }
+    await day(12).focus()
     for (const width of [1440, 720, 320]) {
       await page.setViewportSize({ width, height: 780 })
       for (const name of ['Month', 'Week', 'List']) {
@@ -234,6 +236,33 @@ describe('the schedule as a calendar (U-36)', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ colorScheme: null })
     expect(found).toEqual({})
+  })
+
+  test('a finger that rests on an entry drags it to a day of the month above', async () => {
+    await page.setViewportSize({ width: 375, height: 780 })
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+    await day(12).click()
+    const middle = async (of: Locator) => {
+      const { x, y, width, height } = await restingBox(of)
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const from = await middle(page.locator('.qe-schedule > .qe-agenda-day').getByRole('button', { name: 'Bakery' }))
+    const to = await middle(day(14))
+    const finger = fingerOf(client)
+    await finger('touchStart', from)
+    await page.locator('.qe-drag-image').waitFor()
+    await finger('touchMove', { x: from.x, y: from.y - 20 })
+    await finger('touchMove', to)
+    await page.locator('.qe-drag-note').waitFor()
+    await finger('touchEnd')
+    await toast(/“Bakery” was moved to /)
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await toast('Moved back.').waitFor()
+    expect(await calls.goesLive(bakery)).toBe(at(12))
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('on a phone the month tells the days by dots and lists the chosen one below', async () => {

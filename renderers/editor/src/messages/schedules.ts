@@ -17,7 +17,8 @@ export const scheduleMessages = {
   'schedules.more': '{count} more',
   'schedules.moreOf': '{count} more on {day}',
   'schedules.nothing': 'Nothing is scheduled on this day.',
-  'schedules.nothingHere': 'Nothing is scheduled in these days.',
+  'schedules.nothingHere':
+    'Nothing is scheduled in these days. To schedule a page, open it and choose Schedule in the menu beside Publish.',
   'schedules.noneFits': 'Nothing that is scheduled here fits the search and the filters.',
   'schedules.noneFitsTitle': 'Nothing found',
   'schedules.search': 'Search by page name',

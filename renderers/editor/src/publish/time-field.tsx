@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Segments } from '../parts/segments.tsx'
 import { useSay } from '../use-say.ts'
 import { type ChosenTime, timeOf, utcText } from './local-time.ts'
@@ -11,6 +12,7 @@ interface TimeFieldProps {
 /** A moment in the person's zone, with UTC beside it. What clocks do to it is said, and asked about (U-35). */
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const say = useSay()
+  const id = useId()
   const read = timeOf(value)
   return (
     <div className="qe-field">
@@ -20,22 +22,24 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
           className="qe-input"
           type="datetime-local"
           value={value.text}
+          aria-invalid={!read.ok}
+          aria-describedby={id}
           onChange={(event) => onChange({ text: event.target.value, isSecond: false })}
         />
       </label>
-      {!read.ok && <span className="qe-error">{say('schedule.skipped')}</span>}
+      <div className="qe-facts-list" id={id}>
+        {!read.ok && <span className="qe-error">{say('schedule.skipped')}</span>}
+        {read.ok && read.again !== undefined && <span className="qe-warning">{say('schedule.doubled')}</span>}
+        {read.ok && read.iso !== null && <span className="qe-help">{utcText(read.iso)}</span>}
+      </div>
       {read.ok && read.again !== undefined && (
-        <>
-          <span className="qe-warning">{say('schedule.doubled')}</span>
-          <Segments
-            label={say('schedule.which')}
-            value={value.isSecond ? 'second' : 'first'}
-            segments={(['first', 'second'] as const).map((one) => ({ value: one, label: say(`schedule.${one}`) }))}
-            onChange={(one) => onChange({ ...value, isSecond: one === 'second' })}
-          />
-        </>
+        <Segments
+          label={say('schedule.which')}
+          value={value.isSecond ? 'second' : 'first'}
+          segments={(['first', 'second'] as const).map((one) => ({ value: one, label: say(`schedule.${one}`) }))}
+          onChange={(one) => onChange({ ...value, isSecond: one === 'second' })}
+        />
       )}
-      {read.ok && read.iso !== null && <span className="qe-help">{utcText(read.iso)}</span>}
     </div>
   )
 }

@@ -19,11 +19,13 @@ interface CalendarGridProps {
   readonly day: Day
   readonly onDay: (day: Day) => void
   readonly days: ReadonlyMap<Day, readonly ScheduleEntry[]>
+  /** What stands on these days is not known yet. */
+  readonly waiting: boolean
   readonly acts: ScheduleActs
 }
 
 /** Days in weeks. Arrows lead from day to day, Enter opens what stands there. */
-export function CalendarGrid({ labelledBy, weeks, month, day, onDay, days, acts }: CalendarGridProps) {
+export function CalendarGrid({ labelledBy, weeks, month, day, onDay, days, waiting, acts }: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const follow = useRef(false)
   const most = useRoom(grid, month !== undefined)
@@ -67,6 +69,7 @@ export function CalendarGrid({ labelledBy, weeks, month, day, onDay, days, acts 
       className="qe-calendar"
       data-view={month === undefined ? 'week' : 'month'}
       aria-labelledby={labelledBy}
+      aria-busy={waiting}
       onKeyDown={press}
     >
       <div role="row" className="qe-calendar-head">

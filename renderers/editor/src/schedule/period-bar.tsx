@@ -3,26 +3,26 @@ import { useSay } from '../use-say.ts'
 
 interface PeriodBarProps {
   readonly id: string
-  readonly title: string
   /** Missing where everything is shown. */
-  readonly step: ((by: -1 | 1) => void) | undefined
+  readonly title: string | undefined
+  readonly onStep: (by: -1 | 1) => void
   readonly onToday: () => void
   /** A month or a week, for the names of the buttons. */
   readonly unit: 'month' | 'week'
 }
 
 /** Which days are shown, and the way to those before and after. */
-export function PeriodBar({ id, title, step, onToday, unit }: PeriodBarProps) {
+export function PeriodBar({ id, title, onStep, onToday, unit }: PeriodBarProps) {
   const t = useSay()
   return (
     <div className="qe-period">
-      {step && (
+      {title !== undefined && (
         <div className="qe-button-group">
           <button
             type="button"
             className="qe-button qe-square qe-period-step"
             aria-label={t(`schedules.${unit}Before`)}
-            onClick={() => step(-1)}
+            onClick={() => onStep(-1)}
           >
             <Icon name="chevron" />
           </button>
@@ -33,14 +33,14 @@ export function PeriodBar({ id, title, step, onToday, unit }: PeriodBarProps) {
             type="button"
             className="qe-button qe-square qe-period-step"
             aria-label={t(`schedules.${unit}After`)}
-            onClick={() => step(1)}
+            onClick={() => onStep(1)}
           >
             <Icon name="chevron" />
           </button>
         </div>
       )}
       <h2 className="qe-period-title" id={id} aria-live="polite">
-        {title}
+        {title ?? t('schedules.everything')}
       </h2>
     </div>
   )

@@ -1,9 +1,11 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
+import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import type { Refusal } from '../parts/answers.ts'
 import { timeText } from '../parts/time-text.ts'
 import { utcText } from '../publish/local-time.ts'
 import { useSay } from '../use-say.ts'
+import { entryKey, withEntryAt } from './entries.ts'
 import { moveEntry } from './move-entry.ts'
 import { useRefreshSchedule } from './use-schedule.ts'
 
@@ -29,5 +31,28 @@ export function useMoveEntry(): (entry: ScheduleEntry, at: string) => Promise<Re
     await refresh()
     if (refusal) notify({ text: refusal.text, tone: 'danger' })
     else notify({ text: t('schedules.movedBack') })
+  }
+}
+
+interface Moving {
+  /** The entries, with one that is on its way in its new place already. */
+  readonly placed: (entries: readonly ScheduleEntry[]) => readonly ScheduleEntry[]
+  readonly moveTo: (entry: ScheduleEntry, at: string) => Promise<void>
+}
+
+/** Moves an entry where it is shown, and says what stands against it. */
+export function useMoving(): Moving {
+  const { notify } = useAdmin()
+  const move = useMoveEntry()
+  const [moving, setMoving] = useState<{ readonly key: string; readonly at: string }>()
+  return {
+    placed: (entries) => (moving ? withEntryAt(entries, moving.key, moving.at) : entries),
+    async moveTo(entry, at) {
+      const next = { key: entryKey(entry), at }
+      setMoving(next)
+      const refusal = await move(entry, at)
+      setMoving((now) => (now === next ? undefined : now))
+      if (refusal) notify({ text: refusal.text, tone: 'danger' })
+    },
   }
 }

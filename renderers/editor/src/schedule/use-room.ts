@@ -3,6 +3,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const headPx = 34
 const entryPx = 26
 
+const mostInWeek = 50
+
 /** For how many entries the days of a calendar have room. A week lets its days grow. */
 export function useRoom(grid: RefObject<HTMLElement | null>, limited: boolean): number {
   const [most, setMost] = useState(3)
@@ -13,5 +15,5 @@ export function useRoom(grid: RefObject<HTMLElement | null>, limited: boolean): 
     observer.observe(row)
     return () => observer.disconnect()
   })
-  return limited ? most : Number.POSITIVE_INFINITY
+  return limited ? most : mostInWeek
 }
