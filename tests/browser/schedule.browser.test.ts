@@ -151,6 +151,20 @@ describe('the schedule as a calendar (U-36)', () => {
     expect(await calls.goesLive(bakery)).toBe(at(12))
   })
 
+  test('out of the list of a full day, which goes', async () => {
+    await day(16)
+      .getByRole('button', { name: / more on / })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await drag(dialog.getByRole('button', { name: 'Figs' }), day(17))
+    await day(17).getByRole('button', { name: 'Figs' }).waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await toast(/“Figs” was moved to /)
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await day(17).getByRole('button', { name: 'Figs' }).waitFor({ state: 'detached' })
+  })
+
   test('not to where the schedule refuses it, in the same words (U-35)', async () => {
     await drag(entry('Bakery'), day(20), async () => {
       await page.locator('.qe-drag-note[data-refused]').waitFor()

@@ -98,7 +98,7 @@ export function createDrags(session: EditSession, run: (command: EditCommand, pa
   }
 }
 
-function contains(rect: DOMRect | undefined, { x, y }: Point): boolean {
+export function contains(rect: DOMRect | undefined, { x, y }: Point): boolean {
   return rect !== undefined && x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom
 }
 

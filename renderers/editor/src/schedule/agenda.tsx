@@ -49,7 +49,6 @@ interface AgendaDayProps extends AgendaProps {
 
 export function AgendaDay({ day, entries, acts }: AgendaDayProps) {
   const { locale, today, drags } = acts
-  const t = useSay()
   const drop = useStore(drags.state, ({ over, note }) =>
     over !== day ? undefined : note?.refused ? 'refused' : 'here',
   )
@@ -61,11 +60,7 @@ export function AgendaDay({ day, entries, acts }: AgendaDayProps) {
         {words}
         {near && <span className="qe-count">{near}</span>}
       </h3>
-      {entries.length === 0 ? (
-        <p className="qe-help">{t('schedules.nothing')}</p>
-      ) : (
-        <EntryList entries={entries} acts={acts} />
-      )}
+      <EntryList entries={entries} acts={acts} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Point } from '@quoin/edit/protocol'
 import type { ScheduleEntry } from '@quoin/engine/wire'
-import type { DragState } from '../drag/drags.ts'
+import { contains, type DragState } from '../drag/drags.ts'
 import { createEdgeScroll } from '../drag/edge-scroll.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Day } from './days.ts'
@@ -25,21 +25,21 @@ export interface DayDrags {
 }
 
 interface DayDragOptions {
-  readonly dayAt: (point: Point) => Day | undefined
+  /** What holds the days, and scrolls. */
   readonly pane: () => HTMLElement | null
   /** What would become of the entry on that day, in words. */
   readonly note: (entry: ScheduleEntry, day: Day) => DragState['note']
   readonly onDrop: (entry: ScheduleEntry, day: Day) => void
 }
 
-export function createDayDrags({ dayAt, pane, note, onDrop }: DayDragOptions): DayDrags {
+export function createDayDrags({ pane, note, onDrop }: DayDragOptions): DayDrags {
   const still: DayDragState = { payload: undefined, point: { x: 0, y: 0 }, note: undefined, over: undefined }
   const state = createStore<DayDragState>(still)
   const scroll = createEdgeScroll(pane)
 
   function move(point: Point): void {
     const { payload, over: before } = state.get()
-    const over = dayAt(point)
+    const over = drawnDayAt(pane(), point)
     scroll.at(point.y)
     if (over === before) state.set({ point })
     else state.set({ point, over, note: payload && over !== undefined ? note(payload.entry, over) : undefined })
@@ -62,7 +62,10 @@ export function createDayDrags({ dayAt, pane, note, onDrop }: DayDragOptions): D
   }
 }
 
-/** The day whose place on the screen holds a point of the window. */
-export function drawnDayAt({ x, y }: Point): Day | undefined {
-  return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset.day
+/** The day whose place on the screen holds a point of the window, also where a dialog that made way lies over it. */
+function drawnDayAt(pane: HTMLElement | null, point: Point): Day | undefined {
+  if (!contains(pane?.getBoundingClientRect(), point)) return undefined
+  return [...(pane?.querySelectorAll<HTMLElement>('[data-day]') ?? [])].find((day) =>
+    contains(day.getBoundingClientRect(), point),
+  )?.dataset.day
 }

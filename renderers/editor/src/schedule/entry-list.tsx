@@ -19,6 +19,8 @@ interface EntryListProps {
 
 /** Entries one under the other, with all that is to be known of each. */
 export function EntryList({ entries, acts, dated = false }: EntryListProps) {
+  const t = useSay()
+  if (entries.length === 0) return <p className="qe-help">{t('schedules.nothing')}</p>
   return (
     <ul className="qe-items">
       {entries.map((entry) => (

@@ -52,7 +52,10 @@ export function ScheduleScreen() {
       pane,
       entries: all,
       locale,
-      onMove: moveTo,
+      onMove(entry, at) {
+        setOpened(undefined)
+        moveTo(entry, at)
+      },
       onAsk: (entry, wish) => setOpened({ name: 'entry', entry, wish }),
     }),
     open: (entry) => setOpened({ name: 'entry', entry }),

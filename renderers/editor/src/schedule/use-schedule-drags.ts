@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import type { DragState } from '../drag/drags.ts'
 import { useSay } from '../use-say.ts'
-import { createDayDrags, type DayDrags, drawnDayAt } from './day-drags.ts'
+import { createDayDrags, type DayDrags } from './day-drags.ts'
 import { clockText, dayText } from './day-text.ts'
 import { type Day, dayOf } from './days.ts'
 import { landingOn } from './landing.ts'
@@ -45,7 +45,6 @@ export function useScheduleDrags(options: ScheduleDragOptions): DayDrags {
   })
   const [drags] = useState(() =>
     createDayDrags({
-      dayAt: drawnDayAt,
       pane: () => pane.current,
       note: (entry, day) => latest.current.note(entry, day),
       onDrop: (entry, day) => latest.current.drop(entry, day),
