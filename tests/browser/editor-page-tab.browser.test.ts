@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
+import { fingerOf } from './support/finger.ts'
 import { openOwnedSite } from './support/owned-site.ts'
 import { openPage } from './support/typing.ts'
 
@@ -38,6 +39,22 @@ describe.skipIf(!hasBrowser)('tags of a page (U-29)', () => {
     await tags()
       .filter({ hasText: 'cake' })
       .dragTo(tags().filter({ hasText: 'bread' }))
+    await expect.poll(names).toEqual(['cake', 'bread', 'rolls'])
+
+    const middle = async (tag: string) => {
+      const { x, y, width, height } = (await tags().filter({ hasText: tag }).boundingBox()) ?? expect.fail(tag)
+      return { x: x + width / 4, y: y + height / 2 }
+    }
+    const client = await page.context().newCDPSession(page)
+    const finger = fingerOf(client)
+    await finger('touchStart', await middle('rolls'))
+    await page.locator('.qe-token[data-dragged]').waitFor()
+    await finger('touchMove', await middle('bread'))
+    await finger('touchEnd')
+    await expect.poll(names).toEqual(['cake', 'rolls', 'bread'])
+    await client.detach()
+    await page.locator('.qe-token:has-text("rolls") button').focus()
+    await page.keyboard.press('Control+Shift+ArrowRight')
     await expect.poll(names).toEqual(['cake', 'bread', 'rolls'])
 
     await field.press('Backspace')

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react'
+import type { Point } from '@quoin/edit/protocol'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { pressToDrag } from '../drag/press-to-drag.ts'
 import { Icon } from '../icons.tsx'
 import { ActButton } from '../parts/act-button.tsx'
 import { forwardKey } from '../parts/forward-key.ts'
@@ -18,7 +20,7 @@ interface TagTokensProps {
 export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokensProps) {
   const t = useSay()
   const list = useRef<HTMLUListElement>(null)
-  const dragged = useRef<string>(undefined)
+  const [dragged, setDragged] = useState<string>()
   if (tags.length === 0) return null
 
   function move(next: readonly string[], tag: string): void {
@@ -36,6 +38,27 @@ export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokens
     else list.current?.querySelectorAll('button')[tags.indexOf(tag) + step]?.focus()
   }
 
+  function drag(event: PointerEvent, tag: string): void {
+    let place = tag
+    const follow = ({ x, y }: Point) => {
+      const under = document.elementFromPoint(x, y)
+      const tokens = [...(list.current?.children ?? [])]
+      place = tags[tokens.findIndex((token) => token.contains(under))] ?? place
+    }
+    const drags = {
+      begin(_: string, point: Point) {
+        setDragged(tag)
+        follow(point)
+      },
+      move: follow,
+      end(drop: boolean) {
+        setDragged(undefined)
+        if (drop && place !== tag) move(withTagAt(tags, tag, place), tag)
+      },
+    }
+    pressToDrag(drags, event, () => tag)
+  }
+
   return (
     <ul className="qe-tokens" ref={list}>
       {tags.map((tag) => (
@@ -43,18 +66,9 @@ export function TagTokens({ tags, marked, disabled, onTags, onMoved }: TagTokens
           key={tag}
           className="qe-token"
           data-selected={tag === marked ? '' : undefined}
-          draggable={!disabled}
-          onDragStart={() => {
-            dragged.current = tag
-          }}
-          onDragEnd={() => {
-            dragged.current = undefined
-          }}
-          onDragOver={(event) => dragged.current !== undefined && event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            const { current } = dragged
-            if (current !== undefined && current !== tag) move(withTagAt(tags, current, tag), current)
+          data-dragged={tag === dragged ? '' : undefined}
+          onPointerDown={({ nativeEvent }) => {
+            if (!disabled) drag(nativeEvent, tag)
           }}
         >
           {tag}
