@@ -45,6 +45,18 @@ describe('S-9 the address of an outbound request', () => {
     expect(checkAddress('http://127.0.0.1:8080/', { allow: ['127.0.0.1:8080'], http: false }).ok).toBe(true)
     expect(checkAddress('http://127.0.0.1:8081/', { allow: ['127.0.0.1:8080'], http: false }).ok).toBe(false)
     expect(checkAddress('https://intranet.example/', { allow: ['intranet.example'], http: false }).ok).toBe(true)
+    expect(checkAddress('http://intranet.example/', { allow: [' Intranet.example '], http: false }).ok).toBe(true)
+    expect(checkAddress('https://intranet.example:8443/', { allow: ['intranet.example'], http: false }).ok).toBe(false)
+    expect(checkAddress('http://intranet.example/', { allow: ['intranet.example:80'], http: false }).ok).toBe(true)
+    expect(checkAddress('http://intranet.example/', { allow: ['intranet.example:443'], http: false }).ok).toBe(false)
+    expect(checkAddress('https://intranet.example/', { allow: ['intranet.example:443'], http: false }).ok).toBe(true)
+    expect(checkAddress('https://[::1]:9000/', { allow: ['[::1]:9000'], http: false }).ok).toBe(true)
+  })
+
+  it('takes none that is longer than 2048 letters', () => {
+    const long = (length: number) => `https://example.org/${'x'.repeat(length - 20)}`
+    expect(checkAddress(long(2048), strict).ok).toBe(true)
+    expect(checkAddress(long(2049), strict).ok).toBe(false)
   })
 })
 
@@ -64,22 +76,42 @@ describe('the ranges', () => {
     .tuple(fc.constantFrom(...privateNetworks), fc.nat(0xffffffff))
     .map(([[base, bits], host]) => dotted((base | (host & (2 ** (32 - bits) - 1))) >>> 0))
 
+  /** The ways an IPv4 address is written, inside IPv6 too: mapped, compatible and translated, short and whole. */
+  function writings(address: string): readonly string[] {
+    const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
+    const hex = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
+    const wholes = ['0:0:0:0:0:ffff:', '0:0:0:0:0:0:', '64:ff9b:0:0:0:0:']
+    const heads = ['::ffff:', '::', '64:ff9b::', ...wholes]
+    return [address, ...heads.flatMap((head) => [`${head}${address}`, `${head}${hex}`])]
+  }
+
   it('hold every private IPv4 address, also inside IPv6', () => {
     fc.assert(
       fc.property(privateAddress, (address) => {
-        const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
-        const hex = `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`
-        const forms = [
-          address,
-          `::ffff:${address}`,
-          `::ffff:${hex}`,
-          `::${hex}`,
-          `64:ff9b::${address}`,
-          `0:0:0:0:0:ffff:${hex}`,
-        ]
-        for (const form of forms) expect([form, isPublicAddress(form)]).toEqual([form, false])
+        for (const form of writings(address)) expect([form, isPublicAddress(form)]).toEqual([form, false])
       }),
     )
+  })
+
+  it('judge any IPv4 address alike, however it is written', () => {
+    fc.assert(
+      fc.property(fc.nat(0xffffffff).map(dotted), (address) => {
+        const isOpen = isPublicAddress(address)
+        for (const form of writings(address)) expect([form, isPublicAddress(form)]).toEqual([form, isOpen])
+      }),
+    )
+  })
+
+  it('take nothing for an IPv4 address that only looks a little like one', () => {
+    for (const address of [
+      '1::ffff:8.8.8.8',
+      '::1:ffff:8.8.8.8',
+      '::fffe:8.8.8.8',
+      '64:ff9a::8.8.8.8',
+      '65:ff9b::8.8.8.8',
+    ])
+      expect([address, isPublicAddress(address)]).toEqual([address, false])
+    expect(isPublicAddress('64:ff9b:1::8.8.8.8')).toBe(false)
   })
 
   it('leave the open internet open', () => {
