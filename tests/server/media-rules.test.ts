@@ -34,10 +34,18 @@ describe('M-3 the type of a file', () => {
     ['a QuickTime film', bytes([0, 0, 0, 32], 'ftypqt  ')],
     ['a HEIC picture', bytes([0, 0, 0, 32], 'ftypheic')],
     ['a program', bytes([0x7f], 'ELF')],
+    ['a sound', bytes('RIFF', [0, 0, 0, 0], 'WAVEfmt ')],
+    ['what begins like a PNG and has no head', bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IDAT')],
+    ['the mark of a film in another place', bytes([0, 0, 0, 32], 'freeftypisom')],
+    ['text that is not UTF-8', bytes('caf', [0xe9, 0x20], 'au lait')],
     ['nothing', new Uint8Array()],
     ['text with a zero byte', bytes('abc', [0], 'def')],
   ])('is unknown for %s', (_name, content) => {
     expect(sniff(content)).toBeUndefined()
+  })
+
+  it('is that of a text whose letters are cut by the end of what is read', () => {
+    for (const before of [4092, 4093, 4094, 4095]) expect(sniff(text(`${'x'.repeat(before)}😀`))?.extension).toBe('txt')
   })
 
   it('never throws', () => {
