@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useState } from 'react'
-import { useStore } from '../store.ts'
 import { useSay } from '../use-say.ts'
+import { useDropMark } from './day-drags.ts'
 import { dayText, nearText } from './day-text.ts'
 import type { Day } from './days.ts'
 import { entriesByDay } from './entries.ts'
@@ -49,9 +49,7 @@ interface AgendaDayProps extends AgendaProps {
 
 export function AgendaDay({ day, entries, acts }: AgendaDayProps) {
   const { locale, today, drags } = acts
-  const drop = useStore(drags.state, ({ over, note }) =>
-    over !== day ? undefined : note?.refused ? 'refused' : 'here',
-  )
+  const drop = useDropMark(drags, day)
   const near = nearText(day, today, locale)
   const words = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   return (

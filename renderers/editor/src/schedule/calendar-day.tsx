@@ -1,7 +1,7 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
-import { useStore } from '../store.ts'
 import { useSay } from '../use-say.ts'
-import { dayText } from './day-text.ts'
+import { useDropMark } from './day-drags.ts'
+import { dayInWords, dayText } from './day-text.ts'
 import { type Day, isSameMonth } from './days.ts'
 import { entryKey, kindOf } from './entries.ts'
 import { EntryChip } from './entry-chip.tsx'
@@ -25,12 +25,10 @@ const mostDots = 4
 export function CalendarDay({ day, month, entries, most, current, acts, onDay }: CalendarDayProps) {
   const { locale, today, drags } = acts
   const t = useSay()
-  const drop = useStore(drags.state, ({ over, note }) =>
-    over !== day ? undefined : note?.refused ? 'refused' : 'here',
-  )
+  const drop = useDropMark(drags, day)
   const shown = entries.length > most ? entries.slice(0, Math.max(0, most - 1)) : entries
   const left = entries.length - shown.length
-  const words = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+  const words = dayInWords(day, locale)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid around it is no table
     <div

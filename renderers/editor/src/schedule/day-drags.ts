@@ -2,7 +2,8 @@ import type { Point } from '@quoin/edit/protocol'
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { contains, type DragState } from '../drag/drags.ts'
 import { createEdgeScroll } from '../drag/edge-scroll.ts'
-import { createStore, type Store } from '../store.ts'
+import { pressToDrag } from '../drag/press-to-drag.ts'
+import { createStore, type Store, useStore } from '../store.ts'
 import type { Day } from './days.ts'
 
 export interface DraggedEntry {
@@ -60,6 +61,16 @@ export function createDayDrags({ pane, note, onDrop }: DayDragOptions): DayDrags
       if (drop && payload && over !== undefined) onDrop(payload.entry, over)
     },
   }
+}
+
+/** A press on an entry: a drag where this person may move it. */
+export function dragEntry(drags: DayDrags, press: PointerEvent, entry: ScheduleEntry): void {
+  pressToDrag(drags, press, () => (entry.canPublish ? { label: entry.name, entry } : undefined))
+}
+
+/** What would become on this day of the entry that is over it. */
+export function useDropMark({ state }: DayDrags, day: Day): 'here' | 'refused' | undefined {
+  return useStore(state, ({ over, note }) => (over !== day ? undefined : note?.refused ? 'refused' : 'here'))
 }
 
 /** The day whose place on the screen holds a point of the window, also where a dialog that made way lies over it. */

@@ -5,6 +5,11 @@ export function dayText(day: Day, locale: string, style: Intl.DateTimeFormatOpti
   return format(locale, style).format(noon(day))
 }
 
+/** A day of a year that goes without saying. */
+export function dayInWords(day: Day, locale: string): string {
+  return dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
 /** From one day to another, said as short as it can be. */
 export function daysText(first: Day, last: Day, locale: string): string {
   return format(locale, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(noon(first), noon(last))

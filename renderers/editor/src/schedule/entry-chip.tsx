@@ -1,8 +1,8 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useAdmin } from '../admin/admin-context.ts'
-import { pressToDrag } from '../drag/press-to-drag.ts'
 import { Icon } from '../icons.tsx'
 import { useSay } from '../use-say.ts'
+import { dragEntry } from './day-drags.ts'
 import { clockText } from './day-text.ts'
 import { kindOf } from './entries.ts'
 import { entryLabel, kindIcons } from './entry-words.ts'
@@ -30,9 +30,7 @@ export function EntryChip({ entry, acts, reachable }: EntryChipProps) {
       aria-label={label}
       title={label}
       tabIndex={reachable ? 0 : -1}
-      onPointerDown={({ nativeEvent }) =>
-        pressToDrag(acts.drags, nativeEvent, () => (entry.canPublish ? { label: entry.name, entry } : undefined))
-      }
+      onPointerDown={({ nativeEvent }) => dragEntry(acts.drags, nativeEvent, entry)}
       onClick={() => acts.open(entry)}
     >
       <Icon name={kindIcons[kind]} size="small" />

@@ -1,10 +1,10 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { useAdmin } from '../admin/admin-context.ts'
-import { pressToDrag } from '../drag/press-to-drag.ts'
 import { Icon } from '../icons.tsx'
 import { timeText } from '../parts/time-text.ts'
 import { utcBeside, utcText } from '../publish/local-time.ts'
 import { useSay } from '../use-say.ts'
+import { dragEntry } from './day-drags.ts'
 import { clockText } from './day-text.ts'
 import { entryKey, kindOf } from './entries.ts'
 import { entryFacts, kindIcons } from './entry-words.ts'
@@ -42,9 +42,7 @@ function EntryRow({ entry, acts, dated }: Omit<EntryListProps, 'entries'> & { re
       className="qe-plain-item qe-plan-row"
       data-kind={kind}
       data-movable={entry.canPublish ? '' : undefined}
-      onPointerDown={({ nativeEvent }) =>
-        pressToDrag(acts.drags, nativeEvent, () => (entry.canPublish ? { label: entry.name, entry } : undefined))
-      }
+      onPointerDown={({ nativeEvent }) => dragEntry(acts.drags, nativeEvent, entry)}
       onClick={() => acts.open(entry)}
     >
       <span className="qe-plan-when">

@@ -1,6 +1,6 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import { Dialog } from '../parts/dialog.tsx'
-import { dayText } from './day-text.ts'
+import { dayInWords } from './day-text.ts'
 import type { Day } from './days.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -37,10 +37,7 @@ export function ScheduleDialogs({ opened, onOpen, days, acts }: ScheduleDialogsP
     }
     case 'day':
       return (
-        <Dialog
-          title={dayText(opened.day, acts.locale, { weekday: 'long', day: 'numeric', month: 'long' })}
-          onClose={close}
-        >
+        <Dialog title={dayInWords(opened.day, acts.locale)} onClose={close}>
           <EntryList entries={days.get(opened.day) ?? []} acts={acts} />
         </Dialog>
       )

@@ -4,7 +4,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import type { DragState } from '../drag/drags.ts'
 import { useSay } from '../use-say.ts'
 import { createDayDrags, type DayDrags } from './day-drags.ts'
-import { clockText, dayText } from './day-text.ts'
+import { clockText, dayInWords } from './day-text.ts'
 import { type Day, dayOf } from './days.ts'
 import { landingOn } from './landing.ts'
 
@@ -27,7 +27,7 @@ export function useScheduleDrags(options: ScheduleDragOptions): DayDrags {
     if (staysOn(entry, day)) return undefined
     const landing = landingOn(entry, day, entries)
     if (landing.kind === 'refused') return { text: t(`schedule.${landing.fault}`), refused: true }
-    const words = dayText(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    const words = dayInWords(day, locale)
     return { text: `${words}, ${clockText(entry.at, locale)}`, refused: false }
   }
 
