@@ -1,6 +1,7 @@
 import { pageNodeId, typedSlug } from '@quoin/edit'
 import { pageTypeOf } from '@quoin/engine'
 import { useState } from 'react'
+import { languageName } from '../admin/config-names.ts'
 import { whyBlocked } from '../commands/registry.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import type { MessageKey } from '../messages.ts'
@@ -10,7 +11,6 @@ import { Toggle } from '../panels/toggle.tsx'
 import { ActButton } from '../parts/act-button.tsx'
 import { capital } from '../parts/capital.ts'
 import { dayText } from '../parts/time-text.ts'
-import { languageName } from '../publish/language-name.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -139,7 +139,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           )}
         </dd>
         <dt>{say('page.language')}</dt>
-        <dd>{languageName(workspace, page.language)}</dd>
+        <dd>{languageName(workspace.host.config, page.language)}</dd>
         <dt>{say('page.status')}</dt>
         <dd>{say(`status.${answered.status}`)}</dd>
         <dt>{say('page.createdOn')}</dt>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { languageName } from '../admin/config-names.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { type Refusal, refusalOf } from '../parts/answers.ts'
 import { Confirm, Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
-import { languageName } from '../publish/language-name.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -40,7 +40,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
   if (removed !== undefined)
     return (
       <Confirm
-        title={say('languages.removeTitle', { language: languageName(workspace, removed) })}
+        title={say('languages.removeTitle', { language: languageName(workspace.host.config, removed) })}
         act={say('languages.drop')}
         danger
         onConfirm={() => remove(removed)}
@@ -86,7 +86,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
                 )}
                 {!found && rights.canAddTranslation && (
                   <button type="button" className="qe-button qe-small" onClick={() => create(code)}>
-                    {say('languages.create', { from: languageName(workspace, from) })}
+                    {say('languages.create', { from: languageName(workspace.host.config, from) })}
                   </button>
                 )}
               </span>
@@ -100,7 +100,7 @@ export function LanguagesDialog({ workspace }: { readonly workspace: Workspace }
           <select className="qe-input" value={from} onChange={(event) => setFrom(event.target.value)}>
             {page.translations.map(({ language }) => (
               <option key={language} value={language}>
-                {languageName(workspace, language)}
+                {languageName(workspace.host.config, language)}
               </option>
             ))}
           </select>

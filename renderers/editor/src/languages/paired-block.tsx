@@ -1,9 +1,9 @@
 import { jsonEqual } from '@quoin/edit'
 import type { Json, Page, StoredBlock } from '@quoin/engine'
 import { useState } from 'react'
+import { languageName } from '../admin/config-names.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { readable } from '../parts/readable.ts'
-import { languageName } from '../publish/language-name.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import type { PairedNode, PairedText } from './pair-texts.ts'
@@ -26,7 +26,7 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
   const { session, say } = workspace
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const { id, name, level, isMissing, texts } = node
-  const language = languageName(workspace, languages.source.lang)
+  const language = languageName(workspace.host.config, languages.source.lang)
   return (
     <fieldset
       className="qe-sides-block"

@@ -1,12 +1,12 @@
 import { editablePage } from '@quoin/edit/client'
 import { textDirection } from '@quoin/engine/language'
 import { useMemo } from 'react'
+import { languageName } from '../admin/config-names.ts'
 import { withValues } from '../history/with-values.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { ListState } from '../parts/list-state.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
-import { languageName } from '../publish/language-name.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { pairTexts } from './pair-texts.ts'
@@ -25,7 +25,7 @@ export function SideBySide({ workspace, from }: SideBySideProps) {
   const source = useSource(workspace, from)
   return (
     <Dialog
-      title={say('sides.title', { language: languageName(workspace, from) })}
+      title={say('sides.title', { language: languageName(workspace.host.config, from) })}
       size="full"
       onClose={() => workspace.open(undefined)}
     >
@@ -65,7 +65,7 @@ function Sides({ workspace, source }: SidesProps) {
     <div className="qe-sides">
       {stale && (
         <div className="qe-note" data-tone="warning">
-          <p>{say('sides.stale', { language: languageName(workspace, page.language) })}</p>
+          <p>{say('sides.stale', { language: languageName(workspace.host.config, page.language) })}</p>
           <button type="button" className="qe-button qe-small" disabled={request.blocked} onClick={markTranslated}>
             {say('sides.markTranslated')}
           </button>
@@ -74,8 +74,8 @@ function Sides({ workspace, source }: SidesProps) {
       <RequestProblem request={request} say={say} />
       {nodes.every(({ isMissing }) => isMissing) && <p className="qe-help">{say('sides.unpaired')}</p>}
       <div className="qe-sides-head" aria-hidden="true">
-        <span>{languageName(workspace, page.language)}</span>
-        <span>{languageName(workspace, language)}</span>
+        <span>{languageName(workspace.host.config, page.language)}</span>
+        <span>{languageName(workspace.host.config, language)}</span>
       </div>
       {nodes.map((node) => (
         <PairedBlock

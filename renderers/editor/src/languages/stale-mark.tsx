@@ -1,4 +1,4 @@
-import { languageName } from '../publish/language-name.ts'
+import { languageName } from '../admin/config-names.ts'
 import { useStore } from '../store.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { useStaleTexts } from './use-source.ts'
@@ -22,7 +22,7 @@ export function StaleMark({ workspace, className }: StaleMarkProps) {
       data-tone="warning"
       onClick={() => workspace.open({ name: 'sides', from: language })}
     >
-      {say('languages.stale', { count, language: languageName(workspace, language) })}
+      {say('languages.stale', { count, language: languageName(workspace.host.config, language) })}
     </button>
   )
 }

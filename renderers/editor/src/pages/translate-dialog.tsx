@@ -2,6 +2,7 @@ import type { AdminRow } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
+import { languageName } from '../admin/config-names.ts'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { DialogActs } from '../parts/dialog-acts.tsx'
@@ -25,7 +26,6 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
   const [language, setLanguage] = useState(missing[0] ?? '')
   const [from, setFrom] = useState(page.language)
   const request = useRequest()
-  const nameOf = (code: string) => config.languages.find((one) => one.code === code)?.name ?? code
 
   async function create() {
     const made = await request.run(client.pages.translate(page.id, { language, from: from === '' ? null : from }))
@@ -56,7 +56,7 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
           <ChoiceField
             label={t('page.language')}
             value={language}
-            choices={missing.map((code) => ({ value: code, label: nameOf(code) }))}
+            choices={missing.map((code) => ({ value: code, label: languageName(config, code) }))}
             onChange={setLanguage}
           />
           <ChoiceField
@@ -65,7 +65,7 @@ export function TranslateDialog({ page, onClose }: TranslateDialogProps) {
             choices={[
               ...page.translations.map((one) => ({
                 value: one.language,
-                label: t('page.translateCopy', { language: nameOf(one.language) }),
+                label: t('page.translateCopy', { language: languageName(config, one.language) }),
               })),
               { value: '', label: t('page.translateEmpty') },
             ]}

@@ -2,6 +2,7 @@ import type { Answer } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { languageName } from '../admin/config-names.ts'
 import { showIssue } from '../commands/step-issue.ts'
 import { pageAddress, wholeAddress } from '../pages/page-address.ts'
 import { Dialog } from '../parts/dialog.tsx'
@@ -10,7 +11,6 @@ import { useRequest } from '../parts/use-request.ts'
 import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
-import { languageName } from './language-name.ts'
 import { isGated, isPublic, type PublishAct, publishActs } from './publish-acts.ts'
 import { PublishChanges } from './publish-changes.tsx'
 
@@ -128,7 +128,7 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
       return answer.ok ? answer.value.blocks.length + answer.value.fields.length : undefined
     },
   })
-  const name = languageName(workspace, language)
+  const name = languageName(workspace.host.config, language)
   const others = page.translations.filter((one) => one.language !== language)
   if (act === undefined) return null
   const count = publishedRevision === revision ? 0 : changes.data
@@ -145,7 +145,7 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
       {isPublic(act) && others.length > 0 && (
         <p className="qe-help">
           {say('publish.others', {
-            languages: others.map((one) => languageName(workspace, one.language)).join(', '),
+            languages: others.map((one) => languageName(workspace.host.config, one.language)).join(', '),
           })}
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { ScheduleEntry } from '@quoin/engine/wire'
 import type { AdminConfig } from '../admin/admin-config.ts'
+import { languageName, pageTypeName } from '../admin/config-names.ts'
 import type { IconName } from '../icons.tsx'
 import { personName } from '../live/person-name.ts'
-import { capital } from '../parts/capital.ts'
 import type { Say } from '../say-in.ts'
 import { clockText } from './day-text.ts'
 import { type EntryKind, kindOf } from './entries.ts'
@@ -14,14 +14,6 @@ export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
 }
 
 type Words = Pick<AdminConfig, 'languages' | 'site'>
-
-export function languageName({ languages }: Pick<Words, 'languages'>, code: string): string {
-  return languages.find((language) => language.code === code)?.name ?? code
-}
-
-export function pageTypeName({ site }: Pick<Words, 'site'>, name: string): string {
-  return capital(site.pageTypes.find((type) => type.name === name)?.pluralName ?? name)
-}
 
 /** What is to be known of an entry beside its page and its time, in one line. */
 export function entryFacts(entry: ScheduleEntry, config: Words, say: Say): string {

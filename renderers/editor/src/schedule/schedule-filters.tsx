@@ -1,11 +1,11 @@
 import { useAdmin } from '../admin/admin-context.ts'
+import { languageName, pageTypeName } from '../admin/config-names.ts'
 import { Icon } from '../icons.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { FilterButton } from '../parts/filter-button.tsx'
 import { SearchInput } from '../parts/search-input.tsx'
 import { useSay } from '../use-say.ts'
 import { entryKinds } from './entries.ts'
-import { languageName, pageTypeName } from './entry-words.ts'
 import { choicesOf, type ScheduleFilter, wholeSchedule } from './schedule-filter.ts'
 
 interface ScheduleFiltersProps {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-aria-components'
 import type { AdminConfig } from '../admin/admin-config.ts'
 import { useAdmin } from '../admin/admin-context.ts'
+import { pageTypeName } from '../admin/config-names.ts'
 import { Icon } from '../icons.tsx'
 import { NewPageDialog } from '../pages/new-page-dialog.tsx'
 import { isEntityType } from '../pages/page-address.ts'
@@ -12,7 +13,6 @@ import { addressToOpen } from '../pages/page-line.tsx'
 import { statusOf } from '../pages/page-marks.ts'
 import { usePages } from '../pages/use-pages.ts'
 import { answered } from '../parts/answers.ts'
-import { capital } from '../parts/capital.ts'
 import { timeText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 
@@ -134,13 +134,12 @@ function StartPage({ page, language }: { readonly page: AdminRow; readonly langu
   const { config } = useAdmin()
   const t = useSay()
   const status = statusOf(page)
-  const type = config.site.pageTypes.find(({ name }) => name === page.type)
   return (
     <Link className="qe-start-page" href={addressToOpen(config, page, language)}>
       <span className="qe-start-name">{page.name}</span>
       <span className="qe-start-facts">
         <span className="qe-status" data-status={status} />
-        {[t(`status.${status}`), capital(type?.pluralName ?? page.type), timeText(page.updatedAt)].join(' · ')}
+        {[t(`status.${status}`), pageTypeName(config, page.type), timeText(page.updatedAt)].join(' · ')}
       </span>
     </Link>
   )

@@ -1,0 +1,11 @@
+import { capital } from '../parts/capital.ts'
+import type { AdminConfig } from './admin-config.ts'
+
+export function languageName({ languages }: Pick<AdminConfig, 'languages'>, code: string): string {
+  return languages.find((language) => language.code === code)?.name ?? code
+}
+
+/** What pages of a type are called together. */
+export function pageTypeName({ site }: Pick<AdminConfig, 'site'>, name: string): string {
+  return capital(site.pageTypes.find((type) => type.name === name)?.pluralName ?? name)
+}
