@@ -8,7 +8,7 @@ import {
   paletteCss,
   roles,
 } from '@quoin/kit/palette'
-import { accents, backgrounds, gradients } from '@quoin/schemas'
+import { accents, backgrounds, catalogue, gradients } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../support/contrast.ts'
 
@@ -36,6 +36,11 @@ function tooPale(color: string, mode: Mode, least: number): readonly string[] {
     .map(([name, ground]) => `${color} on ${name} ${ground}: ${contrast(color, ground).toFixed(2)}`)
 }
 
+function optionsOf(type: keyof typeof catalogue, prop: string) {
+  const field = catalogue[type].plan.find(({ key }) => key === prop)?.entry.descriptor
+  return field?.type === 'SELECT' ? field.options.map(({ value, color }) => [value, color]) : []
+}
+
 const unspaced = (css: string): string => css.replace(/\s+/g, '')
 
 describe('the palette', () => {
@@ -43,6 +48,15 @@ describe('the palette', () => {
     expect(Object.keys(accentColors)).toEqual(accents.map(({ token }) => token))
     expect(Object.keys(backgroundColors)).toEqual(backgrounds.map(({ token }) => token))
     expect(Object.keys(gradientStops)).toEqual(gradients.map(({ token }) => token).filter((token) => token !== 'NONE'))
+  })
+
+  test('is what the swatches of the editor show', () => {
+    const shown = (palette: readonly { readonly token: string; readonly drawn: string }[]) =>
+      palette.map(({ token, drawn }) => [token, drawn])
+    expect(shown(accents)).toEqual(Object.entries(accentColors).map(([token, { fill }]) => [token, fill[0]]))
+    expect(shown(backgrounds)).toEqual(Object.entries(backgroundColors).map(([token, { page }]) => [token, page[0]]))
+    expect(optionsOf('badge', 'badgeColor')).toEqual(shown(accents))
+    expect(optionsOf('text-image', 'backgroundColor')).toEqual(shown(backgrounds))
   })
 
   test('is what the stylesheet says', () => {

@@ -22,7 +22,7 @@ export function accentField(label: string, initial: Accent, options: Place = {})
     ...options,
     display: 'COLOR',
     labels: labelsOf(accents),
-    colors: hexesOf(accents),
+    colors: drawnOf(accents),
     read: readColor(accents, backgrounds),
   })
 }
@@ -37,7 +37,7 @@ export function backgroundField(
   const shown = {
     display: 'COLOR' as const,
     labels: labelsOf(backgrounds),
-    colors: hexesOf(backgrounds),
+    colors: drawnOf(backgrounds),
     read: readColor(backgrounds, accents),
   }
   return fields.choice(label, tokensOf(backgrounds), initial, { ...options, ...shown, ...(offered ? { offered } : {}) })
@@ -95,8 +95,8 @@ function labelsOf<T extends string>(palette: readonly { readonly token: T; reado
   return Object.fromEntries(palette.map(({ token, label }) => [token, label])) as { readonly [K in T]?: string } // fromEntries widens its keys
 }
 
-function hexesOf<T extends string>(palette: readonly PaletteColor<T>[]) {
-  return Object.fromEntries(palette.map(({ token, hex }) => [token, hex])) as { readonly [K in T]?: string } // fromEntries widens its keys
+function drawnOf<T extends string>(palette: readonly PaletteColor<T>[]) {
+  return Object.fromEntries(palette.map(({ token, drawn }) => [token, drawn])) as { readonly [K in T]?: string } // fromEntries widens its keys
 }
 
 export type { Accent, Background, Gradient }
