@@ -2,12 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { presentPage } from '@quoin/engine'
 import { createHtmlRenderer, htmlViews } from '@quoin/html'
-import { catalogue, pageTypes } from '@quoin/schemas'
+import { catalogue, pageTypes, sampleImage } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { interFace } from './support/inter.ts'
 import { stylesheet } from './support/stylesheet.ts'
 
 const folder = fileURLToPath(new URL('../../schemas/pictures/', import.meta.url))
@@ -38,14 +39,16 @@ describe.skipIf(!process.env.QUOIN_SHOTS || !hasBrowser)('pictures for the add m
       id: 'p',
       type: 'page',
       slug: 'a',
-      name: 'A page',
+      name: 'A week of rye',
       language: 'en',
       publishedAt: '2026-05-04T09:41:00.000Z',
+      author: { id: 'a', firstName: 'Amara', lastName: 'Okafor', avatarUrl: sampleImage('avatar-1')?.src ?? '' },
+      meta: { title: 'A week of rye', description: 'Five doughs, three ovens, and the loaf we will keep' },
       content: [{ ...usual, props: { ...(usual.props as object), ...lineless } }],
     }
     const body = html.renderPage(presentPage(stored, { catalogue, pageTypes }))
     await page.setContent(
-      `<!doctype html><html lang="en" data-theme="light"><head><title>${type}</title><style>${stylesheet()}</style></head><body class="q-page">${body}</body></html>`,
+      `<!doctype html><html lang="en" data-theme="light"><head><title>${type}</title><style>${stylesheet()} ${interFace()} :root { --q-font: "Inter Variable"; }</style></head><body class="q-page">${body}</body></html>`,
     )
     await page.evaluate(() => document.fonts.ready)
     const drawn = sharp(await page.screenshot())
