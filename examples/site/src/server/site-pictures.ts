@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises'
 /** What the editor looks like, for the site's own front page. */
 export const editorPicture = '/pictures/editor.png'
 
-const editorWidth = 1440
-
 /** Lighter ones, as wide as screens need them, made of the first when they are asked for. */
-export const editorSizes = [640, 960, editorWidth].map((width) => ({ path: `/pictures/editor-${width}.webp`, width }))
+export const editorSizes = [640, 960, 1440, 2240].map((width) => ({ path: `/pictures/editor-${width}.webp`, width }))
 
 /** Drawings of the posts, as pictures: social sites read no SVG, and no picture that stands in its address. */
 export const postPictures = {
@@ -39,10 +37,9 @@ export function createSitePictures(loadSharp = () => import('sharp')) {
 
   async function make(width: number): Promise<Picture> {
     const { default: sharp } = await loadSharp()
-    const options = width < editorWidth ? { quality: 70 } : { lossless: true }
     const bytes = await sharp(await readFile(editorFile))
       .resize({ width })
-      .webp(options)
+      .webp({ quality: 80 })
       .toBuffer()
     return { type: 'image/webp', bytes: new Uint8Array(bytes) }
   }
