@@ -1,5 +1,21 @@
 import { image, items, lookAt, many, rich } from './support/look-at.ts'
 
+const names = [
+  '?page',
+  '?pageSize',
+  '?type',
+  'If-Match',
+  'x-total-count',
+  '?language',
+  '/api/app/pages/{slug}'.repeat(4),
+]
+const codes = [
+  {
+    type: 'paragraph',
+    children: names.flatMap((text) => [{ text: 'Takes ' }, { text, code: true }, { text: ', ' }]),
+  },
+]
+
 lookAt('sections 2.11 to 2.13', [
   {
     of: '24 pixels between paragraphs, 48 above h2, 32 above h3',
@@ -50,6 +66,21 @@ lookAt('sections 2.11 to 2.13', [
     direction: 'rtl',
     look: () => window.seen.box('.q-code-box').right - window.seen.box('.q-code-label').right < 40,
     is: true,
+  },
+  {
+    of: 'code in a text is broken only where a line is shorter than it',
+    type: 'paragraph',
+    props: { text: codes },
+    at: 390,
+    look: () => {
+      const lines = [...document.querySelectorAll('.q-rich code')].map((code) => {
+        const { lineHeight, paddingTop } = getComputedStyle(code)
+        const height = code.getBoundingClientRect().height - 2 * Number.parseFloat(paddingTop)
+        return Math.round(height / Number.parseFloat(lineHeight))
+      })
+      return [Math.max(...lines.slice(0, -1)), (lines.at(-1) ?? 0) > 1, document.documentElement.scrollWidth]
+    },
+    is: [1, true, 390],
   },
   {
     of: 'at most 550 pixels wide, at least 200 high',
