@@ -108,6 +108,13 @@ lookAt('sections 2.2 to 2.4', [
     is: ['32px', 20],
   },
   {
+    of: 'the field is as high as the button it is joined to',
+    type: 'newsletter-subscribe',
+    at: 1280,
+    look: () => window.seen.box('.q-joined > .q-control').height === window.seen.box('.q-joined > .q-button').height,
+    is: true,
+  },
+  {
     of: 'not on paper, where nobody subscribes',
     type: 'newsletter-hero',
     at: 1280,
