@@ -172,4 +172,11 @@ lookAt('sections 2.5 to 2.7', [
     ],
     is: [60, '24px', 9],
   },
+  {
+    of: 'nine marks stand in a row on a tablet, too',
+    type: 'small-logo-grid',
+    at: 768,
+    look: () => window.seen.across('.q-small-logo-grid-tile'),
+    is: 9,
+  },
 ])
