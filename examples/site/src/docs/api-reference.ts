@@ -13,7 +13,7 @@ interface Call {
 
 /** Every call of the content server, from the description it gives of itself. */
 export function apiReference(openApi: unknown): DocPage {
-  const write = createWriter('api')
+  const write = createWriter('api', 'small')
   const calls = readCalls(openApi)
   const groups = [...new Set(calls.map(({ path }) => groupOf(path)))]
   const name = 'API reference'

@@ -1,5 +1,5 @@
 import type { Ids, StoredBlock } from '@quoin/engine'
-import { article, block, rowsOf } from '../seed/compose.ts'
+import { article, block, roomAbove, rowsOf } from '../seed/compose.ts'
 
 /** A page made of the sources themselves: written by a function, drawn like every other page. */
 export interface DocPage {
@@ -30,10 +30,10 @@ export interface Writer {
   next(title: string, linkPath: string): StoredBlock
 }
 
-const measure = { width: 'medium', paddingTop: 6, paddingBottom: 6 } as const
-
-export function createWriter(prefix: string): Writer {
+/** Running text alone stands in the narrow container; wide tables, and what belongs to them, in the medium one. */
+export function createWriter(prefix: string, width: 'small' | 'medium' = 'medium'): Writer {
   const ids = numberedIds(prefix)
+  const close = { width, paddingTop: 0, paddingBottom: 0 }
   return {
     ids,
     title: (title, subtitle) =>
@@ -44,23 +44,22 @@ export function createWriter(prefix: string): Writer {
           subtitle,
           bigCentered: false,
           extraboldTitle: true,
-          width: 'medium',
+          width,
           paddingTop: 16,
-          paddingBottom: 6,
         },
         ids,
       ),
-    text: (words) => article(words, measure, ids),
-    table: (rows) => block('table', { ...measure, striped: false, rows: rowsOf(rows) }, ids),
-    code: (language, text) => block('code', { ...measure, language, code: text }, ids),
+    text: (words) => article(words, { width, paddingTop: roomAbove(words) }, ids),
+    table: (rows) => block('table', { ...close, striped: false, rows: rowsOf(rows) }, ids),
+    code: (language, text) => block('code', { ...close, language, code: text }, ids),
     next: (title, linkPath) =>
       block(
         'link-cards',
         {
-          width: 'medium',
+          width,
           withTitle: false,
           cards: [{ title, linkPath, withIcon: false }],
-          paddingTop: 6,
+          paddingTop: 12,
           paddingBottom: 16,
         },
         ids,

@@ -52,8 +52,8 @@ const tomasz: SeedAuthor = {
 const quoteSchema = block('code', {
   language: 'typescript',
   showLineNumbers: true,
-  paddingTop: 8,
-  paddingBottom: 8,
+  paddingTop: 0,
+  paddingBottom: 6,
   dataline: '6',
   code: "export const quote = defineBlock({\n  type: 'quote',\n  label: 'Quote',\n  category: 'Main content',\n  props: {\n    text: fields.text('Text', { placement: 'canvas' }),\n  },\n  starter: { text: 'Measure twice, cut once.' },\n})",
 })

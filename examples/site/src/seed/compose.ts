@@ -45,6 +45,11 @@ export function article(text: string, props: JsonObject = {}, ids: Ids = randomI
   return block('paragraph', { text: prose(text), paddingTop: 6, paddingBottom: 6, ...props }, ids)
 }
 
+/** A text that begins with a heading stands further from what is above it. */
+export function roomAbove(words: string): 6 | 10 {
+  return words.trimStart().startsWith('#') ? 10 : 6
+}
+
 /** Rows of words for a table; the first is its head. Cells understand what `rich` does. */
 export function rowsOf(rows: readonly (readonly string[])[]): Json {
   return rows.map((cells) => ({ cells: cells.map((text) => ({ cellText: rich(text) })) }))

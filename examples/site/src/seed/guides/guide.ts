@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@quoin/engine'
-import { article, block, rowsOf } from '../compose.ts'
+import { article, block, roomAbove, rowsOf } from '../compose.ts'
 import type { SeedPage } from '../seed-page.ts'
 
 export interface Guide {
@@ -18,15 +18,13 @@ export function guide({ id, slug, name, description, content }: Guide): SeedPage
     subtitle: description,
     bigCentered: false,
     extraboldTitle: true,
-    width: 'medium',
     paddingTop: 16,
-    paddingBottom: 6,
   })
   const others = block('link-cards', {
-    width: 'medium',
+    width: 'small',
     withTitle: false,
     cards: [{ title: 'All guides', linkPath: '/guides', withIcon: false }],
-    paddingTop: 6,
+    paddingTop: 12,
     paddingBottom: 16,
   })
   return {
@@ -39,13 +37,13 @@ export function guide({ id, slug, name, description, content }: Guide): SeedPage
 }
 
 export function text(words: string): StoredBlock {
-  return article(words, { width: 'medium' })
+  return article(words, { paddingTop: roomAbove(words) })
 }
 
 export function code(language: 'bash' | 'css' | 'typescript' | 'tsx', words: string): StoredBlock {
-  return block('code', { width: 'medium', language, code: words.trim(), paddingTop: 6, paddingBottom: 6 })
+  return block('code', { language, code: words.trim(), paddingTop: 0, paddingBottom: 0 })
 }
 
 export function table(rows: readonly (readonly string[])[]): StoredBlock {
-  return block('table', { width: 'medium', striped: false, rows: rowsOf(rows), paddingTop: 0, paddingBottom: 6 })
+  return block('table', { striped: false, rows: rowsOf(rows), paddingTop: 0, paddingBottom: 0 })
 }

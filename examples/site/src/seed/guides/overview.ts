@@ -8,7 +8,7 @@ function cards(rows: readonly (readonly [title: string, linkPath: string, text: 
 }
 
 const pageTitle = (title: string, subtitle: string) =>
-  block('title', { title, subtitle, width: 'medium', paddingTop: 16, paddingBottom: 6 })
+  block('title', { title, subtitle, width: 'medium', paddingTop: 16 })
 
 export const overview: SeedPage = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-000000000040',
@@ -26,7 +26,7 @@ export const overview: SeedPage = {
         pageTitle('Guides', 'For whoever runs a site, embeds the engine, or writes a block or a renderer'),
         block('link-cards', {
           withTitle: false,
-          paddingTop: 6,
+          paddingTop: 0,
           cards: cards([
             ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
             ['Make it yours', '/guides/make-it-yours', 'Name, colours, type, and kinds of pages'],
@@ -65,7 +65,7 @@ export const overview: SeedPage = {
         pageTitle('Anleitungen', 'Die Texte selbst sind auf Englisch'),
         block('link-cards', {
           withTitle: false,
-          paddingTop: 6,
+          paddingTop: 0,
           cards: cards([
             ['Eine Website betreiben', '/guides/run-a-site', 'Einrichten, einstellen, sichern'],
             ['Zur eigenen Website machen', '/guides/make-it-yours', 'Name, Farben, Schrift und Arten von Seiten'],
