@@ -34,10 +34,41 @@ export const germanHome: SeedTranslation = {
     block('big-image', {
       width: 'medium',
       paddingTop: 0,
-      paddingBottom: 20,
+      paddingBottom: 10,
       image: editorImage(
-        'Der Editor: die Startseite, deren Titel gerade bearbeitet wird, daneben die Einstellungen des Blocks',
+        'Der Editor: die Startseite einer Bäckerei, ihr erster Baustein ist ausgewählt, daneben stehen dessen Einstellungen',
       ),
+    }),
+    block('text-image', {
+      paddingTop: 20,
+      paddingBottom: 8,
+      imageSide: 'left',
+      isRounded: true,
+      imageSource: { ...sample('workshop'), alt: 'Eine Werkstatt, in der ein Fahrrad auf dem Ständer steht' },
+      title: rich('Die Seite bearbeiten, [[kein Formular]]'),
+      text: rich(
+        'Die Leinwand ist Ihre eigene Website. **Jeder Text, jedes Bild und jede Liste wird dort geändert, wo es steht**, mit Rückgängig für jeden Schritt.',
+      ),
+      bulletListItems: [
+        { text: 'Über vierzig Bausteine, jeder mit brauchbarem Inhalt', bulletColor: 'green' },
+        { text: 'Maus, Finger oder Tastatur: jeder Weg ist vollständig', bulletColor: 'green' },
+        { text: 'Entwürfe, Termine, Freigabe, zwei Sprachen oder zehn', bulletColor: 'green' },
+      ],
+    }),
+    block('text-image', {
+      paddingTop: 8,
+      paddingBottom: 20,
+      isRounded: true,
+      imageSource: { ...sample('house'), alt: 'Ein Holzhaus am Wasser bei Nacht, die Fenster sind hell' },
+      title: rich('Ein Haus, [[das Ihnen gehört]]'),
+      text: rich(
+        'Zwei Befehle auf Ihrem eigenen Rechner: **ein Prozess, eine Datei, kein Konto**. Was Ihre Besucher schreiben, bleibt bei Ihnen.',
+      ),
+      bulletListItems: [
+        { text: 'Reines HTML, lesbar vor jedem Skript', bulletColor: 'green' },
+        { text: 'Formulare, Newsletter und Bilder ohne fremden Dienst', bulletColor: 'green' },
+        { text: 'Die ganze Website als Dateien, wann immer Sie wollen', bulletColor: 'green' },
+      ],
     }),
     block('features', {
       backgroundColor: 'light-gray',
@@ -77,31 +108,47 @@ export const germanHome: SeedTranslation = {
         },
       ],
     }),
-    block('text-image', {
-      paddingTop: 20,
-      paddingBottom: 20,
-      imageSide: 'left',
-      isRounded: true,
-      imageSource: { ...sample('bakery'), alt: 'Eine Bäckerei mit Brot im Fenster' },
-      title: rich('Die Seite bearbeiten, [[kein Formular]]'),
-      text: rich(
-        'Die Leinwand ist Ihre eigene Website. **Jeder Text, jedes Bild und jede Liste wird dort geändert, wo es steht**, mit Rückgängig für jeden Schritt.',
-      ),
-      bulletListItems: [
-        { text: 'Über vierzig Bausteine, jeder mit brauchbarem Inhalt', bulletColor: 'green' },
-        { text: 'Maus, Finger oder Tastatur: jeder Weg ist vollständig', bulletColor: 'green' },
-        { text: 'Entwürfe, Termine, Freigabe, zwei Sprachen oder zehn', bulletColor: 'green' },
-      ],
-    }),
     block('title', {
-      backgroundColor: 'light-gray',
       paddingTop: 16,
       title: 'Zwei Befehle, und es läuft',
       subtitle: 'Node 20.19 oder neuer und npm; kein Konto, kein fremder Dienst',
     }),
     startCode('Website', 'Editor'),
+    block('link-cards', {
+      backgroundColor: 'light-gray',
+      title: 'Womit anfangen?',
+      subtitle: 'Kostenlos, unter der MIT-Lizenz',
+      cards: [
+        {
+          icon: { ...sample('icon-house'), alt: '' },
+          title: 'Eine Website betreiben',
+          text: 'Einrichten, anpassen, am Laufen halten',
+          linkPath: '/guides/run-a-site',
+        },
+        {
+          icon: { ...sample('icon-wrench'), alt: '' },
+          title: 'Den Kern einbetten',
+          text: 'In jedes Programm mit React, oder ohne',
+          linkPath: '/guides/embed',
+        },
+        {
+          icon: { ...sample('icon-pin'), alt: '' },
+          title: 'Einen Rundgang machen',
+          text: 'Was eine Seite fassen kann, zum Zerlegen',
+          linkPath: '/de/rundgang',
+        },
+        {
+          icon: { ...sample('icon-clock'), alt: '' },
+          title: 'Lesen, wie es entsteht',
+          text: 'Was wir gemessen und gelernt haben',
+          linkPath: '/de/blog',
+        },
+      ],
+    }),
+    block('title', { paddingTop: 16, bigCentered: false, title: 'Vorab gefragt', subtitle: '' }),
     block('faqs', {
       borderTop: 'none',
+      paddingTop: 0,
       faqs: [
         {
           question: 'Werden fremde Dienste gefragt?',

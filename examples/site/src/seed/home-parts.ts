@@ -15,7 +15,6 @@ export function startCode(site: string, editor: string): StoredBlock {
     [editor, 'http://localhost:3000/admin'],
   ]
   return block('code', {
-    backgroundColor: 'light-gray',
     language: 'bash',
     paddingTop: 0,
     code: [

@@ -39,10 +39,41 @@ export const home: SeedPage = {
         block('big-image', {
           width: 'medium',
           paddingTop: 0,
-          paddingBottom: 20,
+          paddingBottom: 10,
           image: editorImage(
-            'The editor: the front page with its title being edited, the settings of the block beside it',
+            'The editor: the front page of a bakery, its first block selected, the settings of that block beside it',
           ),
+        }),
+        block('text-image', {
+          paddingTop: 20,
+          paddingBottom: 8,
+          imageSide: 'left',
+          isRounded: true,
+          imageSource: sample('workshop'),
+          title: rich('Edit the page, [[not a form]]'),
+          text: rich(
+            'The canvas is your own site. **Every text, picture and list is changed where it stands**, with undo for each step.',
+          ),
+          bulletListItems: [
+            { text: 'More than forty blocks, each with content worth keeping', bulletColor: 'green' },
+            { text: 'Mouse, touch or keyboard: each way is complete', bulletColor: 'green' },
+            { text: 'Drafts, schedules, approval, two languages or ten', bulletColor: 'green' },
+          ],
+        }),
+        block('text-image', {
+          paddingTop: 8,
+          paddingBottom: 20,
+          isRounded: true,
+          imageSource: sample('house'),
+          title: rich('A house [[of your own]]'),
+          text: rich(
+            'Two commands on your own machine: **one process, one file, no account anywhere**. What your visitors write stays with you.',
+          ),
+          bulletListItems: [
+            { text: 'Plain HTML, readable before any script', bulletColor: 'green' },
+            { text: 'Forms, newsletter and media without another service', bulletColor: 'green' },
+            { text: 'The whole site as plain files, whenever you like', bulletColor: 'green' },
+          ],
         }),
         block('features', {
           backgroundColor: 'light-gray',
@@ -82,66 +113,47 @@ export const home: SeedPage = {
             },
           ],
         }),
-        block('text-image', {
-          paddingTop: 20,
-          paddingBottom: 20,
-          imageSide: 'left',
-          isRounded: true,
-          imageSource: sample('bakery'),
-          title: rich('Edit the page, [[not a form]]'),
-          text: rich(
-            'The canvas is your own site. **Every text, picture and list is changed where it stands**, with undo for each step.',
-          ),
-          bulletListItems: [
-            { text: 'More than forty blocks, each with content worth keeping', bulletColor: 'green' },
-            { text: 'Mouse, touch or keyboard: each way is complete', bulletColor: 'green' },
-            { text: 'Drafts, schedules, approval, two languages or ten', bulletColor: 'green' },
-          ],
-        }),
         block('title', {
-          backgroundColor: 'light-gray',
           paddingTop: 16,
           title: 'Two commands, and it runs',
           subtitle: 'Node 20.19 or newer and npm; no account, no outside service',
         }),
         startCode('Site', 'Editor'),
-        block('pricing', {
-          plans: [
+        block('link-cards', {
+          backgroundColor: 'light-gray',
+          title: 'Where to begin',
+          subtitle: 'Free for good, under the MIT licence',
+          cards: [
             {
-              planName: 'Your machine',
-              planDescription: 'For anyone with a server and an hour',
-              planPrice: '€0',
-              planConditions: 'for good, MIT licence',
-              buttonText: 'Read the guide',
-              buttonLinkPath: '/guides/run-a-site',
-              pricingColor: 'green',
-              featuresTitle: 'Included',
-              features: [
-                { featureText: 'Every block and every language' },
-                { featureText: 'Forms and newsletter lists' },
-                { featureText: 'SQLite, or PostgreSQL for several processes' },
-              ],
+              icon: sample('icon-house'),
+              title: 'Run a site',
+              text: 'Install it, make it yours, keep it running',
+              linkPath: '/guides/run-a-site',
             },
             {
-              planName: 'Your product',
-              planDescription: 'For teams that embed the engine',
-              planPrice: '€0',
-              planConditions: 'the same packages, the same licence',
-              buttonText: 'Embed the engine',
-              buttonLinkPath: '/guides/embed',
-              pricingColor: 'orange',
-              featuresTitle: 'Included',
-              features: [
-                { featureText: 'The engine without any framework' },
-                { featureText: 'React and HTML renderers' },
-                { featureText: 'A contract suite for renderers of your own' },
-              ],
+              icon: sample('icon-wrench'),
+              title: 'Embed the engine',
+              text: 'In any React host, or none',
+              linkPath: '/guides/embed',
+            },
+            {
+              icon: sample('icon-pin'),
+              title: 'Take the tour',
+              text: 'What a page can hold, to take apart',
+              linkPath: '/tour',
+            },
+            {
+              icon: sample('icon-clock'),
+              title: 'Read how it is made',
+              text: 'What we measured, and what we learned',
+              linkPath: '/blog',
             },
           ],
         }),
+        block('title', { paddingTop: 16, bigCentered: false, title: 'Asked before you begin', subtitle: '' }),
         block('faqs', {
-          backgroundColor: 'light-gray',
           borderTop: 'none',
+          paddingTop: 0,
           faqs: [
             {
               question: 'Does it call any other service?',
@@ -164,6 +176,7 @@ export const home: SeedPage = {
           ],
         }),
         block('newsletter-subscribe', {
+          backgroundColor: 'light-gray',
           title: 'One letter per release',
           text: rich('What changed, why, and what it measured. Nothing else.'),
           text2: rich('Your address stays in the database of this site. Leave whenever you like.'),
@@ -171,6 +184,7 @@ export const home: SeedPage = {
           resultOkText: 'Almost finished: please confirm in the mail we sent you.',
         }),
         block('call-to-action', {
+          borderTop: 'none',
           text: 'Your first page is a minute away.',
           buttons: [{ text: 'Open the editor', href: '/admin', buttonColor: 'green', simpleAnchorLink: true }],
         }),
