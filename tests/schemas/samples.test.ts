@@ -19,7 +19,7 @@ describe('sample pictures (catalogue 1.8)', () => {
     expect([...sampleNames].sort()).toEqual(
       [
         ...['bakery', 'workshop', 'house', 'choir', 'mill', 'pattern-light', 'pattern-dark', 'quoin'],
-        ...numbered('avatar', 5),
+        ...numbered('avatar', 9),
         ...icons,
         ...numbered('logo', 9),
         ...numbered('mark', 9),

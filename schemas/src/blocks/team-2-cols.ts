@@ -42,7 +42,7 @@ export const team2Cols = defineBlock({
     subtitle: 'All of them answer',
     members: [
       { name: 'Priya Nair', jobTitle: 'Choir director', picture: sample('avatar-4') },
-      { name: 'Rafael Ortega', jobTitle: 'Piano', picture: sample('avatar-2') },
+      { name: 'Rafael Ortega', jobTitle: 'Piano', picture: sample('avatar-8') },
     ],
   },
 })

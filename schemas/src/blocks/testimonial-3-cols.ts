@@ -38,13 +38,13 @@ export const testimonial3Cols = defineBlock({
         quote: 'The rye tastes like the one my mother baked.',
         authorName: 'Tomás Vidal',
         authorJobTitle: 'Regular since 1991',
-        avatarImage: sample('avatar-2'),
+        avatarImage: sample('avatar-6'),
       },
       {
         quote: 'They listened before they drew a single line.',
         authorName: 'Ingrid Solheim',
         authorJobTitle: 'Client, house by the fjord',
-        avatarImage: sample('avatar-3'),
+        avatarImage: sample('avatar-9'),
       },
       {
         quote: 'My daughter now hums Purcell at breakfast.',

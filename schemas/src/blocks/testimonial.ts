@@ -21,7 +21,7 @@ export const testimonial = defineBlock({
       'Forty delivery bikes, serviced overnight and back on the road by six. In three years we have not lost a morning.',
     authorName: 'Nadia Rahman',
     authorJobTitle: 'Head of logistics, Aldermoor',
-    avatarImage: sample('avatar-4'),
+    avatarImage: sample('avatar-7'),
     logoImage: sample('logo-2'),
   },
 })

@@ -1,5 +1,5 @@
 import type { ImageValue } from '@quoin/engine'
-import { avatar1, avatar2, avatar3, avatar4, avatar5 } from './avatars.ts'
+import { avatar1, avatar2, avatar3, avatar4, avatar5, avatar6, avatar7, avatar8, avatar9 } from './avatars.ts'
 import { iconClock, iconHouse, iconLeaf, iconNote, iconOven, iconPin, iconWheat, iconWrench } from './icons.ts'
 import { logo1, logo2, logo3, logo4, logo5, logo6, logo7, logo8, logo9 } from './logos.ts'
 import { mark1, mark2, mark3, mark4, mark5, mark6, mark7, mark8, mark9 } from './marks.ts'
@@ -24,6 +24,10 @@ const samples = {
   'avatar-3': avatar3,
   'avatar-4': avatar4,
   'avatar-5': avatar5,
+  'avatar-6': avatar6,
+  'avatar-7': avatar7,
+  'avatar-8': avatar8,
+  'avatar-9': avatar9,
   'icon-wheat': iconWheat,
   'icon-oven': iconOven,
   'icon-wrench': iconWrench,

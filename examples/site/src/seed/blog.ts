@@ -46,7 +46,7 @@ const tomasz: SeedAuthor = {
   id: '0c6e3f1a-5b1d-4d0a-9f10-0000000000a2',
   firstName: 'Tomasz',
   lastName: 'Wilk',
-  avatarUrl: sample('avatar-2').src,
+  avatarUrl: sample('avatar-8').src,
 }
 
 const quoteSchema = block('code', {
