@@ -1,3 +1,4 @@
+import { pagesAndFloors } from './floor/same-page.mjs'
 import { compareApart, quantile } from './measure.mjs'
 import { texts } from './page-drawers.mjs'
 
@@ -10,8 +11,7 @@ async function share(name, own, floor) {
 }
 
 export async function* figures() {
-  holdSame('ssr.html', texts.html(), texts.strings())
-  holdSame('ssr.react', sorted(texts.react()), sorted(texts.elements()))
+  for (const both of pagesAndFloors()) holdSame(both)
   yield await share('ssr.html', 'html', 'strings')
   yield await share('ssr.html.bytes', 'html.bytes', 'strings')
   yield await share('ssr.react', 'react', 'elements')
@@ -54,17 +54,9 @@ function taken(run) {
   return samples
 }
 
-function holdSame(name, own, floor) {
-  if (own === floor) return
-  const at = [...own].findIndex((char, index) => char !== floor[index])
+function holdSame({ name, page, floor }) {
+  if (page === floor) return
+  const at = [...page].findIndex((char, index) => char !== floor[index])
   const near = (text) => text.slice(Math.max(0, at - 60), at + 60)
-  throw new Error(`The floor of ${name} draws another page.\n${near(own)}\n${near(floor)}`)
-}
-
-/** In which order a tag's attributes stand is all that may differ. */
-function sorted(markup) {
-  return markup.replace(/<(\w+)((?: [\w-]+="[^"]*")+)/gi, (_tag, name, attributes) => {
-    const list = attributes.match(/ [\w-]+="[^"]*"/g)
-    return `<${name}${list.sort().join('')}`
-  })
+  throw new Error(`The floor of ${name} draws another page.\n${near(page)}\n${near(floor)}`)
 }

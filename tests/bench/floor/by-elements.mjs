@@ -282,6 +282,8 @@ function Plan(plan) {
         ],
       }),
       jsxs('div', {
+        className: 'q-pricing-plan-amount',
+        'data-long': plan.planPrice.length > 8,
         children: [
           jsx('p', { className: 'q-pricing-plan-price', children: plan.planPrice }),
           jsx('p', { className: 'q-pricing-plan-conditions', children: plan.planConditions }),

@@ -1,0 +1,5 @@
+export declare function pagesAndFloors(): readonly {
+  readonly name: string
+  readonly page: string
+  readonly floor: string
+}[]
