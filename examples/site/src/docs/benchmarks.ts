@@ -26,9 +26,9 @@ const groups: readonly Group[] = [
     command: 'npm run bench -- ssr',
   },
   {
-    title: 'The content server',
-    prefix: /^(?:api|store)\./,
-    text: 'Requests per second over HTTP, reads and durable saves. The floor of reads is a bare `node:http` that sends the same bytes from memory; the floor of saves is the same row written by the database alone.',
+    title: 'The content server and the site',
+    prefix: /^(?:api|site|store)\./,
+    text: 'Requests per second over HTTP: public reads of the content server, the front page of this site, durable saves. The floor of reads is a bare `node:http` that sends the same bytes under the same headers from memory; the floor of saves is the same row written by the database alone.',
     command: 'npm run bench -- server',
   },
   {
