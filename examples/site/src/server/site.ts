@@ -41,7 +41,7 @@ type Connection = Parameters<Server['fetch']>[1]
 export interface RunningSite {
   readonly server: Server
   fetch(request: Request, connection?: Connection): Promise<Response>
-  /** Public calls of the content server that were answered before; they pass through this handler unchanged. */
+  /** Documents, and public calls of the content server, that were answered before. */
   readonly again: Server['again']
   drain(): void
   close(): Promise<void>
@@ -194,7 +194,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
 
   return {
     server,
-    again: server.again,
+    again: (asked, connection) => cache.again(asked, now) ?? server.again(asked, connection),
     async fetch(request, connection) {
       const url = new URL(request.url)
       try {
