@@ -1,7 +1,7 @@
 import type { Json } from '@quoin/engine'
 import { reply } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
-import { openApiDocument } from '../openapi.ts'
+import type { Parts } from '../parts.ts'
 
 /** The route that describes the others and itself. */
 export function openApiRoute(others: readonly Route[]): Route {
@@ -15,13 +15,17 @@ export function openApiRoute(others: readonly Route[]): Route {
       answers: { 200: { description: 'OpenAPI 3.1' } },
     },
     async ({ parts }) => {
-      const known = made.get(parts)
-      const document =
-        known ??
-        openApiDocument([...others, own], { title: 'Quoin content server', ...parts.mounts, limits: parts.limits })
+      const document = made.get(parts) ?? (await describe(parts))
       made.set(parts, document)
       return reply(200, document, { 'cache-control': 'public, max-age=300' })
     },
   )
+
+  async function describe({ mounts, limits }: Parts): Promise<Json> {
+    // what writes it is as much as a framework, and nearly no start of a server needs it
+    const { openApiDocument } = await import('../openapi.ts')
+    return openApiDocument([...others, own], { title: 'Quoin content server', ...mounts, limits })
+  }
+
   return own
 }
