@@ -167,6 +167,33 @@ describe('the configuration', () => {
     ])
   })
 
+  it('is refused for items that no page would show, and for blocks under another name', () => {
+    const step = defineBlock({ type: 'step', label: 'Step', category: 'X', kind: 'item', props: {} })
+    const steps = (items: unknown) =>
+      defineBlock({
+        type: 'steps',
+        label: 'Steps',
+        category: 'X',
+        props: { steps: fields.repeater('Steps', items as readonly [typeof step]) },
+      })
+    const listed = (items: unknown, ...others: readonly (typeof step)[]) =>
+      problemsOf({ catalogue: defineCatalogue([steps(items), ...others]) })
+    expect(listed([step], step)).toEqual([])
+    expect(listed([step])).toEqual([
+      'Block "steps" prop "steps" holds items of the type "step", which the catalogue lacks. List it with the other blocks.',
+    ])
+    const advice = 'Give an array of blocks, each made with defineBlock.'
+    expect([step, undefined, [], ['step']].flatMap((items) => listed(items, step))).toEqual([
+      `Block "steps" prop "steps" has an object as its items. ${advice}`,
+      `Block "steps" prop "steps" names no items. ${advice}`,
+      `Block "steps" prop "steps" names no items. ${advice}`,
+      `Block "steps" prop "steps" has a string among its items. ${advice}`,
+    ])
+    expect(problemsOf({ catalogue: { text, stages: step } })).toEqual([
+      'Block "step" stands under "stages". Put it under its type, as defineCatalogue does.',
+    ])
+  })
+
   it('never fails in another way, whatever is given', () => {
     const value = fc.anything()
     fc.assert(

@@ -16,6 +16,7 @@ import {
   systemClock,
 } from '@quoin/engine'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { fakeTransport } from '../support/fakes.ts'
 
 const context: LoadContext = {
@@ -35,6 +36,13 @@ function block(more: Partial<Sample> = {}) {
     ...more,
   })
 }
+
+function propless(props: unknown) {
+  return block({ props: props as Sample['props'] })
+}
+
+const listedFeatures =
+  '"bold", "italic", "code", "highlight", "sub", "sup", "link", "h1", "h2", "h3", "h4", "h5", "h6", "quote", "ul", "ol"'
 
 describe('a block', () => {
   it('has the stock values of what was not said', () => {
@@ -77,6 +85,55 @@ describe('a block', () => {
       'Deprecated: Block option "render" is no longer used. Register a view with the renderer.',
       'Deprecated: Block option "superType" is no longer used. Use category and theme.',
       'Deprecated: Block option "textEditProps" is no longer used. Declare the texts as fields.',
+    ])
+  })
+
+  it('records what no value could set right: lists that are none, and words that mean nothing', () => {
+    expect(block({ category: '' }).problems).toEqual([
+      'Block "sample" has no category. Give it the heading it stands under in the add menu.',
+    ])
+    const loose = block({ ...({ starter: { nme: 'A' }, rules: () => undefined, tags: 'a' } as object) })
+    expect(loose.problems).toEqual([
+      'Block "sample" has a string as "tags". Give an array.',
+      'Block "sample" has a function as "rules". Give an array.',
+      'Block "sample" has "nme" in its starter, which is none of its props.',
+    ])
+    const advice = 'Give an object with one field for each prop.'
+    expect([undefined, z.object({ name: fields.text('Name') })].map((props) => propless(props).problems)).toEqual([
+      [`The "props" of block "sample" are missing. ${advice}`],
+      [`The "props" of block "sample" are a schema. ${advice}`],
+    ])
+  })
+
+  it('records fields that contradict themselves', () => {
+    const props = {
+      choice: fields.choice('Choice', ['a', 'b'], 'c' as 'a'),
+      range: fields.range('Range', { min: 5, max: 1, initial: 5 }),
+      low: fields.number('Low', { min: 1, initial: 0 }),
+      list: fields.repeater('List', [block()], { min: 2, max: 1 }),
+      words: fields.richText('Words', ['bold', 'strong' as 'bold']),
+      nameless: fields.text(''),
+      custom: fields.custom('Custom', 'stars', z.number().max(5).default(9)),
+      slow: fields.custom(
+        'Slow',
+        'slow',
+        z
+          .string()
+          .refine(async () => true)
+          .default(''),
+      ),
+    }
+    const { problems } = defineBlock({ type: 'odd', label: 'Odd', category: 'Test', props })
+    expect(problems.map((text) => text.replace('Block "odd" prop ', ''))).toEqual([
+      '"choice" refuses its own default: Invalid option: expected one of "a"|"b". Give it one that it takes.',
+      '"range" goes from 5 to 1. Give "min" the smaller one.',
+      '"range" refuses its own default: Too big: expected number to be <=1. Give it one that it takes.',
+      '"low" refuses its own default: Too small: expected number to be >=1. Give it one that it takes.',
+      '"list" goes from 2 to 1. Give "min" the smaller one.',
+      `"words" takes "strong", which no text has. There are ${listedFeatures}.`,
+      '"nameless" has no label. Give it the name editors will read.',
+      '"custom" refuses its own default: Too big: expected number to be <=5. Give it one that it takes.',
+      '"slow" refuses its own default: it is judged asynchronously. Give it one that it takes.',
     ])
   })
 

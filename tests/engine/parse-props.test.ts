@@ -277,6 +277,7 @@ describe('laws of reading', () => {
     expect(wrong.problems).toEqual([
       'Block "wrong" prop "bare" has no field. Build it with a helper from fields.*.',
       'Block "wrong" has no label. Give it the name editors will read.',
+      'Block "wrong" has no category. Give it the heading it stands under in the add menu.',
       'Block "wrong" has two migrations to one version. Number each step once.',
     ])
   })

@@ -39,6 +39,16 @@ holds<Same<PropsOf<typeof table>['rows'][number]['props'], { cell: string }>>()
 // @ts-expect-error 12 is not offered
 fields.choice('Size', [20, 16], 12)
 
+// a starter says nothing that is no prop
+defineBlock({
+  type: 'row',
+  label: 'Row',
+  category: 'X',
+  props: { cell: fields.text('Cell') },
+  // @ts-expect-error "cel" is none of its props
+  starter: { cel: 'One' },
+})
+
 // blocks of a loaded page are told apart by their type
 const engine = createEngine({ catalogue: defineCatalogue([row, table]), api: { host: '', appId: '', apiKey: '' } })
 const loaded = await engine.loadPage({ by: 'slug', slug: 'home', language: 'en' })

@@ -1,11 +1,12 @@
 import { isRecord } from '../json.ts'
+import { kindOf } from '../kind-of.ts'
 import { defaultPageType, type PageType } from '../page/page-type.ts'
-import { deprecationMark } from '../schema/block.ts'
 import { type BlockSchema, isBlockSchema } from '../schema/block-schema.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
 import { isMissing } from '../schema/read.ts'
+import { deprecationMark } from '../schema/spec-problems.ts'
 import { defaultParagraph } from './default-paragraph.ts'
-import { kindOf } from './kind-of.ts'
+import { itemProblems } from './item-problems.ts'
 
 export interface CheckedSite {
   readonly catalogue: Catalogue
@@ -59,11 +60,19 @@ function checkBlocks(given: unknown): CheckedBlocks {
       ...entries.flatMap(([key, block]) =>
         isBlockSchema(block) ? [] : [`Block "${key}" has no schema: it is ${kindOf(block)}. Make it with defineBlock.`],
       ),
+      ...entries.flatMap(([key, block]) => (Array.isArray(given) ? [] : misplaced(key, block))),
+      ...itemProblems(schemas),
       ...repeated(schemas.map(({ type }) => type)).map(
         (type) => `Two blocks have the type "${type}". Give each block a type of its own.`,
       ),
     ],
   }
+}
+
+/** Views and stored blocks are found by the type alone. */
+function misplaced(key: string, block: unknown): readonly string[] {
+  if (!isBlockSchema(block) || block.type === key) return []
+  return [`Block "${block.type}" stands under "${key}". Put it under its type, as defineCatalogue does.`]
 }
 
 function checkPageTypes(given: unknown): {

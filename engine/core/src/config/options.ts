@@ -1,5 +1,5 @@
 import { isRecord, ownMember } from '../json.ts'
-import { kindOf } from './kind-of.ts'
+import { kindOf } from '../kind-of.ts'
 import { defaultRoutes, type Routes } from './routes.ts'
 import {
   type BlockIconsPosition,

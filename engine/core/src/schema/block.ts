@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Issue, issue } from '../errors/issue.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { isRecord, type Json, type JsonObject } from '../json.ts'
+import { kindOf } from '../kind-of.ts'
 import type {
   BlockLoader,
   BlockSchema,
@@ -12,7 +13,9 @@ import type {
   Story,
 } from './block-schema.ts'
 import { fieldEntry } from './field-entry.ts'
+import { fieldProblems } from './field-problems.ts'
 import { isMissing } from './read.ts'
+import { migrationProblems, specProblems } from './spec-problems.ts'
 
 export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
   readonly type: T
@@ -27,7 +30,7 @@ export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
   readonly hideFromAddMenu?: boolean
   readonly version?: number
   readonly props: S
-  readonly starter?: JsonObject
+  readonly starter?: { readonly [K in keyof S]?: Json }
   readonly stories?: readonly Story[]
   readonly rules?: readonly Rule<z.output<z.ZodObject<S>>>[]
   readonly migrations?: readonly Migration[]
@@ -46,14 +49,21 @@ export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
 export function defineBlock<const T extends string, S extends z.ZodRawShape>(
   spec: BlockSpec<T, S>,
 ): BlockSchema<T, z.ZodObject<S>> {
-  const { type, label, category, theme = 'Default', kind = 'section', starter = {}, stories = [] } = spec
-  const { tags = [], hideFromAddMenu = false, rules = [], migrations = [], aliases = {}, accepts = [] } = spec
+  const { type, label, category, theme = 'Default', kind = 'section', starter = {}, hideFromAddMenu = false } = spec
   const problems: string[] = []
-  const plan = planOf(spec, aliases, problems)
+  const listed = <T>(name: string, given: readonly T[] | undefined) => listOf(`Block "${type}"`, name, given, problems)
+  const [tags, stories, accepts] = [
+    listed('tags', spec.tags),
+    listed('stories', spec.stories),
+    listed('accepts', spec.accepts),
+  ]
+  const [rules, migrations] = [listed('rules', spec.rules), listed('migrations', spec.migrations)]
+  const props = shapeOf(spec, problems)
+  const plan = planOf({ type, props }, spec.aliases ?? {}, problems)
   const version = spec.version ?? Math.max(1, ...migrations.map((migration) => migration.to))
   const steps = [...migrations].sort((a, b) => a.to - b.to)
   const load = spec.getExternalData ?? spec.getData
-  problems.push(...namesOf(spec), ...migrationProblems(type, steps, version), ...deprecated(spec))
+  problems.push(...specProblems(spec, plan), ...migrationProblems(type, steps, version))
   return {
     type,
     label,
@@ -63,7 +73,7 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     tags,
     hideFromAddMenu,
     version,
-    props: z.object(spec.props),
+    props: z.object(props),
     fields: Object.fromEntries(plan.map(({ key, entry }) => [key, entry.descriptor])) as BlockSchema<
       T,
       z.ZodObject<S>
@@ -106,17 +116,25 @@ function planOf(
       return []
     }
     const spellings = Object.keys(aliases).filter((alias) => aliases[alias] === key)
-    return [{ key, schema, entry, fallback: fallback.data, aliases: spellings }]
+    const plan = { key, schema, entry, fallback: fallback.data, aliases: spellings }
+    problems.push(...fieldProblems(`Block "${spec.type}" prop "${key}"`, plan))
+    return [plan]
   })
 }
 
-function namesOf(spec: { readonly type: string; readonly label: string }): readonly string[] {
-  const problems: string[] = []
-  if (typeof spec.type !== 'string' || spec.type === '')
-    problems.push('A block has no type. Give defineBlock a type such as "faq".')
-  if (typeof spec.label !== 'string' || spec.label === '')
-    problems.push(`Block "${spec.type}" has no label. Give it the name editors will read.`)
-  return problems
+/** The shape as it was given, or none where it is something else. */
+function shapeOf<S extends z.ZodRawShape>(spec: { readonly type: string; readonly props: S }, problems: string[]): S {
+  const given: unknown = spec.props
+  if (isRecord(given) && !(given instanceof z.ZodType)) return spec.props
+  const found = given instanceof z.ZodType ? 'a schema' : kindOf(given)
+  problems.push(`The "props" of block "${spec.type}" are ${found}. Give an object with one field for each prop.`)
+  return {} as S // a block that is refused has no props
+}
+
+function listOf<T>(named: string, name: string, given: readonly T[] | undefined, problems: string[]): readonly T[] {
+  if (given === undefined || Array.isArray(given)) return given ?? []
+  problems.push(`${named} has ${kindOf(given)} as "${name}". Give an array.`)
+  return []
 }
 
 function migrated(steps: readonly Migration[], raw: JsonObject, from: number): JsonObject {
@@ -124,31 +142,6 @@ function migrated(steps: readonly Migration[], raw: JsonObject, from: number): J
   for (const { to, up } of steps) if (to > from) props = up({ ...props })
   return props
 }
-
-function migrationProblems(type: string, steps: readonly Migration[], version: number): readonly string[] {
-  const numbers = steps.map(({ to }) => to)
-  if (new Set(numbers).size !== numbers.length)
-    return [`Block "${type}" has two migrations to one version. Number each step once.`]
-  const last = numbers.at(-1) ?? 1
-  return last > version
-    ? [`Block "${type}" is version ${version} but has a migration to ${last}. Raise its version.`]
-    : []
-}
-
-const deprecatedOptions = {
-  render: 'Register a view with the renderer.',
-  superType: 'Use category and theme.',
-  textEditProps: 'Declare the texts as fields.',
-} as const
-
-function deprecated(spec: object): readonly string[] {
-  return Object.entries(deprecatedOptions)
-    .filter(([name]) => Object.hasOwn(spec, name))
-    .map(([name, advice]) => `${deprecationMark}Block option "${name}" is no longer used. ${advice}`)
-}
-
-/** Problems that begin with this are warnings and never block. */
-export const deprecationMark = 'Deprecated: '
 
 /** A rule that fails itself finds nothing against the values. */
 function findings<P>(rule: Rule<P>, props: P): readonly Issue[] {

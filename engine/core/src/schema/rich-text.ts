@@ -4,7 +4,8 @@ import { safeAddress } from './url.ts'
 export const richTextMarks = ['bold', 'italic', 'code', 'highlight', 'sub', 'sup'] as const
 export const richTextBlocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'quote', 'ul', 'ol'] as const
 export type RichTextMark = (typeof richTextMarks)[number]
-export type RichTextFeature = RichTextMark | 'link' | (typeof richTextBlocks)[number]
+export const richTextFeatures = [...richTextMarks, 'link', ...richTextBlocks] as const
+export type RichTextFeature = (typeof richTextFeatures)[number]
 
 export type RichTextLeaf = { readonly text: string } & { readonly [M in RichTextMark]?: true }
 export interface RichTextLink {

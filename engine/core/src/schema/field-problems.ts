@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import type { PropPlan } from './block-schema.ts'
+import type { FieldDescriptor } from './field.ts'
+import { richTextFeatures } from './rich-text.ts'
+
+/** What is wrong with a field as it was described, whatever is stored. `named` begins the sentence. */
+export function fieldProblems(named: string, { entry, schema, fallback }: PropPlan): readonly string[] {
+  const { descriptor } = entry
+  const refusal = refusalOf(schema, fallback)
+  return [
+    ...(typeof descriptor.label === 'string' && descriptor.label !== ''
+      ? []
+      : [`${named} has no label. Give it the name editors will read.`]),
+    ...boundProblems(named, descriptor),
+    ...markProblems(named, descriptor),
+    ...(refusal === undefined ? [] : [`${named} refuses its own default: ${refusal}. Give it one that it takes.`]),
+  ]
+}
+
+function boundProblems(named: string, descriptor: FieldDescriptor): readonly string[] {
+  if (descriptor.type !== 'NUMBER' && descriptor.type !== 'RANGE' && descriptor.type !== 'REPEATER') return []
+  const { min, max } = descriptor
+  if (min === undefined || max === undefined || min <= max) return []
+  return [`${named} goes from ${min} to ${max}. Give "min" the smaller one.`]
+}
+
+function markProblems(named: string, descriptor: FieldDescriptor): readonly string[] {
+  if (descriptor.type !== 'RICH-TEXT') return []
+  const unknown = descriptor.marks.filter((mark) => !richTextFeatures.some((feature) => feature === mark))
+  return unknown.map((mark) => `${named} takes "${mark}", which no text has. There are ${listed(richTextFeatures)}.`)
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
+}
+
+/** Why a schema does not take a value, in its own words. */
+function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
+  try {
+    const { error } = schema.safeParse(value)
+    return error?.issues.map(({ message }) => message.replace(/\.$/, '')).join(', ')
+  } catch (error) {
+    return error instanceof z.core.$ZodAsyncError ? 'it is judged asynchronously' : String(error)
+  }
+}

@@ -1,0 +1,57 @@
+import type { Migration, PropPlan } from './block-schema.ts'
+
+interface Named {
+  readonly type: string
+  readonly label: string
+  readonly category: string
+  readonly starter?: object
+}
+
+/** What is wrong with a block's own words, and which of them are no longer used. */
+export function specProblems(spec: Named, plan: readonly PropPlan[]): readonly string[] {
+  return [...namesOf(spec), ...strayKeys(spec, plan), ...deprecated(spec)]
+}
+
+function namesOf(spec: Named): readonly string[] {
+  const problems: string[] = []
+  if (typeof spec.type !== 'string' || spec.type === '')
+    problems.push('A block has no type. Give defineBlock a type such as "faq".')
+  if (typeof spec.label !== 'string' || spec.label === '')
+    problems.push(`Block "${spec.type}" has no label. Give it the name editors will read.`)
+  if (typeof spec.category !== 'string' || spec.category === '')
+    problems.push(`Block "${spec.type}" has no category. Give it the heading it stands under in the add menu.`)
+  return problems
+}
+
+/** Names in a starter that are no props: what they say would never be read. */
+function strayKeys(spec: Named, plan: readonly PropPlan[]): readonly string[] {
+  const known = new Set(plan.flatMap(({ key, aliases }) => [key, ...aliases]))
+  return Object.keys(spec.starter ?? {})
+    .filter((name) => !known.has(name))
+    .map((name) => `Block "${spec.type}" has "${name}" in its starter, which is none of its props.`)
+}
+
+export function migrationProblems(type: string, steps: readonly Migration[], version: number): readonly string[] {
+  const numbers = steps.map(({ to }) => to)
+  if (new Set(numbers).size !== numbers.length)
+    return [`Block "${type}" has two migrations to one version. Number each step once.`]
+  const last = numbers.at(-1) ?? 1
+  return last > version
+    ? [`Block "${type}" is version ${version} but has a migration to ${last}. Raise its version.`]
+    : []
+}
+
+const deprecatedOptions = {
+  render: 'Register a view with the renderer.',
+  superType: 'Use category and theme.',
+  textEditProps: 'Declare the texts as fields.',
+} as const
+
+function deprecated(spec: object): readonly string[] {
+  return Object.entries(deprecatedOptions)
+    .filter(([name]) => Object.hasOwn(spec, name))
+    .map(([name, advice]) => `${deprecationMark}Block option "${name}" is no longer used. ${advice}`)
+}
+
+/** Problems that begin with this are warnings and never block. */
+export const deprecationMark = 'Deprecated: '
