@@ -22,7 +22,7 @@ import {
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fakeClock, fakeTransport, routedTransport } from '../support/fakes.ts'
+import { type FakeAnswer, fakeClock, fakeTransport, routedTransport } from '../support/fakes.ts'
 
 const text = defineBlock({ type: 'text', label: 'Text', category: 'X', props: { text: fields.text('Text') } })
 const catalogue = defineCatalogue([text])
@@ -165,6 +165,18 @@ describe('the configuration', () => {
     expect(resolveConfig({ ...base, catalogue: defineCatalogue([old, another]) as Catalogue }).warnings).toEqual([
       'Deprecated: Block option "render" is no longer used. Register a view with the renderer.',
     ])
+  })
+
+  it('is refused for an address without a scheme, and for rights that are none', () => {
+    const advice = 'Give it with its scheme and path, such as "https://site.example/api".'
+    expect(problemsOf({ api: { ...api, host: 'localhost:3000/api' } })).toEqual([
+      `The api's host "localhost:3000/api" is no address. ${advice}`,
+    ])
+    expect([...problemsOf({ api: { ...api, host: '/api' } }), ...problemsOf({ visitorRights: null })]).toEqual([])
+    expect(problemsOf({ visitorRights: 'all' })).toEqual([
+      'The "visitorRights" are a string. Give { badge, embed }, a function that answers them, or { verify }.',
+    ])
+    expect(() => createEngine(undefined as unknown as EngineConfig<Catalogue>)).toThrow(ConfigError)
   })
 
   it('is refused for items that no page would show, and for blocks under another name', () => {
@@ -364,6 +376,24 @@ describe('the engine', () => {
     createEngine({ pageTypes, api })
     globalThis.console.warn = before
     expect(lines).toEqual(['There is no list of blocks. The default paragraph is used.'])
+  })
+
+  it('warns once where something answers that is no content server, and not where a page is missing', async () => {
+    const warningsOf = async (status: number, body: FakeAnswer['body']) => {
+      const engine = createEngine({ ...base, transport: fakeTransport(() => ({ status, body })) })
+      const warnings: string[] = []
+      engine.on('config:warned', ({ message }) => warnings.push(message))
+      for (const slug of ['home', 'about']) await engine.loadPage({ by: 'slug', slug, language: 'en' })
+      return warnings
+    }
+    const advice =
+      'A page was answered for, but not by a content server. Look at the api\'s host, "https://site.test/api": it is the address of a content server\'s calls, mostly ending in "/api".'
+    expect(await warningsOf(404, '<!doctype html>')).toEqual([advice])
+    expect(await warningsOf(200, '<!doctype html>')).toEqual([advice])
+    expect(await warningsOf(404, { code: 'not_found', detail: 'There is no call at this address.' })).toEqual([advice])
+    expect(await warningsOf(404, { code: 'not_found' })).toEqual([])
+    expect(await warningsOf(404, null)).toEqual([])
+    expect(await warningsOf(200, {})).toEqual([])
   })
 
   it('shows embedded pages only to whom the server says so, and asks only when there are some', async () => {

@@ -41,6 +41,28 @@ describe('the call of a page', () => {
     expect(transport.calls).toEqual([])
   })
 
+  it('is refused where it could find no page whatever is stored', async () => {
+    const { load, transport } = world([])
+    const wrong = [{ by: 'name', name: 'home' }, {}, { by: 'slug', slug: 'home' }] as unknown as PageRequest[]
+    const refusals = await Promise.all(wrong.map((request) => load(request).catch(String)))
+    expect(refusals).toEqual([
+      'ConfigError: A page is asked for by "name". Ask by "slug", "id", "preview", "draft".',
+      'ConfigError: A page is asked for by "undefined". Ask by "slug", "id", "preview", "draft".',
+      'ConfigError: A page is asked for by its slug alone. Give its "language", too.',
+    ])
+    expect(transport.calls).toEqual([])
+  })
+
+  it('says what to look at when the key is refused', async () => {
+    const refused = fakeTransport(() => ({ status: 401, body: { code: 'token_invalid' } }))
+    const advice = 'Look at "apiKey": it is a key of this server that opens published pages.'
+    await expect(world([], { transport: refused }).load()).rejects.toThrow(
+      `The page was answered with status 401 (token_invalid). ${advice}`,
+    )
+    const other = world([], { transport: refused }).load({ by: 'id', id: 'a', token: 'of-an-editor' })
+    await expect(other).rejects.toThrow(/^The page was answered with status 401 \(token_invalid\)\.$/)
+  })
+
   it('rejects with status and code when it is answered otherwise', async () => {
     const transport = fakeTransport(() => ({ status: 410, body: { code: 'preview_expired' } }))
     const { load } = world([], { transport })

@@ -127,7 +127,7 @@ function routeFinder(routes: readonly Route[], parts: Parts): (request: Request,
     const [[candidates, given] = [[], {}]] = router.match('ALL', getPath(request))[0]
     const params: Record<string, string> = {}
     for (const [name, value] of Object.entries(given)) params[name] = tryDecodeURIComponent(String(value))
-    return choose(candidates, request.method, path, params)
+    return choose(candidates, request.method, path, params) ?? refuse(parts)
   }
 }
 
@@ -149,7 +149,12 @@ function exactness(pattern: string): string {
   return (pattern.endsWith('*') ? '0' : '1') + parts.join('')
 }
 
-function choose(candidates: readonly Route[], method: string, path: string, params: Found['params']): Found {
+function choose(
+  candidates: readonly Route[],
+  method: string,
+  path: string,
+  params: Found['params'],
+): Found | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method
   const allowed = new Set<string>()
   for (const route of candidates) {
@@ -159,8 +164,15 @@ function choose(candidates: readonly Route[], method: string, path: string, para
     allowed.add(route.spec.method)
     if (route.spec.method === 'GET') allowed.add('HEAD')
   }
-  if (allowed.size === 0) throw problem('not_found')
+  if (allowed.size === 0) return undefined
   throw problem('method_not_allowed', { headers: { allow: [...allowed].sort().join(', ') } })
+}
+
+/** Told apart from a page that is missing, so that an address that begins wrongly is seen at once. */
+function refuse({ mounts }: Parts): never {
+  throw problem('not_found', {
+    detail: `There is no call at this address. Those of this server begin with "${mounts.api}".`,
+  })
 }
 
 function asProblem(error: unknown): Problem {

@@ -2,10 +2,12 @@ import type { PermissionPolicy } from '../access/permissions.ts'
 import type { VerifySignature, VisitorRights } from '../access/visitor-token.ts'
 import { ConfigError } from '../errors/issue.ts'
 import { isRecord } from '../json.ts'
+import { kindOf } from '../kind-of.ts'
 import { embedBlock } from '../page/embed.ts'
 import type { PageType } from '../page/page-type.ts'
 import type { Site } from '../page/site.ts'
 import type { Catalogue } from '../schema/catalogue.ts'
+import { isMissing } from '../schema/read.ts'
 import type { Clock, Transport } from '../transport/transport.ts'
 import { checkSite } from './check-site.ts'
 import { type EngineOptions, type GivenOptions, resolveOptions } from './options.ts'
@@ -65,9 +67,14 @@ export interface ResolvedConfig<C extends Catalogue> extends Site<C>, EngineOpti
 
 /** Every option with its value. Throws one ConfigError with all that keeps the engine from working. */
 export function resolveConfig<C extends Catalogue>(given: EngineConfig<C>): ResolvedConfig<C> {
+  if (!isRecord(given))
+    throw new ConfigError(
+      'CONFIG_BLOCKING',
+      `The configuration is ${kindOf(given)}. Give blocks, page types and "api".`,
+    )
   const site = checkSite(given)
   const { options, warnings } = resolveOptions({ ...given }, others)
-  const problems = [...site.problems, ...apiProblems(given.api)]
+  const problems = [...site.problems, ...apiProblems(given.api), ...rightsProblems(given.visitorRights)]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
   const embed = options.enableDefaultEmbedBrick ? { [embedBlock.type]: embedBlock } : {}
   return {
@@ -82,7 +89,17 @@ export function resolveConfig<C extends Catalogue>(given: EngineConfig<C>): Reso
 
 function apiProblems(api: unknown): readonly string[] {
   if (!isRecord(api)) return ['There is no "api". Give its host, appId and apiKey.']
-  return ['host', 'appId', 'apiKey']
+  const missing = ['host', 'appId', 'apiKey']
     .filter((name) => typeof api[name] !== 'string' || (name === 'host' && api[name] === ''))
     .map((name) => `The api has no "${name}". Give it as text.`)
+  const isAddress = typeof api.host !== 'string' || api.host === '' || /^(https?:\/\/|\/)/i.test(api.host)
+  const advice = 'Give it with its scheme and path, such as "https://site.example/api".'
+  return isAddress ? missing : [...missing, `The api's host "${api.host}" is no address. ${advice}`]
+}
+
+function rightsProblems(rights: unknown): readonly string[] {
+  if (isMissing(rights) || typeof rights === 'function' || isRecord(rights)) return []
+  return [
+    `The "visitorRights" are ${kindOf(rights)}. Give { badge, embed }, a function that answers them, or { verify }.`,
+  ]
 }

@@ -42,6 +42,13 @@ export function createEngine<C extends Catalogue>(given: EngineConfig<C>): Engin
   const visitorRights = rightsOf(given, transport)
   if (given.console !== false) listenOnConsole(events, given.console ?? globalThis.console)
   for (const message of config.warnings) events.emit('config:warned', { message })
+  const doubts = new Set<string>()
+  /** Once, or whoever asks for what there is not would fill the log. */
+  function doubt(message: string): void {
+    if (doubts.has(message)) return
+    doubts.add(message)
+    events.emit('config:warned', { message })
+  }
 
   return {
     ...site,
@@ -58,6 +65,7 @@ export function createEngine<C extends Catalogue>(given: EngineConfig<C>): Engin
         ...options,
         showEmbeds: async () => (await visitorRights()).embed,
         onIssue: (issue) => events.emit('issue:found', issue),
+        onDoubt: (advice) => doubt(`A page was answered for, but not by a content server. ${advice}`),
         onStep: (step, ms) => events.emit('step:finished', { step, ms }),
       })
       if (loaded) events.emit('page:loaded', { id: loaded.page.id, ms: clock.now() - started })

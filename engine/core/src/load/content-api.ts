@@ -1,7 +1,7 @@
 import type { PageReference } from '../schema/reference.ts'
 import type { Transport, TransportResponse } from '../transport/transport.ts'
 import type { PageRequest } from './loaded-page.ts'
-import { isSuccess, RequestFailed } from './request-failed.ts'
+import { adviceFor, isAnswerOfAnother, isSuccess, RequestFailed, wrongHostAdvice } from './request-failed.ts'
 
 export interface ContentApi {
   /** The address of the API, `https://site.example/api`. */
@@ -13,6 +13,8 @@ export interface Caller {
   readonly api: ContentApi
   readonly transport: Transport
   readonly signal?: AbortSignal | undefined
+  /** Told what to look at when a page is answered for as no content server does it. */
+  readonly onDoubt?: ((advice: string) => void) | undefined
 }
 
 /** The stored page, or undefined where there is none. Visitors' reads carry the api key, editors' reads their token. */
@@ -21,8 +23,11 @@ export async function fetchPage(request: PageRequest, caller: Caller): Promise<u
   const call = pageCall(request, caller.api)
   if (call === undefined) return undefined
   const answer = await callApi(call.path, call.token, caller)
+  const { host, apiKey } = caller.api
+  if (isAnswerOfAnother(answer)) caller.onDoubt?.(wrongHostAdvice(host))
   if (answer.status === 404) return undefined
-  if (!isSuccess(answer.status)) throw new RequestFailed('The page', answer)
+  if (!isSuccess(answer.status))
+    throw new RequestFailed('The page', answer, call.token === apiKey ? adviceFor(answer, host) : '')
   return answer.body
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 import type { Page } from '../page/page.ts'
 import { readPage } from '../page/read-page.ts'
 import { type Caller, callApi, queryText } from './content-api.ts'
-import { isSuccess, RequestFailed } from './request-failed.ts'
+import { adviceFor, isSuccess, RequestFailed } from './request-failed.ts'
 
 export type ListScope = 'public' | 'admin'
 
@@ -62,7 +62,8 @@ export async function listPages(
     scope === 'admin' ? caller.token : caller.api.apiKey,
     caller,
   )
-  if (!isSuccess(answer.status) || !Array.isArray(answer.body)) throw new RequestFailed('The list of pages', answer)
+  if (!isSuccess(answer.status) || !Array.isArray(answer.body))
+    throw new RequestFailed('The list of pages', answer, scope === 'admin' ? '' : adviceFor(answer, caller.api.host))
   const items = answer.body.map((row: unknown) => readPage(row))
   const used = readCount(answer.header('x-page-size')) ?? size
   const total = readCount(answer.header('x-total-count')) ?? (page - 1) * used + items.length

@@ -1,3 +1,4 @@
+import { ConfigError } from '../errors/issue.ts'
 import { isRecord } from '../json.ts'
 import { maxEmbeds } from '../page/embed.ts'
 import { readPage } from '../page/read-page.ts'
@@ -5,6 +6,7 @@ import { resolveSlots } from '../page/slots.ts'
 import { validatePage } from '../page/validate-page.ts'
 import { withWorkingCopy } from '../page/working-copy.ts'
 import type { Catalogue } from '../schema/catalogue.ts'
+import { isMissing } from '../schema/read.ts'
 import { rejectOnAbort } from '../transport/time-limit.ts'
 import { systemClock } from '../transport/transport.ts'
 import { fetchPage } from './content-api.ts'
@@ -37,6 +39,7 @@ export async function loadPage<C extends Catalogue>(
   request: PageRequest,
   context: LoadPageContext<C>,
 ): Promise<LoadedPage<C> | undefined> {
+  checkRequest(request)
   const signal = context.signal ?? new AbortController().signal
   signal.throwIfAborted()
   const aborted = rejectOnAbort(signal)
@@ -51,15 +54,26 @@ export async function loadPage<C extends Catalogue>(
   }
 }
 
+/** Without these a page that is there would be missing. */
+function checkRequest(request: unknown): void {
+  const by = isRecord(request) ? request.by : undefined
+  if (!isRecord(request) || !ways.some((way) => way === by))
+    throw new ConfigError('PAGE_REQUEST_UNKNOWN', `A page is asked for by "${by}". Ask by "${ways.join('", "')}".`)
+  if (by === 'slug' && isMissing(request.language))
+    throw new ConfigError('PAGE_REQUEST_UNKNOWN', 'A page is asked for by its slug alone. Give its "language", too.')
+}
+
+const ways = ['slug', 'id', 'preview', 'draft'] satisfies readonly PageRequest['by'][]
+
 async function loadUntilAborted<C extends Catalogue>(
   request: PageRequest,
   context: LoadPageContext<C>,
   given: Pick<Loading<C>, 'clock' | 'signal' | 'aborted'>,
 ): Promise<LoadedPage<C> | undefined> {
-  const { api, transport, onStep } = context
+  const { api, transport, onStep, onDoubt } = context
   const { clock, signal, aborted } = given
   const started = clock.now()
-  const stored = await Promise.race([fetchPage(request, { api, transport, signal }), aborted])
+  const stored = await Promise.race([fetchPage(request, { api, transport, signal, onDoubt }), aborted])
   tell(onStep, 'page', clock.now() - started)
   if (stored === undefined) return undefined
   const readOther = createOtherPages(context, given)
