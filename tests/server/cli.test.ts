@@ -53,6 +53,29 @@ describe('the quoin command', () => {
     expect(await failure('user add')).toBe('Use it as: quoin user add <email>')
   })
 
+  it('makes no data folder for what is no command', async () => {
+    await failure('dance')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('tells a backup from an archive, and which command reads it', async () => {
+    const [archive, copy] = [join(folder, 'site.tar.gz'), join(folder, 'backup.tar.gz')]
+    await quoin('migrate')
+    await quoin(`export ${archive}`)
+    await quoin(`backup ${copy}`)
+    expect(await failure(`restore ${archive}`)).toBe(
+      'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.',
+    )
+    expect(await failure(`import ${copy}`)).toBe('This is a backup. The command "quoin restore" puts it in place.')
+  })
+
+  it('says what is wrong with the blocks of its configuration', async () => {
+    const config = join(folder, 'quoin.config.js')
+    const block = '{ type: "b", plan: [], check() {}, problems: ["Block \\"b\\" has no label."] }'
+    await writeFile(config, `export const site = { catalogue: { b: ${block} }, pageTypes: [] }`)
+    expect(await failure(`check --config ${config}`)).toBe('Block "b" has no label.')
+  })
+
   it('says which environment variable is wrong', async () => {
     expect(await failure('migrate', { PORT: 'http' })).toBe(
       'The environment variable PORT should be a number from 0 to 65535; it is "http".',

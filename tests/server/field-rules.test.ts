@@ -41,7 +41,7 @@ const strict = defineBlock({
   },
 })
 const site: Site = {
-  catalogue: defineCatalogue([strict]),
+  catalogue: defineCatalogue([strict, point, mark]),
   pageTypes: [
     definePageType({
       name: 'event',

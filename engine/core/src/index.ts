@@ -26,6 +26,7 @@ export {
   verifyVisitorToken,
   writeVisitorValue,
 } from './access/visitor-token.ts'
+export { type CheckedSite, checkSite } from './config/check-site.ts'
 export { blockingText, type EngineApi, type EngineConfig, type ResolvedConfig, resolveConfig } from './config/config.ts'
 export { createEngine, type Engine } from './config/create-engine.ts'
 export { type EngineEvents, listenOnConsole } from './config/engine-events.ts'
@@ -37,6 +38,7 @@ export {
   type LoginLook,
 } from './config/options.ts'
 export { clickToEditAddress, previewAddress, type Routes } from './config/routes.ts'
+export { unknownOption } from './config/unknown-option.ts'
 export { version } from './config/version.ts'
 export {
   type BlockIconsPosition,

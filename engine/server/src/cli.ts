@@ -70,6 +70,7 @@ export async function runCommand(
   const { values: flags, positionals } = read(args)
   const [command, ...rest] = positionals
   if (command === undefined || flags.help) return print(usage)
+  if (!commands.includes(command)) throw new ConfigError('USAGE', `There is no command "${command}".\n\n${usage}`)
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
   await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
@@ -103,10 +104,21 @@ export async function runCommand(
       return restore(settled, required(rest[0], 'restore <file>'), print)
     case 'doctor':
       return doctor(settled, await loadConfig(flags), print)
-    default:
-      throw new ConfigError('USAGE', `There is no command "${command}".\n\n${usage}`)
   }
 }
+
+const commands: readonly string[] = [
+  'serve',
+  'user',
+  'token',
+  'check',
+  'migrate',
+  'export',
+  'import',
+  'backup',
+  'restore',
+  'doctor',
+]
 
 async function loadConfig(flags: Flags): Promise<HostConfig> {
   const path = resolve(flags.config ?? 'quoin.config.js')

@@ -7,6 +7,7 @@ import { announceSetup, needsSetup } from './auth/first-run.ts'
 import { lostSecrets } from './auth/lost-secrets.ts'
 import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
+import { checkOptions } from './check-options.ts'
 import { logFailure } from './failure.ts'
 import type { SpamCheck } from './forms/spam.ts'
 import type { ConnectionInfo } from './http/asked.ts'
@@ -103,8 +104,12 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** The content server as a fetch handler: in a Node process, inside a host's catch-all route, or in a test. */
+/**
+ * The content server as a fetch handler: in a Node process, inside a host's catch-all route, or in a test. Throws
+ * ConfigError for blocks that cannot work and for options that mean nothing.
+ */
 export function createServer(options: ServerOptions): Server {
+  checkOptions(options)
   const lifecycle = createLifecycle()
   const starting = start(options, lifecycle)
   const ready = starting.then(() => {})

@@ -1,4 +1,5 @@
 import { ConfigError, isRecord, type Site } from '@quoin/engine'
+import { checkOptions } from '../check-options.ts'
 import { prepareParts, type ServerOptions } from '../create-server.ts'
 import { reasonOf } from '../failure.ts'
 import { createLifecycle } from '../lifecycle.ts'
@@ -90,7 +91,9 @@ export async function withParts<T>(
 ): Promise<T> {
   const store = await openStore(environment)
   try {
-    return await act(await prepareParts(await serverOptions(environment, config, store), createLifecycle()))
+    const options = await serverOptions(environment, config, store)
+    checkOptions(options)
+    return await act(await prepareParts(options, createLifecycle()))
   } finally {
     await store.close()
   }

@@ -68,7 +68,9 @@ async function unpackInto(work: string, source: string): Promise<number> {
       if (entry.kind !== 'file' || !isOfBackup(entry.path))
         throw new ConfigError(
           'BACKUP_INVALID',
-          `The backup holds "${entry.path}", which does not belong there. It was not restored.`,
+          entry.path === 'manifest.json'
+            ? 'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.'
+            : `The backup holds "${entry.path}", which does not belong there. It was not restored.`,
         )
       const path = join(work, ...entry.path.split('/'))
       await mkdir(dirname(path), { recursive: true })

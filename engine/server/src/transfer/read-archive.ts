@@ -51,7 +51,8 @@ async function readInto(
     for await (const entry of readTar(plain)) {
       if (entry.kind !== 'file') throw refused('The archive holds something that is no file.', [entry.path])
       if (!manifest) {
-        manifest = readManifest(entry, parsed(entry, await bytesOf(entry)))
+        requireManifest(entry)
+        manifest = readManifest(parsed(entry, await bytesOf(entry)))
         entries = new Map(manifest.entries.map((one) => [one.path, one]))
         continue
       }
@@ -88,8 +89,12 @@ async function readInto(
   return { manifest, json, blobs }
 }
 
-function readManifest(entry: TarEntry, value: unknown): Manifest {
-  if (entry.path !== 'manifest.json') throw refused('The archive does not begin with its manifest.', [entry.path])
+function requireManifest({ path }: TarEntry): void {
+  if (path === 'quoin.db') throw refused('This is a backup. The command "quoin restore" puts it in place.', [path])
+  if (path !== 'manifest.json') throw refused('The archive does not begin with its manifest.', [path])
+}
+
+function readManifest(value: unknown): Manifest {
   const version =
     typeof value === 'object' && value !== null && 'formatVersion' in value ? value.formatVersion : undefined
   if (typeof version === 'number' && version > formatVersion)

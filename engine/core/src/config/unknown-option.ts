@@ -1,0 +1,17 @@
+/** Names the known option that looks most like it. */
+export function unknownOption(name: string, known: readonly string[]): string {
+  const nearest = known.reduce((best, next) => (likeness(name, next) > likeness(name, best) ? next : best), '')
+  return `There is no option "${name}".${nearest ? ` Did you mean "${nearest}"?` : ''}`
+}
+
+/** How large a part of their pairs of letters two names share. */
+function likeness(one: string, other: string): number {
+  const [first, second] = [pairsOf(one), pairsOf(other)]
+  const shared = [...first].filter((pair) => second.has(pair)).length
+  return shared / Math.max(1, first.size, second.size)
+}
+
+function pairsOf(name: string): ReadonlySet<string> {
+  const text = name.toLowerCase()
+  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
+}

@@ -1,0 +1,87 @@
+import { ConfigError, checkSite, isRecord, unknownOption } from '@quoin/engine'
+import type { ServerOptions } from './create-server.ts'
+import { defaultLimits, defaultRates } from './limits/limits.ts'
+import { defaultSettings } from './store/settings.ts'
+
+/** Throws one ConfigError with all that is wrong with what a host gave. A name that means nothing may have meant a lock. */
+export function checkOptions(given: unknown): void {
+  if (!isRecord(given))
+    throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
+  const { site, store, apiKeys, mounts, settings = {}, limits = {} } = given
+  const problems = [
+    ...strangers('', given, optionNames),
+    ...strangers('settings.', settings, Object.keys(defaultSettings)),
+    ...strangers('limits.', limits, [...Object.keys(defaultLimits), ...Object.keys(defaultRates)]),
+    ...(isRecord(site)
+      ? checkSite(site).problems
+      : ['There is no "site". Give { catalogue, pageTypes }, or an engine.']),
+    ...(isRecord(store)
+      ? []
+      : ['There is no "store". Give sqliteStore({ path }) of "@quoin/server/sqlite", or another.']),
+    ...keyProblems(apiKeys),
+    ...mountProblems(mounts),
+    ...(isRecord(settings) ? addressProblems(settings) : []),
+  ]
+  if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
+}
+
+const optionNames: readonly string[] = Object.keys({
+  site: true,
+  store: true,
+  appId: true,
+  settings: true,
+  apiKeys: true,
+  auth: true,
+  mailer: true,
+  blobs: true,
+  codec: true,
+  editorBuild: true,
+  stock: true,
+  spamCheck: true,
+  outbound: true,
+  secret: true,
+  policy: true,
+  limits: true,
+  seed: true,
+  seedForms: true,
+  seedLists: true,
+  seedMedia: true,
+  mounts: true,
+  trustProxy: true,
+  purge: true,
+  clock: true,
+  ids: true,
+  log: true,
+  print: true,
+} satisfies Readonly<Record<keyof ServerOptions, true>>)
+
+function strangers(place: string, given: unknown, known: readonly string[]): readonly string[] {
+  if (!isRecord(given)) return [`The "${place.slice(0, -1)}" are no object. Give them by their names.`]
+  return Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .map((name) => unknownOption(name, known).replace(`"${name}"`, `"${place}${name}"`))
+}
+
+function keyProblems(keys: unknown): readonly string[] {
+  const isList =
+    keys === undefined || (Array.isArray(keys) && keys.every((key) => typeof key === 'string' && key !== ''))
+  return isList
+    ? []
+    : ['The "apiKeys" are no list of texts. Give ["a-readable-key"], and nothing where a key is not set.']
+}
+
+function mountProblems(mounts: unknown): readonly string[] {
+  return Object.entries(isRecord(mounts) ? mounts : {}).flatMap(([name, path]) =>
+    typeof path === 'string' && /^(\/.*[^/])?$/.test(path)
+      ? []
+      : [`The mount "${name}" is "${path}". Give a path such as "/cms/api", with no slash at its end.`],
+  )
+}
+
+function addressProblems(settings: Readonly<Record<string, unknown>>): readonly string[] {
+  return ['siteUrl', 'apiUrl'].flatMap((name) => {
+    const url = settings[name]
+    const isAddress = url === undefined || (typeof url === 'string' && URL.canParse(url) && /^https?:/i.test(url))
+    return isAddress ? [] : [`The setting "${name}" is "${url}". Give an address such as "https://site.example".`]
+  })
+}

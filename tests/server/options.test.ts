@@ -1,0 +1,64 @@
+import { createEngine, defineBlock, defineCatalogue } from '@quoin/engine'
+import { catalogue, pageTypes } from '@quoin/schemas'
+import { createServer, type ServerOptions } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { describe, expect, it } from 'vitest'
+import { site } from './support/site.ts'
+
+/** What a host reads that gives these options beside a site and a store. */
+function refusal(given: object): readonly string[] {
+  const store = sqliteStore({ path: ':memory:' })
+  try {
+    createServer({ site, store, ...given } as ServerOptions)
+    return []
+  } catch (error) {
+    return String(error).replace('ConfigError: ', '').split('\n')
+  }
+}
+
+describe('a server is refused', () => {
+  it('not for what works', () => {
+    const api = { host: 'https://site.test/api', appId: 'site-1', apiKey: 'key' }
+    const sites = [{ catalogue, pageTypes }, createEngine({ catalogue, pageTypes, api }), site]
+    expect(
+      sites.flatMap((one) => refusal({ site: one, apiKeys: ['key'], mounts: { api: '/cms/api', site: '' } })),
+    ).toEqual([])
+  })
+
+  it('for blocks that could not work, as the engine is', () => {
+    const broken = defineBlock({ type: 'broken', label: '', category: 'X', props: {} })
+    const problem = 'Block "broken" has no label. Give it the name editors will read.'
+    expect(refusal({ site: { catalogue: defineCatalogue([broken]), pageTypes } })).toEqual([problem])
+  })
+
+  it('without a site or a store', () => {
+    expect(refusal({ site: undefined, store: undefined })).toEqual([
+      'There is no "site". Give { catalogue, pageTypes }, or an engine.',
+      'There is no "store". Give sqliteStore({ path }) of "@quoin/server/sqlite", or another.',
+    ])
+    expect(() => createServer(undefined as unknown as ServerOptions)).toThrow(
+      'There are no options. Give at least "site" and "store".',
+    )
+  })
+
+  it('for names that mean nothing, since one of them may have been meant as a lock', () => {
+    expect(refusal({ polycy: {}, settings: { requireAPIKey: true }, limits: { saves: 1 } })).toEqual([
+      'There is no option "polycy". Did you mean "policy"?',
+      'There is no option "settings.requireAPIKey". Did you mean "requireApiKey"?',
+      'There is no option "limits.saves". Did you mean "save"?',
+    ])
+    expect(refusal({ settings: 'de' })).toEqual(['The "settings" are no object. Give them by their names.'])
+  })
+
+  it('for keys, mounts and addresses of another kind', () => {
+    const keys = 'The "apiKeys" are no list of texts. Give ["a-readable-key"], and nothing where a key is not set.'
+    expect([refusal({ apiKeys: 'key' }), refusal({ apiKeys: [undefined] })]).toEqual([[keys], [keys]])
+    expect(refusal({ mounts: { api: 'cms/api', site: '/cms/' } })).toEqual([
+      'The mount "api" is "cms/api". Give a path such as "/cms/api", with no slash at its end.',
+      'The mount "site" is "/cms/". Give a path such as "/cms/api", with no slash at its end.',
+    ])
+    expect(refusal({ settings: { siteUrl: 'localhost:3000' } })).toEqual([
+      'The setting "siteUrl" is "localhost:3000". Give an address such as "https://site.example".',
+    ])
+  })
+})
