@@ -90,7 +90,7 @@ function clock(): void {
     return count
   }
 
-  /** Runs straight after a paint: the task follows the frame it was posted in. */
+  /** Runs straight after a paint: before any other task that waits for it. */
   function painted(): void {
     if (started === undefined || !finish) return
     finish(performance.timeOrigin + performance.now() - started)
@@ -98,11 +98,9 @@ function clock(): void {
     started = undefined
   }
 
-  const ticks = new MessageChannel()
-  ticks.port1.onmessage = painted
   // looked for as the last thing before a frame is painted: a task between the paint and its tick may draw what is not yet seen
   const look = () => {
-    if (started !== undefined && finish && isThere()) ticks.port2.postMessage(0)
+    if (started !== undefined && finish && isThere()) window.scheduler.postTask(painted, { priority: 'user-blocking' })
   }
   const eachFrame = () => {
     requestAnimationFrame(eachFrame)
