@@ -2,7 +2,7 @@ import { canvasFields, type EditSession, type LocalLog } from '@quoin/edit'
 import type { Page } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from './admin/admin-context.ts'
 import { useDocumentTitle } from './admin/use-document-title.ts'
 import { answerCanvas } from './canvas/answer-canvas.ts'
@@ -28,6 +28,7 @@ import { UploadList } from './media/upload-list.tsx'
 import { SidePanel } from './panels/side-panel.tsx'
 import { PartBoundary } from './parts/part-boundary.tsx'
 import { RecoveryBanner } from './recovery/recovery-banner.tsx'
+import type { Region } from './regions.ts'
 import { type Store, useStore } from './store.ts'
 import { useSession } from './use-session.ts'
 import { EmptyPage } from './workspace/empty-page.tsx'
@@ -36,7 +37,7 @@ import { logHostFailures } from './workspace/log-host-failures.ts'
 import { isShown } from './workspace/sides.ts'
 import { useSaving } from './workspace/use-saving.ts'
 import { useSpoken } from './workspace/use-spoken.ts'
-import { createWorkspace } from './workspace/workspace.ts'
+import { createWorkspace, type Workspace } from './workspace/workspace.ts'
 
 export interface PageEditorProps {
   readonly session: EditSession
@@ -108,8 +109,10 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
     workspace.open(undefined)
     workspace.notify(workspace.say('screen.failed'), { tone: 'danger' })
   }
-  const { toolbar: Tools = Toolbar, breadcrumb: Crumbs = Breadcrumb, panel: Side = SidePanel } = regions
-  const showsPanel = panel && !preview && Side !== null
+  const tools = useRegion(regions.toolbar, Toolbar, workspace)
+  const crumbs = useRegion(regions.breadcrumb, Breadcrumb, workspace)
+  const side = useRegion(regions.panel, SidePanel, workspace)
+  const showsPanel = panel && !preview && side !== null
 
   return (
     <div
@@ -119,11 +122,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       data-preview={preview ? '' : undefined}
       style={{ '--qe-panel': `${panelWidth}px` } as React.CSSProperties} // custom properties are not in React's type
     >
-      {!preview && Tools && (
-        <PartBoundary {...boundary}>
-          <Tools workspace={workspace} />
-        </PartBoundary>
-      )}
+      {!preview && tools && <PartBoundary {...boundary}>{tools}</PartBoundary>}
       {!preview && (
         <div className="qe-banners">
           <Banners workspace={workspace} />
@@ -158,11 +157,9 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
             <UploadList uploads={workspace.uploads} />
           </div>
         )}
-        {!preview && Crumbs && (
+        {!preview && crumbs && (
           <div className="qe-crumb-bar">
-            <PartBoundary {...boundary}>
-              <Crumbs workspace={workspace} />
-            </PartBoundary>
+            <PartBoundary {...boundary}>{crumbs}</PartBoundary>
           </div>
         )}
       </main>
@@ -175,11 +172,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
           onWidth={(width) => layout.set({ panelWidth: width })}
         />
       )}
-      {showsPanel && (
-        <PartBoundary {...boundary}>
-          <Side workspace={workspace} />
-        </PartBoundary>
-      )}
+      {showsPanel && <PartBoundary {...boundary}>{side}</PartBoundary>}
       <PartBoundary say={workspace.say} shows={overlay} onFailed={dropOverlay}>
         <Overlays workspace={workspace} />
       </PartBoundary>
@@ -187,4 +180,10 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       <FollowSelection workspace={workspace} root={root} />
     </div>
   )
+}
+
+/** The same element for as long as it shows the same: what opens or closes beside it does not draw it again. */
+function useRegion(own: Region | undefined, usual: NonNullable<Region>, workspace: Workspace): ReactNode {
+  const Part = own === undefined ? usual : own
+  return useMemo(() => Part && <Part workspace={workspace} />, [Part, workspace])
 }
