@@ -11,7 +11,7 @@ interface FollowSelectionProps {
 
 /** What another selection brings along. Draws nothing: apart from the page, so that a selection does not draw all of it. */
 export function FollowSelection({ workspace, root }: FollowSelectionProps) {
-  const selection = useSession(workspace.session, (state) => state.selection)
+  const selection = useSession(workspace.painted, (state) => state.selection)
   useEffect(() => {
     if (selection.ids.length > 0) sendClip(workspace)
     // who walks the outline stays in it

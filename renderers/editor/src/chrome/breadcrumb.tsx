@@ -6,10 +6,10 @@ import { SiblingsMenu } from './siblings-menu.tsx'
 
 /** From the page down to what is selected: each level is a button, with those beside it in a menu (U-20). */
 export function Breadcrumb({ workspace }: { readonly workspace: Workspace }) {
-  const { session, say } = workspace
-  const primary = useSession(session, ({ selection }) => selection.primary)
-  const trail = useDerived(session, (state) => (primary === undefined ? [] : breadcrumb(state, session.site, primary)))
-  const slot = useDerived(session, (state) => {
+  const { session, painted, say } = workspace
+  const primary = useSession(painted, ({ selection }) => selection.primary)
+  const trail = useDerived(painted, (state) => (primary === undefined ? [] : breadcrumb(state, session.site, primary)))
+  const slot = useDerived(painted, (state) => {
     const list = findNode(state, session.site, trail[0]?.id)?.list
     return list?.kind === 'slot' ? slotLabel(session.site, state.page.type, list.name) : undefined
   })

@@ -8,8 +8,8 @@ import type { Workspace } from '../workspace/workspace.ts'
 
 /** Always says where the changes are, and offers the way on where there is one. */
 export function SaveIndicator({ workspace, now }: { readonly workspace: Workspace; readonly now: () => number }) {
-  const { session, host } = workspace
-  const save = useSession(session, (state) => state.save)
+  const { painted, host } = workspace
+  const save = useSession(painted, (state) => state.save)
   useSeconds(save.name === 'FAILED')
   return (
     <p className="qe-save" data-state={save.name}>

@@ -16,9 +16,9 @@ interface SiblingsMenuProps {
 
 /** The nodes of one list, to go from one to another. */
 export function SiblingsMenu({ workspace, id, label, children }: SiblingsMenuProps) {
-  const { session } = workspace
+  const { session, painted } = workspace
   const [open, setOpen] = useState(false)
-  const count = useDerived(session, (state) => standingOf(state, session.site, id)?.count ?? 0)
+  const count = useDerived(painted, (state) => standingOf(state, session.site, id)?.count ?? 0)
   if (children === undefined && count < 2) return null
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>

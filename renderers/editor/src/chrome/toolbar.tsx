@@ -76,11 +76,11 @@ export function Toolbar({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function PageTitle({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, say, host } = workspace
-  const name = useSession(session, (state) => state.page.name)
-  const locked = useSession(session, (state) => state.page.isLocked)
-  const revision = useSession(session, (state) => state.base.revision)
-  const saved = useSession(session, (state) => state.save.name === 'SAVED')
+  const { painted, server, say, host } = workspace
+  const name = useSession(painted, (state) => state.page.name)
+  const locked = useSession(painted, (state) => state.page.isLocked)
+  const revision = useSession(painted, (state) => state.base.revision)
+  const saved = useSession(painted, (state) => state.save.name === 'SAVED')
   const page = useStore(server, (state) => state.page)
   const status = shownStatus(page, { revision, saved })
   return (
@@ -104,8 +104,8 @@ function PageTitle({ workspace }: { readonly workspace: Workspace }) {
 }
 
 function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
-  const { session, say } = workspace
-  const history = useSession(session, (state) => state.history)
+  const { painted, say } = workspace
+  const history = useSession(painted, (state) => state.history)
   const undo = history.undoLabel ? say('history.undoWhat', { what: labelText(history.undoLabel) }) : say('history.undo')
   const redo = history.redoLabel ? say('history.redoWhat', { what: labelText(history.redoLabel) }) : say('history.redo')
   return (
@@ -118,9 +118,9 @@ function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
 
 /** Whether the page saves itself, and the button for when it does not. */
 function SaveTools({ workspace }: { readonly workspace: Workspace }) {
-  const { session, layout, host, say } = workspace
+  const { painted, layout, host, say } = workspace
   const autosave = useStore(layout, (state) => savesItself(state, host.config.options))
-  const nothingToSave = useSession(session, ({ save: { name } }) => name === 'SAVED' || name === 'SAVING')
+  const nothingToSave = useSession(painted, ({ save: { name } }) => name === 'SAVED' || name === 'SAVING')
   return (
     <div className="qe-toolbar-group qe-toolbar-saves">
       <span data-command="page.autosave">

@@ -14,8 +14,8 @@ import { WorkingCopy } from './working-copy.tsx'
 
 /** The page at a glance: its outline, what is wrong with it, and how large it is. */
 export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, server, host, say } = workspace
-  const blocks = useSession(session, (state) => state.page.content.length)
+  const { painted, session, server, host, say } = workspace
+  const blocks = useSession(painted, (state) => state.page.content.length)
   const issues = useToldIssues(workspace)
   const { lastEditedBy } = useStore(server, (state) => state.page)
   const facts = usePageFacts(session)

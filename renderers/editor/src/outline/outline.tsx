@@ -17,8 +17,8 @@ import { branchKeys, foldedAtFirst, rowShowing, type VisibleRow, visibleRows } f
 
 /** The page as a tree: the equal of the canvas for those who use keys or listen. */
 export function Outline({ workspace }: { readonly workspace: Workspace }) {
-  const { session, say, view } = workspace
-  const state = useSession(session, (whole) => whole)
+  const { session, painted, say, view } = workspace
+  const state = useSession(painted, (whole) => whole)
   const hovered = useStore(view, (one) => one.hovered)
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())

@@ -16,8 +16,8 @@ import { RawNode } from './raw-node.tsx'
 
 /** The settings of the selected block, or what several have in common. */
 export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, say } = workspace
-  const state = useSession(session, (whole) => whole)
+  const { session, painted, say } = workspace
+  const state = useSession(painted, (whole) => whole)
   const { ids, primary } = state.selection
   const groups = panelFor(state, session.site)
   const found = findNode(state, session.site, primary)

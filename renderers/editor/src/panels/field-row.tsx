@@ -1,12 +1,12 @@
 import { jsonEqual, type PanelField } from '@quoin/edit'
 import type { Json } from '@quoin/engine'
-import { memo, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { ControlBoundary } from '../fields/control-boundary.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { Icon } from '../icons.tsx'
 import { useCopy } from '../parts/use-copy.ts'
 import type { Say } from '../say-in.ts'
-import { useDerived, useSession } from '../use-session.ts'
+import { useDerived, useSession, type Watched } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { RepeaterField } from './repeater-field.tsx'
 import { ResetButton } from './reset-button.tsx'
@@ -28,19 +28,20 @@ export const FieldRow = memo(
 )
 
 function Row({ workspace, ids, field }: FieldRowProps) {
-  const { session, host, view, say } = workspace
+  const { session, painted, host, view, say } = workspace
   const { descriptor, path } = field
-  const readOnly = useSession(session, (state) => state.readOnly.length > 0)
+  const [held, hold] = useHeld(painted, field)
+  const readOnly = useSession(painted, (state) => state.readOnly.length > 0)
   const row = useRevealed(workspace, ids, path)
   const [id = ''] = ids
-  const reason = useDerived(session, () => (readOnly ? undefined : whyNot(workspace, id, path, field.value)))
+  const reason = useDerived(painted, () => (readOnly ? undefined : whyNot(workspace, id, path, field.value)))
   const shown = useRef(false)
   const [refused, setRefused] = useState(false)
   const preview = (value: Json) => {
     if (ids.length !== 1) return
     const label = { key: 'label.batch', args: { text: descriptor.label } } as const
     shown.current ||= session.begin(label).ok
-    if (shown.current) session.preview({ type: 'prop.set', id, path: [path], value })
+    if (shown.current && session.preview({ type: 'prop.set', id, path: [path], value }).ok) hold(value)
   }
   const change = (value: Json) => {
     if (shown.current) session.cancel()
@@ -52,6 +53,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
             ids.map((one) => ({ type: 'prop.set', id: one, path: [path], value })),
             { key: 'label.setMany', args: { field: descriptor.label, count: ids.length } },
           )
+    if (result.ok && result.changed) hold(value)
     setRefused(!result.ok && result.issues.some(({ code }) => unfit.has(code)))
   }
   const reset = () =>
@@ -69,7 +71,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
         <FieldInput
           id={`qe-${id}-${path}`}
           descriptor={descriptor}
-          value={field.mixed ? undefined : field.value}
+          value={held ? held.value : field.mixed ? undefined : field.value}
           onChange={change}
           onPreview={preview}
           onLeave={() => session.leaveField(id, path)}
@@ -112,6 +114,19 @@ function CopyPath({ say, label, id, path }: CopyPathProps) {
       <Icon name="duplicate" size="small" />
     </button>
   )
+}
+
+interface Held {
+  readonly value: Json
+  /** The field as it was when its control was given the value. */
+  readonly before: PanelField
+}
+
+/** The panel hears of a change after the page: until then a control shows what it was given. */
+function useHeld(painted: Watched, field: PanelField): readonly [Held | undefined, (value: Json) => void] {
+  const [held, setHeld] = useState<Held>()
+  useEffect(() => held && painted.subscribe(() => setHeld(undefined)), [held, painted])
+  return [held?.before === field ? held : undefined, (value) => setHeld({ value, before: field })]
 }
 
 /** Why the session would refuse a change here: a lock, mostly. */

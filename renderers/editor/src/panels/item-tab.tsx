@@ -11,8 +11,8 @@ import { RawNode } from './raw-node.tsx'
 
 /** The settings of one item, where it stands, and what can be done with it. */
 export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, say } = workspace
-  const state = useSession(session, (whole) => whole)
+  const { session, painted, say } = workspace
+  const state = useSession(painted, (whole) => whole)
   const { primary: id } = state.selection
   const found = findNode(state, session.site, id)
   const standing = id === undefined ? undefined : standingOf(state, session.site, id)

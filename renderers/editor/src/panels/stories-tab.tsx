@@ -23,8 +23,8 @@ interface ShownStory {
 
 /** Presets of this block: those that come with it, and those that were saved. Resting on one shows it on the page. */
 export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, host, say } = workspace
-  const state = useSession(session, (whole) => whole)
+  const { session, painted, host, say } = workspace
+  const state = useSession(painted, (whole) => whole)
   const { primary: id } = state.selection
   const found = findNode(state, session.site, id)
   const type = found?.node.type ?? ''

@@ -11,8 +11,8 @@ const picturesShown = 3
 
 /** On a page without blocks: whole pages to begin with, and the way to the first block. */
 export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
-  const { session, say, view, host } = workspace
-  const empty = useSession(session, ({ page }) => page.content.length === 0)
+  const { session, painted, say, view, host } = workspace
+  const empty = useSession(painted, ({ page }) => page.content.length === 0)
   const covered = useStore(view, ({ overlay }) => overlay !== undefined)
   if (!empty || covered) return null
   const fitting = (host.config.pageStarters ?? []).filter((starter) =>

@@ -10,8 +10,8 @@ export function toldIssues({ session, view }: Workspace): readonly EditIssue[] {
   return together(session.getState().issues, view.get().unloaded)
 }
 
-export function useToldIssues({ session, view }: Workspace): readonly EditIssue[] {
-  const issues = useSession(session, (state) => state.issues)
+export function useToldIssues({ painted, view }: Workspace): readonly EditIssue[] {
+  const issues = useSession(painted, (state) => state.issues)
   const unloaded = useStore(view, (state) => state.unloaded)
   return useMemo(() => together(issues, unloaded), [issues, unloaded])
 }

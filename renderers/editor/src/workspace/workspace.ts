@@ -12,7 +12,9 @@ import { createUploads, type Uploads } from '../media/uploads.ts'
 import { type MessageKey, say } from '../messages.ts'
 import { issueText, type Refusal, refusalOf } from '../parts/answers.ts'
 import { createStore, type Store } from '../store.ts'
+import type { Watched } from '../use-session.ts'
 import type { Layout } from './layout.ts'
+import { createPainted } from './painted.ts'
 import { initialView, type Overlay, type ViewState } from './view-state.ts'
 
 /** What the server said last about this page: status, schedule, lock, rights. */
@@ -29,6 +31,8 @@ export interface NoticeOptions {
 /** One open page with everything its parts share. Stable for as long as the page is open. */
 export interface Workspace {
   readonly session: EditSession
+  /** The same for what only shows it: told once the page is painted. */
+  readonly painted: Watched
   readonly host: AdminHost
   readonly view: Store<ViewState>
   readonly layout: Store<Layout>
@@ -135,6 +139,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
 
   return {
     session,
+    painted: createPainted(session),
     get host() {
       return host()
     },
