@@ -13,17 +13,28 @@ const unpack = promisify(inflate)
  */
 export async function countPdfPages(chunks: AsyncIterable<Uint8Array>): Promise<number | undefined> {
   let count: number | undefined
-  let rest = ''
+  // pieces of the object that has not ended: put together only where one ends, since each time copies what is held
+  const held: string[] = []
+  let length = 0
+  let tail = ''
+  const hold = (piece: string) => {
+    held.push(piece)
+    length += piece.length
+  }
   for await (const chunk of chunks) {
-    const from = Math.max(0, rest.length - endMark.length)
-    rest += Buffer.from(chunk).toString('latin1')
-    let start = 0
-    for (let end = rest.indexOf(endMark, from); end >= 0; end = rest.indexOf(endMark, start)) {
+    const piece = Buffer.from(chunk).toString('latin1')
+    const ends = piece.includes(endMark) || (tail + piece.slice(0, endMark.length)).includes(endMark)
+    tail = (tail + piece.slice(1 - endMark.length)).slice(1 - endMark.length)
+    hold(piece)
+    if (ends) {
+      const text = held.splice(0).join('')
+      const start = text.lastIndexOf(endMark) + endMark.length
       // a later object stands for a former one: files are changed by what is added to their end
-      count = (await pagesIn(rest.slice(start, end))) ?? count
-      start = end + endMark.length
+      for (const object of text.slice(0, start).split(endMark)) count = (await pagesIn(object)) ?? count
+      length = 0
+      hold(text.slice(start))
     }
-    rest = rest.slice(Math.max(start, rest.length - longestObject))
+    while (length - (held[0]?.length ?? length) > longestObject) length -= held.shift()?.length ?? 0
   }
   return count
 }
