@@ -62,3 +62,14 @@ describe('a server is refused', () => {
     ])
   })
 })
+
+it('says on the console once why it did not start, where nobody waited for it to be ready', async () => {
+  const printed: string[] = []
+  const lost = sqliteStore({ path: ':memory:' })
+  const store = { ...lost, migrate: () => Promise.reject(new Error('the disk is gone')) }
+  const server = createServer({ site, store, print: (line) => printed.push(line) })
+  const asked = () => server.fetch(new Request('http://localhost:3000/api/app/pages'))
+  expect([(await asked()).status, (await asked()).status]).toEqual([503, 503])
+  expect(printed).toEqual([expect.stringContaining('The server could not start. Error: the disk is gone')])
+  await lost.close()
+})

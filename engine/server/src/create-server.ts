@@ -33,6 +33,7 @@ import { watchPublic } from './pages/watch-public.ts'
 import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
 import { createSettingsCache } from './settings-cache.ts'
+import { startFailure } from './start-failure.ts'
 import { noteSchema } from './store/databases/known-schema.ts'
 import { failInterruptedJobs } from './store/jobs.ts'
 import { type SeedForm, type SeedList, seedLibrary } from './store/seed-library.ts'
@@ -116,6 +117,7 @@ export function createServer(options: ServerOptions): Server {
   // Whoever does not wait for it sees the failure in the answers.
   ready.catch(() => {})
   let app: App | undefined
+  let isFailureTold = false
   return {
     ready,
     again: (asked, connection) => app?.again(asked, connection),
@@ -123,6 +125,8 @@ export function createServer(options: ServerOptions): Server {
       try {
         app ??= (await starting).app
       } catch (error) {
+        if (!isFailureTold) (options.print ?? console.error)(`The server could not start. ${startFailure(error)}`)
+        isFailureTold = true
         return unavailable(request, error)
       }
       return app.fetch(request, connection)

@@ -7,6 +7,7 @@ import {
   embedContext,
   embeddedPage,
   faultAttrs,
+  givenViews,
   guardBlock,
   type HeadingLevel,
   headingLevels,
@@ -19,10 +20,12 @@ import {
   type Renderer,
   type RenderOptions,
   renderContext,
+  requireLoaded,
+  tellNoView,
 } from '@quoin/kit'
 import { attrs } from './attrs.ts'
 import { section } from './elements/section.ts'
-import { constant, type Html, html, later, nothing } from './html.ts'
+import { constant, Html, html, later, nothing } from './html.ts'
 import { createMemos, type Drawn, drawnNow, type Memos } from './memo.ts'
 import { createUtf8 } from './utf8.ts'
 import type { DrawItem, HtmlView, HtmlViews } from './view.ts'
@@ -55,14 +58,15 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
   const { catalogue } = options
   const encode = createUtf8()
   const memos = options.memo ? createMemos(encode) : undefined
-  const kinds = kindsOf<HtmlView<BlockSchema>>(catalogue, Object.entries(options.views)) // each view takes the input of its own schema
+  const kinds = kindsOf(catalogue, givenViews<HtmlView<BlockSchema>>(options.views)) // each view takes the input of its own schema
 
   function drawingOf(loaded: LoadedPage<C>, context: RenderContext, levels: Levels): Drawing<C> {
     const item: DrawItem = (node, itemOptions = {}) => {
       const kind = kinds.get(node.type)
+      if (!kind) tellNoView(node.id, node.type, context, 'catalogue')
       if (!kind) return nothing
       return kind.view
-        ? kind.view(itemInput(kind.schema, node, itemOptions, context, item))
+        ? drawnBy(kind.view(itemInput(kind.schema, node, itemOptions, context, item)))
         : unknownBlock(node.id, node.type, context)
     }
     return { loaded, context, levels, item }
@@ -104,7 +108,7 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
     if (embedded !== undefined) return drawEmbed(block, embedded, drawing)
     const kind = kinds.get(block.type)
     if (!kind?.view) return unknownBlock(block.id, block.type, context)
-    const drawn = kind.view(blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item))
+    const drawn = drawnBy(kind.view(blockInput(kind.schema, block, levels.get(block.id) ?? 2, context, item)))
     const layout = plainSection(kind.schema)
     return layout
       ? section(
@@ -152,6 +156,7 @@ export function createHtmlRenderer<C extends Catalogue>(options: {
   }
 
   function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
+    requireLoaded(loaded)
     return drawingOf(loaded, renderContext(loaded.page, renderOptions), headingLevels(loaded, catalogue))
   }
 
@@ -177,7 +182,14 @@ function faultBox(id: string, context: RenderContext): Html {
   return isEditing(context) ? html`<div${attrs(faultAttrs(id, context))}></div>` : nothing
 }
 
+/** A view in JavaScript may answer a text, which would be markup that nobody has escaped. */
+function drawnBy(drawn: unknown): Html {
+  if (drawn instanceof Html) return drawn
+  throw new TypeError(`Its view answered ${typeof drawn}. Let it answer html\`…\`.`)
+}
+
 function unknownBlock(id: string, type: string, context: RenderContext): Html {
+  tellNoView(id, type, context, 'views')
   if (!isEditing(context)) return nothing
   return html`<div class="${classes.unknown}"${attrs(context.marks.block(id))}>${type}</div>`
 }

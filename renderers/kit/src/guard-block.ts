@@ -31,3 +31,9 @@ export function faultIssue({ id, message }: DrawFault): Issue {
 export function tellConsole({ id, message, stack }: DrawFault): void {
   console.error(`Block "${id}" could not be drawn: ${message}`, stack ?? '')
 }
+
+/** Why a block or an item is not drawn that the page holds: told as a view that throws is. */
+export function tellNoView(id: string, type: string, context: RenderContext, where: 'views' | 'catalogue'): void {
+  const place = where === 'views' ? 'views' : 'catalogue and its views'
+  context.onFault({ id, message: `There is no view of "${type}". Give the renderer one in its ${place}.` })
+}

@@ -6,6 +6,7 @@ import {
   embedAttrs,
   embedContext,
   embeddedPage,
+  givenViews,
   guardBlock,
   type HeadingLevel,
   headingLevels,
@@ -18,6 +19,8 @@ import {
   type Renderer,
   type RenderOptions,
   renderContext,
+  requireLoaded,
+  tellNoView,
 } from '@quoin/kit'
 import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react'
 import type { BlockGuardProps } from './block-guard.tsx'
@@ -58,9 +61,10 @@ export function createReactRenderer<C extends Catalogue>(options: {
   readonly link?: LinkComponent
 }): ReactRenderer<C> {
   const { catalogue, fallback: Fallback, guard: Guard, link } = options
-  const kinds = kindsOf<ReactView<BlockSchema>>(catalogue, Object.entries(options.views)) // each view takes the input of its own schema
+  const kinds = kindsOf(catalogue, givenViews<ReactView<BlockSchema>>(options.views)) // each view takes the input of its own schema
 
   function unknownBlock(id: string, type: string, context: RenderContext): ReactNode {
+    if (!Fallback) tellNoView(id, type, context, 'views')
     if (!isEditing(context)) return null
     return (
       <div className={classes.unknown} {...context.marks.block(id)}>
@@ -72,6 +76,7 @@ export function createReactRenderer<C extends Catalogue>(options: {
   function drawingOf(loaded: LoadedPage<C>, context: ReactContext, levels: Levels): Drawing<C> {
     const item: DrawItem = (node, itemOptions = {}) => {
       const kind = kinds.get(node.type)
+      if (!kind) tellNoView(node.id, node.type, context, 'catalogue')
       if (!kind) return null
       const drawn = kind.view
         ? kind.view(itemInput(kind.schema, node, itemOptions, context, item))
@@ -156,6 +161,7 @@ export function createReactRenderer<C extends Catalogue>(options: {
   }
 
   function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
+    requireLoaded(loaded)
     return drawingOf(loaded, { ...renderContext(loaded.page, renderOptions), link }, headingLevels(loaded, catalogue))
   }
 

@@ -1,0 +1,89 @@
+import { type Catalogue, defineBlock, defineCatalogue, fields, type LoadedPage, presentPage } from '@quoin/engine'
+import { createHtmlRenderer, html } from '@quoin/html'
+import type { DrawFault, RenderOptions } from '@quoin/kit'
+import { createReactRenderer } from '@quoin/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+
+const step = defineBlock({ type: 'step', label: 'Step', category: 'X', kind: 'item', props: {} })
+const recipe = defineBlock({
+  type: 'recipe',
+  label: 'Recipe',
+  category: 'X',
+  props: { steps: fields.repeater('Steps', [step]) },
+})
+const whole: Catalogue = defineCatalogue([recipe, step])
+const content = [{ id: 'r', type: 'recipe', props: { steps: [{ id: 's', type: 'step', props: {} }] } }]
+const page = presentPage({ id: 'p', content }, { catalogue: whole, pageTypes: [] })
+
+interface Input {
+  readonly props: { readonly steps: readonly { readonly id: string; readonly type: string; readonly props: unknown }[] }
+  readonly item: (node: { readonly id: string; readonly type: string; readonly props: unknown }) => never
+}
+
+/** Both renderers as a host without types gives them what it has. */
+const renderers = {
+  html: {
+    make: (catalogue: Catalogue, views: unknown) => createHtmlRenderer({ catalogue, views: views as never }),
+    views: {
+      recipe: ({ props, item }: Input) => html`<ol>${props.steps.map(item)}</ol>`,
+      step: () => html`<li></li>`,
+    },
+  },
+  react: {
+    make(catalogue: Catalogue, views: unknown) {
+      const renderer = createReactRenderer({ catalogue, views: views as never })
+      const renderPage = (loaded: LoadedPage<Catalogue>, options?: RenderOptions) =>
+        renderToStaticMarkup(renderer.renderPage(loaded, options))
+      return { renderPage }
+    },
+    views: { recipe: ({ props, item }: Input) => <ol>{props.steps.map(item)}</ol>, step: () => <li /> },
+  },
+}
+
+describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_, { make, views }) => {
+  function drawn(catalogue: Catalogue, given: unknown) {
+    const faults: DrawFault[] = []
+    const markup = make(catalogue, given).renderPage(page, { onFault: (fault) => faults.push(fault) })
+    return { markup: markup.replaceAll(/<\/?div[^>]*>/g, ''), faults }
+  }
+
+  test('nothing where all is there', () => {
+    expect(drawn(whole, views)).toEqual({ markup: '<ol><li></li></ol>', faults: [] })
+  })
+
+  test('a block or an item without a view, at its place', () => {
+    const message = (type: string) => `There is no view of "${type}". Give the renderer one in its views.`
+    expect(drawn(whole, {})).toEqual({ markup: '', faults: [{ id: 'r', message: message('recipe') }] })
+    expect(drawn(whole, { recipe: views.recipe })).toEqual({
+      markup: '<ol></ol>',
+      faults: [{ id: 's', message: message('step') }],
+    })
+  })
+
+  test('an item that the catalogue of the renderer lacks', () => {
+    const message = 'There is no view of "step". Give the renderer one in its catalogue and its views.'
+    expect(drawn(defineCatalogue([recipe]), views)).toEqual({ markup: '<ol></ol>', faults: [{ id: 's', message }] })
+  })
+
+  test('views that are none', () => {
+    expect(() => make(whole, undefined)).toThrow('The renderer has no "views". Give it one for each block')
+    expect(() => make(whole, { ...views, step: '<li>' })).toThrow('The view of "step" is a string. Give a function.')
+  })
+
+  test('a page that was not loaded, or that there is not', () => {
+    const draw = (given: unknown) => () => make(whole, views).renderPage(given as LoadedPage<Catalogue>)
+    const advice = 'Hand over what loadPage or presentPage answers.'
+    expect(draw(undefined)).toThrow(`What should be drawn is undefined, so there is no such page. ${advice}`)
+    expect(draw({ id: 'p', type: 'page', content })).toThrow(`What should be drawn is no loaded page. ${advice}`)
+  })
+})
+
+test('html: a view that answers anything but html is left out, and says what it answered', () => {
+  const faults: DrawFault[] = []
+  const renderer = renderers.html.make(whole, { ...renderers.html.views, recipe: () => '<b>bold</b>' })
+  expect(renderer.renderPage(page, { onFault: (fault) => faults.push(fault) })).not.toContain('bold')
+  expect(faults).toEqual([
+    { id: 'r', message: 'Its view answered string. Let it answer html`…`.', stack: expect.any(String) },
+  ])
+})
