@@ -36,6 +36,10 @@ describe('a server is refused', () => {
       'There is no "site". Give { catalogue, pageTypes }, or an engine.',
       'There is no "store". Give sqliteStore({ path }) of "@quoin/server/sqlite", or another.',
     ])
+    const half = 'The "site" has no "catalogue", made with defineCatalogue, or no list of "pageTypes". Give both.'
+    expect(
+      [{}, { catalogue }, { catalogue: [catalogue.title], pageTypes }].map((one) => refusal({ site: one })),
+    ).toEqual([[half], [half], [half]])
     expect(() => createServer(undefined as unknown as ServerOptions)).toThrow(
       'There are no options. Give at least "site" and "store".',
     )

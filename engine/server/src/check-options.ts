@@ -12,9 +12,7 @@ export function checkOptions(given: unknown): void {
     ...strangers('', given, optionNames),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
     ...strangers('limits.', limits, [...Object.keys(defaultLimits), ...Object.keys(defaultRates)]),
-    ...(isRecord(site)
-      ? checkSite(site).problems
-      : ['There is no "site". Give { catalogue, pageTypes }, or an engine.']),
+    ...siteProblems(site),
     ...(isRecord(store)
       ? []
       : ['There is no "store". Give sqliteStore({ path }) of "@quoin/server/sqlite", or another.']),
@@ -23,6 +21,14 @@ export function checkOptions(given: unknown): void {
     ...(isRecord(settings) ? addressProblems(settings) : []),
   ]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
+}
+
+/** The engine takes a list of blocks and makes up what is missing; here blocks are found by their type. */
+function siteProblems(site: unknown): readonly string[] {
+  if (!isRecord(site)) return ['There is no "site". Give { catalogue, pageTypes }, or an engine.']
+  if (!isRecord(site.catalogue) || !Array.isArray(site.pageTypes))
+    return ['The "site" has no "catalogue", made with defineCatalogue, or no list of "pageTypes". Give both.']
+  return checkSite(site).problems
 }
 
 const optionNames: readonly string[] = Object.keys({
