@@ -126,6 +126,25 @@ test('U-14: the bar offers a block, after what is selected or at the end', async
   await expect.poll(() => rows.count()).toBe(count)
 })
 
+test('U-14: after a block whose caret stands in an item the bar offers blocks of the page as well', async () => {
+  const rows = outline().getByRole('treeitem', { level: 1 })
+  const count = await rows.count()
+  const add = page.getByRole('toolbar', { name: 'Page tools' }).getByRole('button', { name: 'Add a block' })
+  const search = page.getByRole('dialog', { name: 'Add a block' }).getByRole('searchbox')
+  for (const name of ['Features', 'Pricing']) {
+    await add.click()
+    await search.fill(name)
+    await search.press('Enter')
+    await search.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('tab', { name: 'Document' }).click()
+  await expect.poll(() => rows.count()).toBe(count + 2)
+  expect(await rows.last().textContent()).toContain('Pricing')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => rows.count()).toBe(count)
+})
+
 test('blocks are added by name at the place asked for, and taken away again (U-14 to U-17, B-14)', async () => {
   const rows = outline().getByRole('treeitem', { level: 1 })
   const count = await rows.count()

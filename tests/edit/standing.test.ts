@@ -1,4 +1,13 @@
-import { breadcrumb, findNode, nudge, pageOutline, placeForNew, siblingsOf, standingOf } from '@quoin/edit'
+import {
+  breadcrumb,
+  findNode,
+  nudge,
+  pageOutline,
+  placeForNew,
+  placesForNew,
+  siblingsOf,
+  standingOf,
+} from '@quoin/edit'
 import { expect, test } from 'vitest'
 import { openSession } from './support/session.ts'
 import { block, page, site, slot } from './support/site.ts'
@@ -73,6 +82,14 @@ test('a node knows its neighbours, and where it can be pushed', () => {
   expect(placeForNew(state, site)).toEqual({})
   session.select({ ids: ['c1'] })
   expect(placeForNew(session.getState(), site)).toEqual({ owner: 'p', prop: 'columns', before: 'c2' })
+  expect(placesForNew(session.getState(), site)).toEqual([
+    { owner: 'p', prop: 'columns', before: 'c2' },
+    { before: 'x' },
+  ])
+  expect(placesForNew(session.getState(), site, 'before')).toEqual([
+    { owner: 'p', prop: 'columns', before: 'c1' },
+    { before: 'p' },
+  ])
 })
 
 test('a node is found with its schema, and the way to it has names', () => {

@@ -1,4 +1,4 @@
-import { createEditSession } from '@quoin/edit'
+import { createEditSession, placesForNew } from '@quoin/edit'
 import { defineBlock, defineCatalogue, fields } from '@quoin/engine'
 import { catalogue as ours, pageTypes } from '@quoin/schemas'
 import * as fc from 'fast-check'
@@ -32,7 +32,7 @@ const session = createEditSession({
   page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] },
   saver: { save: () => new Promise(() => undefined) },
 })
-const menu = insertableBlocks(session, {}, undefined)
+const menu = insertableBlocks(session, [{}])
 
 describe('the menu of blocks (U-15)', () => {
   test('has the blocks for pages and the stories that stand as blocks, never what is hidden from it', () => {
@@ -89,6 +89,32 @@ describe('the menu of blocks (U-15)', () => {
   })
 })
 
+test('U-14: inside a block its items are offered, and blocks of the page after it; each where it may stand', () => {
+  const own = createEditSession({
+    site: { catalogue: ours, pageTypes: [] },
+    page: {
+      id: 'p',
+      type: 'page',
+      slug: 'a',
+      name: 'A',
+      language: 'en',
+      revision: 1,
+      content: [
+        { id: 'f', type: 'features', props: { features: [{ id: 'i', type: 'feature-item', props: {} }] } },
+        { id: 'z', type: 'spacer', props: {} },
+      ],
+    },
+    saver: { save: () => new Promise(() => undefined) },
+  })
+  own.select({ ids: ['i'] })
+  const offered = insertableBlocks(own, placesForNew(own.getState(), own.site))
+  const found = (key: string) => offered.filter((block) => block.key === key)
+  expect(offered[0]).toMatchObject({ key: 'feature-item', category: 'Features', at: { owner: 'f', prop: 'features' } })
+  expect(found('pricing')).toMatchObject([{ at: { before: 'z' } }])
+  expect(found('pricing')[0]?.refused).toBeUndefined()
+  expect(new Set(offered.map(({ key }) => key)).size).toBe(offered.length)
+})
+
 describe('the playground (U-50)', () => {
   test("lists blocks by theme and category, the site's own theme first", () => {
     const names = (own: string) => playGroups(catalogue, '', own).map(({ name }) => name)
@@ -129,7 +155,7 @@ test('U-15: our blocks are found by the words of people who know none of their n
     page,
     saver: { save: () => new Promise(() => undefined) },
   })
-  const blocks = insertableBlocks(own, {}, undefined)
+  const blocks = insertableBlocks(own, [{}])
   const found = (words: string) => searchBlocks(blocks, words).map(({ type }) => type)
   const words: Readonly<Record<string, string>> = {
     'text-image': 'about us,story,history,biography,profile,beside',

@@ -61,7 +61,7 @@ describe('one drag over several parts of the screen (K-49)', () => {
     drags.end(true)
     drags.land({})
     drags.land({})
-    const block = { key: 'spacer', type: 'spacer', label: 'Spacer', category: '', theme: '', tags: [] }
+    const block = { key: 'spacer', type: 'spacer', label: 'Spacer', category: '', theme: '', tags: [], at: {} }
     drags.begin({ block, label: 'Spacer' }, { x: 150, y: 10 })
     drags.end(true)
     drags.land({ before: 'a' })

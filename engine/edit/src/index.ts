@@ -39,7 +39,7 @@ export { createLockRunner, type LockAnswer, type LockRunner, type LockService } 
 export type { Clash, ClashChoice } from './merge/clash.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
 export { nameKey } from './name-key.ts'
-export { nudge, placeForNew, type Standing, standingOf } from './neighbours.ts'
+export { nudge, placeForNew, placesForNew, type Standing, standingOf } from './neighbours.ts'
 export { type OutlineRow, pageOutline } from './page-outline.ts'
 export { pagePanelFor } from './page-panel.ts'
 export { breadcrumb, type PanelField, type PanelGroup, type PanelItem, panelFor } from './panel.ts'

@@ -34,12 +34,24 @@ export function standingOf(state: EditState, site: Site, id: string): Standing |
 
 /** Where something new goes when nobody said: after what is selected, else at the end of the page or of its first open slot. */
 export function placeForNew(state: EditState, site: Site): Place {
-  const last = state.selection.ids.at(-1)
-  const standing = last === undefined ? undefined : standingOf(state, site, last)
-  if (standing) return standing.after
-  const tree = treeOf(state.page, site)
-  const slot = tree.pageType.template?.find(({ editable }) => editable !== false)
-  return slot ? { slot: slot.slotName } : {}
+  return placesForNew(state, site)[0]
+}
+
+/** Where something new may go, the nearest first: beside what is selected, then beside each of what holds it, outwards. */
+export function placesForNew(
+  state: EditState,
+  site: Site,
+  side: 'before' | 'after' = 'after',
+): readonly [Place, ...Place[]] {
+  const outwards = (id: string | undefined): readonly Place[] => {
+    const standing = id === undefined ? undefined : standingOf(state, site, id)
+    if (!standing) return []
+    return [standing[side], ...outwards(standing.list.kind === 'items' ? standing.list.owner : undefined)]
+  }
+  const [nearest, ...others] = outwards(state.selection.ids.at(side === 'before' ? 0 : -1))
+  if (nearest) return [nearest, ...others]
+  const slot = treeOf(state.page, site).pageType.template?.find(({ editable }) => editable !== false)
+  return [slot ? { slot: slot.slotName } : {}]
 }
 
 /** The move of the selected nodes up or down in their list, out of it, or into what stands beside them; undefined where there is no such place. */

@@ -1,4 +1,4 @@
-import { type EditCommand, findNode, nudge, type Place, placeForNew, standingOf } from '@quoin/edit'
+import { type EditCommand, findNode, nudge, type Place, placesForNew, standingOf } from '@quoin/edit'
 import type { MessageKey } from '../messages.ts'
 import { issueText } from '../parts/answers.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -58,12 +58,8 @@ function inserting(id: string, label: MessageKey, chords: readonly string[], sid
     when: 'free',
     blocked: (workspace) =>
       workspace.session.getState().readOnly.length > 0 ? workspace.say('act.readOnly') : undefined,
-    run(workspace) {
-      const { session } = workspace
-      const at = primary(workspace)
-      const standing = at === undefined ? undefined : standingOf(session.getState(), session.site, at)
-      const place = side === 'before' ? standing?.before : undefined
-      workspace.open({ name: 'insert', place: place ?? placeForNew(session.getState(), session.site), query: '' })
+    run({ session, open }) {
+      open({ name: 'insert', places: placesForNew(session.getState(), session.site, side), query: '' })
     },
   }
 }

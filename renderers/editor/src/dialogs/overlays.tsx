@@ -34,7 +34,7 @@ export function Overlays({ workspace }: { readonly workspace: Workspace }) {
 function Shown({ overlay, workspace }: { readonly overlay: Overlay; readonly workspace: Workspace }) {
   switch (overlay.name) {
     case 'insert':
-      return <Inserter workspace={workspace} place={overlay.place} startQuery={overlay.query} />
+      return <Inserter workspace={workspace} places={overlay.places} startQuery={overlay.query} />
     case 'menu':
       return <ContextMenu workspace={workspace} x={overlay.x} y={overlay.y} />
     case 'link':

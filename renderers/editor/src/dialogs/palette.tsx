@@ -1,5 +1,5 @@
 import { isApple } from '@quoin/dom/canvas'
-import { placeForNew } from '@quoin/edit'
+import { placesForNew } from '@quoin/edit'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
@@ -138,14 +138,13 @@ function commandEntries(workspace: Workspace): readonly Entry[] {
 
 function blockEntries(workspace: Workspace): readonly Entry[] {
   const { session, say } = workspace
-  const at = placeForNew(session.getState(), session.site)
-  return insertableBlocks(session, at, undefined)
+  return insertableBlocks(session, placesForNew(session.getState(), session.site))
     .filter(({ refused }) => refused === undefined)
     .map((block) => ({
       key: `insert:${block.key}`,
       label: say('palette.insert', { label: block.label }),
       hint: block.category,
       blocked: undefined,
-      run: () => workspace.do(insertion(block, at)),
+      run: () => workspace.do(insertion(block, block.at)),
     }))
 }

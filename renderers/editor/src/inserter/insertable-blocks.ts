@@ -1,4 +1,4 @@
-import type { EditSession } from '@quoin/edit'
+import { type EditSession, findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import type { BlockSchema } from '@quoin/engine'
 import { issueText } from '../parts/answers.ts'
@@ -13,29 +13,39 @@ export interface InsertableBlock {
   readonly category: string
   readonly theme: string
   readonly tags: readonly string[]
+  readonly at: Place
   /** Why it cannot stand at this place. */
   readonly refused?: string
 }
 
-/** What the add menu offers at a place: section blocks on the page, the items of a list inside one. */
-export function insertableBlocks(
-  session: EditSession,
-  place: Place,
-  itemTypes: readonly BlockSchema[] | undefined,
-): readonly InsertableBlock[] {
-  const schemas = itemTypes ?? Object.values(session.site.catalogue).filter(({ kind }) => kind === 'section')
+/** What the add menu offers at these places, the nearest first: section blocks on the page, the items of a list inside one. Each stands once, where it may. */
+export function insertableBlocks(session: EditSession, places: readonly Place[]): readonly InsertableBlock[] {
+  const offers = places.flatMap((at) => blocksAt(session, at))
+  return offers.filter((offer) => {
+    const alike = offers.filter(({ key }) => key === offer.key)
+    return offer === (alike.find(({ refused }) => refused === undefined) ?? alike[0])
+  })
+}
+
+function blocksAt(session: EditSession, at: Place): readonly InsertableBlock[] {
+  const owner = findNode(session.getState(), session.site, at.owner)?.schema
+  const items = owner?.plan.find(({ key }) => key === at.prop)?.entry.items?.()
+  const schemas = items ?? Object.values(session.site.catalogue).filter(({ kind }) => kind === 'section')
   return schemas
     .filter(({ hideFromAddMenu }) => !hideFromAddMenu)
     .flatMap((schema) => {
-      const verdict = session.can({ type: 'block.insert', blockType: schema.type, at: place })
+      const verdict = session.can({ type: 'block.insert', blockType: schema.type, at })
       const refused = verdict.ok ? {} : { refused: issueText(verdict.issues) }
-      return menuEntries(schema).map((entry) => ({ ...entry, ...refused }))
+      const category = items && owner ? owner.label : schema.category
+      return menuEntries(schema).map((entry) => ({ ...entry, category, at, ...refused }))
     })
 }
 
+type MenuEntry = Omit<InsertableBlock, 'category' | 'at' | 'refused'>
+
 /** The block itself, then its stories that stand as blocks. */
-function menuEntries({ type, label, category, theme, tags, stories }: BlockSchema): readonly InsertableBlock[] {
-  const block = { key: type, type, label, category, theme, tags }
+function menuEntries({ type, label, theme, tags, stories }: BlockSchema): readonly MenuEntry[] {
+  const block = { key: type, type, label, theme, tags }
   const asBlocks = stories.filter(({ asBlock }) => asBlock)
   return [block, ...asBlocks.map(({ name }) => ({ ...block, key: `${type}/${name}`, story: name, label: name }))]
 }

@@ -1,4 +1,3 @@
-import { findNode } from '@quoin/edit'
 import type { Place } from '@quoin/edit/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
@@ -20,36 +19,34 @@ const reasonsAtMost = 3
 
 interface InserterProps {
   readonly workspace: Workspace
-  readonly place: Place
+  readonly places: readonly Place[]
   readonly startQuery: string
 }
 
-/** The menu of blocks for one place: those found by words with the best first, else by category, those used last on top. */
-export function Inserter({ workspace, place, startQuery }: InserterProps) {
+/** The menu of blocks for these places, the nearest first: those found by words with the best first, else by category, those used last on top. */
+export function Inserter({ workspace, places, startQuery }: InserterProps) {
   const { session, say, layout, host } = workspace
   const [query, setQuery] = useState(startQuery)
   const [all, setAll] = useState(false)
   const recentKeys = useStore(layout, ({ recentBlocks }) => recentBlocks)
   const folds = useStore(layout, ({ groups }) => groups)
-  const blocks = useMemo(() => {
-    const owner = findNode(session.getState(), session.site, place.owner)
-    const items = owner?.schema?.plan.find(({ key }) => key === place.prop)?.entry.items?.()
-    return insertableBlocks(session, place, items)
-  }, [session, place])
+  const blocks = useMemo(() => insertableBlocks(session, places), [session, places])
   const themes = [...new Set(blocks.map((block) => block.theme))].sort()
   const [theme, setTheme] = useState(
     themes.includes(host.config.options.defaultTheme) ? host.config.options.defaultTheme : themes[0],
   )
-  const fitting = searchBlocks(blocks, query).filter((block) => query !== '' || block.theme === theme)
+  const fitting = searchBlocks(blocks, query).filter(
+    (block) => query !== '' || block.theme === theme || block.at.owner !== undefined,
+  )
   const shown = all ? fitting : fitting.filter(({ refused }) => refused === undefined)
   const last = recentKeys.flatMap((key) => shown.find((block) => block.key === key) ?? [])
   const grid = useRef<HTMLDivElement>(null)
 
-  const rest = usePreview(workspace, place)
+  const rest = usePreview(workspace)
 
   function insert(block: InsertableBlock, keepOpen: boolean): void {
     session.cancel()
-    if (!workspace.do(insertion(block, place))) return
+    if (!workspace.do(insertion(block, block.at))) return
     layout.set({ recentBlocks: newestFirst(recentKeys, block.key) })
     if (keepOpen) return
     workspace.open(undefined)
@@ -172,7 +169,7 @@ export function Inserter({ workspace, place, startQuery }: InserterProps) {
 }
 
 /** Rested on for 150 ms, a block is drawn at its place; left, it is gone again. */
-function usePreview({ session, post }: Workspace, place: Place): (block: InsertableBlock | undefined) => void {
+function usePreview({ session, post }: Workspace): (block: InsertableBlock | undefined) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = useCallback(() => {
     clearTimeout(timer.current)
@@ -185,11 +182,11 @@ function usePreview({ session, post }: Workspace, place: Place): (block: Inserta
       if (!block || block.refused !== undefined) return
       timer.current = setTimeout(() => {
         if (!session.begin({ key: 'label.inserted', args: { name: block.label } }).ok) return
-        const result = session.preview(insertion(block, place))
+        const result = session.preview(insertion(block, block.at))
         const [id] = result.ok ? result.created : []
         if (id !== undefined) post({ type: 'select', ids: [id], primary: id, reveal: 'scroll' })
       }, restMs)
     },
-    [session, post, place, stop],
+    [session, post, stop],
   )
 }

@@ -51,7 +51,7 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
       <button
         type="button"
         className="qe-button"
-        onClick={() => workspace.open({ name: 'insert', place: {}, query: '' })}
+        onClick={() => workspace.open({ name: 'insert', places: [{}], query: '' })}
       >
         <Icon name="plus" />
         {say('empty.block')}
