@@ -1,6 +1,6 @@
 import { ConfigError, checkSite, isRecord, unknownOption } from '@quoin/engine'
-import type { ServerOptions } from './create-server.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
+import type { ServerOptions } from './server-options.ts'
 import { defaultSettings } from './store/settings.ts'
 
 /** Throws one ConfigError with all that is wrong with what a host gave. A name that means nothing may have meant a lock. */

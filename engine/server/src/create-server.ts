@@ -1,92 +1,43 @@
-import { type Clock, type Ids, type Json, randomIds, type Site, systemClock } from '@quoin/engine'
+import { randomIds, systemClock } from '@quoin/engine'
 import { type Again, type App, createApp, type Fetch } from './app.ts'
 import type { AccountParts } from './auth/account-parts.ts'
-import { type AuthOptions, createAuth } from './auth/auth.ts'
+import { createAuth } from './auth/auth.ts'
 import { authenticate } from './auth/authenticate.ts'
 import { announceSetup, needsSetup } from './auth/first-run.ts'
 import { lostSecrets } from './auth/lost-secrets.ts'
-import { createPolicy, type PolicyFunctions } from './auth/policy.ts'
+import { createPolicy } from './auth/policy.ts'
 import { createSecretBox } from './auth/secret-box.ts'
 import { checkOptions } from './check-options.ts'
 import { logFailure } from './failure.ts'
-import type { SpamCheck } from './forms/spam.ts'
 import type { ConnectionInfo } from './http/asked.ts'
 import { createClientHash } from './http/client-hash.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { createHiddenAddresses } from './limits/hidden-address.ts'
-import { type LimitChoices, limitsFrom } from './limits/limits.ts'
+import { limitsFrom } from './limits/limits.ts'
 import { createLoginGuard } from './limits/login-guard.ts'
 import { createBuckets } from './limits/token-bucket.ts'
-import type { Mailer } from './mail/mailer.ts'
 import { sentFrom } from './mail/sent-from.ts'
-import { type BlobStore, memoryBlobs } from './media/blobs.ts'
+import { memoryBlobs } from './media/blobs.ts'
 import { createIcons } from './media/icons.ts'
-import { type ImageCodec, sharpCodec } from './media/image-codec.ts'
+import { sharpCodec } from './media/image-codec.ts'
 import { createQueue } from './media/queue.ts'
-import { type SeedPicture, seedMedia } from './media/seed-media.ts'
-import type { StockPictures } from './media/stock.ts'
-import { createOutbound, type OutboundOptions } from './outbound/outbound.ts'
+import { seedMedia } from './media/seed-media.ts'
+import { createOutbound } from './outbound/outbound.ts'
 import { createPublicCache } from './pages/public-cache.ts'
 import { schemaHash } from './pages/schema-hash.ts'
-import { type SeedPage, seedPages } from './pages/seed.ts'
+import { seedPages } from './pages/seed.ts'
 import { watchPublic } from './pages/watch-public.ts'
 import type { Parts } from './parts.ts'
 import { routes } from './routes/index.ts'
+import type { ServerOptions } from './server-options.ts'
 import { createSettingsCache } from './settings-cache.ts'
 import { startFailure } from './start-failure.ts'
 import { noteSchema } from './store/databases/known-schema.ts'
 import { failInterruptedJobs } from './store/jobs.ts'
-import { type SeedForm, type SeedList, seedLibrary } from './store/seed-library.ts'
+import { seedLibrary } from './store/seed-library.ts'
 import { type Settings, settingsFrom } from './store/settings.ts'
-import type { Store } from './store/store.ts'
 import { unavailable } from './unavailable.ts'
 import { startWorkers } from './workers.ts'
-
-export interface ServerOptions {
-  /** The blocks and page types that pages are checked against. */
-  readonly site: Site
-  readonly store: Store
-  readonly appId?: string
-  /** What admins may change later in the settings. */
-  readonly settings?: Partial<Settings>
-  /** Keys for public reads beside those made in the admin. */
-  readonly apiKeys?: readonly string[]
-  readonly auth?: Pick<AuthOptions, 'algorithm' | 'visitorSignature' | 'visitorSecret' | 'accessTokenMs' | 'passwords'>
-  readonly mailer?: Mailer
-  /** Where uploads are kept; without one there are none. */
-  readonly blobs?: BlobStore
-  /** What makes sizes of pictures: sharp where it is installed, null for none. */
-  readonly codec?: ImageCodec | null
-  /** Names the bundle of the editor that is served now, so that a tab that runs another one is told. */
-  readonly editorBuild?: string
-  /** A search of pictures to offer in the media library. */
-  readonly stock?: StockPictures
-  /** Points for what is wrong with a submission; from 5 on, with those of the server's own signs, it is spam. */
-  readonly spamCheck?: SpamCheck
-  /** Which addresses the server may call beside https to the open internet. */
-  readonly outbound?: OutboundOptions
-  /** Encrypts the secrets that the server has to use again, such as those of webhooks. */
-  readonly secret?: string
-  readonly policy?: PolicyFunctions
-  readonly limits?: LimitChoices
-  /** Pages that a store without any page begins with. */
-  readonly seed?: readonly SeedPage[]
-  /** Forms and mailing lists that a site nobody owns yet begins with. */
-  readonly seedForms?: readonly SeedForm[]
-  readonly seedLists?: readonly SeedList[]
-  /** Pictures that the media library of a site nobody owns yet begins with. */
-  readonly seedMedia?: readonly SeedPicture[]
-  /** Where the calls are mounted: `/api`, and nothing in front of forms, newsletter and media. */
-  readonly mounts?: Partial<Parts['mounts']>
-  readonly trustProxy?: Parts['trustProxy']
-  /** A cache in front of the server: called with the `Cache-Tag` values that are out of date. */
-  readonly purge?: (tags: readonly string[]) => void
-  readonly clock?: Clock
-  readonly ids?: Ids
-  readonly log?: (entry: Readonly<Record<string, Json>>) => void
-  /** Where the link of the first run is printed. */
-  readonly print?: (line: string) => void
-}
 
 export interface Server {
   /** Answers every request, also while it starts; never rejects. */

@@ -24,7 +24,7 @@ export {
   visitorValue,
 } from './auth/visitor-access.ts'
 export { webhookSignature } from './auth/webhook-signature.ts'
-export { createServer, type Server, type ServerOptions } from './create-server.ts'
+export { createServer, type Server } from './create-server.ts'
 export type { SpamCheck } from './forms/spam.ts'
 export type { Asked, ConnectionInfo } from './http/asked.ts'
 export {
@@ -63,9 +63,9 @@ export {
 export { checkAddress, type OutboundRules } from './outbound/outbound-address.ts'
 export type { SeedPage, SeedTranslation } from './pages/seed.ts'
 export { type ProblemCode, problemCodes } from './problem.ts'
+export type { ServerOptions } from './server-options.ts'
 export { type InProcess, inProcessTransport } from './site/in-process-transport.ts'
 export { pageAddress, pagePath } from './site/page-address.ts'
-
 export type { GuestAuthor } from './store/people.ts'
 export type { SeedForm, SeedList } from './store/seed-library.ts'
 export type { Settings } from './store/settings.ts'
