@@ -1,4 +1,5 @@
 import { canvasTexts } from '@quoin/dom/canvas'
+import { textDirection } from '@quoin/engine/language'
 import { adminMessages } from './messages/admin.ts'
 import { auditMessages } from './messages/audit.ts'
 import { commandMessages } from './messages/commands.ts'
@@ -44,17 +45,26 @@ export function isMessageKey(key: string): key is MessageKey {
 
 /**
  * The message with its arguments filled in. What a catalogue lacks is said in English.
- * Words that follow a number stand as `{count|one:page|other:pages}`, by the plural forms of the catalogue's language.
+ * Words that go with a number stand as `{count|one:page|other:pages}`, by the plural forms of the catalogue's language;
+ * `#` in them is the number itself.
  */
 export function say(messages: Messages, key: MessageKey, args: Readonly<Record<string, string | number>> = {}): string {
   const text: string = messages[key] ?? englishMessages[key] ?? key
-  return text.replace(/\{(\w+)((?:\|[^{}|]*)*)\}/g, (whole, name: string, forms: string) =>
-    forms === '' ? String(args[name] ?? whole) : pluralForm(messages, forms, Number(args[name])),
-  )
+  const locale = messages['app.locale'] ?? 'en'
+  return text.replace(/\{(\w+)((?:\|[^{}|]*)*)\}/g, (whole, name: string, forms: string) => {
+    const value = args[name]
+    if (forms !== '') return pluralForm(locale, forms, Number(value))
+    return typeof value === 'string' ? nameIn(locale, value) : String(value ?? whole)
+  })
 }
 
-function pluralForm(messages: Messages, forms: string, count: number): string {
-  const category = new Intl.PluralRules(messages['app.locale'] ?? 'en').select(count)
+function pluralForm(locale: string, forms: string, count: number): string {
+  const category = new Intl.PluralRules(locale).select(count)
   const words = new Map(forms.split('|').map((form) => [form.split(':')[0], form.slice(form.indexOf(':') + 1)]))
-  return words.get(category) ?? words.get('other') ?? ''
+  return (words.get(category) ?? words.get('other') ?? '').replaceAll('#', String(count))
+}
+
+/** Between words written from right to left a name keeps its own direction, and they theirs. */
+function nameIn(locale: string, name: string): string {
+  return textDirection(locale) === 'rtl' ? `\u2068${name}\u2069` : name
 }

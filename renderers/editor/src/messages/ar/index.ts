@@ -1,0 +1,37 @@
+import type { Messages } from '../../messages.ts'
+import { adminArabic } from './admin.ts'
+import { auditArabic } from './audit.ts'
+import { canvasArabic } from './canvas.ts'
+import { commandsArabic } from './commands.ts'
+import { formsArabic } from './forms.ts'
+import { historyArabic } from './history.ts'
+import { liveArabic } from './live.ts'
+import { mediaArabic } from './media.ts'
+import { pagesArabic } from './pages.ts'
+import { panelArabic } from './panel.ts'
+import { pasteArabic } from './paste.ts'
+import { publishArabic } from './publish.ts'
+import { schedulesArabic } from './schedules.ts'
+import { seoArabic } from './seo.ts'
+import { settingsArabic } from './settings.ts'
+import { workspaceArabic } from './workspace.ts'
+
+/** Everything the editor says, in Arabic. */
+export const arabicMessages = {
+  ...adminArabic,
+  ...auditArabic,
+  ...canvasArabic,
+  ...commandsArabic,
+  ...formsArabic,
+  ...historyArabic,
+  ...liveArabic,
+  ...mediaArabic,
+  ...pagesArabic,
+  ...panelArabic,
+  ...pasteArabic,
+  ...publishArabic,
+  ...schedulesArabic,
+  ...seoArabic,
+  ...settingsArabic,
+  ...workspaceArabic,
+} as const satisfies Messages

@@ -1,0 +1,19 @@
+import type { pasteMessages } from '../paste.ts'
+
+export const pasteArabic = {
+  'drop.keep': 'الاحتفاظ به',
+  'drop.keepAlt': 'وُصفت الصورة السابقة بـ «{alt}».',
+  'drop.notFile': 'لا يمكن وضع «{name}» هنا. يقبل هذا الحقل: {types}.',
+  'drop.notImage': '«{name}» ليست صورة. الصور هي PNG وJPEG وGIF وWebP وAVIF وSVG.',
+  'drop.onlyOne': 'يوجد مكان لصورة واحدة هنا. ما تُرك: {count}.',
+  'paste.below': 'إضافة في الأسفل',
+  'paste.fetching': 'تُجلب الصور إلى المكتبة…',
+  'paste.fitting': 'لصق الملائم ({count})',
+  'paste.fittingOne': 'لصق الملائم الوحيد',
+  'paste.left': 'تم اللصق. أجزاء لم تجد مكانًا هنا: {count}.',
+  'paste.nothing': 'لا يمكن وضع أي من هذا هنا. ما تُرك: {count}.',
+  'paste.offer': 'تحتوي الحافظة على كتل أو صور لا يمكن وضعها داخل نص.',
+  'paste.panelPictures': 'لا يمكن وضع صور داخل هذا النص. ما تُرك: {count}.',
+  'paste.refused': 'لا يمكن وضع هذه هنا:',
+  'paste.title': 'لا يلائم كل شيء هذا المكان',
+} as const satisfies Record<keyof typeof pasteMessages, string>

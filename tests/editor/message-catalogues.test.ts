@@ -1,0 +1,65 @@
+import { canvasTexts } from '@quoin/dom/canvas'
+import { arabicMessages } from '@quoin/editor/messages/ar'
+import { germanMessages } from '@quoin/editor/messages/de'
+import { englishMessages, say } from '@quoin/editor/parts'
+import { describe, expect, test } from 'vitest'
+
+const catalogues = [
+  { code: 'de', messages: germanMessages },
+  { code: 'ar', messages: arabicMessages },
+] as const
+
+/** The names that are filled in, each once. Plural forms alone say a number too. */
+function placeholders(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name))].sort()
+}
+
+describe.each(catalogues)('$code', ({ code, messages }) => {
+  const texts = Object.entries<string>(messages)
+
+  test('A-14: says every message, and none that nobody says', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(englishMessages).sort())
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  test('fills in what English fills in', () => {
+    const english: Readonly<Record<string, string>> = englishMessages
+    // the article is for English, and a label in small letters would be wrong in German
+    const rest = texts.filter(([key]) => key !== 'canvas.placeholder')
+    const wrong = rest.filter(([key, text]) => placeholders(text).join() !== placeholders(english[key] ?? '').join())
+    expect(wrong).toEqual([])
+  })
+
+  test('A-13: has a form for every plural category of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions()
+    const lacking = texts.flatMap(([key, text]) =>
+      [...text.matchAll(/\{\w+((?:\|[^{}|]*)+)\}/g)]
+        .filter(([, forms = '']) => pluralCategories.some((category) => !forms.includes(`|${category}:`)))
+        .map(([forms]) => [key, forms]),
+    )
+    expect(lacking).toEqual([])
+  })
+
+  test('on the page every number stands as it is: the canvas knows no plural forms', () => {
+    const said: Readonly<Record<string, string>> = messages
+    expect(Object.keys(canvasTexts).filter((key) => said[key]?.includes('|'))).toEqual([])
+  })
+})
+
+test('plural forms may hold the number, or say it', () => {
+  const text = '{count|zero:لا صفحات|one:صفحة واحدة|two:صفحتان|few:# صفحات|many:# صفحة|other:# صفحة}'
+  const messages = { ...englishMessages, 'app.locale': 'ar', 'people.expires': text }
+  expect([0, 1, 2, 3, 11, 100].map((count) => say(messages, 'people.expires', { count }))).toEqual([
+    'لا صفحات',
+    'صفحة واحدة',
+    'صفحتان',
+    '3 صفحات',
+    '11 صفحة',
+    '100 صفحة',
+  ])
+})
+
+test('A-11: between words from right to left a name keeps its own direction', () => {
+  expect(say(arabicMessages, 'page.deleteTitle', { name: 'Home' })).toContain('\u2068Home\u2069')
+  expect(say(germanMessages, 'page.deleteTitle', { name: 'Home' })).not.toContain('\u2068')
+})
