@@ -29,6 +29,9 @@ const markTags = [
   ['highlight', 'mark'],
 ] as const
 
+/** A name of this length has room on a line wherever texts stand, so that it need not be broken. */
+const shortCode = 16
+
 /** Paragraphs, headings and lists as elements of their own. */
 export function richBlocks<T>(value: RichText, context: RenderContext, to: RichWriter<T>): readonly T[] {
   return value.map((block) => richBlock(block, context, to))
@@ -99,10 +102,14 @@ function pushLeaf<T>(drawn: T[], leaf: RichTextLeaf, to: RichWriter<T>): void {
   let inner: T[] | undefined
   for (const [mark, tag] of markTags) {
     if (!leaf[mark]) continue
-    inner = [to.element(tag, noAttrs, inner ?? textLines(leaf.text, to))]
+    inner = [to.element(tag, attrsOf(mark, leaf.text), inner ?? textLines(leaf.text, to))]
   }
   if (inner) drawn.push(...inner)
   else pushText(drawn, leaf.text, to)
+}
+
+function attrsOf(mark: (typeof markTags)[number][0], text: string): Attrs {
+  return mark === 'code' && text.length <= shortCode ? { 'data-short': 'true' } : noAttrs
 }
 
 /** Most leaves are words and nothing else. */
