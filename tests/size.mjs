@@ -2,8 +2,8 @@ import { bundle, gzipBytes, loadedBy } from './support/bundle.mjs'
 
 /** What a browser has to load, in bytes after gzip, with the most it may be. */
 const bundles = [
-  { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 49_500 },
-  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 25_000 },
+  { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 51_000 },
+  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 26_500 },
   {
     name: 'engine, structured data, without zod',
     code: "export * from '@quoin/engine/structured-data'",
