@@ -69,6 +69,7 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await panel().getByRole('button', { name: 'Choose where Link to leads' }).click()
     await list.getByRole('group', { name: 'Used before' }).getByRole('option', { name: 'Tour' }).click()
     await expect.poll(href).toBe('/tour')
+    await expect.poll(() => list.count()).toBe(0)
   })
 
   test('NUMBER: what is no number stays as it was typed and is told; arrows step, with Shift ten', async () => {
