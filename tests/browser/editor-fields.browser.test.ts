@@ -9,7 +9,8 @@ let site: OwnedSite['site']
 let page: Page
 
 const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
-const rows = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 })
+const outline = () => page.getByRole('tree', { name: 'Outline of the page' })
+const rows = () => outline().getByRole('treeitem', { level: 1 })
 const focused = () =>
   page.evaluate(() => document.activeElement?.closest('.qe-field')?.querySelector('.qe-label')?.textContent)
 
@@ -70,6 +71,44 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await list.getByRole('group', { name: 'Used before' }).getByRole('option', { name: 'Tour' }).click()
     await expect.poll(href).toBe('/tour')
     await expect.poll(() => list.count()).toBe(0)
+  })
+
+  test('what visitors send has a taker: a list of the site, chosen by name or made where it is needed', async () => {
+    await add('Newsletter subscribe')
+    const field = panel().getByRole('combobox', { name: 'Mailing list' })
+    const list = page.getByRole('listbox')
+    const choose = panel().getByRole('button', { name: 'Choose a list' })
+    await choose.click()
+    await list.getByRole('group', { name: 'Lists of this site' }).getByRole('option').first().click()
+    await expect.poll(() => field.inputValue()).toMatch(/^\/newsletter\/releases\/post/)
+    await expect.poll(() => list.count()).toBe(0)
+    await panel().getByText('Addresses arrive under Newsletter').waitFor()
+    await field.fill('')
+    await page.keyboard.press('Escape')
+    await panel().getByRole('button', { name: 'New list' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New list' })
+    await dialog.getByRole('textbox').fill('Guests of the bakery')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => field.inputValue()).toMatch(/^\/newsletter\/guests-of-the-bakery\/post/)
+    await choose.click()
+    await list.getByRole('option', { name: 'Guests of the bakery' }).waitFor()
+  })
+
+  test('a form is given the one of the site that takes its answers', async () => {
+    await page.goto(`${site.url}/admin/editor`)
+    await page.locator('.qe-page-row', { hasText: 'Contact' }).first().click()
+    await page.locator('.qe-canvas[data-state=READY]').waitFor()
+    await page.getByRole('searchbox', { name: 'Search the outline' }).fill('your name')
+    await outline()
+      .getByRole('treeitem', { name: /^Form Your name/ })
+      .click()
+    await page.getByRole('tab', { name: 'Item' }).click()
+    await panel().getByRole('combobox', { name: 'Form' }).fill('')
+    await page.keyboard.press('Escape')
+    await panel().getByRole('button', { name: 'Choose a form' }).click()
+    await page.getByRole('listbox').getByRole('option', { name: 'Contact' }).click()
+    await expect.poll(() => panel().getByRole('combobox', { name: 'Form' }).inputValue()).toBe('contact')
+    await panel().getByText('Answers arrive under Forms, in “Contact”.').waitFor()
   })
 
   test('NUMBER: what is no number stays as it was typed and is told; arrows step, with Shift ten', async () => {

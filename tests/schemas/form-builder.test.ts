@@ -26,7 +26,7 @@ describe('form-builder (catalogue 2.9)', () => {
       ],
       'form-buttons': ['button', 1, 2],
     })
-    expect(panelOf(formBuilder)).toEqual(['Formspree › Form id', 'Formspree › Success message', 'Buttons › Position'])
+    expect(panelOf(formBuilder)).toEqual(['Answers › Form', 'Answers › Success message', 'Buttons › Position'])
   })
 
   test('starter', () => {
@@ -67,7 +67,7 @@ describe('form-builder (catalogue 2.9)', () => {
       issues: [
         {
           code: 'RULE_BROKEN',
-          message: 'No answer arrives yet: give this form the id of a form that takes them.',
+          message: 'No answer arrives yet: choose the form that takes them.',
           blockId: 'id-1',
           path: ['formspreeFormId'],
           severity: 'warning',

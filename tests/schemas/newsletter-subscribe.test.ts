@@ -13,6 +13,7 @@ import {
 } from '../support/read-block.ts'
 
 const list = 'https://example.us1.list-manage.com/subscribe/post?u=1&id=2'
+const incomplete = 'Nobody can subscribe yet: choose the list that takes the addresses.'
 const read = (stored: object) => parseProps(newsletterSubscribe, stored)
 const findings = (stored: object) => read(stored).issues.map(({ message, severity }) => [message, severity])
 
@@ -35,7 +36,7 @@ describe('newsletter-subscribe (catalogue 2.3)', () => {
     const layout = [...backgroundPanel, ...paddingPanel]
     expect(panelOf(newsletterSubscribe)).toEqual([
       'Newsletter › Service',
-      'Newsletter › Mailchimp URL',
+      'Newsletter › Mailing list',
       'Newsletter › Success message',
       ...layout,
     ])
@@ -45,7 +46,9 @@ describe('newsletter-subscribe (catalogue 2.3)', () => {
       'Newsletter › Success message',
       ...layout,
     ])
-    expect(newsletterSubscribe.fields.mailchimpUrl.help).toBe('The form action address of your audience')
+    expect(newsletterSubscribe.fields.mailchimpUrl.help).toBe(
+      'A list of this site, or the form action address of your Mailchimp audience',
+    )
     expect(offeredBackgrounds(newsletterSubscribe)).toBe(4)
   })
 
@@ -56,9 +59,10 @@ describe('newsletter-subscribe (catalogue 2.3)', () => {
       text: "The week's bread list, every Sunday evening.",
       text2: 'One short letter a week. Leave whenever you like.',
       buttonText: 'Subscribe',
+      resultOkText: 'Thank you! If a mail from us asks you to confirm, please do.',
     })
     expect(issues.map(({ path, message, severity }) => [path, message, severity])).toEqual([
-      [['mailchimpUrl'], 'Invalid Mailchimp URL', 'warning'],
+      [['mailchimpUrl'], incomplete, 'warning'],
     ])
   })
 
@@ -67,7 +71,7 @@ describe('newsletter-subscribe (catalogue 2.3)', () => {
     ['https://abc', []],
     ['https://ab', [['Invalid Mailchimp URL', 'error']]],
     ['http://example.com/subscribe/post', [['Invalid Mailchimp URL', 'error']]],
-    ['', [['Invalid Mailchimp URL', 'warning']]],
+    ['', [[incomplete, 'warning']]],
     ['/newsletter/news/post', []],
     ['/newsletter/news/post?u=site-1', []],
     ['http://localhost:3000/newsletter/news/post?u=site-1', []],

@@ -4,11 +4,11 @@ import { lastPart, nameField } from '../shared/name-field.ts'
 import { rich } from '../shared/write.ts'
 import { button } from './button.ts'
 
-const service = { group: 'Formspree' }
+const service = { group: 'Answers' }
 const thanks = 'Thank you! Your message is on its way.'
 
 /** Said in the panel of the blocks that hold a form, where the site takes answers itself. */
-export const formNote = 'Make a form under Forms and give its id to the form in this block. Answers arrive there.'
+export const formNote = 'Choose where answers arrive in the settings of the form in this block.'
 
 export const formBuilder = defineBlock({
   type: 'form-builder',
@@ -19,9 +19,10 @@ export const formBuilder = defineBlock({
   kind: 'item',
   props: {
     'form-elements': fields.repeater('Form elements', elementBlocks),
-    formspreeFormId: nameField('Form id', {
+    formspreeFormId: nameField('Form', {
       ...service,
-      help: "The last part of your form's address",
+      help: 'A form of this site, or the id of one at Formspree',
+      offers: 'forms',
       shape: /^[A-Za-z0-9_-]{1,64}$/,
       message: 'A form id has up to 64 letters, digits, - and _.',
       reduce: lastPart,
@@ -63,7 +64,7 @@ export type FormBuilderProps = PropsOf<typeof formBuilder>
 
 function unconnected(formId: string): RuleFinding | undefined {
   if (formId !== '') return undefined
-  const message = 'No answer arrives yet: give this form the id of a form that takes them.'
+  const message = 'No answer arrives yet: choose the form that takes them.'
   return { path: ['formspreeFormId'], message, severity: 'warning' }
 }
 

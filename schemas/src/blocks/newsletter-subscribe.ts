@@ -43,11 +43,12 @@ export const newsletterSubscribe = defineBlock({
     provider: fields.choice('Service', ['MAILCHIMP', 'CONVERTKIT'], 'MAILCHIMP', {
       ...group,
       display: 'RADIO',
-      labels: { MAILCHIMP: 'Mailchimp', CONVERTKIT: 'Kit' },
+      labels: { MAILCHIMP: 'This site or Mailchimp', CONVERTKIT: 'Kit' },
     }),
-    mailchimpUrl: fields.address('Mailchimp URL', {
+    mailchimpUrl: fields.address('Mailing list', {
       ...group,
-      help: 'The form action address of your audience',
+      help: 'A list of this site, or the form action address of your Mailchimp audience',
+      offers: 'lists',
       showWhen: isMailchimp,
     }),
     convertkitFormId: field(
@@ -64,6 +65,7 @@ export const newsletterSubscribe = defineBlock({
     text: rich("The week's bread list, every Sunday evening."),
     text2: rich('One short letter a week. Leave whenever you like.'),
     buttonText: 'Subscribe',
+    resultOkText: 'Thank you! If a mail from us asks you to confirm, please do.',
   },
 })
 
@@ -74,8 +76,9 @@ const ownList = /^(?:https?:\/\/[^/?#]+)?(?:\/[^?#]*)?\/newsletter\/[a-z0-9-]+\/
 
 function mailchimpProblem(url: string): RuleFinding | undefined {
   if (ownList.test(url) || (url.length > 10 && url.includes('https://'))) return undefined
-  const finding = { path: ['mailchimpUrl'], message: newsletterTexts.badList }
-  return url === '' ? { ...finding, severity: 'warning' } : finding
+  const path = ['mailchimpUrl']
+  if (url !== '') return { path, message: newsletterTexts.badList }
+  return { path, message: 'Nobody can subscribe yet: choose the list that takes the addresses.', severity: 'warning' }
 }
 
 function kitProblem(formId: string): RuleFinding | undefined {

@@ -4,6 +4,8 @@ import * as z from 'zod'
 interface NameOptions {
   readonly group?: string
   readonly help?: string
+  /** What of the content server is offered to choose from. */
+  readonly offers?: 'forms'
   readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean
   /** The whole text must match. */
   readonly shape: RegExp

@@ -41,7 +41,13 @@ export interface RepeaterItem {
 }
 
 export type FieldKind =
-  | { readonly type: 'TEXT'; readonly multiline?: boolean; readonly address?: boolean }
+  | {
+      readonly type: 'TEXT'
+      readonly multiline?: boolean
+      readonly address?: boolean
+      /** What of the content server is offered beside typing: forms by their id, mailing lists by their address. */
+      readonly offers?: 'forms' | 'lists'
+    }
   | { readonly type: 'TEXTAREA' | 'BOOLEAN' }
   | { readonly type: 'DATE'; readonly time?: boolean; readonly min?: string; readonly max?: string }
   | { readonly type: 'ICON-SELECTOR'; readonly sets?: readonly IconSet[] }

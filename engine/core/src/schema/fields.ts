@@ -45,7 +45,7 @@ export const fields = {
   },
 
   /** A link target. What the address gate refuses is read as empty, with an issue. */
-  address(label: string, options: Extra & Initial = {}): z.ZodDefault<z.ZodString> {
+  address(label: string, options: Extra & Initial & { readonly offers?: 'lists' } = {}): z.ZodDefault<z.ZodString> {
     const { initial = '', ...base } = options
     return field(z.string().default(initial), { ...base, label, type: 'TEXT', address: true }, { read: readAddress })
   },

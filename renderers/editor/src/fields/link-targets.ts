@@ -10,7 +10,7 @@ export interface LinkTarget {
   readonly hint?: string
 }
 
-export const linkSources = ['recent', 'anchors', 'pages', 'files'] as const
+export const linkSources = ['recent', 'anchors', 'pages', 'files', 'forms', 'lists'] as const
 export type LinkSource = (typeof linkSources)[number]
 
 export interface LinkTargets {
@@ -37,8 +37,8 @@ export function rememberLink(target: LinkTarget): void {
   )
 }
 
-/** Of each source: enough to see what there is, and more for those who look for something. */
-const most = { seen: 5, searched: 20 }
+/** Of each source: enough to see what there is, and more for those who look for something. Forms and lists are few. */
+const most = { seen: 5, searched: 20, few: 100 }
 
 interface Offered {
   readonly anchors: readonly LinkTarget[]
@@ -49,7 +49,7 @@ interface Offered {
 }
 
 export interface FoundTarget extends LinkTarget {
-  readonly source: 'pages' | 'files'
+  readonly source: 'pages' | 'files' | 'forms' | 'lists'
 }
 
 /** What fits the words, by where it comes from; each address once, and no source without a target. */
@@ -65,11 +65,16 @@ export function fittingTargets(
     anchors: anchors.filter(fits),
     pages: fitting.filter(({ source }) => source === 'pages'),
     files: fitting.filter(({ source }) => source === 'files'),
+    forms: fitting.filter(({ source }) => source === 'forms'),
+    lists: fitting.filter(({ source }) => source === 'lists'),
   }
-  const count = words === '' ? most.seen : most.searched
+  const count = (source: LinkSource) => {
+    if (source === 'forms' || source === 'lists') return most.few
+    return words === '' ? most.seen : most.searched
+  }
   const seen = new Set<string>()
   return linkSources.flatMap((source) => {
-    const targets = lists[source].filter(({ address }) => !seen.has(address)).slice(0, count)
+    const targets = lists[source].filter(({ address }) => !seen.has(address)).slice(0, count(source))
     const own = [...new Map(targets.map((target) => [target.address, target])).values()]
     for (const { address } of own) seen.add(address)
     return own.length === 0 ? [] : [{ source, targets: own }]

@@ -1,57 +1,16 @@
-import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
 import { AddressControl } from './address-control.tsx'
-import { enterNextField } from './enter-next-field.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
-import { Required } from './field-shell.tsx'
+import { TakerControl } from './taker-control.tsx'
+import { WordsControl } from './words-control.tsx'
 
-/** TEXT and TEXTAREA: one line, or as many as are typed; a link target has a control of its own. */
+/** TEXT and TEXTAREA: words are typed; what leads somewhere, or takes what visitors send, is chosen, too. */
 export function TextControl(props: FieldControlProps) {
-  return isAddress(props) ? <AddressControl {...props} /> : <WordsControl {...props} />
+  if (!isText(props)) return <WordsControl {...props} />
+  const { offers, address } = props.descriptor
+  if (offers !== undefined) return <TakerControl {...props} offers={offers} />
+  return address === true ? <AddressControl {...props} /> : <WordsControl {...props} />
 }
 
-function isAddress(props: FieldControlProps): props is FieldControlProps<DescriptorOf<'TEXT'>> {
-  return props.descriptor.type === 'TEXT' && props.descriptor.address === true
-}
-
-function WordsControl(props: FieldControlProps) {
-  const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
-  const multiline = descriptor.type === 'TEXTAREA' || (descriptor.type === 'TEXT' && descriptor.multiline === true)
-  return (
-    <TextField
-      className="qe-field"
-      id={id}
-      value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
-      onBlur={onLeave}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      isRequired={descriptor.required === true}
-      validationBehavior="aria"
-      {...(descriptor.maxLength === undefined ? {} : { maxLength: descriptor.maxLength })}
-    >
-      <Label className="qe-label">
-        {descriptor.label}
-        <Required descriptor={descriptor} messages={messages} />
-      </Label>
-      {multiline ? (
-        <TextArea className="qe-input qe-textarea" rows={3} />
-      ) : (
-        <Input
-          className="qe-input"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            enterNextField(event.currentTarget)
-          }}
-          {...(descriptor.placeholder ? { placeholder: descriptor.placeholder } : {})}
-        />
-      )}
-      {descriptor.help && (
-        <Text slot="description" className="qe-help">
-          {descriptor.help}
-        </Text>
-      )}
-      <FieldError className="qe-error">{error}</FieldError>
-    </TextField>
-  )
+function isText(props: FieldControlProps): props is FieldControlProps<DescriptorOf<'TEXT'>> {
+  return props.descriptor.type === 'TEXT'
 }

@@ -1,4 +1,3 @@
-import { slugOf } from '@quoin/edit'
 import type { MailingList } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
@@ -7,6 +6,7 @@ import { answered } from '../parts/answers.ts'
 import { NamedThings } from '../parts/named-things.tsx'
 import { useSay } from '../use-say.ts'
 import { ListDetail } from './list-detail.tsx'
+import { newList } from './new-list.ts'
 
 /** All mailing lists; with an id one of them. */
 export function NewsletterScreen({ id }: { readonly id: string }) {
@@ -18,10 +18,7 @@ export function NewsletterScreen({ id }: { readonly id: string }) {
       base={placePaths(config.paths).NEWSLETTER}
       id={id}
       list={() => lists.list()}
-      create={(name) => {
-        const own = slugOf(name, { allowAccentsInSlugs: false }).slice(0, 32).replace(/-+$/, '')
-        return lists.create({ name, ...(own === '' ? {} : { id: own }) })
-      }}
+      create={(name) => lists.create(newList(name))}
       mark={(list) => <SubscriberCount list={list} />}
     >
       {(list) => <ListDetail key={list.id} list={list} />}

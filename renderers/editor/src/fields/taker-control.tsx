@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react'
+import { Icon } from '../icons.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
+import { useSay } from '../use-say.ts'
+import type { DescriptorOf, FieldControlProps } from './field-control.ts'
+import type { LinkTarget } from './link-targets.ts'
+import { TargetBox } from './target-box.tsx'
+import { type TakerKind, useTakers } from './use-takers.ts'
+import { WordsControl } from './words-control.tsx'
+
+interface TakerControlProps extends FieldControlProps<DescriptorOf<'TEXT'>> {
+  readonly offers: TakerKind
+}
+
+/** A TEXT that says who takes what visitors send: a form or a list of the site, chosen or made here, or one elsewhere, typed. */
+export function TakerControl({ offers, ...field }: TakerControlProps) {
+  const { value, onChange, disabled } = field
+  const t = useSay()
+  const { targets, isRefused, make } = useTakers(offers)
+  const [adding, setAdding] = useState(false)
+  const chosen = targets?.find(({ address }) => address === value)
+  const search = useCallback(
+    async (words: string) => {
+      const asked = words.toLocaleLowerCase()
+      const fits = ({ address, label }: LinkTarget) => `${label} ${address}`.toLocaleLowerCase().includes(asked)
+      return (targets ?? []).filter(fits).map((target) => ({ ...target, source: offers }))
+    },
+    [targets, offers],
+  )
+  if (isRefused) return <WordsControl {...field} />
+  return (
+    <>
+      <TargetBox field={field} choose={t(`${offers}.choose`)} find={search} />
+      {chosen && <p className="qe-help">{t(`${offers}.chosen`, { name: chosen.label })}</p>}
+      {targets && !value && !disabled && (
+        <button
+          type="button"
+          className="qe-add"
+          // a field that is left shows its message, which would move the button from under the pointer
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setAdding(true)}
+        >
+          <Icon name="plus" size="small" />
+          {t(`${offers}.new`)}
+        </button>
+      )}
+      {adding && (
+        <NameDialog
+          title={t(`${offers}.new`)}
+          label={t(`${offers}.name`)}
+          onClose={() => setAdding(false)}
+          onName={async (name) => {
+            const made = await make(name)
+            if ('refusal' in made) return made.refusal
+            onChange(made.address)
+            return undefined
+          }}
+        />
+      )}
+    </>
+  )
+}
