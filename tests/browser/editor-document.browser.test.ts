@@ -166,10 +166,25 @@ test('search results are drawn, cut and counted; structured data says what it la
   await dialog.getByLabel('Title').fill('Quoin')
   await dialog.getByRole('tab', { name: 'Structured data' }).click()
   await dialog.getByLabel('What this page is about').selectOption('event')
-  await dialog.getByText(/^Still needed: /).waitFor()
+  await dialog.getByText(/^Still needed: /).scrollIntoViewIfNeeded()
+  const gap = () =>
+    dialog.locator('.qe-dialog-body').evaluate((body) => {
+      const tabs = body.querySelector('.qe-tabs') ?? body
+      return tabs.getBoundingClientRect().top - body.getBoundingClientRect().top
+    })
+  await expect.poll(gap).toBeLessThan(1)
   await dialog.getByLabel('What this page is about').selectOption('')
   await page.keyboard.press('Escape')
   await saved()
+})
+
+test('U-33: a kind that the type of the page brings is named before another is chosen', async () => {
+  await openPage(page, 'Why our blocks are data')
+  await openFromMenu('Search and sharing')
+  const dialog = page.getByRole('dialog', { name: 'Search and sharing' })
+  await dialog.getByRole('tab', { name: 'Structured data' }).click()
+  const kind = dialog.getByLabel('What this page is about')
+  await expect.poll(() => kind.locator('option:checked').textContent()).toBe('What the page type says: Article')
 })
 
 test('a preview link is made, shows the page to a stranger, and is withdrawn (U-44, B-24)', async () => {

@@ -18,6 +18,7 @@ export const seoMessages = {
   'seo.minutes': 'Minutes',
   'seo.missing': 'Still needed: {names}',
   'seo.noDescription': 'Search engines will choose words of the page.',
+  'seo.kindOfType': 'What the page type says: {kind}',
   'seo.noKind': 'Nothing in particular',
   'seo.noindex': 'Keep search engines from listing this page',
   'seo.og.description': 'Description',
@@ -32,5 +33,7 @@ export const seoMessages = {
   'seo.share': 'Sharing',
   'seo.title': 'Title',
   'seo.twitter': 'As a card',
+  'seo.picture': 'The address of a picture, such as one copied in Media',
+  'seo.pictures': 'Addresses of pictures, one per line',
   'seo.type': 'Type',
 } as const

@@ -88,7 +88,7 @@ function PartField({ workspace, part, value, disabled, onChange }: PartFieldProp
         <TextInput
           part={part}
           multiline
-          help={workspace.say('seo.perLine')}
+          help={workspace.say(part.kind === 'images' ? 'seo.pictures' : 'seo.perLine')}
           value={linesOf(value)}
           disabled={disabled}
           onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
@@ -114,6 +114,7 @@ function PartField({ workspace, part, value, disabled, onChange }: PartFieldProp
         <TextInput
           part={part}
           multiline={part.kind === 'longText'}
+          {...(part.kind === 'image' ? { help: workspace.say('seo.picture') } : {})}
           type={part.kind === 'day' ? 'date' : part.kind === 'time' ? 'datetime-local' : 'text'}
           value={isRecord(value) && typeof value.src === 'string' ? value.src : typeof value === 'string' ? value : ''}
           disabled={disabled}

@@ -20,6 +20,7 @@ export function StructuredDataFields({
   const stored = page.meta.schemaOrg
   const values: JsonObject = isRecord(stored?.values) ? (stored.values as JsonObject) : {} // stored meta is JSON
   const kind = structuredKind(stored?.type)
+  const ofType = stored ? undefined : shown.schemaOrg
   const missing = stored ? missingStructuredData({ type: stored.type, values }) : []
   const generated = structuredData({ meta: shown }, { siteUrl: host.config.siteUrl })
   const set = (type: string, next: JsonObject) =>
@@ -38,7 +39,9 @@ export function StructuredDataFields({
               : set(event.target.value, values)
           }
         >
-          <option value="">{say('seo.noKind')}</option>
+          <option value="">
+            {ofType ? say('seo.kindOfType', { kind: structuredKind(ofType.type).label }) : say('seo.noKind')}
+          </option>
           {structuredKinds.map(({ kind: name, label }) => (
             <option key={name} value={name}>
               {label}
