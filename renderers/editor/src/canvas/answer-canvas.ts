@@ -2,6 +2,7 @@ import { findNode, pageNodeId, placeForNew, standingOf } from '@quoin/edit'
 import { type FromCanvas, type LoadFailure, readPathText } from '@quoin/edit/protocol'
 import type { Json } from '@quoin/engine'
 import { clipFlavours, offerBelow, pasteFlavours } from '../commands/clipboard.ts'
+import { enterNew } from '../commands/enter-new.ts'
 import { takeMeasure } from '../commands/measure.ts'
 import { runCommand } from '../commands/registry.ts'
 import { verdictsMessage } from '../drag/canvas-zone.ts'
@@ -128,7 +129,8 @@ function changeItem(workspace: Workspace, { do: act, owner, prop, id, itemType }
   if (act === 'add') {
     const standing = id === undefined ? undefined : standingOf(state, session.site, id)
     const blockType = itemType ?? firstItemType(workspace, owner, prop)
-    if (blockType) workspace.do({ type: 'block.insert', blockType, at: standing?.after ?? { owner, prop } })
+    const at = standing?.after ?? { owner, prop }
+    if (blockType && workspace.do({ type: 'block.insert', blockType, at })) enterNew(workspace)
     return
   }
   if (id === undefined) return

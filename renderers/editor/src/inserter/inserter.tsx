@@ -1,6 +1,7 @@
 import type { Place } from '@quoin/edit/protocol'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { enterNew } from '../commands/enter-new.ts'
 import { newestFirst } from '../device-memory.ts'
 import { pressToDrag } from '../drag/press-to-drag.ts'
 import { Count } from '../parts/count.tsx'
@@ -50,11 +51,7 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
     layout.set({ recentBlocks: newestFirst(recentKeys, block.key) })
     if (keepOpen) return
     workspace.open(undefined)
-    const { primary } = session.getState().selection
-    if (primary !== undefined) workspace.post({ type: 'select', ids: [primary], primary, reveal: 'centre' })
-    session.stepIn()
-    const { field } = session.getState().selection
-    if (field) workspace.post({ type: 'focus', id: field.id, path: field.path.join('.'), caret: 'all' })
+    enterNew(workspace)
   }
 
   const press = (event: KeyboardEvent) =>

@@ -1,5 +1,6 @@
 import type { PanelField } from '@quoin/edit'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { enterNew } from '../commands/enter-new.ts'
 import { Icon } from '../icons.tsx'
 import { ActButton } from '../parts/act-button.tsx'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -16,7 +17,9 @@ export function AddItem({ workspace, owner, field }: AddItemProps) {
   const { descriptor, path } = field
   if (descriptor.type !== 'REPEATER') return null
   const at = { owner, prop: path }
-  const add = (blockType: string) => workspace.do({ type: 'block.insert', blockType, at })
+  const add = (blockType: string) => {
+    if (workspace.do({ type: 'block.insert', blockType, at })) enterNew(workspace)
+  }
   const [only, ...others] = descriptor.items
   if (!only) return null
   const verdict = session.can({ type: 'block.insert', blockType: only.type, at })
