@@ -183,4 +183,6 @@ export const panelArabic = {
   'working.same': 'محتوى الاثنين واحد.',
   'working.shown': 'الإصدار المعروض',
   'working.title': 'نسخة العمل',
+  'link.forms': 'نماذج هذا الموقع',
+  'link.lists': 'قوائم هذا الموقع',
 } as const satisfies Record<keyof typeof panelMessages, string>

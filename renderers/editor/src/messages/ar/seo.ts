@@ -34,4 +34,7 @@ export const seoArabic = {
   'seo.title': 'العنوان',
   'seo.twitter': 'كبطاقة',
   'seo.type': 'النوع',
+  'seo.kindOfType': 'ما يقوله نوع الصفحة: {kind}',
+  'seo.picture': 'عنوان صورة، مثل عنوان منسوخ من «الوسائط»',
+  'seo.pictures': 'عناوين صور، واحد في كل سطر',
 } as const satisfies Record<keyof typeof seoMessages, string>

@@ -5,7 +5,7 @@ export const formsGerman = {
   'forms.new': 'Neues Formular',
   'forms.empty': 'Noch keine Formulare',
   'forms.emptyHelp':
-    'Ein Formular sammelt, was Besucher senden. Hier anlegen, dann in einem Formularblock auf einer Seite nennen.',
+    'Ein Formular sammelt, was Besucher senden. Hier anlegen, dann in einem Formular auf einer Seite auswählen.',
   'forms.name': 'Name',
   'forms.active': 'Nimmt Antworten an',
   'forms.inactive': 'abgeschaltet',
@@ -26,7 +26,7 @@ export const formsGerman = {
   'forms.settings': 'Einstellungen',
   'forms.noAnswers': 'Noch keine Antworten',
   'forms.noAnswersHelp':
-    'Was Besucher senden, erscheint hier. Ein Formular auf einer Seite wird über die Adresse unter „Einstellungen“ verbunden.',
+    'Was Besucher senden, erscheint hier, sobald dieses Formular in einem Formular auf einer Seite ausgewählt ist.',
   'forms.noneFits': 'Keine Antwort passt.',
   'forms.search': 'Antworten durchsuchen',
   'forms.show': 'Anzeigen',
@@ -52,7 +52,7 @@ export const formsGerman = {
   'lists.empty': 'Noch keine Listen',
   'lists.count': '{count} {count|one:Adresse|other:Adressen}',
   'lists.emptyHelp':
-    'Eine Liste sammelt die Adressen derer, die den Newsletter möchten. Sie wird in einem Newsletter-Block genannt.',
+    'Eine Liste sammelt die Adressen derer, die den Newsletter wollen. Hier anlegen, dann in einem Newsletterblock auswählen.',
   'lists.id': 'Kennung',
   'lists.idHelp': 'Kleinbuchstaben, Ziffern und Bindestriche. Sie ist Teil der Adresse darunter.',
   'lists.name': 'Name',
@@ -100,4 +100,8 @@ export const formsGerman = {
   'play.copy': 'Als JSON kopieren',
   'play.pageTypes': 'Erlaubt auf: {types}',
   'forms.download': '{name} ({size})',
+  'forms.choose': 'Formular auswählen',
+  'forms.chosen': 'Antworten kommen unter Formulare in „{name}“ an.',
+  'lists.choose': 'Liste auswählen',
+  'lists.chosen': 'Adressen kommen unter Newsletter in „{name}“ an.',
 } as const satisfies Record<keyof typeof formMessages, string>

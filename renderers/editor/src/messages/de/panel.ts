@@ -186,4 +186,6 @@ export const panelGerman = {
   'working.same': 'Der Inhalt beider ist gleich.',
   'working.shown': 'Gezeigte Version',
   'working.title': 'Arbeitskopie',
+  'link.forms': 'Formulare dieser Website',
+  'link.lists': 'Listen dieser Website',
 } as const satisfies Record<keyof typeof panelMessages, string>

@@ -34,4 +34,7 @@ export const seoGerman = {
   'seo.title': 'Titel',
   'seo.twitter': 'Als Karte',
   'seo.type': 'Typ',
+  'seo.kindOfType': 'Was der Seitentyp sagt: {kind}',
+  'seo.picture': 'Die Adresse eines Bildes, etwa eine aus den Medien kopierte',
+  'seo.pictures': 'Adressen von Bildern, eine pro Zeile',
 } as const satisfies Record<keyof typeof seoMessages, string>
