@@ -14,11 +14,11 @@ import { WorkingCopy } from './working-copy.tsx'
 
 /** The page at a glance: its outline, what is wrong with it, and how large it is. */
 export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
-  const { painted, session, server, host, say } = workspace
+  const { painted, server, host, say } = workspace
   const blocks = useSession(painted, (state) => state.page.content.length)
   const issues = useToldIssues(workspace)
   const { lastEditedBy } = useStore(server, (state) => state.page)
-  const facts = usePageFacts(session)
+  const facts = usePageFacts(workspace)
   return (
     <>
       <section className="qe-group">

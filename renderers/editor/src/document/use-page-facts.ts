@@ -1,7 +1,7 @@
-import type { EditSession } from '@quoin/edit'
 import { type Page, pageText, type Site, validatePage } from '@quoin/engine'
 import { useEffect, useState } from 'react'
 import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
 
 export interface PageFacts {
   readonly words: number
@@ -13,8 +13,8 @@ const wordsAMinute = 220
 const restMs = 300
 
 /** How much there is to read. Every word of the page is looked at, so it is counted once the page is at rest. */
-export function usePageFacts(session: EditSession): PageFacts | undefined {
-  const page = useSession(session, (state) => state.page)
+export function usePageFacts({ session, painted }: Workspace): PageFacts | undefined {
+  const page = useSession(painted, (state) => state.page)
   const [facts, setFacts] = useState<PageFacts>()
   useEffect(() => {
     const timer = setTimeout(() => setFacts(pageFacts(page, session.site)), restMs)

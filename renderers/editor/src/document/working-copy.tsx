@@ -10,8 +10,8 @@ const versions = ['WORKING', 'COMMITTED'] as const
 
 /** A page with a working copy: which of the two is shown, and every block in which they differ. */
 export function WorkingCopy({ workspace }: { readonly workspace: Workspace }) {
-  const { session, view, say } = workspace
-  const state = useSession(session, (whole) => whole)
+  const { session, painted, view, say } = workspace
+  const state = useSession(painted, (whole) => whole)
   const version = useStore(view, (one) => one.version)
   const { page } = state
   const { committedContent } = page

@@ -17,8 +17,8 @@ interface Grid {
 
 /** Columns of a block whose items are nothing but rows of cells: added and removed in every row at once. */
 export function GridColumns({ workspace, id }: { readonly workspace: Workspace; readonly id: string }) {
-  const { session, say } = workspace
-  const state = useSession(session, (whole) => whole)
+  const { session, painted, say } = workspace
+  const state = useSession(painted, (whole) => whole)
   const grid = gridAround(state, session.site, id)
   if (!grid) return null
   const readOnly = state.readOnly.length > 0
