@@ -5,6 +5,8 @@ const conditions = ['@quoin/source', 'module', 'node']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
+  // of every project: what one compiled the others take
+  oxc: { jsx: { development: false } },
   test: {
     // both cores of a small machine: files are many and share nothing
     maxWorkers: '100%',
@@ -13,7 +15,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           // no module keeps state of its own, so files can share what they import
