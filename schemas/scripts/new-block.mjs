@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const root = resolve(process.env.QUOIN_ROOT ?? join(import.meta.dirname, '../..'))
+const house = resolve(import.meta.dirname, '../..')
+const root = resolve(process.env.QUOIN_ROOT ?? house)
 const stem = process.argv[2] ?? ''
 
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(stem))
@@ -76,15 +78,10 @@ export const ${name}View = defineHtmlView(${name}, ({ id, props, heading, contex
 
 const lines = {
   'schemas/src/catalogue.ts': (text) =>
-    beforeClosing(sortedImport(text, `import { ${name} } from './blocks/${stem}.ts'`), '])', `  ${name},`),
+    beforeClosing(first(text, `import { ${name} } from './blocks/${stem}.ts'`), '])', `  ${name},`),
   'schemas/README.md': (text) => afterLast(text, '| Main content |', `| \`${stem}\` | \`${stem}\` | Main content |`),
   'schemas/src/index.ts': (text) =>
-    sorted(
-      text,
-      `export { type ${capital(name)}Props, ${name} } from './blocks/${stem}.ts'`,
-      (line) => line.startsWith('export') && line.includes("'./blocks/"),
-      /'\.\/blocks\/([^']+)\.ts'/,
-    ),
+    first(text, `export { type ${capital(name)}Props, ${name} } from './blocks/${stem}.ts'`),
   'renderers/react/src/blocks/index.ts': (text) => view(text, 'tsx', '} satisfies ReactViews'),
   'renderers/html/src/blocks/index.ts': (text) => view(text, 'ts', '} satisfies HtmlViews'),
   'renderers/kit/styles/styles.css': (text) => {
@@ -96,9 +93,12 @@ const lines = {
 for (const path of Object.keys(files))
   if (existsSync(join(root, path)))
     fail(`${path} is there already. Choose another name, or delete what you no longer want.`)
+const home = homeOfType()
+if (home !== undefined) fail(`There is a block of the type "${stem}" already, in ${home}. Choose another name.`)
 for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
 for (const [path, change] of Object.entries(lines))
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
+tidy()
 
 console.log(`A new block, "${stem}":`)
 for (const path of Object.keys(files)) console.log(`  ${path}`)
@@ -110,7 +110,7 @@ console.log(
 )
 
 function view(text, ending, closing) {
-  const imported = sortedImport(text, `import { ${name}View } from './${stem}.${ending}'`)
+  const imported = first(text, `import { ${name}View } from './${stem}.${ending}'`)
   const key = /^[a-z0-9]+$/.test(stem) ? stem : `'${stem}'`
   const [head, tail] = split(imported, '= {\n')
   const end = tail.indexOf(closing)
@@ -123,13 +123,27 @@ function view(text, ending, closing) {
   return head + entries + tail.slice(end)
 }
 
-function sortedImport(text, line) {
-  return sorted(
-    text,
-    line,
-    (one) => one.startsWith('import {') && /'\.\/(?:blocks\/)?[^/']+\.tsx?'/.test(one),
-    /'\.\/(?:blocks\/)?([^']+)\.tsx?'/,
-  )
+/** The file of the block that bears this name, if one does: parts of a block stand in its file. */
+function homeOfType() {
+  const folder = 'schemas/src/blocks'
+  const begins = new RegExp(`defineBlock\\(\\{\\s+type: '${stem}',`)
+  const holds = (file) => begins.test(readFileSync(join(root, folder, file), 'utf8'))
+  const file = readdirSync(join(root, folder)).find(holds)
+  return file && `${folder}/${file}`
+}
+
+/** `tidy` brings it to its place among the others. */
+function first(text, statement) {
+  return `${statement}\n${text}`
+}
+
+/** Lays out what is new as the house does, and sorts imports and exports. */
+function tidy() {
+  const biome = join(house, 'node_modules/@biomejs/biome/bin/biome')
+  const options = ['check', '--write', `--config-path=${house}`, '--vcs-enabled=false']
+  const touched = [...Object.keys(files), ...Object.keys(lines)].map((path) => join(root, path))
+  const { status, stderr } = spawnSync(process.execPath, [biome, ...options, ...touched], { encoding: 'utf8' })
+  if (status !== 0) fail(`The files are written, but Biome could not lay them out. It said:\n${stderr}`)
 }
 
 /** Puts a line before the first of its kind that comes after it in the alphabet, else after the last. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -58,17 +58,24 @@ describe('npm run new:block', () => {
     expect(read('renderers/kit/styles/styles.css')).toContain('@import "./quite-new-block.css";')
   })
 
-  test('what it writes is formatted and has no lint', () => {
-    newBlock('quite-new')
+  // between statements of several lines, before one of which it is the beginning, and too long for a line
+  test.each([
+    'quite-new',
+    'price-tag',
+    'pricing-table',
+    'big',
+    'zigzag-of-many-words-that-nobody-would-ever-want-to-type-by-hand',
+  ])('what it writes is formatted and has no lint: %s', (stem) => {
+    expect(newBlock(stem)).toMatchObject({ status: 0, stderr: '' })
     const touched = [
-      'schemas/src/blocks/quite-new.ts',
+      `schemas/src/blocks/${stem}.ts`,
       'schemas/src/catalogue.ts',
       'schemas/src/index.ts',
-      'renderers/react/src/blocks/quite-new.tsx',
+      `renderers/react/src/blocks/${stem}.tsx`,
       'renderers/react/src/blocks/index.ts',
-      'renderers/html/src/blocks/quite-new.ts',
+      `renderers/html/src/blocks/${stem}.ts`,
       'renderers/html/src/blocks/index.ts',
-      'renderers/kit/styles/quite-new.css',
+      `renderers/kit/styles/${stem}.css`,
       'renderers/kit/styles/styles.css',
     ].map((path) => join(copy, path))
     const options = ['--error-on-warnings', `--config-path=${root}`, '--vcs-enabled=false']
@@ -85,5 +92,10 @@ describe('npm run new:block', () => {
       stderr: expect.stringContaining('lower-case words joined by hyphens'),
     })
     expect(newBlock('faq')).toMatchObject({ status: 2, stderr: expect.stringContaining('is there already') })
+    expect(newBlock('card')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('of the type "card" already, in schemas/src/blocks/cards.ts'),
+    })
+    expect(existsSync(join(copy, 'schemas/src/blocks/card.ts'))).toBe(false)
   })
 })
