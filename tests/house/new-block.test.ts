@@ -61,7 +61,7 @@ describe('npm run new:block', () => {
   // between statements of several lines, before one of which it is the beginning, and too long for a line
   test.each([
     'quite-new',
-    'price-tag',
+    'price-of-a-test',
     'pricing-table',
     'big',
     'zigzag-of-many-words-that-nobody-would-ever-want-to-type-by-hand',
