@@ -258,6 +258,7 @@ describe('the configuration', () => {
       'There is no option "enableAutosafe". Did you mean "enableAutoSave"?',
     ])
     expect(resolveConfig({ ...base, ...{ q: 1 } }).warnings).toEqual(['There is no option "q".'])
+    expect(resolveConfig({ ...base, ...{ basePath: '/admin' } }).warnings).toEqual(['There is no option "basePath".'])
     const both = resolveConfig({
       ...base,
       ...{ showClickToEdit: false, enablePreviewIcon: 1 },

@@ -1,7 +1,10 @@
-/** Names the known option that looks most like it. */
+/** Names that share less mean something else. */
+const like = 1 / 4
+
+/** Names the known option that looks most like it, if one does. */
 export function unknownOption(name: string, known: readonly string[]): string {
   const nearest = known.reduce((best, next) => (likeness(name, next) > likeness(name, best) ? next : best), '')
-  return `There is no option "${name}".${nearest ? ` Did you mean "${nearest}"?` : ''}`
+  return `There is no option "${name}".${likeness(name, nearest) >= like ? ` Did you mean "${nearest}"?` : ''}`
 }
 
 /** How large a part of their pairs of letters two names share. */
