@@ -54,6 +54,18 @@ describe('a server is refused', () => {
     expect(refusal({ settings: 'de' })).toEqual(['The "settings" are no object. Give them by their names.'])
   })
 
+  it('for seeded pages that no call could name', () => {
+    const translations = [{ language: 'en', name: 'Home', content: [] }]
+    const page = { id: '0c6e3f1a-5b1d-4d0a-9f10-00000000000a', type: 'page', translations }
+    expect(refusal({ seed: [page] })).toEqual([])
+    const told = (id: string, at: number) =>
+      `The id of page ${at} of the "seed" is ${id}. Give a lower-case UUID: "0c6e3f1a-5b1d-4d0a-9f10-000000000001".`
+    expect(
+      refusal({ seed: [page, { ...page, id: '1' }, { ...page, id: page.id.toUpperCase() }, { type: 'page' }] }),
+    ).toEqual([told('"1"', 2), told(JSON.stringify(page.id.toUpperCase()), 3), told('undefined', 4)])
+    expect(refusal({ seed: page })).toEqual(['The "seed" is no list. Give [{ id, type, translations }].'])
+  })
+
   it('for keys, mounts and addresses of another kind', () => {
     const keys = 'The "apiKeys" are no list of texts. Give ["a-readable-key"], and nothing where a key is not set.'
     expect([refusal({ apiKeys: 'key' }), refusal({ apiKeys: [undefined] })]).toEqual([[keys], [keys]])

@@ -1,4 +1,5 @@
 import { ConfigError, checkSite, isRecord, unknownOption } from '@quoin/engine'
+import { isId } from './http/conditions.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
 import type { ServerOptions } from './server-options.ts'
 import { defaultSettings } from './store/settings.ts'
@@ -7,7 +8,7 @@ import { defaultSettings } from './store/settings.ts'
 export function checkOptions(given: unknown): void {
   if (!isRecord(given))
     throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
-  const { site, store, apiKeys, mounts, settings = {}, limits = {} } = given
+  const { site, store, apiKeys, mounts, seed, settings = {}, limits = {} } = given
   const problems = [
     ...strangers('', given, optionNames),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
@@ -18,6 +19,7 @@ export function checkOptions(given: unknown): void {
       : ['There is no "store". Give sqliteStore({ path }) of "@quoin/server/sqlite", or another.']),
     ...keyProblems(apiKeys),
     ...mountProblems(mounts),
+    ...seedProblems(seed),
     ...(isRecord(settings) ? addressProblems(settings) : []),
   ]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
@@ -83,6 +85,19 @@ function mountProblems(mounts: unknown): readonly string[] {
       : [`The mount "${name}" is "${path}". Give a path such as "/cms/api", with no slash at its end.`],
   )
 }
+
+/** A page under another id would be listed and read, and never opened: calls name it by its id. */
+function seedProblems(seed: unknown): readonly string[] {
+  if (seed === undefined) return []
+  if (!Array.isArray(seed)) return ['The "seed" is no list. Give [{ id, type, translations }].']
+  return seed.flatMap((page, at) => {
+    const id = isRecord(page) ? page.id : undefined
+    if (typeof id === 'string' && isId(id)) return []
+    return [`The id of page ${at + 1} of the "seed" is ${JSON.stringify(id)}. Give a lower-case UUID: "${sampleId}".`]
+  })
+}
+
+const sampleId = '0c6e3f1a-5b1d-4d0a-9f10-000000000001'
 
 function addressProblems(settings: Readonly<Record<string, unknown>>): readonly string[] {
   return ['siteUrl', 'apiUrl'].flatMap((name) => {
