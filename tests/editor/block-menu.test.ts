@@ -74,6 +74,30 @@ describe('the menu of blocks (U-15)', () => {
     expect(found('walls')).toEqual(['c'])
   })
 
+  test('figures are the numbers in words, and words that join others are not asked for', () => {
+    const blocks = [
+      { label: 'Team 2 columns', category: '', tags: [], type: 'a' },
+      { label: 'Split', category: '', tags: ['two columns', 'image right', 'text'], type: 'b' },
+      { label: 'Anvil', category: '', tags: [], type: 'c' },
+    ]
+    const found = (query: string) => searchBlocks(blocks, query).map(({ type }) => type)
+    expect(found('two columns')).toEqual(found('2 columns'))
+    expect(found('two columns')).toEqual(['a', 'b'])
+    expect(found('text and an image')).toEqual(['b'])
+    expect(found('image on the right')).toEqual(['b'])
+    expect(found('an')).toEqual(['c'])
+  })
+
+  test('joining words between any words never change what is found', () => {
+    const word = fc.constantFrom('hours', 'cafe', 'opening', 'night', 'title', 'map')
+    const joining = fc.constantFrom('and', 'with', 'the', '&')
+    fc.assert(
+      fc.property(word, joining, word, (first, between, last) => {
+        expect(searchBlocks(menu, `${first} ${between} ${last}`)).toEqual(searchBlocks(menu, `${first} ${last}`))
+      }),
+    )
+  })
+
   test('has blocks without a category last', () => {
     expect(byCategory(menu).map(({ category }) => category)).toEqual(['Contact', ''])
   })
@@ -158,36 +182,40 @@ test('U-15: our blocks are found by the words of people who know none of their n
   const blocks = insertableBlocks(own, [{}])
   const found = (words: string) => searchBlocks(blocks, words).map(({ type }) => type)
   const words: Readonly<Record<string, string>> = {
-    'text-image': 'about us,story,history,biography,profile,beside',
-    features: 'features,benefits,icons,steps,reasons,process,values,how it works,advantages,skills,ingredients',
+    'text-image': 'about us,story,history,biography,profile,beside,text and image,image left,split',
+    features:
+      'features,benefits,icons,steps,reasons,process,values,how it works,advantages,skills,ingredients,three columns,stats,timeline',
     'big-feature': 'special,announcement,highlight,notice',
-    cards: 'cards,tiles,boxes,services,products,courses,classes,events,projects,columns,dishes,concerts,shop,grid',
+    cards:
+      'cards,tiles,boxes,services,products,courses,classes,events,projects,columns,dishes,concerts,shop,grid,jobs,vacancies',
     'link-cards': 'links,overview,topics,categories,subjects',
-    'hero-unit': 'hero,banner,headline,welcome,intro,slogan,cover',
+    'hero-unit': 'hero,banner,headline,welcome,intro,slogan,cover,jumbotron',
     'image-carousel': 'gallery,galleries,pictures,photos,slider,slideshow,carousel,album,portfolio,impressions',
-    'call-to-action': 'button,book,buy,donate,donation,tickets,appointment,order',
+    'call-to-action': 'button,book,buy,donate,donation,tickets,appointment,order,cta,call to action',
     'newsletter-subscribe': 'newsletter,subscribe,mailing list,email,sign up,updates,join',
     'horizontal-rule': 'line,divider,separator,break',
     spacer: 'space,gap,empty,distance,margin',
-    team: 'team,people,staff,members,teachers,band,musicians,employees,colleagues,crew',
+    team: 'team,people,staff,members,teachers,band,musicians,employees,colleagues,crew,the team',
     testimonial: 'quote,review,testimonials,opinion,feedback,stars,rating,praise,recommendation',
     customers: 'clients,references,sponsors,customers',
+    'team-2-cols': 'two columns,2 columns',
     'logo-grid': 'logo,logos,partners,brands,awards,press,certificates',
-    faqs: 'faq,questions,answers,accordion,help,toggle,tips,support,rules',
+    faqs: 'faq,questions,answers,accordion,help,toggle,tips,support,rules,collapse',
     'contact-offices': 'phone,telephone,locations,branches,shops,offices',
     ContactsForm: 'contact,message,inquiry,chat,mail',
     map: 'map,address,directions,location,where,route,parking,find us',
     'form-section': 'form,survey,registration,booking,reservation,application,quiz,poll,rsvp,request',
     pricing: 'price,prices,pricing,cost,fees,plans,rates,membership,menu,packages,tuition,offers',
-    title: 'title,heading,subtitle,chapter',
-    paragraph: 'text,paragraph,words,article,list,bullets,link,recipe,lyrics,letter,imprint,privacy,terms,description',
+    title: 'title,heading,subtitle,chapter,section title',
+    paragraph:
+      'text,paragraph,words,article,list,bullets,link,recipe,lyrics,letter,imprint,privacy,terms,description,rich text,blockquote',
     'big-image': 'image,picture,photo,drawing,illustration,poster,graphic',
     video: 'video,youtube,vimeo,film,movie,clip,trailer,mp4',
     table: 'table,opening hours,schedule,timetable,calendar,dates,rows,comparison,agenda,results,tour,excel',
     tweet: 'tweet,twitter,post',
     'blog-title': 'author,blog',
     documents: 'documents,files,download,pdf,brochure,worksheet,homework,flyer,attachment',
-    header: 'header,navigation,top,bar',
+    header: 'header,navigation,top,bar,navbar',
     footer: 'footer,bottom,copyright,legal,instagram,facebook,social',
     code: 'code,snippet,html,program',
   }

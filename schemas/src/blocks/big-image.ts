@@ -6,7 +6,7 @@ export const bigImage = defineBlock({
   type: 'big-image',
   label: 'Image',
   category: 'Single column / Blog',
-  tags: ['picture', 'photo', 'wide', 'drawing', 'illustration', 'graphic', 'poster'],
+  tags: ['picture', 'photo', 'wide', 'drawing', 'illustration', 'graphic', 'poster', 'screenshot', 'figure'],
   theme: 'Quoin',
   props: {
     image: fields.image('Image', { placement: 'canvas', width: 1200 }),

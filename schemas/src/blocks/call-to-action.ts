@@ -19,6 +19,10 @@ export const callToAction = defineBlock({
     'tickets',
     'appointment',
     'link',
+    'cta',
+    'promotion',
+    'invitation',
+    'register',
   ],
   theme: 'Quoin',
   props: {

@@ -53,6 +53,10 @@ export const cards = defineBlock({
     'concerts',
     'shop',
     'grid',
+    'three columns',
+    'articles',
+    'jobs',
+    'vacancies',
   ],
   theme: 'Quoin',
   props: {

@@ -7,7 +7,7 @@ export const contactsForm = defineBlock({
   type: 'ContactsForm',
   label: 'Contacts with Form',
   category: 'Contact',
-  tags: ['message', 'mail', 'address', 'phone', 'telephone', 'inquiry', 'request', 'chat'],
+  tags: ['message', 'mail', 'address', 'phone', 'telephone', 'inquiry', 'request', 'chat', 'two columns'],
   theme: 'Quoin',
   props: {
     title: fields.text('Title', { placement: 'canvas' }),

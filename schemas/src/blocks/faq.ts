@@ -20,7 +20,19 @@ export const faq = defineBlock({
 const shared = {
   category: 'FAQ',
   theme: 'Quoin',
-  tags: ['questions', 'answers', 'accordion', 'help', 'toggle', 'tips', 'support', 'rules'],
+  tags: [
+    'questions',
+    'answers',
+    'accordion',
+    'help',
+    'toggle',
+    'tips',
+    'support',
+    'rules',
+    'collapse',
+    'expand',
+    'fold',
+  ],
 } as const
 
 export const faqs = defineBlock({

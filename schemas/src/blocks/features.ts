@@ -46,6 +46,11 @@ export const features = defineBlock({
     'columns',
     'ingredients',
     'skills',
+    'three columns',
+    'numbers',
+    'stats',
+    'facts',
+    'timeline',
   ],
   theme: 'Quoin',
   props: {

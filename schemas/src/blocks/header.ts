@@ -37,7 +37,7 @@ export const header = defineBlock({
   type: 'header',
   label: 'Header',
   category: 'Layout',
-  tags: ['menu', 'navigation', 'logo', 'top', 'bar'],
+  tags: ['menu', 'navigation', 'logo', 'top', 'bar', 'navbar', 'top menu'],
   theme: 'Quoin',
   props: {
     logo: fields.image('Logo', { placement: 'canvas', width: 300 }),

@@ -11,7 +11,7 @@ export const heroUnit2 = defineBlock({
   type: 'hero-unit-2',
   label: 'Horizontal Hero',
   category: 'Hero sections',
-  tags: ['banner', 'headline', 'intro', 'welcome', 'cover', 'slogan'],
+  tags: ['banner', 'headline', 'intro', 'welcome', 'cover', 'slogan', 'jumbotron', 'two columns', 'split'],
   theme: 'Quoin',
   props: {
     textGradient: gradientField('Text gradient', group),

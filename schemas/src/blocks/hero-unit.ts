@@ -12,7 +12,7 @@ export const heroUnit = defineBlock({
   type: 'hero-unit',
   label: 'Centered Hero',
   category: 'Hero sections',
-  tags: ['banner', 'headline', 'intro', 'welcome', 'cover', 'slogan', 'start'],
+  tags: ['banner', 'headline', 'intro', 'welcome', 'cover', 'slogan', 'start', 'jumbotron', 'big title'],
   theme: 'Quoin',
   props: {
     size: fields.choice('Size', ['medium', 'large'], 'large', { ...group, display: 'RADIO' }),

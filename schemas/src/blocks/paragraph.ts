@@ -30,6 +30,10 @@ export const paragraph = defineBlock({
     'privacy',
     'terms',
     'content',
+    'rich text',
+    'blockquote',
+    'body',
+    'numbered',
   ],
   theme: 'Quoin',
   props: {

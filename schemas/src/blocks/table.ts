@@ -46,6 +46,9 @@ export const table = defineBlock({
     'tour',
     'sheet',
     'excel',
+    'stats',
+    'figures',
+    'price list',
   ],
   theme: 'Quoin',
   props: {

@@ -30,7 +30,7 @@ export const team2Cols = defineBlock({
   type: 'team-2-cols',
   label: 'Team 2 columns',
   category: 'Team',
-  tags: ['people', 'staff', 'persons', 'about us', 'members', 'employees', 'speakers'],
+  tags: ['people', 'staff', 'persons', 'about us', 'members', 'employees', 'speakers', 'two columns'],
   theme: 'Quoin',
   props: {
     ...titleProps({ group: 'Team' }),

@@ -26,7 +26,17 @@ export const testimonial3Cols = defineBlock({
   type: 'testimonial-3-cols',
   label: 'Testimonial 3 columns',
   category: 'Testimonial',
-  tags: ['quotes', 'reviews', 'praise', 'customers', 'opinions', 'feedback', 'recommendations', 'ratings'],
+  tags: [
+    'quotes',
+    'reviews',
+    'praise',
+    'customers',
+    'opinions',
+    'feedback',
+    'recommendations',
+    'ratings',
+    'three columns',
+  ],
   theme: 'Quoin',
   props: {
     testimonials: fields.repeater('Testimonials', [testimonial3ColsItem], { max: 3 }),

@@ -7,7 +7,7 @@ export const title = defineBlock({
   type: 'title',
   label: 'Title',
   category: 'Single column / Blog',
-  tags: ['heading', 'headline', 'header text', 'subtitle', 'chapter'],
+  tags: ['heading', 'headline', 'header text', 'subtitle', 'chapter', 'section title'],
   theme: 'Quoin',
   props: {
     title: fields.text('Title', { placement: 'canvas' }),

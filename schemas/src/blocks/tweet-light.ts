@@ -11,7 +11,7 @@ export const tweetLight = defineBlock({
   type: 'tweet-light',
   label: 'Tweet Light',
   category: 'Single column / Blog',
-  tags: ['social', 'post', 'x', 'twitter'],
+  tags: ['social', 'post', 'x', 'twitter', 'embed'],
   theme: 'Quoin',
   props: {
     tweetLink: fields.address('Tweet link', {

@@ -10,7 +10,7 @@ export const tweet = defineBlock({
   type: 'tweet',
   label: 'Tweet',
   category: 'Single column / Blog',
-  tags: ['social', 'post', 'x', 'twitter'],
+  tags: ['social', 'post', 'x', 'twitter', 'embed'],
   theme: 'Quoin',
   props: {
     id: nameField('Tweet id', {

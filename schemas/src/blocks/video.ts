@@ -10,7 +10,7 @@ export const video = defineBlock({
   type: 'video',
   label: 'Video',
   category: 'Single column / Blog',
-  tags: ['youtube', 'vimeo', 'film', 'movie', 'clip', 'trailer', 'player', 'mp4'],
+  tags: ['youtube', 'vimeo', 'film', 'movie', 'clip', 'trailer', 'player', 'mp4', 'embed'],
   theme: 'Quoin',
   props: {
     videoType: fields.choice('Video type', ['file', 'streaming'], 'streaming', { display: 'RADIO' }),

@@ -7,10 +7,11 @@ interface FoundByWords {
 
 /**
  * By words in label, category, tags and type, every word counting, and several of a thing as well as one; letters with
- * accents fit those without. What is called so comes before what is used for it, else they keep their order.
+ * accents fit those without, figures the number in words, and words that only join others are not asked for. What is
+ * called so comes before what is used for it, else they keep their order.
  */
 export function searchBlocks<B extends FoundByWords>(blocks: readonly B[], query: string): readonly B[] {
-  const words = wordsIn(query)
+  const words = askedWords(query)
   return blocks
     .flatMap((block) => {
       const distances = words.map((word) => distance(block, word))
@@ -35,11 +36,26 @@ function nearest(words: readonly string[], wanted: string, away = 0): number | u
   return words.some((word) => word.startsWith(wanted)) ? away + 1 : undefined
 }
 
+const joining: ReadonlySet<string> = new Set(['a', 'an', 'and', 'for', 'of', 'on', 'the', 'with', '&', '+'])
+
+/** A last word may still be on its way to becoming another. */
+function askedWords(query: string): readonly string[] {
+  const words = wordsIn(query)
+  return words.filter((word, index) => index === words.length - 1 || !joining.has(word))
+}
+
+const figures: ReadonlyMap<string, string> = new Map([
+  ['one', '1'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+])
+
 function wordsIn(text: string): readonly string[] {
   return plainLetters(text)
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map(singular)
+    .map((word) => figures.get(word) ?? singular(word))
 }
 
 function singular(word: string): string {
