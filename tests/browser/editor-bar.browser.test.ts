@@ -94,34 +94,35 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
     }
   })
 
-  test.each([
-    1440, 1280, 1180, 768,
-  ])('what is not saved yet, for two seconds, is read whole and moves nothing, %i px wide', async (width) => {
-    await page.setViewportSize({ width, height: 900 })
-    const cut = (part: string) =>
-      bar()
-        .locator(part)
-        .evaluate((one) => one.scrollWidth - one.clientWidth)
-    await page.route('**/api/admin/pages/**', (route) =>
-      route.request().method() === 'GET' ? route.continue() : undefined,
-    )
-    const places = () =>
-      bar()
-        .locator('[data-command]')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
-    await page.locator('.qe-toolbar-title').evaluate((one) => {
-      one.textContent = 'Everything about the bread we bake on Sundays, and some about the cakes of Mondays'
-    })
-    const before = await places()
-    await canvasOf(page).locator('[data-b]').first().click()
-    await page.keyboard.press('Control+d')
-    await page.locator('.qe-save[data-state=DIRTY]').waitFor()
-    expect([await cut('.qe-save'), await cut('.qe-save > span')]).toEqual([0, 0])
-    expect(await places()).toEqual(before)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.keyboard.press('Control+z')
-    await page.locator('.qe-save[data-state=SAVED]').waitFor()
-  })
+  test.each([1440, 1280, 1180, 768])(
+    'what is not saved yet, for two seconds, is read whole and moves nothing, %i px wide',
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 })
+      const cut = (part: string) =>
+        bar()
+          .locator(part)
+          .evaluate((one) => one.scrollWidth - one.clientWidth)
+      await page.route('**/api/admin/pages/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : undefined,
+      )
+      const places = () =>
+        bar()
+          .locator('[data-command]')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+      await page.locator('.qe-toolbar-title').evaluate((one) => {
+        one.textContent = 'Everything about the bread we bake on Sundays, and some about the cakes of Mondays'
+      })
+      const before = await places()
+      await canvasOf(page).locator('[data-b]').first().click()
+      await page.keyboard.press('Control+d')
+      await page.locator('.qe-save[data-state=DIRTY]').waitFor()
+      expect([await cut('.qe-save'), await cut('.qe-save > span')]).toEqual([0, 0])
+      expect(await places()).toEqual(before)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.keyboard.press('Control+z')
+      await page.locator('.qe-save[data-state=SAVED]').waitFor()
+    },
+  )
 
   test('S-59: a person switches autosave off in the bar, and Save saves', async () => {
     const autosave = bar().getByRole('switch', { name: 'Autosave' })

@@ -119,9 +119,23 @@ describe('the newsletter machine', () => {
     }
   })
 
-  it('says of any answer one of three things: taken, known, or not taken', () => {
+  it('says that a mail waits to be confirmed, unless the author says what success is', () => {
+    const pending = 'Almost finished: please confirm in the mail we sent you.'
+    const ofMailchimp = 'Almost finished... We need to confirm your email address.'
+    for (const msg of [pending, ofMailchimp]) {
+      expect(answer(mailchimp, { result: 'success', msg })).toEqual({ name: 'SUCCESS', message: pending })
+      expect(answer({ ...mailchimp, resultOkText: 'See your mail' }, { result: 'success', msg })).toEqual({
+        name: 'SUCCESS',
+        message: 'See your mail',
+      })
+      expect(answer(mailchimp, { result: 'error', msg })).toMatchObject({ name: 'ERROR', message: general })
+    }
+  })
+
+  it('says of any answer one of four things: taken, taken once it is confirmed, known, or not taken', () => {
     const msg = fc.oneof(
       fc.string(),
+      fc.string().map((text) => `${text} Almost finished ${text}`),
       fc.string().map((text) => `${text} Already Subscribed ${text}`),
       fc.jsonValue(),
     )
@@ -129,10 +143,14 @@ describe('the newsletter machine', () => {
     fc.assert(
       fc.property(fc.record({ result, msg }, { requiredKeys: [] }), (given) => {
         const known = typeof given.msg === 'string' && given.msg.toLowerCase().includes('already subscribed')
+        const waits = typeof given.msg === 'string' && given.msg.toLowerCase().includes('almost finished')
+        const taken = waits
+          ? 'Almost finished: please confirm in the mail we sent you.'
+          : "Thanks,you're all signed up!"
         const message = known ? 'You were already subscribed' : general
         expect(answer(mailchimp, given)).toEqual(
           given.result === 'success' && !known
-            ? { name: 'SUCCESS', message: "Thanks,you're all signed up!" }
+            ? { name: 'SUCCESS', message: taken }
             : { name: 'ERROR', message, email: 'ada@example.com' },
         )
       }),

@@ -5,6 +5,7 @@ import { type Machine, type Step, stay } from './machine.ts'
 
 export const newsletterTexts = {
   success: "Thanks,you're all signed up!",
+  pending: 'Almost finished: please confirm in the mail we sent you.',
   badEmail: 'Please, enter a valid email address',
   badList: 'Invalid Mailchimp URL',
   failure: 'An error occurred. Please, try again.',
@@ -67,7 +68,9 @@ function transition(
       if (event.type === 'submit') return stay(state)
       const problem = event.type === 'failed' ? newsletterTexts.failure : answerProblem(settings.provider, event.answer)
       if (problem !== undefined) return stay({ name: 'ERROR', message: problem, email: state.email })
-      return stay({ name: 'SUCCESS', message: settings.resultOkText.trim() || newsletterTexts.success })
+      const own =
+        event.type === 'answered' && saysPending(event.answer) ? newsletterTexts.pending : newsletterTexts.success
+      return stay({ name: 'SUCCESS', message: settings.resultOkText.trim() || own })
     }
     case 'SUCCESS':
       return stay(state)
@@ -142,6 +145,11 @@ function answerProblem(provider: NewsletterSettings['provider'], answer: unknown
   const listed = isRecord(errors) ? errors.messages : errors
   const messages = [message, error, ...(Array.isArray(listed) ? listed : [listed])]
   return messages.some((text) => saysKnown(isRecord(text) ? text.message : text)) ? known : failure
+}
+
+/** Mailchimp, and the list of a site, take an address and wait until it is confirmed: nobody is signed up before. */
+function saysPending(answer: unknown): boolean {
+  return isRecord(answer) && typeof answer.msg === 'string' && answer.msg.toLowerCase().includes('almost finished')
 }
 
 function saysKnown(text: unknown): boolean {

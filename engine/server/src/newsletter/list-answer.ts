@@ -1,3 +1,5 @@
+import { newsletterTexts } from '@quoin/engine'
+
 /** The answer of the mailing-list format: plain text that never repeats the address (N-3). */
 export interface ListAnswer {
   readonly result: 'success' | 'error'
@@ -10,7 +12,7 @@ export const listTexts = {
   unknown: 'This list does not exist.',
   limited: 'Too many requests. Please, try again later.',
   failed: 'An error occurred. Please, try again.',
-  pending: 'Almost finished: please confirm in the mail we sent you.',
+  pending: newsletterTexts.pending,
   done: 'Thank you for subscribing.',
   known: 'This address is already subscribed.',
 } as const

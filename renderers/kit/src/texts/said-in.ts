@@ -4,6 +4,10 @@ const english: ReadonlyMap<string, string> = new Map()
 
 const german: ReadonlyMap<string, string> = new Map([
   ["Thanks,you're all signed up!", 'Danke, Sie sind angemeldet!'],
+  [
+    'Almost finished: please confirm in the mail we sent you.',
+    'Fast fertig: Bitte bestätigen Sie in der E-Mail, die wir Ihnen geschickt haben.',
+  ],
   ['Please, enter a valid email address', 'Bitte geben Sie eine gültige E-Mail-Adresse ein'],
   ['An error occurred. Please, try again.', 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.'],
   ['You were already subscribed', 'Sie sind bereits angemeldet'],
