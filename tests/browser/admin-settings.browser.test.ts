@@ -169,3 +169,10 @@ test('the menu is usable at the width of a phone', async () => {
   await page.getByRole('heading', { name: 'Forms', level: 1 }).waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
+
+test('on a phone the table of people scrolls by itself, and the screen does not', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${site.url}/admin/app-settings/people`)
+  await page.getByRole('table').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
