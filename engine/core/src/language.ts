@@ -1,3 +1,5 @@
+export { labelledSite, originalSite, type Wording } from './page/labelled-site.ts'
+
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'syr', 'ug', 'ur', 'yi'])
 const rightToLeftScripts = new Set(['adlm', 'arab', 'hebr', 'nkoo', 'rohg', 'syrc', 'thaa'])
 
