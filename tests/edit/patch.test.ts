@@ -193,6 +193,13 @@ const fromEditor: readonly FromEditor[] = [
   { type: 'item.labels', labels: { a: 'A' } },
   { type: 'mode', mode: 'preview' },
   { type: 'theme', theme: 'light' },
+  {
+    type: 'words',
+    language: 'ar',
+    direction: 'rtl',
+    messages: { 'canvas.more': 'المزيد' },
+    fields: { faq: { label: 'سؤال', fields: {} } },
+  },
   { type: 'direction', direction: 'rtl', contentDirection: 'ltr' },
   { type: 'zoom', zoom: 1.5 },
   { type: 'keys', keys: [] },

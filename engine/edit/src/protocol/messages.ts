@@ -302,6 +302,16 @@ export type FromEditor =
   | Named<'item.labels', { readonly labels: Readonly<Record<string, string>> }>
   | Named<'mode', { readonly mode: CanvasMode }>
   | Named<'theme', { readonly theme: 'light' | 'dark' }>
+  /** The interface is in another language: what is said from now on, and what fields and blocks are called. */
+  | Named<
+      'words',
+      {
+        readonly language: string
+        readonly direction: Direction
+        readonly messages: Readonly<Record<string, string>>
+        readonly fields: FieldTable
+      }
+    >
   | Named<'direction', { readonly direction: Direction; readonly contentDirection: Direction }>
   | Named<'zoom', { readonly zoom: number }>
   | Named<'keys', { readonly keys: readonly KeyBinding[] }>

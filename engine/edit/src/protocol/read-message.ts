@@ -84,16 +84,20 @@ const fromCanvas: ShapesOf<FromCanvas> = {
   leaving: { address: isText },
 }
 
+const words = {
+  fields: mapOf(shape({ label: isText, fields: mapOf(isAnyRecord) })),
+  messages: mapOf(isText),
+  language: isText,
+  direction,
+}
+
 const fromEditor: ShapesOf<FromEditor> = {
   welcome: {
     version: isCount,
     page: isAnyRecord,
     rev: isCount,
-    fields: mapOf(shape({ label: isText, fields: mapOf(isAnyRecord) })),
+    ...words,
     keys: listOf(key),
-    messages: mapOf(isText),
-    language: isText,
-    direction,
     contentDirection: direction,
     theme,
     reducedMotion: isFlag,
@@ -130,6 +134,7 @@ const fromEditor: ShapesOf<FromEditor> = {
   'item.labels': { labels: mapOf(isText) },
   mode: { mode },
   theme: { theme },
+  words,
   direction: { direction, contentDirection: direction },
   zoom: { zoom: isNumber },
   keys: { keys: listOf(key) },

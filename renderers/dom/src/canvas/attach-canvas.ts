@@ -167,10 +167,15 @@ function attach(
         agent.change({ theme: message.theme })
         dressPage(agent)
         break
-      case 'direction':
-        agent.change({ direction: message.direction, contentDirection: message.contentDirection })
+      case 'words':
+      case 'direction': {
+        const { type: _, v: __, n: ___, ...told } = message
+        agent.change(told)
+        agent.forget()
+        placeholders.all()
         dressPage(agent)
         break
+      }
       case 'zoom':
         agent.change({ zoom: message.zoom })
         break

@@ -60,14 +60,14 @@ export const canvasTexts = {
 export type TextKey = keyof typeof canvasTexts
 
 export function say(agent: Agent, key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
-  const { messages } = agent.state()
-  const text = Object.hasOwn(messages, key) ? (messages[key] ?? canvasTexts[key]) : canvasTexts[key]
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return (agent.state().messages[key] ?? canvasTexts[key]).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  )
 }
 
 export function placeholderOf(agent: Agent, field: CanvasField): string {
   if (field.placeholder !== undefined) return field.placeholder
-  const label = field.label.toLocaleLowerCase(agent.state().language)
-  // the article is for English; other languages leave it out of their text
-  return say(agent, 'canvas.placeholder', { label, article: /^[aeiou]/.test(label) ? 'an' : 'a' })
+  const label = field.label.toLowerCase()
+  // the article and the small letters are for English; other languages say the name as it is
+  return say(agent, 'canvas.placeholder', { label, name: field.label, article: /^[aeiou]/.test(label) ? 'an' : 'a' })
 }
