@@ -1,0 +1,38 @@
+import { blogTitleNote, catalogue, formNote, mapNote, pageStarters, pageTypes } from '@quoin/schemas'
+import { siteLabels } from '@quoin/schemas/labels'
+import { describe, expect, test } from 'vitest'
+
+/** Every text of the catalogue that somebody reads in the editor. Digits are the same everywhere. */
+function labelsOfCatalogue(): readonly string[] {
+  const fields = Object.values(catalogue).flatMap((schema) => Object.values(schema.fields))
+  const texts = [
+    ...Object.values(catalogue).flatMap(({ label, category, tags, stories }) => [
+      label,
+      category,
+      ...tags,
+      ...stories.map(({ name }) => name),
+    ]),
+    ...fields.flatMap(({ label, help, group, placeholder }) => [label, help, group, placeholder]),
+    ...fields.flatMap((field) => (field.type === 'SELECT' ? field.options.map(({ label }) => label) : [])),
+    ...fields.flatMap((field) => (field.type === 'REPEATER' ? field.items.map(({ label }) => label) : [])),
+    ...pageTypes.flatMap(({ name, pluralName }) => [name, pluralName]),
+    ...pageStarters.flatMap(({ name, description }) => [name, description]),
+    ...[blogTitleNote, formNote, mapNote],
+  ]
+  return [...new Set(texts)]
+    .filter((text) => text !== undefined && !/^\d*$/.test(text))
+    .filter((text) => text !== undefined)
+}
+
+describe.each(Object.entries(siteLabels))('A-14: the labels of our own catalogue in %s', (_language, load) => {
+  test('are all there', async () => {
+    const labels = await load()
+    expect(labelsOfCatalogue().filter((text) => !Object.hasOwn(labels, text))).toEqual([])
+  })
+
+  test('are of the catalogue as it is', async () => {
+    const known = new Set(labelsOfCatalogue())
+    const short = Object.keys(await load()).filter((text) => text.split(' ').length < 3 && !known.has(text))
+    expect(short).toEqual(['Invalid RegEx'])
+  })
+})
