@@ -5,10 +5,10 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchBlocks } from '../../renderers/editor/src/inserter/block-search.ts'
 import { byCategory, insertableBlocks, insertion } from '../../renderers/editor/src/inserter/insertable-blocks.ts'
-import { englishMessages, say } from '../../renderers/editor/src/messages.ts'
+import { englishMessages } from '../../renderers/editor/src/messages.ts'
 import { boundsText } from '../../renderers/editor/src/playground/bounds-text.ts'
 import { playFixtures, playGroups } from '../../renderers/editor/src/playground/play-page.ts'
-import type { Say } from '../../renderers/editor/src/say-in.ts'
+import { sayIn } from '../../renderers/editor/src/say-in.ts'
 
 const hours = defineBlock({
   type: 'hours',
@@ -32,7 +32,8 @@ const session = createEditSession({
   page: { id: 'p', type: 'page', slug: 'a', name: 'A', language: 'en', revision: 1, content: [] },
   saver: { save: () => new Promise(() => undefined) },
 })
-const menu = insertableBlocks(session, [{}])
+const say = sayIn(englishMessages)
+const menu = insertableBlocks({ session, site: session.site, say }, [{}])
 
 describe('the menu of blocks (U-15)', () => {
   test('has the blocks for pages and the stories that stand as blocks, never what is hidden from it', () => {
@@ -131,7 +132,7 @@ test('U-14: inside a block its items are offered, and blocks of the page after i
     saver: { save: () => new Promise(() => undefined) },
   })
   own.select({ ids: ['i'] })
-  const offered = insertableBlocks(own, placesForNew(own.getState(), own.site))
+  const offered = insertableBlocks({ session: own, site: own.site, say }, placesForNew(own.getState(), own.site))
   const found = (key: string) => offered.filter((block) => block.key === key)
   expect(offered[0]).toMatchObject({ key: 'feature-item', category: 'Features', at: { owner: 'f', prop: 'features' } })
   expect(found('pricing')).toMatchObject([{ at: { before: 'z' } }])
@@ -159,16 +160,15 @@ describe('the playground (U-50)', () => {
   })
 
   test('says what a field takes', () => {
-    const t: Say = (key, args) => say(englishMessages, key, args)
-    expect(boundsText({ type: 'RANGE', label: 'Zoom', min: 0, max: 18, step: 2 }, t)).toBe(
+    expect(boundsText({ type: 'RANGE', label: 'Zoom', min: 0, max: 18, step: 2 }, say)).toBe(
       'at least 0 · at most 18 · in steps of 2',
     )
-    expect(boundsText({ type: 'TEXT', label: 'Name', maxLength: 80 }, t)).toBe('at most 80 characters')
+    expect(boundsText({ type: 'TEXT', label: 'Name', maxLength: 80 }, say)).toBe('at most 80 characters')
     const items = [{ type: 'cell', label: 'Cell' }]
-    expect(boundsText({ type: 'REPEATER', label: 'Cells', items, min: 0, max: Number.POSITIVE_INFINITY }, t)).toBe(
+    expect(boundsText({ type: 'REPEATER', label: 'Cells', items, min: 0, max: Number.POSITIVE_INFINITY }, say)).toBe(
       'Cell',
     )
-    expect(boundsText({ type: 'BOOLEAN', label: 'On' }, t)).toBe('')
+    expect(boundsText({ type: 'BOOLEAN', label: 'On' }, say)).toBe('')
   })
 })
 
@@ -179,7 +179,7 @@ test('U-15: our blocks are found by the words of people who know none of their n
     page,
     saver: { save: () => new Promise(() => undefined) },
   })
-  const blocks = insertableBlocks(own, [{}])
+  const blocks = insertableBlocks({ session: own, site: own.site, say }, [{}])
   const found = (words: string) => searchBlocks(blocks, words).map(({ type }) => type)
   const words: Readonly<Record<string, string>> = {
     'text-image': 'about us,story,history,biography,profile,beside,text and image,image left,split',

@@ -71,10 +71,8 @@ function linked() {
     session,
     frame: () => frame as unknown as Window, // the one call that is made of it
     origin,
-    fields: {},
+    words: () => ({ fields: {}, messages: englishMessages, language: 'en' }),
     keys: () => [],
-    messages: englishMessages,
-    language: 'en',
     theme: () => 'light',
     blockIcons: 'OUTSIDE-BLOCK',
     now: () => 0,

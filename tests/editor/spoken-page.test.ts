@@ -1,11 +1,11 @@
 import { createEditSession, type PresentPerson } from '@quoin/edit'
-import { englishMessages, say } from '@quoin/editor/parts'
+import { englishMessages, sayIn } from '@quoin/editor/parts'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 import { speakPeople } from '../../renderers/editor/src/live/spoken-people.ts'
 import { selectionText } from '../../renderers/editor/src/workspace/spoken-selection.ts'
 
-const words: Parameters<typeof selectionText>[0]['say'] = (key, args) => say(englishMessages, key, args)
+const words = sayIn(englishMessages)
 
 function opened() {
   const item = { id: 'q', type: 'faq', props: { question: 'What does it cost?' } }
@@ -24,7 +24,7 @@ function opened() {
 
 test('A-5: what is selected is said by its name, its first words and where it stands', () => {
   const session = opened()
-  const text = () => selectionText({ session, say: words })
+  const text = () => selectionText({ session, site: session.site, say: words })
   const texts = ['a', 'b', 'q'].map((id) => {
     session.pick(id, 'replace')
     return text()

@@ -1,4 +1,4 @@
-import { englishMessages, say, uploadFault } from '@quoin/editor/parts'
+import { englishMessages, sayIn, uploadFault } from '@quoin/editor/parts'
 import { expect, test } from 'vitest'
 
 const limits = { imageTypes: ['png', 'jpg'], fileTypes: ['pdf'], maxImageBytes: 1000, maxFileBytes: 5000 }
@@ -19,5 +19,5 @@ test.each([
   ],
   ['an empty file', { name: 'a.pdf', size: 0, type: 'application/pdf' }, 'This file is empty.'],
 ])('U-47, F-30: before it is sent, %s', (_what, file, fault) => {
-  expect(uploadFault(file, limits, (key, args) => say(englishMessages, key, args))).toBe(fault)
+  expect(uploadFault(file, limits, sayIn(englishMessages))).toBe(fault)
 })

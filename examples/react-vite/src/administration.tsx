@@ -1,6 +1,7 @@
 import { Admin } from '@quoin/editor'
 import '@quoin/editor/styles.css'
 import { catalogue, pageStarters, pageTypes } from '@quoin/schemas'
+import { siteLabels } from '@quoin/schemas/labels'
 import { pathOf } from './site.ts'
 
 /** The whole editor, on the paths of this app. */
@@ -15,4 +16,5 @@ const config = {
   enableUnsplash: false,
   pageUrl: ({ slug }: { readonly slug: string }) => pathOf(slug),
   pageStarters,
+  siteLabels,
 }

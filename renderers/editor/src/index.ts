@@ -7,5 +7,12 @@ export type { FieldControl, FieldControlProps } from './fields/field-control.ts'
 export { FieldShell } from './fields/field-shell.tsx'
 export { englishMessages, type MessageKey, type Messages } from './messages.ts'
 export type { EditorRegions, Region } from './regions.ts'
+export {
+  type Catalogue,
+  type InterfaceLanguage,
+  interfaceLanguages,
+  type Labels,
+  type SiteLabels,
+} from './speech/interface-language.ts'
 export { useSession } from './use-session.ts'
 export type { Workspace } from './workspace/workspace.ts'

@@ -1,4 +1,5 @@
 import { canvasTexts } from '@quoin/dom/canvas'
+import { labelTexts } from '@quoin/edit'
 import { textDirection } from '@quoin/engine/language'
 import { adminMessages } from './messages/admin.ts'
 import { auditMessages } from './messages/audit.ts'
@@ -19,6 +20,7 @@ import { workspaceMessages } from './messages/workspace.ts'
 /** Everything the editor says, in English. A host hands in a catalogue of its own to say it in another language. */
 export const englishMessages = {
   ...canvasTexts,
+  ...labelTexts,
   ...adminMessages,
   ...auditMessages,
   ...commandMessages,
@@ -54,17 +56,23 @@ export function say(messages: Messages, key: MessageKey, args: Readonly<Record<s
   return text.replace(/\{(\w+)((?:\|[^{}|]*)*)\}/g, (whole, name: string, forms: string) => {
     const value = args[name]
     if (forms !== '') return pluralForm(locale, forms, Number(value))
-    return typeof value === 'string' ? nameIn(locale, value) : String(value ?? whole)
+    if (value === undefined) return whole
+    return typeof value === 'number' ? numberIn(locale, value) : nameIn(messages, value)
   })
 }
 
 function pluralForm(locale: string, forms: string, count: number): string {
   const category = new Intl.PluralRules(locale).select(count)
   const words = new Map(forms.split('|').map((form) => [form.split(':')[0], form.slice(form.indexOf(':') + 1)]))
-  return (words.get(category) ?? words.get('other') ?? '').replaceAll('#', String(count))
+  return (words.get(category) ?? words.get('other') ?? '').replaceAll('#', numberIn(locale, count))
+}
+
+/** Digits are grouped from five on. */
+function numberIn(locale: string, value: number): string {
+  return new Intl.NumberFormat(locale, { useGrouping: 'min2' }).format(value)
 }
 
 /** Between words written from right to left a name keeps its own direction, and they theirs. */
-function nameIn(locale: string, name: string): string {
-  return textDirection(locale) === 'rtl' ? `\u2068${name}\u2069` : name
+export function nameIn(messages: Messages, name: string): string {
+  return textDirection(messages['app.locale'] ?? 'en') === 'rtl' ? `\u2068${name}\u2069` : name
 }

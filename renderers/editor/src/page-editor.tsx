@@ -1,12 +1,13 @@
-import { canvasFields, type EditSession, type LocalLog } from '@quoin/edit'
+import type { EditSession, LocalLog } from '@quoin/edit'
 import type { Page } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAdmin } from './admin/admin-context.ts'
 import { useDocumentTitle } from './admin/use-document-title.ts'
 import { answerCanvas } from './canvas/answer-canvas.ts'
 import { CanvasFrame } from './canvas/canvas-frame.tsx'
+import { useCanvasWords } from './canvas/canvas-words.ts'
 import { FollowSelection } from './canvas/follow-selection.tsx'
 import { useStage } from './canvas/use-stage.ts'
 import { Banners } from './chrome/banners.tsx'
@@ -25,6 +26,7 @@ import type { LivePage } from './live/live-page.ts'
 import { setTextAside } from './live/set-text-aside.ts'
 import { useLivePage } from './live/use-live-page.ts'
 import { UploadList } from './media/upload-list.tsx'
+import type { Messages } from './messages.ts'
 import { SidePanel } from './panels/side-panel.tsx'
 import { PartBoundary } from './parts/part-boundary.tsx'
 import { RecoveryBanner } from './recovery/recovery-banner.tsx'
@@ -71,7 +73,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
     [session, layout, page, live, queries],
   )
   const [url] = useState(() => canvasUrl(session.getState().page))
-  const fields = useMemo(() => canvasFields(config.site), [config.site])
+  const words = useCanvasWords(config.site)
   const ownKeys = useStore(layout, (state) => state.keys)
   const keys = useMemo(() => bindingsOf(commandsFor(host), ownKeys), [host, ownKeys])
   const frame = useStore(workspace.view, (state) => state.frame)
@@ -109,9 +111,9 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
     workspace.open(undefined)
     workspace.notify(workspace.say('screen.failed'), { tone: 'danger' })
   }
-  const tools = useRegion(regions.toolbar, Toolbar, workspace)
-  const crumbs = useRegion(regions.breadcrumb, Breadcrumb, workspace)
-  const side = useRegion(regions.panel, SidePanel, workspace)
+  const tools = useRegion(regions.toolbar, Toolbar, workspace, config.messages)
+  const crumbs = useRegion(regions.breadcrumb, Breadcrumb, workspace, config.messages)
+  const side = useRegion(regions.panel, SidePanel, workspace, config.messages)
   const showsPanel = panel && !preview && side !== null
 
   return (
@@ -139,9 +141,8 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
               height={frame.height}
               grip={preview ? undefined : <FrameGrip workspace={workspace} />}
               zoom={zoom}
-              fields={fields}
+              words={words}
               keys={keys}
-              messages={config.messages}
               theme={theme}
               instead={instead}
               blockIcons={config.options.blockIconsPosition}
@@ -182,8 +183,9 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   )
 }
 
-/** The same element for as long as it shows the same: what opens or closes beside it does not draw it again. */
-function useRegion(own: Region | undefined, usual: NonNullable<Region>, workspace: Workspace): ReactNode {
+/** The same element for as long as its words are the same: what opens or closes beside it does not draw it again. */
+function useRegion(own: Region | undefined, usual: NonNullable<Region>, workspace: Workspace, words: Messages) {
   const Part = own === undefined ? usual : own
-  return useMemo(() => Part && <Part workspace={workspace} />, [Part, workspace])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the workspace says the same in other words
+  return useMemo(() => Part && <Part workspace={workspace} />, [Part, workspace, words])
 }

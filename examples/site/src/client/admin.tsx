@@ -3,6 +3,7 @@ import { Admin } from '@quoin/editor'
 import '@quoin/editor/styles.css'
 import { blogTitleNote, formNote, mapNote, pageStarters, sampleImage } from '@quoin/schemas'
 import { fixturesOf } from '@quoin/schemas/generate'
+import { siteLabels } from '@quoin/schemas/labels'
 import { createRoot } from 'react-dom/client'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import { blockPicture } from './block-pictures.ts'
@@ -33,6 +34,7 @@ if (root)
         blockPicture,
         fullestProps: (schema) => fixturesOf(schema).maximal.props,
         pageStarters,
+        siteLabels,
         loginUI: { image: sampleImage('workshop')?.src ?? '' },
       }}
     />,

@@ -9,6 +9,7 @@ import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
 import type { Notice } from '../parts/notices.tsx'
 import type { Clip } from '../parts/write-clipboard.ts'
+import type { InterfaceLanguage, SiteLabels, Speech } from '../speech/interface-language.ts'
 import type { LeaveGuard } from './leave-guards.ts'
 import type { Place } from './places.ts'
 import type { Voice } from './voice.ts'
@@ -71,6 +72,14 @@ export interface AdminConfig {
   /** What of the host's configuration is old or unknown, in words for developers. */
   readonly warnings: readonly string[]
   readonly messages: Messages
+  /** The language of the interface, and how to change it. */
+  readonly speech: Speech
+  /** What the interface can be spoken in, the one for everybody else first; none where the host gives its own words. */
+  readonly interfaceLanguages: readonly InterfaceLanguage[]
+  /** What is spoken to those who chose nothing, in place of what their browser asks for. */
+  readonly interfaceLanguage?: string
+  /** The labels of blocks and fields in those languages. */
+  readonly siteLabels: SiteLabels
   readonly login: {
     readonly logo: string
     readonly logoHeight: number

@@ -95,6 +95,7 @@ export function AdminMenu({ place, theme, onTheme }: AdminMenuProps) {
 function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
   const { config, user, signOut } = useAdmin()
   const t = useSay()
+  const { languages } = config.speech
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   return (
     <MenuTrigger>
@@ -141,6 +142,8 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
               </MenuItem>
             ))}
           </MenuSection>
+          {languages.length > 1 && <Separator className="qe-divider" />}
+          {languages.length > 1 && <LanguageSection />}
           <Separator className="qe-divider" />
           <MenuItem className="qe-menu-item" onAction={signOut}>
             <Icon name="leave" />
@@ -149,6 +152,40 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
         </Menu>
       </Popover>
     </MenuTrigger>
+  )
+}
+
+/** What the interface is spoken in, each language by its own name. */
+function LanguageSection() {
+  const { speech } = useAdmin().config
+  const t = useSay()
+  return (
+    <MenuSection
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[`language:${speech.language}`]}
+      onSelectionChange={(keys) => {
+        const next = speech.languages.find(({ code }) => keys !== 'all' && keys.has(`language:${code}`))
+        if (next) speech.choose(next.code)
+      }}
+    >
+      <Header className="qe-list-head">{t('menu.language')}</Header>
+      {speech.languages.map(({ code, name }) => (
+        <MenuItem key={code} id={`language:${code}`} className="qe-menu-item" textValue={name}>
+          {({ isSelected }) => (
+            <>
+              <Icon name="globe" />
+              <span lang={code}>{name}</span>
+              {isSelected && (
+                <span className="qe-menu-hint">
+                  <Icon name="check" size="small" />
+                </span>
+              )}
+            </>
+          )}
+        </MenuItem>
+      ))}
+    </MenuSection>
   )
 }
 

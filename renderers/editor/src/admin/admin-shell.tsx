@@ -55,7 +55,7 @@ export function AdminShell({
   onSignedOut,
 }: AdminShellProps) {
   const queries = useQueryClient()
-  const { voices, liveRegions } = useHostVoices()
+  const { voices, liveRegions } = useHostVoices(config.messages)
   const guards = useLeaveGuards()
   const { leave, question } = useLeaving(guards)
   const events = useMemo(() => createServerEvents(openEvents(config.api, client), systemClock), [config.api, client])
@@ -143,7 +143,7 @@ export function AdminShell({
         </div>
         {question}
         {expired && <SignInAgain onDone={signedInAgain} onLeave={() => signedOut.current()} />}
-        {liveRegions(config.messages)}
+        {liveRegions}
       </RouterProvider>
     </AdminContext>
   )

@@ -1,12 +1,14 @@
 import type { AdminClient } from '@quoin/edit/client'
 import { ConfigError } from '@quoin/engine'
+import { textDirection } from '@quoin/engine/language'
 import type { User } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useCallback, useEffect, useInsertionEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { say } from '../messages.ts'
 import { type EditorRegions, usualRegions } from '../regions.ts'
 import { SetupScreen } from '../screens/setup-screen.tsx'
 import { SignInScreens } from '../sign-in/sign-in-screens.tsx'
+import { useSpeech } from '../speech/use-speech.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { useAdminTheme } from './admin-theme.ts'
@@ -25,12 +27,28 @@ export function Admin({ config: given }: { readonly config: AdminOptions }) {
   const config = useMemo(() => usable(given), [given])
   return config ? (
     <ConfigGuard>
-      <DocumentLocale messages={config.messages}>
-        <Access config={config} regions={given.regions ?? usualRegions} />
-      </DocumentLocale>
+      <SpokenAccess config={config} regions={given.regions ?? usualRegions} />
     </ConfigGuard>
   ) : (
     <BlockingBox />
+  )
+}
+
+/** In the language of the person, which the whole document takes on. */
+function SpokenAccess({ config, regions }: AccessProps) {
+  const spoken = useSpeech(config)
+  const language = spoken?.speech.language
+  useLayoutEffect(() => {
+    if (language === undefined) return
+    document.documentElement.lang = language
+    document.documentElement.dir = textDirection(language)
+  }, [language])
+  return (
+    spoken && (
+      <DocumentLocale messages={spoken.messages}>
+        <Access config={spoken} regions={regions} />
+      </DocumentLocale>
+    )
   )
 }
 

@@ -2,6 +2,7 @@ import { type GivenOptions, resolveConfig, type Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { englishMessages } from '../messages.ts'
 import type { EditorRegions } from '../regions.ts'
+import { interfaceLanguages as everyLanguage } from '../speech/interface-language.ts'
 import type { AdminConfig } from './admin-config.ts'
 import { loginLogo, loginPicture } from './login-pictures.ts'
 
@@ -17,6 +18,9 @@ type Usual =
   | 'pageStarters'
   | 'getAdminMenu'
   | 'messages'
+  | 'interfaceLanguages'
+  | 'interfaceLanguage'
+  | 'siteLabels'
 
 /** What a host has to say, and what it may: the options of the engine, and those of the editor alone. */
 export type AdminOptions = GivenOptions &
@@ -24,7 +28,7 @@ export type AdminOptions = GivenOptions &
   Partial<Pick<AdminConfig, Usual>> & { readonly site: Site; readonly regions?: EditorRegions }
 
 /** Every setting with its value. Throws one ConfigError with all that keeps the editor from working. */
-export function completeConfig(given: AdminOptions): AdminConfig {
+export function completeConfig(said: AdminOptions): AdminConfig {
   const {
     api,
     site,
@@ -41,8 +45,11 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     regions: _regions,
     getAdminMenu,
     messages,
+    interfaceLanguages = messages ? [] : everyLanguage,
+    interfaceLanguage,
+    siteLabels = {},
     ...rest
-  } = given
+  } = said
   const {
     catalogue,
     pageTypes,
@@ -73,6 +80,13 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     devices: options.responsiveBreakpoints,
     controls: controls ?? {},
     messages: messages ?? englishMessages,
+    speech: {
+      language: messages?.['app.locale'] ?? 'en',
+      languages: interfaceLanguages.map(({ code, name }) => ({ code, name })),
+      choose: () => {},
+    },
+    interfaceLanguages,
+    siteLabels,
     warnings,
     login: {
       logo: loginUI.logo ?? loginLogo,
@@ -82,6 +96,7 @@ export function completeConfig(given: AdminOptions): AdminConfig {
     },
     ...(blockPicture && options.enablePreviewImage ? { blockPicture } : {}),
     ...(build === undefined ? {} : { build }),
+    ...(interfaceLanguage === undefined ? {} : { interfaceLanguage }),
     ...(blockNotes ? { blockNotes } : {}),
     ...(fullestProps ? { fullestProps } : {}),
     ...(pageStarters ? { pageStarters } : {}),

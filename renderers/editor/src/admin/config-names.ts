@@ -1,4 +1,5 @@
 import { capital } from '../parts/capital.ts'
+import { translated } from '../translated.ts'
 import type { AdminConfig } from './admin-config.ts'
 
 export function languageName({ languages }: Pick<AdminConfig, 'languages'>, code: string): string {
@@ -6,6 +7,6 @@ export function languageName({ languages }: Pick<AdminConfig, 'languages'>, code
 }
 
 /** What pages of a type are called together. */
-export function pageTypeName({ site }: Pick<AdminConfig, 'site'>, name: string): string {
-  return capital(site.pageTypes.find((type) => type.name === name)?.pluralName ?? name)
+export function pageTypeName({ site, messages }: Pick<AdminConfig, 'site' | 'messages'>, name: string): string {
+  return capital(translated(messages, site.pageTypes.find((type) => type.name === name)?.pluralName ?? name))
 }

@@ -9,7 +9,7 @@ interface DocumentLocaleProps {
 
 /**
  * React Aria opens its menus as the browser's language is written; here they open as the document is. Dates and numbers
- * stay in the language of the browser where both are written the same way.
+ * are those of the interface where both are written the same way.
  */
 export function DocumentLocale({ messages, children }: DocumentLocaleProps) {
   const own = say(messages, 'app.locale')
@@ -25,7 +25,7 @@ function localeOf(own: string): string {
   const root = document.documentElement
   const rightToLeft = getComputedStyle(root).direction === 'rtl'
   const fits = (language: string) => isLanguageTag(language) && isRTL(language) === rightToLeft
-  return [...navigator.languages, own, root.lang].find(fits) ?? (rightToLeft ? 'ar' : 'en')
+  return [own, ...navigator.languages, root.lang].find(fits) ?? (rightToLeft ? 'ar' : 'en')
 }
 
 /** A browser may name what is none, as "C" of a system without a language. */

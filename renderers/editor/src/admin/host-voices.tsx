@@ -1,17 +1,20 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createMediaPicker, MediaPickerDialog } from '../media/media-picker.tsx'
 import { type Messages, say } from '../messages.ts'
 import { CopyByHand } from '../parts/copy-by-hand.tsx'
 import { createNotices, NoticeRegion } from '../parts/notices.tsx'
 import type { Clip } from '../parts/write-clipboard.ts'
+import { sayIn } from '../say-in.ts'
 import type { AdminHost } from './admin-config.ts'
 import { createVoice, type Voice } from './voice.ts'
 
 /** How a host speaks to the person: what is said aloud, what is shown for a while, and the dialogs that any part may ask for. */
-export function useHostVoices(): {
+export function useHostVoices(messages: Messages): {
   readonly voices: Pick<AdminHost, 'announce' | 'notify' | 'pickMedia' | 'copyByHand'>
-  readonly liveRegions: (messages: Messages) => React.ReactElement
+  readonly liveRegions: React.ReactElement
 } {
+  const latest = useRef(messages)
+  latest.current = messages // a notice may come before the effects of this draw
   const [voice] = useState(() => createVoice())
   const [notices] = useState(() => createNotices())
   const [picker] = useState(createMediaPicker)
@@ -20,9 +23,10 @@ export function useHostVoices(): {
     () => ({
       announce: voice.say,
       notify(notice) {
-        const { text, hint, tone } = notice
+        const { hint, tone } = notice
+        const text = sayIn(latest.current).text(notice.text)
         voice.say(hint ? `${text}. ${hint}` : text, { urgent: tone === 'danger' })
-        return notices.show(notice)
+        return notices.show({ ...notice, text })
       },
       pickMedia: picker.pick,
       copyByHand,
@@ -31,7 +35,7 @@ export function useHostVoices(): {
   )
   return {
     voices,
-    liveRegions: (messages) => (
+    liveRegions: (
       <>
         <MediaPickerDialog picker={picker} />
         {byHand && <CopyByHand clip={byHand} onClose={() => copyByHand(undefined)} />}

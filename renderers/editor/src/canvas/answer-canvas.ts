@@ -83,7 +83,7 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       dropFiles(workspace, message.target, message.files)
       break
     case 'fault':
-      if (message.id === undefined) workspace.notify(message.message, { tone: 'danger' })
+      if (message.id === undefined) workspace.notify(workspace.say.text(message.message), { tone: 'danger' })
       break
     default:
       break
@@ -147,7 +147,9 @@ function firstItemType(workspace: Workspace, owner: string, prop: string): strin
 function takeDrag(workspace: Workspace, { phase, ids = [], blockType, place }: Message<'drag'>): void {
   const { session } = workspace
   if (phase === 'start')
-    workspace.post(verdictsMessage(session.places(blockType === undefined ? { ids } : { blockTypes: [blockType] })))
+    workspace.post(
+      verdictsMessage(session.places(blockType === undefined ? { ids } : { blockTypes: [blockType] }), workspace.say),
+    )
   if (phase !== 'drop' || !place) return
   if (blockType !== undefined) workspace.do({ type: 'block.insert', blockType, at: place })
   else if (ids.length > 0) workspace.do({ type: 'block.move', ids, to: place })

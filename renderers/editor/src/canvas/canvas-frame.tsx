@@ -1,10 +1,11 @@
 import type { EditSession } from '@quoin/edit'
-import type { FieldTable, FromCanvas, KeyBinding } from '@quoin/edit/protocol'
+import type { FromCanvas, KeyBinding } from '@quoin/edit/protocol'
 import type { BlockIconsPosition, Page } from '@quoin/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Messages, say } from '../messages.ts'
+import { say } from '../messages.ts'
 import { type CanvasLink, createCanvasLink, type TypedText } from './canvas-link.ts'
 import { CanvasNotice, type FrameState } from './canvas-notice.tsx'
+import { type CanvasWords, wordsMessage } from './canvas-words.ts'
 import { drawingMarks } from './drawing-marks.ts'
 
 interface CanvasFrameProps {
@@ -15,9 +16,9 @@ interface CanvasFrameProps {
   readonly height?: number | undefined
   /** In percent. */
   readonly zoom: number
-  readonly fields: FieldTable
+  /** Stays the same until the language or the site is another. */
+  readonly words: CanvasWords
   readonly keys: readonly KeyBinding[]
-  readonly messages: Messages
   readonly theme: 'light' | 'dark'
   /** Another version of the page, drawn in its place to be read. */
   readonly instead?: Page | undefined
@@ -38,9 +39,8 @@ export function CanvasFrame({
   width,
   height,
   zoom,
-  fields,
+  words,
   keys,
-  messages,
   theme,
   instead,
   blockIcons,
@@ -50,7 +50,8 @@ export function CanvasFrame({
   grip,
 }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const latest = useRef({ onMessage, onRefused, onLink, theme, keys })
+  const { messages } = words
+  const latest = useRef({ onMessage, onRefused, onLink, theme, keys, words })
   const [marks] = useState(() => drawingMarks(localStorage, () => Date.now()))
   const [state, setState] = useState<FrameState>(() => ({ name: marks.neverEnded(url) ? 'UNENDED' : 'WAITING' }))
   const isDrawn = state.name !== 'UNENDED' && state.name !== 'CLOSED'
@@ -58,7 +59,7 @@ export function CanvasFrame({
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
-    latest.current = { onMessage, onRefused, onLink, theme, keys }
+    latest.current = { onMessage, onRefused, onLink, theme, keys, words }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks for a new link
@@ -71,10 +72,8 @@ export function CanvasFrame({
       session,
       frame: () => frame.current?.contentWindow ?? null,
       origin: new URL(url, location.href).origin,
-      fields,
+      words: () => latest.current.words,
       keys: () => latest.current.keys,
-      messages,
-      language: document.documentElement.lang || 'en',
       theme: () => latest.current.theme,
       blockIcons,
       now: () => Date.now(),
@@ -98,9 +97,15 @@ export function CanvasFrame({
       ended()
       link.stop()
     }
-  }, [session, url, fields, messages, blockIcons, loads, isDrawn, marks])
+  }, [session, url, blockIcons, loads, isDrawn, marks])
 
   useEffect(() => current.current?.post({ type: 'keys', keys }), [keys])
+
+  const spoken = useRef(words)
+  useEffect(() => {
+    if (spoken.current !== words) current.current?.post(wordsMessage(words))
+    spoken.current = words
+  }, [words])
 
   useEffect(() => current.current?.showInstead(instead), [instead])
 

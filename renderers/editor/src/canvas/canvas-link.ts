@@ -1,8 +1,6 @@
-import { canvasTexts } from '@quoin/dom/canvas'
 import { type EditSession, type PatchEvent, pageNodeId } from '@quoin/edit'
 import {
   type Channel,
-  type FieldTable,
   type FromCanvas,
   type FromEditor,
   handTo,
@@ -17,6 +15,7 @@ import {
 } from '@quoin/edit/protocol'
 import type { BlockIconsPosition, Off, Page } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
+import { type CanvasWords, wordsMessage } from './canvas-words.ts'
 import { nodeLabels } from './node-labels.ts'
 
 export interface CanvasLinkOptions {
@@ -25,10 +24,8 @@ export interface CanvasLinkOptions {
   readonly frame: () => Window | null
   /** Where the canvas route is served. Messages from elsewhere are not heard. */
   readonly origin: string
-  readonly fields: FieldTable
   readonly keys: () => readonly KeyBinding[]
-  readonly messages: Readonly<Record<string, string>>
-  readonly language: string
+  readonly words: () => CanvasWords
   readonly theme: () => 'light' | 'dark'
   readonly blockIcons: BlockIconsPosition
   readonly now: () => number
@@ -108,15 +105,12 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   function welcome(): FromEditor {
     const { page, rev, readOnly, rights } = session.getState()
     return {
+      ...wordsMessage(options.words()),
       type: 'welcome',
       version: protocolVersion,
       page: instead ?? page,
       rev,
-      fields: options.fields,
       keys: options.keys(),
-      messages: ownTexts(options.messages),
-      language: options.language,
-      direction: textDirection(options.language),
       contentDirection: textDirection(page.language),
       theme: options.theme(),
       blockIcons: options.blockIcons,
@@ -286,9 +280,4 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       closeDoor()
     },
   }
-}
-
-/** The words that are said on the page, out of all there are. */
-function ownTexts(messages: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(canvasTexts).map(([key, text]) => [key, messages[key] ?? text]))
 }

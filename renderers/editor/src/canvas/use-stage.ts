@@ -12,6 +12,7 @@ export function useStage(workspace: Workspace): RefObject<HTMLDivElement | null>
           frame: () => stage.current?.querySelector('iframe') ?? null,
           scale: () => workspace.view.get().zoom / 100,
           post: workspace.post,
+          say: () => workspace.say,
         }),
       ),
     [workspace],

@@ -24,7 +24,7 @@ export function Banners({ workspace }: { readonly workspace: Workspace }) {
           <span className="qe-banner-text">
             {typeof version === 'string'
               ? say('working.looking')
-              : say('history.looking', { time: timeText(version.at) })}
+              : say('history.looking', { time: timeText(version.at, say.locale) })}
           </span>
           {typeof version !== 'string' && (
             <button type="button" className="qe-button qe-small" onClick={() => workspace.open({ name: 'history' })}>

@@ -8,10 +8,12 @@ import { SiblingsMenu } from './siblings-menu.tsx'
 export function Breadcrumb({ workspace }: { readonly workspace: Workspace }) {
   const { session, painted, say } = workspace
   const primary = useSession(painted, ({ selection }) => selection.primary)
-  const trail = useDerived(painted, (state) => (primary === undefined ? [] : breadcrumb(state, session.site, primary)))
+  const trail = useDerived(painted, (state) =>
+    primary === undefined ? [] : breadcrumb(state, workspace.site, primary),
+  )
   const slot = useDerived(painted, (state) => {
-    const list = findNode(state, session.site, trail[0]?.id)?.list
-    return list?.kind === 'slot' ? slotLabel(session.site, state.page.type, list.name) : undefined
+    const list = findNode(state, workspace.site, trail[0]?.id)?.list
+    return list?.kind === 'slot' ? slotLabel(workspace.site, state.page.type, list.name) : undefined
   })
   return (
     <nav aria-label={say('breadcrumb.label')}>

@@ -16,7 +16,11 @@ export function DevicePicker({ workspace }: { readonly workspace: Workspace }) {
       <Segments
         label={say('device.label')}
         value={width}
-        segments={host.config.devices.map((one) => ({ value: one.width, label: deviceLabel(one), icon: iconFor(one) }))}
+        segments={host.config.devices.map((one) => ({
+          value: one.width,
+          label: deviceLabel({ ...one, label: say.text(one.label) }),
+          icon: iconFor(one),
+        }))}
         onChange={(width) => view.set({ frame: { width, height: undefined } })}
       />
       <ZoomMenu workspace={workspace} />

@@ -61,8 +61,8 @@ export function MoreMenu({ workspace }: { readonly workspace: Workspace }) {
         >
           {!inBar.has('view.theme') &&
             host.config.devices.map(({ label }) => (
-              <MenuItem key={label} id={`device:${label}`} className="qe-menu-item" textValue={label}>
-                {label}
+              <MenuItem key={label} id={`device:${label}`} className="qe-menu-item" textValue={say.text(label)}>
+                {say.text(label)}
               </MenuItem>
             ))}
           {offered.map((id) => {

@@ -21,7 +21,7 @@ export function People({ workspace }: { readonly workspace: Workspace }) {
       {people.map((person) => {
         const { clientId, color, blockId } = person
         const name = personName(person)
-        const at = blockId === null ? undefined : findNode(session.getState(), session.site, blockId)
+        const at = blockId === null ? undefined : findNode(session.getState(), workspace.site, blockId)
         return (
           <li key={clientId}>
             <button

@@ -45,7 +45,7 @@ export function saveText(save: SaveState, messages: Messages, now: number): stri
     case 'SAVED':
       return save.at === null
         ? say(messages, 'save.savedBefore')
-        : say(messages, 'save.saved', { time: momentOrDay(save.at, now) })
+        : say(messages, 'save.saved', { time: momentOrDay(save.at, say(messages, 'app.locale'), now) })
     case 'DIRTY':
       return say(messages, 'save.dirty')
     case 'SAVING':

@@ -1,4 +1,4 @@
-import { type EditSession, siblingsOf, standingOf } from '@quoin/edit'
+import { siblingsOf, standingOf } from '@quoin/edit'
 import { type ReactNode, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { Icon } from '../icons.tsx'
@@ -16,9 +16,9 @@ interface SiblingsMenuProps {
 
 /** The nodes of one list, to go from one to another. */
 export function SiblingsMenu({ workspace, id, label, children }: SiblingsMenuProps) {
-  const { session, painted } = workspace
+  const { painted } = workspace
   const [open, setOpen] = useState(false)
-  const count = useDerived(painted, (state) => standingOf(state, session.site, id)?.count ?? 0)
+  const count = useDerived(painted, (state) => standingOf(state, workspace.site, id)?.count ?? 0)
   if (children === undefined && count < 2) return null
   return (
     <MenuTrigger isOpen={open} onOpenChange={setOpen}>
@@ -26,14 +26,14 @@ export function SiblingsMenu({ workspace, id, label, children }: SiblingsMenuPro
         {children ?? <Icon name="chevron" size="small" />}
       </Button>
       <Popover className="qe-popover">
-        <SiblingsList session={session} id={id} label={label} isOwn={children === undefined} />
+        <SiblingsList workspace={workspace} id={id} label={label} isOwn={children === undefined} />
       </Popover>
     </MenuTrigger>
   )
 }
 
 interface SiblingsListProps {
-  readonly session: EditSession
+  readonly workspace: Workspace
   readonly id: string
   readonly label: string
   /** The node is the one the menu was opened at, and not merely in the list. */
@@ -41,7 +41,8 @@ interface SiblingsListProps {
 }
 
 /** Named only while the menu is open: a list may be long. */
-function SiblingsList({ session, id, label, isOwn }: SiblingsListProps) {
+function SiblingsList({ workspace, id, label, isOwn }: SiblingsListProps) {
+  const { session, site } = workspace
   return (
     <Menu
       className="qe-menu"
@@ -50,7 +51,7 @@ function SiblingsList({ session, id, label, isOwn }: SiblingsListProps) {
       selectedKeys={isOwn ? [id] : []}
       onAction={(key) => session.pick(String(key), 'replace')}
     >
-      {siblingsOf(session.getState(), session.site, id).map((one) => (
+      {siblingsOf(session.getState(), site, id).map((one) => (
         <MenuItem key={one.id} id={one.id} className="qe-menu-item" textValue={`${one.name} ${one.words}`}>
           <span className="qe-menu-name">{one.name}</span>
           <span className="qe-menu-hint qe-one-line">{one.words}</span>

@@ -1,4 +1,3 @@
-import { labelText } from '@quoin/edit'
 import { runCommand } from '../commands/registry.ts'
 import { Icon } from '../icons.tsx'
 import { Toggle } from '../panels/toggle.tsx'
@@ -8,6 +7,7 @@ import { useStore } from '../store.ts'
 import { useSession } from '../use-session.ts'
 import { savesItself } from '../workspace/layout.ts'
 import { isShown } from '../workspace/sides.ts'
+import { stepText } from '../workspace/step-text.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -106,8 +106,12 @@ function PageTitle({ workspace }: { readonly workspace: Workspace }) {
 function HistoryButtons({ workspace }: { readonly workspace: Workspace }) {
   const { painted, say } = workspace
   const history = useSession(painted, (state) => state.history)
-  const undo = history.undoLabel ? say('history.undoWhat', { what: labelText(history.undoLabel) }) : say('history.undo')
-  const redo = history.redoLabel ? say('history.redoWhat', { what: labelText(history.redoLabel) }) : say('history.redo')
+  const undo = history.undoLabel
+    ? say('history.undoWhat', { what: stepText(history.undoLabel, say) })
+    : say('history.undo')
+  const redo = history.redoLabel
+    ? say('history.redoWhat', { what: stepText(history.redoLabel, say) })
+    : say('history.redo')
   return (
     <div className="qe-toolbar-group">
       <CommandButton workspace={workspace} id="history.undo" icon="undo" label={undo} disabled={!history.canUndo} />

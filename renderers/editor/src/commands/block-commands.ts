@@ -24,7 +24,7 @@ function editing(
       const command = make(workspace)
       if (!command) return ''
       const verdict = workspace.session.can(command)
-      return verdict.ok ? undefined : issueText(verdict.issues)
+      return verdict.ok ? undefined : issueText(verdict.issues, workspace.say)
     },
     run(workspace) {
       const command = make(workspace)

@@ -52,7 +52,7 @@ export function pasteFlavours(
   const found = readFlavours(flavours)
   if ('ok' in found) {
     const unreadable = found.issue.code === 'CLIPBOARD_UNREADABLE'
-    workspace.notify(unreadable ? say('clipboard.nothing') : found.issue.message, { tone: 'danger' })
+    workspace.notify(unreadable ? say('clipboard.nothing') : say.text(found.issue.message), { tone: 'danger' })
   } else if (found.kind === 'blocks') pastePayload(workspace, found.payload)
   else {
     const at = placeForNew(session.getState(), session.site)
@@ -75,7 +75,7 @@ function pastePayload(workspace: Workspace, payload: Json): void {
   if (verdict.ok) workspace.do({ type: 'clipboard.paste', payload, at })
   else if (session.can({ type: 'clipboard.paste', payload, at, fitting: true }).ok)
     workspace.open({ name: 'paste', payload, at })
-  else workspace.notify(issueText(verdict.issues), { tone: 'danger' })
+  else workspace.notify(issueText(verdict.issues, workspace.say), { tone: 'danger' })
 }
 
 /** In a text, blocks and pictures are never made by themselves: they are offered below it. */

@@ -1,5 +1,6 @@
 import type { AdminHost } from '../admin/admin-config.ts'
 import { type MessageKey, say } from '../messages.ts'
+import { translated } from '../translated.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 export const commandGroups = ['general', 'blocks', 'selection', 'page', 'view'] as const
@@ -31,7 +32,7 @@ export interface EditorCommand {
 /** What a command is called. Devices have names of the site's own. */
 export function commandName({ label, device }: EditorCommand, { config }: Pick<AdminHost, 'config'>): string {
   const named = device === undefined ? undefined : config.devices[device]?.label
-  return say(config.messages, label, named === undefined ? {} : { device: named })
+  return say(config.messages, label, named === undefined ? {} : { device: translated(config.messages, named) })
 }
 
 /** Whether a host has the command at all. */

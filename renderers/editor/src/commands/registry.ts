@@ -1,9 +1,9 @@
-import { labelText } from '@quoin/edit'
 import type { AdminHost } from '../admin/admin-config.ts'
 import type { MessageKey } from '../messages.ts'
 import { fitZoom, turned, withHeight } from '../workspace/frame-size.ts'
 import { savesItself } from '../workspace/layout.ts'
 import { showSide, toggleSide } from '../workspace/sides.ts'
+import { stepText } from '../workspace/step-text.ts'
 import { type Overlay, zooms } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { blockCommands } from './block-commands.ts'
@@ -253,12 +253,12 @@ export function runCommand(workspace: Workspace, id: string): void {
 
 function undo({ session, host, say }: Workspace): void {
   const { undoLabel } = session.getState().history
-  if (session.undo().ok && undoLabel) host.announce(say('history.undone', { what: labelText(undoLabel) }))
+  if (session.undo().ok && undoLabel) host.announce(say('history.undone', { what: stepText(undoLabel, say) }))
 }
 
 function redo({ session, host, say }: Workspace): void {
   const { redoLabel } = session.getState().history
-  if (session.redo().ok && redoLabel) host.announce(say('history.redone', { what: labelText(redoLabel) }))
+  if (session.redo().ok && redoLabel) host.announce(say('history.redone', { what: stepText(redoLabel, say) }))
 }
 
 function switchAutosave({ layout, host, notify, say }: Workspace): void {

@@ -17,7 +17,7 @@ export function ConflictDialog({ workspace }: { readonly workspace: Workspace })
 
   /** The node, and the value where it is one that both changed. */
   function placeOf({ id, path }: Clash): string {
-    const node = findNode(session.getState(), session.site, id)?.name ?? say('breadcrumb.page')
+    const node = findNode(session.getState(), workspace.site, id)?.name ?? say('breadcrumb.page')
     const label = fieldOf(workspace, id, String(path[0]))?.label
     return path.length === 0 ? node : `${node} · ${fieldLabel(say, { id, path, label })}`
   }

@@ -8,7 +8,8 @@ import { placeName } from './place-name.ts'
 export function MoveDialog({ workspace, ids }: { readonly workspace: Workspace; readonly ids: readonly string[] }) {
   const { session, say } = workspace
   const places = otherPlaces(session, ids)
-  const wordsOf = (id: string | undefined) => (id === undefined ? '' : firstWords(session.getState(), session.site, id))
+  const wordsOf = (id: string | undefined) =>
+    id === undefined ? '' : firstWords(session.getState(), workspace.site, id)
   return (
     <Dialog title={say('command.moveTo')} size="small" onClose={() => workspace.open(undefined)}>
       {places.length === 0 && <p className="qe-empty">{say('place.none')}</p>}

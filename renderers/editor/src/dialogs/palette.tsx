@@ -38,7 +38,11 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
       return answer.ok ? answer.value.items : []
     },
   })
-  const entries = rank([...commandEntries(workspace), ...blockEntries(workspace)], query, used)
+  const entries = rank(
+    [...commandEntries(workspace), ...blockEntries(workspace), ...speechEntries(workspace)],
+    query,
+    used,
+  )
   const found: readonly Entry[] = (pages.data ?? []).map((page) => ({
     key: `page:${page.id}_${page.language}`,
     label: page.name,
@@ -136,9 +140,23 @@ function commandEntries(workspace: Workspace): readonly Entry[] {
     }))
 }
 
+/** Every other language, by its own name. */
+function speechEntries({ host, say }: Workspace): readonly Entry[] {
+  const { language, languages, choose } = host.config.speech
+  return languages
+    .filter(({ code }) => code !== language)
+    .map(({ code, name }) => ({
+      key: `speak:${code}`,
+      label: say('palette.speak', { language: name }),
+      hint: say('menu.language'),
+      blocked: undefined,
+      run: () => choose(code),
+    }))
+}
+
 function blockEntries(workspace: Workspace): readonly Entry[] {
   const { session, say } = workspace
-  return insertableBlocks(session, placesForNew(session.getState(), session.site))
+  return insertableBlocks(workspace, placesForNew(session.getState(), session.site))
     .filter(({ refused }) => refused === undefined)
     .map((block) => ({
       key: `insert:${block.key}`,

@@ -4,16 +4,16 @@ import { pageTypeOf, type Site } from '@quoin/engine'
 import type { Workspace } from '../workspace/workspace.ts'
 
 /** A place in words: "Before 'Features' in 'Body'". */
-export function placeName({ session, say }: Workspace, { slot, owner, prop, before }: Place): string {
+export function placeName({ session, site, say }: Workspace, { slot, owner, prop, before }: Place): string {
   const state = session.getState()
-  const name = (id: string) => findNode(state, session.site, id)?.name ?? ''
-  const field = findNode(state, session.site, owner)?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
+  const name = (id: string) => findNode(state, site, id)?.name ?? ''
+  const field = findNode(state, site, owner)?.schema?.plan.find(({ key }) => key === prop)?.entry.descriptor
   const list =
     owner !== undefined
       ? `${name(owner)}, ${field?.label ?? prop}`
       : slot === undefined
         ? state.page.name
-        : slotLabel(session.site, state.page.type, slot)
+        : slotLabel(site, state.page.type, slot)
   return before === undefined ? say('place.end', { list }) : say('place.before', { name: name(before), list })
 }
 

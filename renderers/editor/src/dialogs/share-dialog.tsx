@@ -108,7 +108,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
             {links.data.items.map((link) => (
               <RecordRow
                 key={link.id}
-                title={say('share.until', { time: timeText(link.expiresAt) })}
+                title={say('share.until', { time: timeText(link.expiresAt, say.locale) })}
                 facts={[say(`share.${shownBy(link)}`), link.createdBy ? personName(link.createdBy) : '']
                   .filter(Boolean)
                   .join(' · ')}
@@ -116,7 +116,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
                 <button
                   type="button"
                   className="qe-button qe-small"
-                  aria-label={say('share.revokeOf', { time: timeText(link.expiresAt) })}
+                  aria-label={say('share.revokeOf', { time: timeText(link.expiresAt, say.locale) })}
                   onClick={() => withdraw(link.id)}
                 >
                   {say('share.revoke')}

@@ -15,11 +15,11 @@ interface ChangeTypeDialogProps {
 /** Gives the page another type, in all its languages, and says what becomes of what it holds. */
 export function ChangeTypeDialog({ workspace, onClose }: ChangeTypeDialogProps) {
   const { session, host, say } = workspace
-  const { pageTypes } = session.site
+  const { pageTypes } = workspace.site
   const page = useSession(session, (state) => state.page)
   const others = pageTypes.filter(({ name }) => name !== page.type)
   const [chosen, setChosen] = useState(others[0]?.name ?? '')
-  const fieldsOf = (type: string) => pageTypeOf(session.site, type)?.customFields ?? []
+  const fieldsOf = (type: string) => pageTypeOf(workspace.site, type)?.customFields ?? []
   const kept = new Set(fieldsOf(chosen).map(({ name }) => name))
   const hidden = fieldsOf(page.type).flatMap(({ name, field }) => (kept.has(name) ? [] : [field.label]))
 
@@ -38,12 +38,12 @@ export function ChangeTypeDialog({ workspace, onClose }: ChangeTypeDialogProps) 
       <ChoiceField
         label={say('page.type')}
         value={chosen}
-        choices={others.map(({ name }) => ({ value: name, label: capital(name) }))}
+        choices={others.map(({ name }) => ({ value: name, label: capital(say.text(name)) }))}
         onChange={setChosen}
       />
       <ul className="qe-notes">
         <li>{say('page.changeTypeKept')}</li>
-        <li>{say('page.changeTypeBlocks', { type: capital(chosen) })}</li>
+        <li>{say('page.changeTypeBlocks', { type: capital(say.text(chosen)) })}</li>
         {hidden.length > 0 && <li>{say('page.changeTypeFields', { fields: hidden.join(', ') })}</li>}
         <li>{say('page.changeTypeUndo')}</li>
       </ul>

@@ -21,7 +21,7 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
       </h2>
       <ul className="qe-issues">
         {checks.map(({ key, id, args }, index) => {
-          const name = findNode(session.getState(), session.site, id)?.name ?? ''
+          const name = findNode(session.getState(), workspace.site, id)?.name ?? ''
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one block may have the same fault twice
             <li key={`${id} ${key} ${index}`}>

@@ -19,7 +19,7 @@ export function CustomFields({ workspace, disabled }: CustomFieldsProps) {
   const { session, view, say } = workspace
   const state = useSession(session, (whole) => whole)
   const reveal = useStore(view, (one) => one.reveal)
-  const groups = pagePanelFor(state, session.site)
+  const groups = pagePanelFor(state, workspace.site)
   if (groups.length === 0) return null
   return (
     <>
@@ -51,7 +51,7 @@ function CustomRow({ workspace, field, disabled }: CustomRowProps) {
   const { session, view, say } = workspace
   const { path, descriptor, value, changed, issues } = field
   const row = useRevealed(workspace, [pageNodeId], keyOf(path))
-  const type = pageTypeOf(session.site, session.getState().page.type)
+  const type = pageTypeOf(workspace.site, session.getState().page.type)
   const initial = type?.customFields?.find(({ name }) => name === path)?.initial ?? null
   const set = (next: Json) => session.dispatch({ type: 'page.set', path: ['customValues', path], value: next })
   return (
@@ -63,7 +63,7 @@ function CustomRow({ workspace, field, disabled }: CustomRowProps) {
           value={value}
           onChange={set}
           onLeave={() => session.leaveField(pageNodeId, keyOf(path))}
-          error={issues[0]?.message}
+          error={issues[0] && say.text(issues[0].message)}
           disabled={disabled}
           pageId={session.getState().page.id}
           language={session.getState().page.language}

@@ -51,7 +51,7 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
                     <span className="qe-visually-hidden">
                       {say(issue.severity === 'error' ? 'issues.error' : 'issues.warning')}:{' '}
                     </span>
-                    {issue.message}
+                    {say.text(issue.message)}
                   </span>
                 </button>
               </li>
@@ -80,14 +80,14 @@ export function DocumentTab({ workspace }: { readonly workspace: Workspace }) {
         <h2 className="qe-group-title">{say('document.facts')}</h2>
         <dl className="qe-facts">
           <dt>{say('document.words')}</dt>
-          <dd>{facts?.words.toLocaleString() ?? '…'}</dd>
+          <dd>{facts?.words.toLocaleString(say.locale) ?? '…'}</dd>
           <dt>{say('document.reading')}</dt>
           <dd>{facts ? say('document.minutes', { count: facts.minutes }) : '…'}</dd>
           {host.scope !== 'SESSION' && (
             <>
               <dt>{say('document.edited')}</dt>
               <dd>
-                {timeText(lastEditedBy.date)}
+                {timeText(lastEditedBy.date, say.locale)}
                 {lastEditedBy.user && (
                   <>
                     <br />

@@ -39,7 +39,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
   const readOnly = useSession(session, (state) => state.readOnly.length > 0)
   const answered = useStore(server, (state) => state.page)
   const [changing, setChanging] = useState(false)
-  const type = pageTypeOf(session.site, page.type)
+  const type = pageTypeOf(workspace.site, page.type)
   const attributes = !readOnly && rights.canEditPageAttributes
   const address = pageAddress(host.config, page)
   const prefix = type?.slugPrefix ?? ''
@@ -123,8 +123,8 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
       <dl className="qe-facts">
         <dt>{say('page.type')}</dt>
         <dd>
-          {capital(page.type)}
-          {attributes && host.scope === 'SITE' && session.site.pageTypes.length > 1 && (
+          {capital(say.text(page.type))}
+          {attributes && host.scope === 'SITE' && workspace.site.pageTypes.length > 1 && (
             <>
               {' '}
               <button
@@ -143,7 +143,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
         <dt>{say('page.status')}</dt>
         <dd>{say(`status.${answered.status}`)}</dd>
         <dt>{say('page.createdOn')}</dt>
-        <dd>{dayText(answered.createdAt)}</dd>
+        <dd>{dayText(answered.createdAt, say.locale)}</dd>
       </dl>
       {changing && <ChangeTypeDialog workspace={workspace} onClose={() => setChanging(false)} />}
     </>

@@ -74,7 +74,7 @@ export function PageTextField(props: PageTextFieldProps) {
         <input {...shared} onChange={(event) => set(event.target.value)} />
       )}
       <span id={`${id}-help`} className={message === undefined ? 'qe-help' : 'qe-error'}>
-        {message ?? help}
+        {message === undefined ? help : say.text(message)}
       </span>
     </div>
   )

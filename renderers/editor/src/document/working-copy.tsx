@@ -18,9 +18,9 @@ export function WorkingCopy({ workspace }: { readonly workspace: Workspace }) {
   const changes = useMemo(
     () =>
       committedContent
-        ? pageChanges({ ...state, page: { ...page, content: committedContent } }, page, session.site).blocks
+        ? pageChanges({ ...state, page: { ...page, content: committedContent } }, page, workspace.site).blocks
         : [],
-    [state, page, committedContent, session.site],
+    [state, page, committedContent, workspace.site],
   )
   if (!committedContent) return null
   return (

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Store } from '../store.ts'
+import { useSay } from '../use-say.ts'
 import type { DragState } from './drags.ts'
 
 interface Shown extends Pick<DragState, 'point' | 'note'> {
@@ -13,6 +14,7 @@ interface DragImageProps {
 /** What is dragged, beside the pointer, and what would become of it. */
 export function DragImage({ drags: { state } }: DragImageProps) {
   const { payload, point, note } = useSyncExternalStore(state.subscribe, state.get, state.get)
+  const say = useSay()
   if (!payload) return null
   return (
     <div
@@ -23,7 +25,7 @@ export function DragImage({ drags: { state } }: DragImageProps) {
       <span className="qe-drag-label">{payload.label}</span>
       {note && (
         <span className="qe-drag-note" data-refused={note.refused ? '' : undefined} role="status">
-          {note.text}
+          {say.text(note.text)}
         </span>
       )}
     </div>

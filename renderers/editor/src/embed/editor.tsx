@@ -1,6 +1,7 @@
 import type { EditSession } from '@quoin/edit'
 import type { AdminClient } from '@quoin/edit/client'
 import { type GivenOptions, type Site, systemClock } from '@quoin/engine'
+import { textDirection } from '@quoin/engine/language'
 import type { AdminPage, User } from '@quoin/engine/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
@@ -19,6 +20,8 @@ import { createSiteWatch } from '../live/site-watch.ts'
 import { PageEditor } from '../page-editor.tsx'
 import { type EditorRegions, usualRegions } from '../regions.ts'
 import { PageWorkspace } from '../screens/page-workspace.tsx'
+import type { InterfaceLanguage } from '../speech/interface-language.ts'
+import { useSpeech } from '../speech/use-speech.ts'
 import { createLayout } from '../workspace/layout.ts'
 import { followRoom } from '../workspace/sides.ts'
 import { localPage, localUser } from './local-page.ts'
@@ -40,7 +43,15 @@ export interface ServerPageSource {
   readonly language: string
 }
 
-type Own = 'controls' | 'blockPicture' | 'pageStarters' | 'messages' | 'pageUrl'
+type Own =
+  | 'controls'
+  | 'blockPicture'
+  | 'pageStarters'
+  | 'messages'
+  | 'pageUrl'
+  | 'interfaceLanguages'
+  | 'interfaceLanguage'
+  | 'siteLabels'
 
 export type EditorProps = (OwnSession | ServerPageSource) &
   Partial<Pick<AdminConfig, Own>> & {
@@ -60,30 +71,33 @@ export type EditorProps = (OwnSession | ServerPageSource) &
  */
 export function Editor(props: EditorProps) {
   useInsertionEffect(quietReactAria, [])
-  const { voices, liveRegions } = useHostVoices()
+  const [{ parts, source, queries, layout, offered }] = useState(() => begin(props))
+  const config = useSpeech(parts.config, offered)
+  const { voices, liveRegions } = useHostVoices(config?.messages ?? parts.config.messages)
   const guards = useLeaveGuards()
-  const [{ parts, source, queries, layout }] = useState(() => begin(props))
-  const host = useMemo<AdminSurroundings>(
-    () => ({ ...voices, ...parts, guardLeaving: guards.add, onUser: () => {}, signOut: () => {} }),
-    [parts, voices, guards],
+  const host = useMemo<AdminSurroundings | undefined>(
+    () => config && { ...voices, ...parts, config, guardLeaving: guards.add, onUser: () => {}, signOut: () => {} },
+    [parts, config, voices, guards],
   )
-  const { config, navigate, siteWatch } = parts
+  const { navigate, siteWatch } = parts
   useEffect(() => siteWatch.start(), [siteWatch])
   useEffect(keepFocus, [])
   useEffect(() => followRoom(layout, matchMedia('(width < 60rem)')), [layout])
+  if (!host || !config) return null
+  const { language } = config.speech
   return (
     <QueryClientProvider client={queries}>
       <AdminContext value={host}>
         <RouterProvider navigate={navigate}>
           <DocumentLocale messages={config.messages}>
-            <div className="qe-app qe-embed">
+            <div className="qe-app qe-embed" lang={language} dir={textDirection(language)}>
               {'session' in source ? (
                 <PageEditor session={source.session} page={source.page} layout={layout} canvasUrl={config.canvasUrl} />
               ) : (
                 <PageWorkspace id={source.id} language={source.language} layout={layout} />
               )}
             </div>
-            {liveRegions(config.messages)}
+            {liveRegions}
           </DocumentLocale>
         </RouterProvider>
       </AdminContext>
@@ -115,7 +129,14 @@ function begin(props: EditorProps) {
     source: own ? { session: props.session, page: firstState(props.session) } : props,
     queries: new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1 } } }),
     layout: createLayout('embedded', localStorage),
+    offered: asTheDocument(config.interfaceLanguages),
   }
+}
+
+/** Menus and dialogs open in the host's document: only what is written its way is spoken there. */
+function asTheDocument(languages: readonly InterfaceLanguage[]): readonly InterfaceLanguage[] {
+  const { direction } = getComputedStyle(document.documentElement)
+  return languages.filter(({ code }) => textDirection(code) === direction)
 }
 
 function firstState(session: EditSession): AdminPage {
@@ -129,7 +150,8 @@ function addressOf(canvasUrl: EditorProps['canvasUrl']): AdminConfig['canvasUrl'
 
 function configOf(props: EditorProps): AdminConfig {
   const language = 'session' in props ? props.session.getState().page.language : props.language
-  const { controls, blockPicture, pageStarters, messages, options = {} } = props
+  const { controls, blockPicture, pageStarters, messages, interfaceLanguages, options = {} } = props
+  const { interfaceLanguage, siteLabels } = props
   return completeConfig({
     ...options,
     api: 'session' in props ? noServerAddress : props.api,
@@ -141,5 +163,8 @@ function configOf(props: EditorProps): AdminConfig {
     ...(blockPicture ? { blockPicture } : {}),
     ...(pageStarters ? { pageStarters } : {}),
     ...(messages ? { messages } : {}),
+    ...(interfaceLanguages ? { interfaceLanguages } : {}),
+    ...(interfaceLanguage === undefined ? {} : { interfaceLanguage }),
+    ...(siteLabels ? { siteLabels } : {}),
   })
 }

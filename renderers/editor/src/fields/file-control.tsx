@@ -1,6 +1,7 @@
 import { isRecord, type Json } from '@quoin/engine'
 import { useAdmin } from '../admin/admin-context.ts'
 import { Icon } from '../icons.tsx'
+import { sizeText } from '../media/size-text.ts'
 import { say } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
 import { ChosenActs } from './chosen-acts.tsx'
@@ -28,7 +29,9 @@ export function FileControl(props: FieldControlProps) {
           <Icon name="file" />
           <span>
             <span className="qe-file-name">{String(file.name ?? file.url)}</span>
-            {typeof file.size === 'number' && <span className="qe-file-size"> {sizeText(file.size)}</span>}
+            {typeof file.size === 'number' && (
+              <span className="qe-file-size"> {sizeText(file.size, say(messages, 'app.locale'))}</span>
+            )}
           </span>
           <span className="qe-toolbar-group">
             <ChosenActs {...props} onReplace={choose} />
@@ -43,16 +46,4 @@ export function FileControl(props: FieldControlProps) {
       )}
     </FieldShell>
   )
-}
-
-export function sizeText(bytes: number): string {
-  const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-  const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3
-  const unit = steps[step]
-  return new Intl.NumberFormat(undefined, {
-    style: 'unit',
-    unit: unit ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: step < 2 ? 0 : 1,
-  }).format(bytes / 1000 ** step)
 }

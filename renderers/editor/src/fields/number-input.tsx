@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useSay } from '../use-say.ts'
 import { numberText, type Steps, stepped, typedNumber } from './number-text.ts'
 
 interface NumberInputProps extends Steps {
@@ -20,23 +21,24 @@ interface NumberInputProps extends Steps {
 export function NumberInput(props: NumberInputProps) {
   const { id, value, label, labelledBy, describedBy, invalid, disabled, onChange, onLeave, onOdd, ...steps } = props
   const [typed, setTyped] = useState<string>()
+  const { locale } = useSay()
 
   // undone or set elsewhere meanwhile
   useEffect(() => {
     setTyped((text) =>
-      text !== undefined && !Object.is(typedNumber(text), value) && text !== '' ? keepOdd(text) : text,
+      text !== undefined && !Object.is(typedNumber(text, locale), value) && text !== '' ? keepOdd(text, locale) : text,
     )
-  }, [value])
+  }, [value, locale])
 
   function take(text: string): void {
     setTyped(text)
-    const number = typedNumber(text)
+    const number = typedNumber(text, locale)
     if (text.trim() === '') onChange(null)
     else if (!Number.isNaN(number)) onChange(number)
   }
 
   function leave(): void {
-    const odd = typed !== undefined && typed.trim() !== '' && Number.isNaN(typedNumber(typed))
+    const odd = typed !== undefined && typed.trim() !== '' && Number.isNaN(typedNumber(typed, locale))
     if (!odd) setTyped(undefined)
     onOdd?.(odd)
     onLeave()
@@ -63,7 +65,7 @@ export function NumberInput(props: NumberInputProps) {
         aria-valuenow={Number.isNaN(value) ? undefined : value}
         aria-valuemin={steps.min}
         aria-valuemax={steps.max}
-        value={typed ?? numberText(value)}
+        value={typed ?? numberText(value, locale)}
         disabled={disabled}
         onChange={(event) => take(event.target.value)}
         onBlur={leave}
@@ -92,6 +94,6 @@ export function NumberInput(props: NumberInputProps) {
 }
 
 /** Only what is no number outlives a change from elsewhere. */
-function keepOdd(text: string): string | undefined {
-  return Number.isNaN(typedNumber(text)) ? text : undefined
+function keepOdd(text: string, locale: string): string | undefined {
+  return Number.isNaN(typedNumber(text, locale)) ? text : undefined
 }

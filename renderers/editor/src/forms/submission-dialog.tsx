@@ -45,7 +45,7 @@ export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose
       <dl className="qe-answers">
         <div>
           <dt>{t('forms.at')}</dt>
-          <dd>{timeText(submission.at)}</dd>
+          <dd>{timeText(submission.at, t.locale)}</dd>
         </div>
         {Object.entries(submission.values).map(([name, value]) => (
           <div key={name}>
@@ -58,7 +58,7 @@ export function SubmissionDialog({ submission, onMark, onFile, onDelete, onClose
             <dt>{file.field}</dt>
             <dd>
               <button type="button" className="qe-link" onClick={() => onFile(number, file.name)}>
-                {t('forms.download', { name: file.name, size: sizeText(file.size) })}
+                {t('forms.download', { name: file.name, size: sizeText(file.size, t.locale) })}
               </button>
             </dd>
           </div>

@@ -82,7 +82,7 @@ export function Submissions({ form }: { readonly form: Form }) {
                   >
                     <span className="qe-item-text">
                       {shortText(entry.values)}
-                      <small>{timeText(entry.at)}</small>
+                      <small>{timeText(entry.at, t.locale)}</small>
                     </span>
                     {!entry.read && (
                       <span className="qe-badge" data-tone="accent">

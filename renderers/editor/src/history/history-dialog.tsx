@@ -35,7 +35,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
           {list.isPending && <p className="qe-skeleton">{say('app.loading')}</p>}
           {list.isError && (
             <p className="qe-error" role="alert">
-              {list.error.message}{' '}
+              {say.text(list.error.message)}{' '}
               <button type="button" className="qe-link" onClick={() => list.refetch()}>
                 {say('app.retry')}
               </button>
@@ -44,7 +44,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
           {byDay(entries).map(({ day, entries: own }) => (
             <section key={day}>
               <h3 className="qe-list-head">
-                {new Date(`${day}T12:00`).toLocaleDateString(undefined, { dateStyle: 'full' })}
+                {new Date(`${day}T12:00`).toLocaleDateString(say.locale, { dateStyle: 'full' })}
               </h3>
               <ul className="qe-timeline">
                 {own.map((entry) => (
@@ -57,7 +57,7 @@ export function HistoryDialog({ workspace }: { readonly workspace: Workspace }) 
                       onClick={() => setPicked(entry.revision)}
                     >
                       <span className="qe-entry-time">
-                        {new Date(entry.at).toLocaleTimeString(undefined, { timeStyle: 'short' })}
+                        {new Date(entry.at).toLocaleTimeString(say.locale, { timeStyle: 'short' })}
                       </span>
                       <span>
                         {entry.label ?? say(`revision.${entry.kind}`)}

@@ -35,7 +35,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
   const state = useSession(session, (whole) => whole)
   const [picked, setPicked] = useState<Picks>(new Set())
   const from = withValues(state.page, values)
-  const changes = pageChanges(state, from, session.site)
+  const changes = pageChanges(state, from, workspace.site)
   const writable = state.readOnly.length === 0
 
   function restore(commands: readonly EditCommand[]): void {
@@ -45,7 +45,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
       view.set({ version: 'WORKING' })
       workspace.open(undefined)
       workspace.notify(say('history.restored'), { undo: true })
-    } else workspace.notify(issueText(result.issues), { tone: 'danger' })
+    } else workspace.notify(issueText(result.issues, say), { tone: 'danger' })
   }
 
   function restorePicked(): void {
@@ -83,7 +83,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
   return (
     <div className="qe-fields">
       <h3>
-        {new Date(entry.at).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' })}
+        {new Date(entry.at).toLocaleString(say.locale, { dateStyle: 'long', timeStyle: 'short' })}
         <small className="qe-help">
           {' '}
           {entry.by ? `${entry.by.firstName} ${entry.by.lastName}` : say('history.nobody')}

@@ -31,7 +31,7 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
   const [all, setAll] = useState(false)
   const recentKeys = useStore(layout, ({ recentBlocks }) => recentBlocks)
   const folds = useStore(layout, ({ groups }) => groups)
-  const blocks = useMemo(() => insertableBlocks(session, places), [session, places])
+  const blocks = useMemo(() => insertableBlocks(workspace, places), [workspace, workspace.site, places])
   const themes = [...new Set(blocks.map((block) => block.theme))].sort()
   const [theme, setTheme] = useState(
     themes.includes(host.config.options.defaultTheme) ? host.config.options.defaultTheme : themes[0],

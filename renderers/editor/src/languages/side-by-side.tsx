@@ -50,7 +50,7 @@ function Sides({ workspace, source }: SidesProps) {
     const whole = editablePage(page)
     return { source: whole, translated: translated && withValues(whole, translated) }
   }, [page, translated])
-  const nodes = pairTexts(state, versions, session.site)
+  const nodes = pairTexts(state, versions, workspace.site)
   const stale = nodes.some(({ texts }) => texts.some(({ isStale }) => isStale))
   const { language } = state.page
 

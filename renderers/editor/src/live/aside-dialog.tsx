@@ -32,7 +32,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
     },
   })
   const close = () => workspace.open(undefined)
-  const title = say('aside.of', { time: timeText(entry.at) })
+  const title = say('aside.of', { time: timeText(entry.at, say.locale) })
 
   function letGo(): void {
     const name = asideName(id, language, entry)
@@ -43,7 +43,7 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   if (!versions.data)
     return (
       <Dialog title={title} onClose={close}>
-        {versions.isError ? <p role="alert">{versions.error.message}</p> : <p className="qe-skeleton" />}
+        {versions.isError ? <p role="alert">{say.text(versions.error.message)}</p> : <p className="qe-skeleton" />}
       </Dialog>
     )
 
@@ -51,14 +51,14 @@ export function AsideDialog({ workspace, entry }: AsideDialogProps) {
   const aside = withValues(whole, versions.data.aside)
   const base = versions.data.base ? withValues(whole, versions.data.base) : state.page
   const merged = mergePages(base, state.page, aside, () => 'theirs').page
-  const changes = pageChanges(state, merged, session.site)
+  const changes = pageChanges(state, merged, workspace.site)
   const writable = state.readOnly.length === 0
 
   function mergeIn(): void {
     if (workspace.do({ type: 'page.replace', page: merged, cause: 'recover' })) letGo()
   }
 
-  const copy = () => copyText(workspace, plainTextOf(aside.content, session.site), 'aside.copied')
+  const copy = () => copyText(workspace, plainTextOf(aside.content, workspace.site), 'aside.copied')
 
   return (
     <Dialog

@@ -52,14 +52,14 @@ function List({ workspace, changes }: ListProps) {
           <li key={`${text.id}/${text.path}`}>
             <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside-text', text })}>
               <span className="qe-one-line">{wordsOf(text)}</span>
-              <span className="qe-menu-hint">{timeText(text.at)}</span>
+              <span className="qe-menu-hint">{timeText(text.at, say.locale)}</span>
             </button>
           </li>
         ))}
         {changes.map((entry) => (
           <li key={entry.revision}>
             <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside', entry })}>
-              {timeText(entry.at)}
+              {timeText(entry.at, say.locale)}
             </button>
           </li>
         ))}

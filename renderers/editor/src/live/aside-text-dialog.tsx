@@ -30,7 +30,7 @@ export function AsideTextDialog({ workspace, text }: AsideTextDialogProps) {
 
   return (
     <Dialog
-      title={say('aside.of', { time: timeText(at) })}
+      title={say('aside.of', { time: timeText(at, say.locale) })}
       onClose={close}
       footer={
         <>

@@ -33,7 +33,7 @@ export function LockBanner({ workspace, live }: LockBannerProps) {
         </div>
       )
     case 'OTHER': {
-      const time = momentText(lock.since)
+      const time = momentText(lock.since, say.locale)
       const text = lock.holder.self ? 'lock.otherTab' : lock.asked === 'DECLINED' ? 'locked.DECLINED' : 'lock.heldBy'
       return (
         <div className="qe-banner" data-tone="warning">

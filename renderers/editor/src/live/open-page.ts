@@ -1,6 +1,7 @@
 import { createEditSession, createLocalLog, type EditSession, keepAside, type LocalLog, logKey } from '@quoin/edit'
 import { editablePage, pageSaver } from '@quoin/edit/client'
 import { systemClock } from '@quoin/engine'
+import { originalSite } from '@quoin/engine/language'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { say } from '../messages.ts'
@@ -23,7 +24,7 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
   const { client, config, events, guardLeaving, notify, user } = host
   const doc = { id: page.id, language: page.language }
   const session = createEditSession({
-    site: config.site,
+    site: originalSite(config.site),
     page: editablePage(page),
     rights: page.rights,
     saver: pageSaver(client.pages, doc),

@@ -96,7 +96,7 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
         <Thumb asset={asset} />
         <dl className="qe-facts">
           <dt>{t('media.size')}</dt>
-          <dd>{sizeText(asset.size)}</dd>
+          <dd>{sizeText(asset.size, t.locale)}</dd>
           {asset.width !== null && asset.height !== null && (
             <>
               <dt>{t('media.dimensions')}</dt>
@@ -112,7 +112,7 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
             </>
           )}
           <dt>{t('media.added')}</dt>
-          <dd>{dayText(asset.createdAt)}</dd>
+          <dd>{dayText(asset.createdAt, t.locale)}</dd>
         </dl>
         <InputField
           label={t('media.name')}

@@ -57,7 +57,7 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
           )}
           <span className="qe-media-name">{asset.name}</span>
           <span className="qe-media-facts">{factsOf(asset)}</span>
-          {shape === 'table' && <span className="qe-media-facts">{timeText(asset.createdAt)}</span>}
+          {shape === 'table' && <span className="qe-media-facts">{timeText(asset.createdAt, t.locale)}</span>}
           {selected && asset.kind === 'image' && asset.alt === '' && (
             <span className="qe-media-hint">{t('media.noAlt')}</span>
           )}
@@ -77,8 +77,8 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
 
   function factsOf({ kind, width, height, extension, size }: Asset): string {
     return kind === 'image' && width !== null && height !== null
-      ? t('media.factsImage', { width, height, size: sizeText(size) })
-      : t('media.facts', { type: extension.toUpperCase(), size: sizeText(size) })
+      ? t('media.factsImage', { width, height, size: sizeText(size, t.locale) })
+      : t('media.facts', { type: extension.toUpperCase(), size: sizeText(size, t.locale) })
   }
 }
 

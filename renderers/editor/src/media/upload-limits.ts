@@ -19,7 +19,9 @@ export function uploadFault(
   if (size === 0) return say('media.fileEmpty')
   if (ending !== '' && !taken.includes(same[ending] ?? ending))
     return say('media.wrongType', { type: ending.toUpperCase(), types: typeList(taken) })
-  return size > most ? say('media.tooLarge', { size: sizeText(size), most: sizeText(most) }) : undefined
+  return size > most
+    ? say('media.tooLarge', { size: sizeText(size, say.locale), most: sizeText(most, say.locale) })
+    : undefined
 }
 
 export function typeList(types: readonly string[]): string {

@@ -11,6 +11,7 @@ export const adminMessages = {
   'menu.settings': 'Settings',
   'menu.account': 'Your account',
   'menu.site': 'View the site',
+  'menu.language': 'Language',
   'menu.theme': 'Appearance',
   'menu.theme.light': 'Light',
   'menu.theme.dark': 'Dark',

@@ -79,6 +79,7 @@ export const commandMessages = {
   'palette.insert': 'Add {label}',
   'palette.none': 'Nothing fits these words.',
   'palette.page': 'Page, {language}',
+  'palette.speak': 'Interface in {language}',
   'palette.search': 'Commands, blocks, pages',
   'report.copied': 'The report is in the clipboard. Texts are replaced by fillers.',
   'report.copiedPlain': 'The report is in the clipboard, with all texts of this page.',

@@ -92,7 +92,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }) {
           <ChoiceField
             label={t('page.type')}
             value={typeName}
-            choices={pageTypes.map((one) => ({ value: one.name, label: capital(one.name) }))}
+            choices={pageTypes.map((one) => ({ value: one.name, label: capital(t.text(one.name)) }))}
             onChange={(next) => {
               setTypeName(next)
               setSource(undefined)

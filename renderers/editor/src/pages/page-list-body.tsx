@@ -100,7 +100,7 @@ export function PageListBody({
   if (!pages.data)
     return (
       <div className="qe-failed" role="alert">
-        <p>{pages.error?.message}</p>
+        <p>{t.text(pages.error?.message ?? '')}</p>
         <button type="button" className="qe-button" onClick={() => pages.refetch()}>
           {t('app.retry')}
         </button>
@@ -216,7 +216,8 @@ function GroupLine({
   readonly onToggle: () => void
 }) {
   const t = useSay()
-  const name = row.kind === 'group' && !row.known ? t('pages.unknownType', { name: row.name }) : capital(row.name)
+  const name =
+    row.kind === 'group' && !row.known ? t('pages.unknownType', { name: row.name }) : capital(t.text(row.name))
   const Head = row.kind === 'group' ? 'h2' : 'h3'
   return (
     <Head className="qe-page-head" data-kind={row.kind}>

@@ -83,7 +83,7 @@ export function TrashList() {
   )
 
   function deletedText(page: TrashedRow): string {
-    const when = page.deletedAt ? timeText(page.deletedAt) : ''
+    const when = page.deletedAt ? timeText(page.deletedAt, t.locale) : ''
     return page.deletedBy
       ? t('trash.deletedBy', { when, name: page.deletedBy.firstName })
       : t('trash.deleted', { when })

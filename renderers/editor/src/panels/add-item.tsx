@@ -30,7 +30,7 @@ export function AddItem({ workspace, owner, field }: AddItemProps) {
           <Icon name="plus" size="small" />
           {say('item.add', { label: only.label })}
         </ActButton>
-        {!verdict.ok && <p className="qe-help">{verdict.issues[0]?.message}</p>}
+        {!verdict.ok && <p className="qe-help">{say.text(verdict.issues[0]?.message ?? '')}</p>}
       </>
     )
   return (

@@ -16,11 +16,11 @@ import { RawNode } from './raw-node.tsx'
 
 /** The settings of the selected block, or what several have in common. */
 export function BlockTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, painted, say } = workspace
+  const { painted, say } = workspace
   const state = useSession(painted, (whole) => whole)
   const { ids, primary } = state.selection
-  const groups = panelFor(state, session.site)
-  const found = findNode(state, session.site, primary)
+  const groups = panelFor(state, workspace.site)
+  const found = findNode(state, workspace.site, primary)
   useFilledLists(workspace, ids.length === 1 ? primary : undefined)
   if (!found || primary === undefined) return null
   const empty = groups.every(({ fields }) => fields.length === 0)
@@ -87,7 +87,7 @@ function FaintText({ workspace, id }: { readonly workspace: Workspace; readonly 
 /** What the site has to say about blocks of this type. */
 function BlockNote({ workspace, type }: { readonly workspace: Workspace; readonly type: string }) {
   const text = workspace.host.config.blockNotes?.[type]
-  return text === undefined ? null : <p className="qe-note">{text}</p>
+  return text === undefined ? null : <p className="qe-note">{workspace.say.text(text)}</p>
 }
 
 /** A list that is shorter than its minimum is filled once, when somebody who may edit it opens its block. */

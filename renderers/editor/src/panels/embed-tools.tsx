@@ -31,7 +31,7 @@ export function EmbedTools({ workspace, node }: { readonly workspace: Workspace;
     const answer = await client.pages.get({ id, language })
     if (!answer.ok) return say('embed.failed')
     const result = session.dispatch({ type: 'embed.detach', id: node.id, content: answer.value.content })
-    return result.ok ? undefined : issueText(result.issues)
+    return result.ok ? undefined : issueText(result.issues, say)
   }
 
   return (

@@ -6,6 +6,7 @@ import { FieldInput } from '../fields/field-input.tsx'
 import { Icon } from '../icons.tsx'
 import { useCopy } from '../parts/use-copy.ts'
 import type { Say } from '../say-in.ts'
+import { useSay } from '../use-say.ts'
 import { useDerived, useSession, type Watched } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { RepeaterField } from './repeater-field.tsx'
@@ -28,7 +29,8 @@ export const FieldRow = memo(
 )
 
 function Row({ workspace, ids, field }: FieldRowProps) {
-  const { session, painted, host, view, say } = workspace
+  const { session, painted, host, view } = workspace
+  const say = useSay()
   const { descriptor, path } = field
   const [held, hold] = useHeld(painted, field)
   const readOnly = useSession(painted, (state) => state.readOnly.length > 0)
@@ -64,7 +66,7 @@ function Row({ workspace, ids, field }: FieldRowProps) {
   if (descriptor.type === 'REPEATER')
     return <RepeaterField workspace={workspace} owner={id} field={field} disabled={readOnly} />
 
-  const message = refused ? say('field.notJson') : field.issues[0]?.message
+  const message = refused ? say('field.notJson') : field.issues[0] && say.text(field.issues[0].message)
   return (
     <div className="qe-field-row" ref={row}>
       <ControlBoundary label={descriptor.label} value={field.value} say={say}>
@@ -130,10 +132,10 @@ function useHeld(painted: Watched, field: PanelField): readonly [Held | undefine
 }
 
 /** Why the session would refuse a change here: a lock, mostly. */
-function whyNot({ session }: Workspace, id: string, path: string, value: unknown): string | undefined {
+function whyNot({ session, say }: Workspace, id: string, path: string, value: unknown): string | undefined {
   const verdict = session.can({ type: 'prop.set', id, path: [path], value: (value ?? null) as Json }) // values of the panel are parsed JSON
   if (verdict.ok) return undefined
   const [issue] = verdict.issues
   const locks = ['BLOCK_LOCKED', 'SLOT_FROZEN', 'RIGHT_MISSING', 'FIELD_READONLY']
-  return issue && locks.includes(issue.code) ? issue.message : undefined
+  return issue && locks.includes(issue.code) ? say.text(issue.message) : undefined
 }

@@ -19,7 +19,7 @@ interface Grid {
 export function GridColumns({ workspace, id }: { readonly workspace: Workspace; readonly id: string }) {
   const { session, painted, say } = workspace
   const state = useSession(painted, (whole) => whole)
-  const grid = gridAround(state, session.site, id)
+  const grid = gridAround(state, workspace.site, id)
   if (!grid) return null
   const readOnly = state.readOnly.length > 0
   const { rows, prop, cellType, column, least } = grid
@@ -43,7 +43,7 @@ export function GridColumns({ workspace, id }: { readonly workspace: Workspace; 
   const run = (commands: readonly EditCommand[], text: string) => {
     const selection = session.getState().selection
     const result = session.batch(commands, { key: 'label.batch', args: { text } })
-    if (!result.ok) workspace.notify(issueText(result.issues), { tone: 'danger' })
+    if (!result.ok) workspace.notify(issueText(result.issues, say), { tone: 'danger' })
     else {
       session.select(selection)
       workspace.host.announce(text)

@@ -14,7 +14,7 @@ interface GuardedProps {
 /** A button for a command; where the session refuses it, it says why instead. */
 export function Guarded({ workspace, icon, label, command, onDone }: GuardedProps) {
   const verdict = workspace.session.can(command)
-  const why = verdict.ok ? '' : `: ${issueText(verdict.issues)}`
+  const why = verdict.ok ? '' : `: ${issueText(verdict.issues, workspace.say)}`
   return (
     <IconButton
       icon={icon}

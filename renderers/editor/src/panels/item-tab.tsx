@@ -11,15 +11,15 @@ import { RawNode } from './raw-node.tsx'
 
 /** The settings of one item, where it stands, and what can be done with it. */
 export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
-  const { session, painted, say } = workspace
+  const { painted, say } = workspace
   const state = useSession(painted, (whole) => whole)
   const { primary: id } = state.selection
-  const found = findNode(state, session.site, id)
-  const standing = id === undefined ? undefined : standingOf(state, session.site, id)
+  const found = findNode(state, workspace.site, id)
+  const standing = id === undefined ? undefined : standingOf(state, workspace.site, id)
   if (!found || !standing || id === undefined) return null
   const readOnly = state.readOnly.length > 0
   const move = (direction: 'up' | 'down') => {
-    const command = nudge(state, session.site, [id], direction)
+    const command = nudge(state, workspace.site, [id], direction)
     if (command) workspace.do(command)
   }
   return (
@@ -66,7 +66,12 @@ export function ItemTab({ workspace }: { readonly workspace: Workspace }) {
       <LoadFailed key={id} workspace={workspace} id={id} />
       <GridColumns workspace={workspace} id={id} />
       {found.schema ? (
-        <FieldGroups workspace={workspace} ids={[id]} groups={panelFor(state, session.site)} memory={found.node.type} />
+        <FieldGroups
+          workspace={workspace}
+          ids={[id]}
+          groups={panelFor(state, workspace.site)}
+          memory={found.node.type}
+        />
       ) : (
         <RawNode workspace={workspace} node={found.node} />
       )}

@@ -26,7 +26,9 @@ export function LoadFailed({ workspace, id }: { readonly workspace: Workspace; r
   return (
     <div className="qe-note" data-tone="danger">
       <LookupFailed
-        text={tried?.failures === unloaded ? say('block.loading') : own.map(({ message }) => message).join(' ')}
+        text={
+          tried?.failures === unloaded ? say('block.loading') : own.map(({ message }) => say.text(message)).join(' ')
+        }
         messages={host.config.messages}
         onRetry={() => {
           const tab = document.activeElement

@@ -22,9 +22,9 @@ export function LockedTab({ workspace }: { readonly workspace: Workspace }) {
         <h2>{self ? say('locked.otherTab') : say('locked.title', { name })}</h2>
         <dl className="qe-facts">
           <dt>{say('locked.since')}</dt>
-          <dd>{momentText(lock.since)}</dd>
+          <dd>{momentText(lock.since, say.locale)}</dd>
           <dt>{say('locked.saved')}</dt>
-          <dd>{momentText(saved)}</dd>
+          <dd>{momentText(saved, say.locale)}</dd>
         </dl>
         <p className="qe-help">{say('locked.follow')}</p>
         {live && (

@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 /** The levels above what is selected, each a way back up. */
 export function PanelTrail({ workspace, id }: { readonly workspace: Workspace; readonly id: string }) {
   const { session, painted, say } = workspace
-  const above = useDerived(painted, (state) => breadcrumb(state, session.site, id).slice(0, -1))
+  const above = useDerived(painted, (state) => breadcrumb(state, workspace.site, id).slice(0, -1))
   if (above.length === 0) return null
   return (
     <nav aria-label={say('panel.levels')}>

@@ -17,7 +17,7 @@ interface RepeaterFieldProps {
 
 /** The items of a list: each opens its own settings; added, ordered, copied and removed here by buttons and keys. */
 export function RepeaterField({ workspace, owner, field, disabled }: RepeaterFieldProps) {
-  const { session } = workspace
+  const { session, say } = workspace
   const { descriptor, items = [] } = field
   const list = useRef<HTMLOListElement>(null)
   const drop = useItemsZone(workspace, owner, field, list)
@@ -49,7 +49,7 @@ export function RepeaterField({ workspace, owner, field, disabled }: RepeaterFie
         ))}
       </ol>
       <AddItem workspace={workspace} owner={owner} field={field} />
-      {field.issues[0] && <p className="qe-error">{field.issues[0].message}</p>}
+      {field.issues[0] && <p className="qe-error">{say.text(field.issues[0].message)}</p>}
     </fieldset>
   )
 }

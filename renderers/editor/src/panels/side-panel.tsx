@@ -17,8 +17,8 @@ import { StoriesTab } from './stories-tab.tsx'
 
 /** The settings of what is selected, of the page, and what is to be known of the document. */
 export function SidePanel({ workspace }: { readonly workspace: Workspace }) {
-  const { session, painted, view, say, layout } = workspace
-  const { tabs, first } = useDerived(painted, (state) => panelTabs(state, session.site))
+  const { painted, view, say, layout } = workspace
+  const { tabs, first } = useDerived(painted, (state) => panelTabs(state, workspace.site))
   const issues = useToldIssues(workspace)
   const chosen = useStore(view, ({ tab }) => tab)
   const pinned = useStore(view, (one) => one.pinned)

@@ -26,7 +26,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
   const { session, painted, host, say } = workspace
   const state = useSession(painted, (whole) => whole)
   const { primary: id } = state.selection
-  const found = findNode(state, session.site, id)
+  const found = findNode(state, workspace.site, id)
   const type = found?.node.type ?? ''
   const [name, setName] = useState('')
   const [query, setQuery] = useState('')

@@ -1,5 +1,6 @@
 import type { Answer, Problem } from '@quoin/edit/client'
 import { isRecord } from '@quoin/engine'
+import type { Say } from '../say-in.ts'
 
 /** A refusal in words a person can use. */
 export function problemText(problem: Problem): string {
@@ -11,8 +12,8 @@ export function problemText(problem: Problem): string {
 }
 
 /** What the edit session says against something, or of it, in one line. */
-export function issueText(issues: readonly { readonly message: string }[]): string {
-  return issues.map(({ message }) => message).join(' ')
+export function issueText(issues: readonly { readonly message: string }[], say: Say): string {
+  return issues.map(({ message }) => say.text(message)).join(' ')
 }
 
 /** Why something was not taken: in one sentence, and by the fields it names. */

@@ -84,7 +84,7 @@ export function InputField(props: InputFieldProps) {
       )}
       {error !== undefined && (
         <span className="qe-error" id={errorId} role="alert">
-          {error}
+          {t.text(error)}
         </span>
       )}
     </div>

@@ -26,7 +26,7 @@ export function ListState<T>({ query, shape = 'rows', children }: ListStateProps
     )
   return (
     <div className="qe-failed" role="alert">
-      <p>{query.error.message}</p>
+      <p>{t.text(query.error.message)}</p>
       <button type="button" className="qe-button" onClick={() => query.refetch()}>
         {t('app.retry')}
       </button>

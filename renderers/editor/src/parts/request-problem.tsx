@@ -12,7 +12,7 @@ export function RequestProblem({ request, say }: RequestProblemProps) {
     <>
       {request.text && (
         <p className="qe-error" role="alert">
-          {request.text}
+          {say.text(request.text)}
         </p>
       )}
       <RequestWait request={request} say={say} />

@@ -18,7 +18,7 @@ export function PasteDialog({ workspace, payload, at }: PasteDialogProps) {
   const reading = readClip(payload)
   const blocks = reading.ok ? (reading.payload.blocks ?? []) : []
   const close = () => workspace.open(undefined)
-  const nameOf = (type: string) => schemaOf(session.site.catalogue, type)?.label ?? type
+  const nameOf = (type: string) => schemaOf(workspace.site.catalogue, type)?.label ?? type
 
   // one after the other, as they would come in
   const fitting: NewNode[] = []
@@ -26,7 +26,7 @@ export function PasteDialog({ workspace, payload, at }: PasteDialogProps) {
   for (const { type, props = {} } of blocks) {
     const verdict = session.can({ type: 'block.insertMany', blocks: [...fitting, { type, props }], at })
     if (verdict.ok) fitting.push({ type, props })
-    else refused.push({ name: nameOf(type), reason: issueText(verdict.issues) })
+    else refused.push({ name: nameOf(type), reason: issueText(verdict.issues, say) })
   }
 
   function pasteFitting(): void {

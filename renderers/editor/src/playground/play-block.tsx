@@ -1,9 +1,11 @@
-import { canvasFields, createEditSession, type EditSession, type Saver } from '@quoin/edit'
+import { createEditSession, type EditSession, type Saver } from '@quoin/edit'
 import type { BlockSchema } from '@quoin/engine'
+import { originalSite } from '@quoin/engine/language'
 import { useEffect, useMemo, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
+import { useCanvasWords } from '../canvas/canvas-words.ts'
 import { Segments } from '../parts/segments.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
@@ -33,17 +35,18 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
   const [width, setWidth] = useState(config.devices.at(-1)?.width ?? '100%')
   const [dark, setDark] = useState(false)
   const [session, setSession] = useState<EditSession>()
-  const fields = useMemo(() => canvasFields(config.site), [config.site])
+  const site = originalSite(config.site)
+  const words = useCanvasWords(config.site)
   const keys = useMemo(() => [], [])
 
   useEffect(() => {
-    const page = playPage(schema, props, { pageTypes: config.site.pageTypes, language: config.defaultLanguage })
-    const opened = createEditSession({ site: config.site, page, saver: forgetful, autosave: false })
+    const page = playPage(schema, props, { pageTypes: site.pageTypes, language: config.defaultLanguage })
+    const opened = createEditSession({ site, page, saver: forgetful, autosave: false })
     const [block] = page.content
     if (block) opened.select({ ids: [block.id] })
     setSession(opened)
     return () => opened.stop()
-  }, [schema, props, config.site, config.defaultLanguage])
+  }, [schema, props, site, config.defaultLanguage])
 
   const page = session?.getState().page
   return (
@@ -66,7 +69,7 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
           <Segments
             label={t('play.width')}
             value={width}
-            segments={config.devices.map(({ width, label }) => ({ value: width, label }))}
+            segments={config.devices.map(({ width, label }) => ({ value: width, label: t.text(label) }))}
             onChange={setWidth}
           />
           <SwitchField label={t('play.dark')} value={dark} onChange={setDark} />
@@ -78,9 +81,8 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
             url={config.canvasUrl(page)}
             width={width}
             zoom={100}
-            fields={fields}
+            words={words}
             keys={keys}
-            messages={config.messages}
             blockIcons={config.options.blockIconsPosition}
             theme={dark ? 'dark' : 'light'}
             onMessage={(message) => answerPlay(session, pickMedia, message)}

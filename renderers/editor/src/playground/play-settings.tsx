@@ -27,7 +27,7 @@ export function PlaySettings({ session }: { readonly session: EditSession }) {
               value={field.value}
               onChange={(value) => session.dispatch({ type: 'prop.set', id, path: [field.path], value })}
               onLeave={() => session.leaveField(id, field.path)}
-              error={field.issues[0]?.message}
+              error={field.issues[0] && t.text(field.issues[0].message)}
               disabled={false}
             />
           ))}

@@ -30,7 +30,7 @@ export function PublishChanges({ workspace, live }: PublishChangesProps) {
 
   function changesSince(page: Page<StoredBlock>) {
     const former: EditState = { ...state, page }
-    const changes = pageChanges(former, state.page, session.site)
+    const changes = pageChanges(former, state.page, workspace.site)
     return hasChanges(changes) ? (
       <ChangeList changes={changes} forward />
     ) : (

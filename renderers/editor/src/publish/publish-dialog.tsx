@@ -91,7 +91,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
                   data-level="error"
                   onClick={() => showIssue(workspace, issue)}
                 >
-                  {issue.message}
+                  {say.text(issue.message)}
                 </button>
               </li>
             ))}

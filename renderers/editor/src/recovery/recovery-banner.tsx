@@ -68,7 +68,7 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
   /** What cannot be taken in now, because another tab holds the page, say, stays on the device and on offer. */
   async function restore() {
     const taken = recoverInto(session, readable)
-    if (!taken.ok) return notify({ text: issueText(taken.issues), tone: 'danger' })
+    if (!taken.ok) return notify({ text: issueText(taken.issues, say), tone: 'danger' })
     await settle()
   }
 
@@ -81,7 +81,7 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
     saveFile(`${page.id}-${page.language}-unsaved.json`, new Blob([text], { type: 'application/json' }))
   }
 
-  const time = momentText(first.at)
+  const time = momentText(first.at, say.locale)
   return (
     <div className="qe-banner" data-tone="warning" role="alert">
       <span className="qe-banner-text">

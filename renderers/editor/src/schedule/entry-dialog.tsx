@@ -90,7 +90,7 @@ function EntryFacts({ entry, other }: { readonly entry: ScheduleEntry; readonly 
   const { config } = useAdmin()
   const t = useSay()
   const kind = kindOf(entry)
-  const full = (at: string) => t('schedules.time', { time: timeText(at), utc: utcText(at) })
+  const full = (at: string) => t('schedules.time', { time: timeText(at, t.locale), utc: utcText(at) })
   return (
     <div className="qe-plan-facts">
       <p className="qe-plan-now" data-kind={kind}>

@@ -47,7 +47,7 @@ function EntryRow({ entry, acts, dated }: Omit<EntryListProps, 'entries'> & { re
     >
       <span className="qe-plan-when">
         <time className="qe-plan-clock" dateTime={entry.at}>
-          {dated ? timeText(entry.at) : clockText(entry.at, acts.locale)}
+          {dated ? timeText(entry.at, t.locale) : clockText(entry.at, acts.locale)}
         </time>
         <small>{dated ? utcText(entry.at) : utcBeside(entry.at)}</small>
       </span>

@@ -13,7 +13,7 @@ export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
   failed: 'warning',
 }
 
-type Words = Pick<AdminConfig, 'languages' | 'site'>
+type Words = Pick<AdminConfig, 'languages' | 'site' | 'messages'>
 
 /** What is to be known of an entry beside its page and its time, in one line. */
 export function entryFacts(entry: ScheduleEntry, config: Words, say: Say): string {

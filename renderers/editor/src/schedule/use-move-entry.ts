@@ -21,7 +21,7 @@ export function useMoveEntry(): (entry: ScheduleEntry, at: string) => Promise<Re
     await refresh()
     if (!move.ok) return move.refusal
     const { undo } = move
-    const text = t('schedules.moved', { name: entry.name, time: timeText(at), utc: utcText(at) })
+    const text = t('schedules.moved', { name: entry.name, time: timeText(at, t.locale), utc: utcText(at) })
     notify({ text, ...(undo ? { action: { label: t('app.undo'), run: () => takeBack(undo) } } : {}) })
     return undefined
   }

@@ -6,6 +6,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { type OpenedPage, openPage } from '../live/open-page.ts'
 import { say } from '../messages.ts'
 import { PageEditor } from '../page-editor.tsx'
+import { sayIn } from '../say-in.ts'
 import type { Store } from '../store.ts'
 import type { Layout } from '../workspace/layout.ts'
 
@@ -34,7 +35,7 @@ export function PageWorkspace({ id, language, layout }: PageWorkspaceProps) {
   if (page.isError)
     return (
       <div className="qe-failed" role="alert">
-        <p>{page.error.message}</p>
+        <p>{sayIn(config.messages).text(page.error.message)}</p>
         <button type="button" className="qe-button" onClick={() => page.refetch()}>
           {say(config.messages, 'app.retry')}
         </button>

@@ -51,7 +51,7 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
           defaultValue={linked}
           autoComplete="one-time-code"
           spellCheck={false}
-          error={request.fields.code}
+          error={request.fields.code && t.text(request.fields.code)}
         />
         <NameFields say={t} fields={request.fields} />
         <EmailInput say={t} error={request.fields.email} />

@@ -8,6 +8,26 @@ export function focusSignInTitle(): void {
   document.querySelector<HTMLElement>('.qe-login-title')?.focus()
 }
 
+/** The language for those who are not signed in yet; what they choose holds on this device from then on. */
+function SpeechChoice({ config }: { readonly config: AdminConfig }) {
+  const { language, languages, choose } = config.speech
+  if (languages.length < 2) return null
+  return (
+    <select
+      className="qe-input qe-login-language"
+      aria-label={say(config.messages, 'menu.language')}
+      value={language}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {languages.map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
 /** What signing in, setting up and accepting an invitation share: the form, and a picture beside it. */
 export function SignInFrame({
   config,
@@ -36,6 +56,7 @@ export function SignInFrame({
             {say(config.messages, 'login.back')}
           </button>
         )}
+        <SpeechChoice config={config} />
       </main>
       <img className="qe-login-picture" src={sideImage} alt="" />
     </div>

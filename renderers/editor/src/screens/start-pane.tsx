@@ -139,7 +139,7 @@ function StartPage({ page, language }: { readonly page: AdminRow; readonly langu
       <span className="qe-start-name">{page.name}</span>
       <span className="qe-start-facts">
         <span className="qe-status" data-status={status} />
-        {[t(`status.${status}`), pageTypeName(config, page.type), timeText(page.updatedAt)].join(' · ')}
+        {[t(`status.${status}`), pageTypeName(config, page.type), timeText(page.updatedAt, t.locale)].join(' · ')}
       </span>
     </Link>
   )

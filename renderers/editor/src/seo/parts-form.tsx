@@ -3,6 +3,7 @@ import type { ChosenType, Part } from '@quoin/engine/structured-data'
 import { IconButton } from '../chrome/icon-button.tsx'
 import { Toggle } from '../panels/toggle.tsx'
 import { ActButton } from '../parts/act-button.tsx'
+import { useSay } from '../use-say.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
 interface PartsFormProps {
@@ -50,7 +51,8 @@ interface PartFieldProps {
   readonly onChange: (value: Json) => void
 }
 
-function PartField({ workspace, part, value, disabled, onChange }: PartFieldProps) {
+function PartField({ workspace, part: english, value, disabled, onChange }: PartFieldProps) {
+  const part = { ...english, label: workspace.say.text(english.label) }
   switch (part.kind) {
     case 'flag':
       return <Toggle label={part.label} on={value === true} disabled={disabled} onChange={onChange} />
@@ -237,6 +239,7 @@ interface ChoiceInputProps {
 }
 
 function ChoiceInput({ label, required = false, options, value, disabled, onChange }: ChoiceInputProps) {
+  const say = useSay()
   return (
     <label className="qe-field">
       <Name label={label} required={required} />
@@ -249,7 +252,7 @@ function ChoiceInput({ label, required = false, options, value, disabled, onChan
         <option value="" />
         {options.map(([name, text]) => (
           <option key={name} value={name}>
-            {text}
+            {say.text(text)}
           </option>
         ))}
       </select>

@@ -44,7 +44,7 @@ export function StructuredDataFields({
           </option>
           {structuredKinds.map(({ kind: name, label }) => (
             <option key={name} value={name}>
-              {label}
+              {say.text(label)}
             </option>
           ))}
         </select>
@@ -61,7 +61,9 @@ export function StructuredDataFields({
           />
           {missing.length > 0 && (
             <p className="qe-note" data-tone="warning">
-              {say('seo.missing', { names: missing.join(', ') })}
+              {say('seo.missing', {
+                names: new Intl.ListFormat(say.locale, { type: 'unit' }).format(missing.map(say.text)),
+              })}
             </p>
           )}
         </>

@@ -36,7 +36,7 @@ export function AuditSection() {
               .flatMap(({ items }) => items)
               .map((entry) => (
                 <tr key={entry.sequence}>
-                  <td data-short>{timeText(entry.at)}</td>
+                  <td data-short>{timeText(entry.at, t.locale)}</td>
                   <td>{who(entry.userId)}</td>
                   <td>
                     {entry.pageId === null ? (

@@ -38,7 +38,7 @@ export function DeleteSite() {
     <>
       {deletesAt !== undefined && (
         <p className="qe-note" data-tone="warning" role="status">
-          {t('deleteSite.planned', { when: timeText(deletesAt) })}
+          {t('deleteSite.planned', { when: timeText(deletesAt, t.locale) })}
         </p>
       )}
       <div className="qe-section-foot">

@@ -75,7 +75,7 @@ export function ExportForm() {
       )}
       {done && (
         <p className="qe-note" data-tone="success" role="status">
-          {t('export.ready', { size: sizeText(exportSize(job.result)) })}
+          {t('export.ready', { size: sizeText(exportSize(job.result), t.locale) })}
         </p>
       )}
       <div className="qe-section-foot">

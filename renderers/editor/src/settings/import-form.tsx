@@ -64,7 +64,7 @@ export function ImportForm() {
           </FileTrigger>
           {archive && (
             <span>
-              {archive.name} <span className="qe-help">{sizeText(archive.size)}</span>
+              {archive.name} <span className="qe-help">{sizeText(archive.size, t.locale)}</span>
             </span>
           )}
         </div>

@@ -44,8 +44,8 @@ export function KeysSection() {
                 <tr key={key.id}>
                   <th scope="row">{key.name}</th>
                   <td>{key.origins.join(', ') || t('app.all')}</td>
-                  <td data-short>{dayText(key.createdAt)}</td>
-                  <td data-short>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt)}</td>
+                  <td data-short>{dayText(key.createdAt, t.locale)}</td>
+                  <td data-short>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt, t.locale)}</td>
                   <td className="qe-cell-actions">
                     <button type="button" className="qe-button qe-small" onClick={() => setDialog(key)}>
                       {t('keys.revoke')}

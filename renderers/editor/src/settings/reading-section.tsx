@@ -23,7 +23,7 @@ export function ReadingSection() {
             {types.map(({ name, pluralName }) => (
               <InputField
                 key={name}
-                label={capital(pluralName)}
+                label={capital(t.text(pluralName))}
                 value={draft.pathPatterns[name] ?? ''}
                 error={errors.pathPatterns}
                 placeholder={t('reading.noPath')}
@@ -49,7 +49,7 @@ export function ReadingSection() {
               ...(types.some(({ name }) => name === draft.feed.type)
                 ? []
                 : [{ value: draft.feed.type, label: draft.feed.type }]),
-              ...types.map(({ name, pluralName }) => ({ value: name, label: capital(pluralName) })),
+              ...types.map(({ name, pluralName }) => ({ value: name, label: capital(t.text(pluralName)) })),
             ]}
             onChange={(type) => change({ feed: { ...draft.feed, type } })}
             help={t('reading.feedHelp')}

@@ -38,7 +38,7 @@ export function SessionsSection() {
                     key={id}
                     title={
                       <>
-                        {t('sessions.since', { when: timeText(createdAt) })}{' '}
+                        {t('sessions.since', { when: timeText(createdAt, t.locale) })}{' '}
                         {current && (
                           <span className="qe-badge" data-tone="accent">
                             {t('sessions.current')}
@@ -46,7 +46,9 @@ export function SessionsSection() {
                         )}
                       </>
                     }
-                    facts={t(keepLoggedIn ? 'sessions.kept' : 'sessions.untilIdle', { when: timeText(expiresAt) })}
+                    facts={t(keepLoggedIn ? 'sessions.kept' : 'sessions.untilIdle', {
+                      when: timeText(expiresAt, t.locale),
+                    })}
                   >
                     {!current && (
                       <button type="button" className="qe-button qe-small" disabled={busy} onClick={() => end([id])}>

@@ -162,7 +162,7 @@ function Deliveries({ id }: { readonly id: string }) {
                   key={delivery.id}
                   title={delivery.type}
                   facts={[
-                    timeText(delivery.createdAt),
+                    timeText(delivery.createdAt, t.locale),
                     `${t(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
                   ].join(', ')}
                 >

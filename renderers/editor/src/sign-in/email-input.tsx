@@ -8,6 +8,15 @@ interface EmailInputProps {
 }
 
 /** The address somebody signs in with. */
-export function EmailInput({ say, ...input }: EmailInputProps) {
-  return <FormField label={say('login.email')} name="email" type="email" autoComplete="username" {...input} />
+export function EmailInput({ say, error, ...input }: EmailInputProps) {
+  return (
+    <FormField
+      label={say('login.email')}
+      name="email"
+      type="email"
+      autoComplete="username"
+      error={error && say.text(error)}
+      {...input}
+    />
+  )
 }

@@ -15,7 +15,7 @@ export function Login({ client, config, onDone, note, onForgot }: LoginProps) {
   const t = sayIn(messages)
   const { request, asksCode, submit } = useSignIn(client, t, onDone)
   return (
-    <SignInFrame config={config} title={config.login.welcome}>
+    <SignInFrame config={config} title={t.text(config.login.welcome)}>
       {note && (
         <p className="qe-note" data-tone="success" role="status">
           {t(note)}

@@ -6,8 +6,18 @@ import { FormField } from './form-field.tsx'
 export function NameFields({ say, fields }: { readonly say: Say; readonly fields: Request['fields'] }) {
   return (
     <div className="qe-row">
-      <FormField label={say('setup.firstName')} name="firstName" autoComplete="given-name" error={fields.firstName} />
-      <FormField label={say('setup.lastName')} name="lastName" autoComplete="family-name" error={fields.lastName} />
+      <FormField
+        label={say('setup.firstName')}
+        name="firstName"
+        autoComplete="given-name"
+        error={fields.firstName && say.text(fields.firstName)}
+      />
+      <FormField
+        label={say('setup.lastName')}
+        name="lastName"
+        autoComplete="family-name"
+        error={fields.lastName && say.text(fields.lastName)}
+      />
     </div>
   )
 }

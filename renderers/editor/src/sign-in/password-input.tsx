@@ -21,7 +21,7 @@ export function PasswordInput({ say, label, purpose, error }: PasswordInputProps
       type={shown ? 'text' : 'password'}
       autoComplete={purpose}
       help={caps ? say('login.caps') : fresh ? say('setup.passwordHelp') : ''}
-      error={error}
+      error={error && say.text(error)}
       {...(fresh ? { minLength: 10 } : {})}
       onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))}
     >

@@ -22,8 +22,8 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
 
   function begin(starter: PageStarter): void {
     const result = session.batch(insertions(starter), { key: 'label.inserted', args: { name: starter.name } })
-    if (!result.ok) workspace.notify(issueText(result.issues), { tone: 'danger' })
-    else workspace.notify(say('empty.begun', { name: starter.name }), { undo: true })
+    if (!result.ok) workspace.notify(issueText(result.issues, say), { tone: 'danger' })
+    else workspace.notify(say('empty.begun', { name: say.text(starter.name) }), { undo: true })
     session.select({ ids: [] })
   }
 
@@ -42,8 +42,8 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
                   <BlockPicture key={type} type={type} />
                 ))}
               </span>
-              <span className="qe-starter-name">{starter.name}</span>
-              <span className="qe-starter-text">{starter.description}</span>
+              <span className="qe-starter-name">{say.text(starter.name)}</span>
+              <span className="qe-starter-text">{say.text(starter.description)}</span>
             </button>
           </li>
         ))}

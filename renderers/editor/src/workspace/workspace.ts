@@ -1,7 +1,7 @@
-import { type EditCommand, type EditSession, labelText, standingOf } from '@quoin/edit'
+import { type EditCommand, type EditSession, standingOf } from '@quoin/edit'
 import { type Answer, editablePage } from '@quoin/edit/client'
 import type { FromEditor } from '@quoin/edit/protocol'
-import type { Off } from '@quoin/engine'
+import type { Off, Site } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import type { AdminHost } from '../admin/admin-config.ts'
 import { newestFirst } from '../device-memory.ts'
@@ -9,12 +9,13 @@ import { createDrags, type Drags } from '../drag/drags.ts'
 import type { LivePage } from '../live/live-page.ts'
 import { applyStanding } from '../live/standing.ts'
 import { createUploads, type Uploads } from '../media/uploads.ts'
-import { type MessageKey, say } from '../messages.ts'
 import { issueText, type Refusal, refusalOf } from '../parts/answers.ts'
+import { type Say, sayIn } from '../say-in.ts'
 import { createStore, type Store } from '../store.ts'
 import type { Watched } from '../use-session.ts'
 import type { Layout } from './layout.ts'
 import { createPainted } from './painted.ts'
+import { stepText } from './step-text.ts'
 import { initialView, type Overlay, type ViewState } from './view-state.ts'
 
 /** What the server said last about this page: status, schedule, lock, rights. */
@@ -42,7 +43,10 @@ export interface Workspace {
   readonly drags: Drags
   /** Files on their way to the page. */
   readonly uploads: Uploads
-  say(key: MessageKey, args?: Readonly<Record<string, string | number>>): string
+  /** In the language of the person, as it is now. */
+  readonly say: Say
+  /** What may stand on the page, under the labels of that language. */
+  readonly site: Site
   /** Tells the canvas, where there is one. */
   post(message: FromEditor): void
   connect(post: ((message: FromEditor) => void) | undefined): void
@@ -71,7 +75,8 @@ export interface WorkspaceParts {
 const listed = ['name', 'slug', 'status', 'editStatus', 'hasUnpublishedChanges', 'scheduledForPublishingOn'] as const
 
 export function createWorkspace({ session, host, layout, page, live, onChanged }: WorkspaceParts): Workspace {
-  const { messages, devices } = host().config
+  const { devices } = host().config
+  const words = () => sayIn(host().config.messages)
   const view = createStore<ViewState>(initialView(devices))
   const server = createStore<ServerPage>({ page })
   let post: ((message: FromEditor) => void) | undefined
@@ -86,8 +91,8 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
 
   function notify(text: string, { tone, undo = false }: NoticeOptions = {}): void {
     const wayBack = {
-      action: { label: say(messages, 'history.undo'), run: () => session.undo() },
-      hint: say(messages, 'history.undoHint'),
+      action: { label: words()('history.undo'), run: () => session.undo() },
+      hint: words()('history.undoHint'),
     }
     const close = host().notify({ text, ...(tone ? { tone } : {}), ...(undo ? wayBack : {}) })
     if (undo) undoable = { rev: session.getState().rev, close }
@@ -112,15 +117,15 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   function perform(command: EditCommand): boolean {
     const result = session.dispatch(command)
     if (!result.ok) {
-      notify(issueText(result.issues), { tone: 'danger' })
+      notify(issueText(result.issues, words()), { tone: 'danger' })
       return false
     }
     const { undoLabel } = session.getState().history
-    const warnings = issueText(result.warnings)
+    const warnings = issueText(result.warnings, words())
     if (warnings) notify(warnings, { undo: true })
     else if (result.changed && command.type === 'block.remove' && undoLabel)
-      notify(labelText(undoLabel), { undo: true })
-    else if (result.changed && undoLabel) host().announce(`${labelText(undoLabel)}${standing(command)}`)
+      notify(stepText(undoLabel, words()), { undo: true })
+    else if (result.changed && undoLabel) host().announce(`${stepText(undoLabel, words())}${standing(command)}`)
     return true
   }
 
@@ -128,7 +133,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   function standing(command: EditCommand): string {
     const [id] = command.type === 'block.move' ? command.ids : []
     const at = id === undefined ? undefined : standingOf(session.getState(), session.site, id)
-    return at ? `, ${say(messages, 'item.position', { position: at.position, count: at.count })}` : ''
+    return at ? `, ${words()('item.position', { position: at.position, count: at.count })}` : ''
   }
 
   const drags = createDrags(session, (command, payload) => {
@@ -149,7 +154,12 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     live,
     drags,
     uploads: createUploads(() => {}),
-    say: (key, args) => say(messages, key, args),
+    get say() {
+      return words()
+    },
+    get site() {
+      return host().config.site
+    },
     post: (message) => post?.(message),
     connect(next) {
       post = next
@@ -160,7 +170,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
     meet,
     async act(call) {
       const saved = await session.flush()
-      if (saved.name !== 'SAVED') return { text: say(messages, 'act.unsaved'), fields: {} }
+      if (saved.name !== 'SAVED') return { text: words()('act.unsaved'), fields: {} }
       const answer = await call(session.getState().base.revision)
       if (!answer.ok) {
         if (answer.problem.status === 403) live?.look()

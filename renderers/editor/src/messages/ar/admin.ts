@@ -12,6 +12,7 @@ export const adminArabic = {
   'menu.settings': 'الإعدادات',
   'menu.account': 'حسابك',
   'menu.site': 'عرض الموقع',
+  'menu.language': 'اللغة',
   'menu.theme': 'المظهر',
   'menu.theme.light': 'فاتح',
   'menu.theme.dark': 'داكن',

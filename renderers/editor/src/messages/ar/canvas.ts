@@ -1,7 +1,7 @@
 import type { canvasTexts } from '@quoin/dom/canvas'
 
 export const canvasArabic = {
-  'canvas.placeholder': 'اكتب هنا…',
+  'canvas.placeholder': 'اكتب {name}…',
   'canvas.left': 'بقي {count}',
   'canvas.toolbar': 'الكتلة',
   'canvas.textToolbar': 'النص',

@@ -12,8 +12,11 @@ import { panelArabic } from './panel.ts'
 import { pasteArabic } from './paste.ts'
 import { publishArabic } from './publish.ts'
 import { schedulesArabic } from './schedules.ts'
+import { sentencesArabic } from './sentences.ts'
 import { seoArabic } from './seo.ts'
 import { settingsArabic } from './settings.ts'
+import { stepsArabic } from './steps.ts'
+import { termsArabic } from './terms.ts'
 import { workspaceArabic } from './workspace.ts'
 
 /** Everything the editor says, in Arabic. */
@@ -31,7 +34,10 @@ export const arabicMessages = {
   ...pasteArabic,
   ...publishArabic,
   ...schedulesArabic,
+  ...sentencesArabic,
   ...seoArabic,
   ...settingsArabic,
+  ...stepsArabic,
+  ...termsArabic,
   ...workspaceArabic,
 } as const satisfies Messages

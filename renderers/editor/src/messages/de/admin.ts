@@ -12,6 +12,7 @@ export const adminGerman = {
   'menu.settings': 'Einstel\u00adlungen',
   'menu.account': 'Eigenes Konto',
   'menu.site': 'Website ansehen',
+  'menu.language': 'Sprache',
   'menu.theme': 'Darstellung',
   'menu.theme.light': 'Hell',
   'menu.theme.dark': 'Dunkel',

@@ -1,7 +1,7 @@
 import type { canvasTexts } from '@quoin/dom/canvas'
 
 export const canvasGerman = {
-  'canvas.placeholder': 'Hier schreiben…',
+  'canvas.placeholder': '{name} eingeben…',
   'canvas.left': 'Noch {count}',
   'canvas.toolbar': 'Block',
   'canvas.textToolbar': 'Text',

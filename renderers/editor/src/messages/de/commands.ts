@@ -82,6 +82,7 @@ export const commandsGerman = {
   'palette.insert': '{label} hinzufügen',
   'palette.none': 'Zu diesen Worten passt nichts.',
   'palette.page': 'Seite, {language}',
+  'palette.speak': 'Oberfläche auf {language}',
   'palette.search': 'Befehle, Blöcke, Seiten',
   'report.copied': 'Der Bericht ist in der Zwischenablage. Texte sind durch Fülltext ersetzt.',
   'report.copiedPlain': 'Der Bericht ist in der Zwischenablage, mit allen Texten dieser Seite.',

@@ -12,8 +12,11 @@ import { panelGerman } from './panel.ts'
 import { pasteGerman } from './paste.ts'
 import { publishGerman } from './publish.ts'
 import { schedulesGerman } from './schedules.ts'
+import { sentencesGerman } from './sentences.ts'
 import { seoGerman } from './seo.ts'
 import { settingsGerman } from './settings.ts'
+import { stepsGerman } from './steps.ts'
+import { termsGerman } from './terms.ts'
 import { workspaceGerman } from './workspace.ts'
 
 /** Everything the editor says, in German. */
@@ -31,7 +34,10 @@ export const germanMessages = {
   ...pasteGerman,
   ...publishGerman,
   ...schedulesGerman,
+  ...sentencesGerman,
   ...seoGerman,
   ...settingsGerman,
+  ...stepsGerman,
+  ...termsGerman,
   ...workspaceGerman,
 } as const satisfies Messages

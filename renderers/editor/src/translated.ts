@@ -1,0 +1,64 @@
+import { type Messages, nameIn } from './messages.ts'
+
+interface Pattern {
+  readonly expression: RegExp
+  readonly names: readonly string[]
+  readonly text: string
+}
+
+const patterns = new WeakMap<Messages, readonly Pattern[]>()
+
+/**
+ * A text that reaches the editor in English, in the language of the catalogue: catalogues hold such texts by
+ * themselves, those with names and numbers as `'{label}' is required.` What no catalogue holds stays as it is.
+ */
+export function translated(messages: Messages, english: string): string {
+  const whole = ownText(messages, english)
+  if (whole !== undefined) return whole
+  for (const { expression, names, text } of patternsOf(messages)) {
+    const found = expression.exec(english)
+    if (found)
+      return text.replace(/\{(\w+)\}/g, (all, name: string) => {
+        const value = found[names.indexOf(name) + 1]
+        if (value === undefined) return all
+        return name === 'names' ? listIn(messages, value) : nameIn(messages, named(messages, value))
+      })
+  }
+  return english
+}
+
+function ownText(messages: Messages, english: string): string | undefined {
+  const texts: Readonly<Record<string, string>> = messages
+  return Object.hasOwn(texts, english) ? texts[english] : undefined
+}
+
+/** Labels stand in the middle of a sentence in small letters, too. */
+function named(messages: Messages, label: string): string {
+  return ownText(messages, label) ?? ownText(messages, `${label.charAt(0).toUpperCase()}${label.slice(1)}`) ?? label
+}
+
+/** `'Card', 'Quote' and 8 others` */
+function listIn(messages: Messages, list: string): string {
+  const names = list.split(/, | and /).map((one) => {
+    const name = /^'(.*)'$/.exec(one)?.[1]
+    return name === undefined ? translated(messages, one) : nameIn(messages, named(messages, name))
+  })
+  return new Intl.ListFormat(messages['app.locale']).format(names)
+}
+
+function patternsOf(messages: Messages): readonly Pattern[] {
+  const known = patterns.get(messages) ?? readPatterns(messages)
+  patterns.set(messages, known)
+  return known
+}
+
+function readPatterns(messages: Messages): readonly Pattern[] {
+  return Object.entries(messages).flatMap(([english, text]) => {
+    if (!/\{\w+\}/.test(english)) return []
+    const parts = english.split(/\{(\w+)\}/)
+    const source = parts.map((part, index) => (index % 2 === 1 ? '(.+?)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    return [
+      { expression: new RegExp(`^${source.join('')}$`), names: parts.filter((_, index) => index % 2 === 1), text },
+    ]
+  })
+}

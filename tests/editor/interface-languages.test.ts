@@ -1,0 +1,45 @@
+import { germanMessages } from '@quoin/editor/messages/de'
+import { englishMessages, firstLanguage, interfaceLanguages, localeOf, sayIn } from '@quoin/editor/parts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+describe('a sentence that comes in English', () => {
+  const labels = { Title: 'Titel', Features: 'Vorzüge', Card: 'Karte', Quote: 'Zitat' }
+  const say = sayIn({ ...germanMessages, ...labels })
+
+  test.each([
+    ['This block is locked.', 'Dieser Block ist gesperrt.'],
+    ["'Title' is required.", '„Titel“ ist erforderlich.'],
+    ['Features holds at most 12 features.', '„Vorzüge“ enthält höchstens 12 × „Vorzüge“.'],
+    ["Only 'Card' and 'Quote' are allowed in 'Title'.", 'In „Titel“ sind nur erlaubt: Karte und Zitat.'],
+    ['Nobody translated this.', 'Nobody translated this.'],
+  ])('%s', (english, told) => expect(say.text(english)).toBe(told))
+
+  test('that no catalogue holds stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(say.text(text)).toBe(text)
+        expect(sayIn(englishMessages).text(text)).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('the language that is spoken first', () => {
+  const wish = (...wishes: readonly unknown[]) => firstLanguage(interfaceLanguages, wishes)?.code
+
+  test.each([
+    [['de'], 'de'],
+    [['de-AT', 'en'], 'de'],
+    [['fr', 'ar-EG', 'en'], 'ar'],
+    [['ar', 'de'], 'ar'],
+    [['C', null, 7], 'en'],
+    [[], 'en'],
+  ])('of %j is %s', (wishes, code) => expect(wish(...wishes)).toBe(code))
+
+  test('writes dates and numbers as where the person lives', () => {
+    expect(localeOf('de', ['en-US', 'de-CH'])).toBe('de-CH')
+    expect(localeOf('de', ['en-US', 'C'])).toBe('de')
+    expect(localeOf('en', ['C'])).toBe('en')
+  })
+})
