@@ -128,17 +128,8 @@ function AccountMenu({ theme, onTheme }: Omit<AdminMenuProps, 'place'>) {
             <Header className="qe-list-head">{t('menu.theme')}</Header>
             {adminThemes.map((one) => (
               <MenuItem key={one} id={one} className="qe-menu-item">
-                {({ isSelected }) => (
-                  <>
-                    <Icon name={one === 'light' ? 'sun' : one === 'dark' ? 'moon' : 'desktop'} />
-                    {t(`menu.theme.${one}`)}
-                    {isSelected && (
-                      <span className="qe-menu-hint">
-                        <Icon name="check" size="small" />
-                      </span>
-                    )}
-                  </>
-                )}
+                <Icon name={one === 'light' ? 'sun' : one === 'dark' ? 'moon' : 'desktop'} />
+                {t(`menu.theme.${one}`)}
               </MenuItem>
             ))}
           </MenuSection>
@@ -172,17 +163,8 @@ function LanguageSection() {
       <Header className="qe-list-head">{t('menu.language')}</Header>
       {speech.languages.map(({ code, name }) => (
         <MenuItem key={code} id={`language:${code}`} className="qe-menu-item" textValue={name}>
-          {({ isSelected }) => (
-            <>
-              <Icon name="globe" />
-              <span lang={code}>{name}</span>
-              {isSelected && (
-                <span className="qe-menu-hint">
-                  <Icon name="check" size="small" />
-                </span>
-              )}
-            </>
-          )}
+          <Icon name="globe" />
+          <span lang={code}>{name}</span>
         </MenuItem>
       ))}
     </MenuSection>

@@ -103,6 +103,10 @@ function Access({ config, regions }: AccessProps) {
     find()
   }, [find])
 
+  const { meet } = config.speech
+  const person = access.name === 'SIGNED_IN' ? access.user.id : undefined
+  useEffect(() => meet(person), [meet, person])
+
   const signedIn = useCallback(
     (user: User) => {
       replaceAddress(addressAfterSignIn(config.paths, new URL(location.href)))

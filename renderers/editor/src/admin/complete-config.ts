@@ -83,6 +83,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     speech: {
       language: messages?.['app.locale'] ?? 'en',
       languages: interfaceLanguages.map(({ code, name }) => ({ code, name })),
+      meet: () => {},
       choose: () => {},
     },
     interfaceLanguages,

@@ -85,7 +85,7 @@ function PageTitle({ workspace }: { readonly workspace: Workspace }) {
   const status = shownStatus(page, { revision, saved })
   return (
     <div className="qe-toolbar-name">
-      <h1 className="qe-toolbar-title" title={name}>
+      <h1 className="qe-toolbar-title" dir="auto" title={name}>
         {name}
       </h1>
       {locked && (

@@ -92,7 +92,7 @@ export function ShareDialog({ workspace }: { readonly workspace: Workspace }) {
       </label>
       {made !== undefined && (
         <p className="qe-copy">
-          <span className="qe-one-line" title={made.address}>
+          <span className="qe-one-line" dir="auto" title={made.address}>
             {made.address}
           </span>
           <button type="button" className="qe-button qe-small" onClick={copy}>

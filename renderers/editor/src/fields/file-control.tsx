@@ -28,7 +28,9 @@ export function FileControl(props: FieldControlProps) {
         <div className="qe-file-field">
           <Icon name="file" />
           <span>
-            <span className="qe-file-name">{String(file.name ?? file.url)}</span>
+            <span className="qe-file-name" dir="auto">
+              {String(file.name ?? file.url)}
+            </span>
             {typeof file.size === 'number' && (
               <span className="qe-file-size"> {sizeText(file.size, say(messages, 'app.locale'))}</span>
             )}

@@ -117,7 +117,9 @@ export function LinkField({ value, error, anchors, search, onChange, onPick, onE
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => pick(target)}
                 >
-                  <span className="qe-one-line">{target.label}</span>
+                  <span className="qe-one-line" dir="auto">
+                    {target.label}
+                  </span>
                   {target.hint && <span className="qe-menu-hint">{target.hint}</span>}
                 </div>
               )

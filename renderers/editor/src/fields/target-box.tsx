@@ -125,7 +125,9 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
               <Header className="qe-list-head">{say(messages, `link.${source}`)}</Header>
               {targets.map((target) => (
                 <ListBoxItem key={target.address} id={target.address} className="qe-list-item" textValue={target.label}>
-                  <span className="qe-one-line">{target.label}</span>
+                  <span className="qe-one-line" dir="auto">
+                    {target.label}
+                  </span>
                   <span className="qe-menu-hint">{target.hint ?? target.address}</span>
                 </ListBoxItem>
               ))}

@@ -51,7 +51,9 @@ function List({ workspace, changes }: ListProps) {
         {texts.map((text) => (
           <li key={`${text.id}/${text.path}`}>
             <button type="button" className="qe-menu-item" onClick={() => open({ name: 'aside-text', text })}>
-              <span className="qe-one-line">{wordsOf(text)}</span>
+              <span className="qe-one-line" dir="auto">
+                {wordsOf(text)}
+              </span>
               <span className="qe-menu-hint">{timeText(text.at, say.locale)}</span>
             </button>
           </li>

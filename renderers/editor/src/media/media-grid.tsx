@@ -55,7 +55,9 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
               <span className="qe-check-box" />
             </Checkbox>
           )}
-          <span className="qe-media-name">{asset.name}</span>
+          <span className="qe-media-name" dir="auto">
+            {asset.name}
+          </span>
           <span className="qe-media-facts">{factsOf(asset)}</span>
           {shape === 'table' && <span className="qe-media-facts">{timeText(asset.createdAt, t.locale)}</span>}
           {selected && asset.kind === 'image' && asset.alt === '' && (

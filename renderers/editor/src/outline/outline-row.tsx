@@ -65,7 +65,11 @@ export function OutlineRow(props: OutlineRowProps) {
       ) : (
         <span className="qe-tree-name">{row.kind === 'stray' ? say('outline.stray') : row.name}</span>
       )}
-      {row.words !== '' && row.words !== row.name && <span className="qe-tree-words">{row.words}</span>}
+      {row.words !== '' && row.words !== row.name && (
+        <span className="qe-tree-words" dir="auto">
+          {row.words}
+        </span>
+      )}
       {row.locked && <Icon name="lock" size="small" />}
       {row.embed && (
         <span className="qe-tree-mark" title={say('embed.badge')}>

@@ -49,7 +49,7 @@ export const PageLine = memo(({ page, inFolder, isCurrent, language, selected, o
         href={addressToOpen(config, page, language)}
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       >
-        <span className="qe-page-name" title={`${page.name} /${page.slug}`}>
+        <span className="qe-page-name" dir="auto" title={`${page.name} /${page.slug}`}>
           {page.name}
         </span>
         <span className="qe-page-marks">

@@ -35,6 +35,7 @@ export function RepeaterItem({ workspace, owner, item, index, last, disabled, dr
       <button
         type="button"
         className="qe-item-text"
+        dir="auto"
         onClick={() => session.pick(id, 'replace')}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || !event.shiftKey) return

@@ -106,6 +106,7 @@ export function StoriesTab({ workspace }: { readonly workspace: Workspace }) {
               <button
                 type="button"
                 className="qe-item-text"
+                dir="auto"
                 onMouseEnter={() => preview(story)}
                 onMouseLeave={() => session.cancel()}
                 onFocus={() => preview(story)}

@@ -136,7 +136,9 @@ function StartPage({ page, language }: { readonly page: AdminRow; readonly langu
   const status = statusOf(page)
   return (
     <Link className="qe-start-page" href={addressToOpen(config, page, language)}>
-      <span className="qe-start-name">{page.name}</span>
+      <span className="qe-start-name" dir="auto">
+        {page.name}
+      </span>
       <span className="qe-start-facts">
         <span className="qe-status" data-status={status} />
         {[t(`status.${status}`), pageTypeName(config, page.type), timeText(page.updatedAt, t.locale)].join(' · ')}

@@ -24,6 +24,8 @@ export interface Speech {
   /** Empty where the host gave a catalogue of its own: then there is nothing to choose. */
   readonly languages: readonly Pick<InterfaceLanguage, 'code' | 'name'>[]
   readonly choose: (code: string) => void
+  /** Who is there now, nobody when signed out: what somebody chose here is spoken again, and kept apart from others. */
+  readonly meet: (person: string | undefined) => void
 }
 
 /** Words for the labels of blocks and fields, by the English ones; at a place, as `faq.question`, by that. */

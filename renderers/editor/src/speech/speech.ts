@@ -22,7 +22,7 @@ export function loadSpoken(language: InterfaceLanguage, { siteLabels }: AdminCon
 export function speaking(
   config: AdminConfig,
   { language, messages, labels }: Spoken,
-  { languages, choose }: Pick<Speech, 'languages' | 'choose'>,
+  speech: Omit<Speech, 'language'>,
   browser: readonly string[],
 ): AdminConfig {
   const words = { ...messages, ...labels, 'app.locale': localeOf(messages['app.locale'], browser) }
@@ -30,5 +30,5 @@ export function speaking(
     Object.keys(labels).length === 0
       ? config.site
       : labelledSite(config.site, (label, at) => labels[at] ?? labels[label] ?? label)
-  return { ...config, site, messages: words, speech: { language, languages, choose } }
+  return { ...config, site, messages: words, speech: { ...speech, language } }
 }

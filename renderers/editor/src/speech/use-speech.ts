@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
 import { recall, remember } from '../device-memory.ts'
 import { firstLanguage, type InterfaceLanguage } from './interface-language.ts'
 import { loadSpoken, type Spoken, speaking } from './speech.ts'
 
+/** What was spoken here last, before anybody is known. */
 const memory = 'quoin:interface-language'
+const memoryOf = (person: string) => `${memory}:${person}`
 
 /**
  * The configuration in the language of the person; undefined until that is there for the first time. Another one is
@@ -32,16 +34,28 @@ export function useSpeech(
       stale = true
     }
   }, [wanted, spoken, config, offered])
-  return useMemo(() => {
-    if (!wanted) return config
-    const pick = (code: string) => {
+  const person = useRef<string>(undefined)
+  const speak = useCallback(
+    (code: unknown) => {
       const next = offered.find((one) => one.code === code)
       if (!next) return
-      remember(memory, code)
+      remember(memory, next.code)
+      if (person.current !== undefined) remember(memoryOf(person.current), next.code)
       choose(next)
-    }
-    return spoken && speaking(config, spoken, { languages: offered, choose: pick }, navigator.languages)
-  }, [config, offered, wanted, spoken])
+    },
+    [offered],
+  )
+  const meet = useCallback(
+    (id: string | undefined) => {
+      person.current = id
+      if (id !== undefined) speak(recall(memoryOf(id)))
+    },
+    [speak],
+  )
+  return useMemo(() => {
+    if (!wanted) return config
+    return spoken && speaking(config, spoken, { languages: offered, choose: speak, meet }, navigator.languages)
+  }, [config, offered, wanted, spoken, speak, meet])
 }
 
 function wish(config: AdminConfig, offered: readonly InterfaceLanguage[]): InterfaceLanguage | undefined {
