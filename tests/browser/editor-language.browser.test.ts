@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
+import { openShadows } from './support/open-shadows.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { openPage, typeInTitle } from './support/typing.ts'
@@ -12,6 +13,7 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
   beforeAll(async () => {
     owned = await openOwnedSite()
     ;({ page } = owned)
+    await page.addInitScript(openShadows)
     return owned.close
   })
 
@@ -55,5 +57,39 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await expect.poll(() => canvasOf(page).locator('h1').first().textContent()).toMatch(/ zwei/)
     expect(await page.evaluate(() => 'same' in window)).toBe(true)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+    expect(await canvasOf(page).locator('h1').first().textContent()).toMatch(/ zwei/)
   })
+
+  test('is spoken on the canvas, too, whose page keeps its own direction', async () => {
+    await canvasOf(page)
+      .locator('[data-b]')
+      .nth(1)
+      .click({ position: { x: 4, y: 4 } })
+    await canvasOf(page).getByRole('button', { name: 'Duplizieren' }).waitFor()
+    await choose('العربية')
+    await page.getByRole('button', { name: 'نشر', exact: true }).waitFor()
+    await canvasOf(page).getByRole('button', { name: 'تكرار' }).waitFor()
+    expect(await page.evaluate(direction)).toBe('rtl')
+    expect(await canvasOf(page).locator('html').evaluate(direction)).toBe('ltr')
+  })
+
+  test('is spoken again when the person comes back, and by nobody else', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'نشر', exact: true }).waitFor()
+    const other = await owned.browser.newContext()
+    const stranger = await other.newPage()
+    await stranger.goto(`${owned.site.url}/admin`)
+    await stranger.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await other.close()
+  })
+
+  async function choose(language: string): Promise<void> {
+    await page.locator('.qe-account').click()
+    await page.getByRole('menuitemradio', { name: language }).click()
+  }
 })
+
+function direction(): string {
+  return getComputedStyle(document.body).direction
+}

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { openShadows } from '../../browser/support/open-shadows.ts'
 
 /** What has to be on the screen for an act to count as done. */
 export type Sight =
@@ -20,14 +21,9 @@ declare global {
   }
 }
 
-/** Overlays are looked into, so their roots are opened; the clock runs in the window of the editor. */
+/** The clock runs in the window of the editor. */
 export async function installStopwatch(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const attach = Element.prototype.attachShadow
-    Element.prototype.attachShadow = function (init) {
-      return attach.call(this, { ...init, mode: 'open' })
-    }
-  })
+  await context.addInitScript(openShadows)
   await context.addInitScript(clock)
 }
 

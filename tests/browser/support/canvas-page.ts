@@ -3,6 +3,7 @@ import type { Page as StoredPage } from '@quoin/engine'
 import type { Browser, Frame, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { StubEditor } from '../fixtures/canvas/editor.ts'
+import { openShadows } from './open-shadows.ts'
 
 declare global {
   interface Window {
@@ -39,12 +40,7 @@ export async function openCanvas(
   await page.setViewportSize(options.size ?? { width: 1000, height: 800 })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.addInitScript(() => {
-    const attach = Element.prototype.attachShadow
-    Element.prototype.attachShadow = function (init) {
-      return attach.call(this, { ...init, mode: 'open' })
-    }
-  })
+  await page.addInitScript(openShadows)
   await page.goto(`${address}editor.html`)
   const stored = { id: 'p', type: options.type ?? 'page', slug: 'a', name: 'A', language: 'en', content }
   const { type: _type, size: _size, ...start } = { host: 'react' as const, keys: [], ...options }
