@@ -3,7 +3,7 @@ import { bundle, gzipBytes, loadedBy } from './support/bundle.mjs'
 /** What a browser has to load, in bytes after gzip, with the most it may be. */
 const bundles = [
   { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 51_000 },
-  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 26_500 },
+  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 26_600 },
   {
     name: 'engine, structured data, without zod',
     code: "export * from '@quoin/engine/structured-data'",
@@ -21,7 +21,7 @@ const bundles = [
     name: 'react page: renderer and all views',
     code: "export * from '@quoin/react'",
     external: ['zod', 'react', 'react-dom', 'react/jsx-runtime'],
-    budget: 85_000,
+    budget: 85_500,
   },
   {
     name: 'canvas agent, without rich text',
