@@ -114,6 +114,15 @@ describe('the palette (U-21)', () => {
   test('puts what was used last first', () => {
     expect(rank(entries, '', ['Undo']).map(({ label }) => label)).toEqual(['Undo', 'Duplicate', 'Add block after'])
   })
+
+  test('puts what cannot be run now after what can, however well it is known', () => {
+    const some = [
+      { label: 'Undo', key: 'Undo', blocked: 'Nothing to undo' },
+      ...entries.filter(({ key }) => key !== 'Undo'),
+    ]
+    expect(rank(some, '', ['Undo']).map(({ label }) => label)).toEqual(['Duplicate', 'Add block after', 'Undo'])
+    expect(rank(some, 'undo', []).map(({ label }) => label)).toEqual(['Undo'])
+  })
 })
 
 describe('typed links (K-31)', () => {

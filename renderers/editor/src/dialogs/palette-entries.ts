@@ -19,14 +19,18 @@ export function fuzzyScore(text: string, query: string): number | undefined {
 export interface Ranked {
   readonly label: string
   readonly key: string
+  readonly blocked?: string | undefined
 }
 
-/** The best first; among equals those used last, then as they stand. */
+/** The best first; among equals those that can be run, then those used last, then as they stand. */
 export function rank<T extends Ranked>(entries: readonly T[], query: string, recent: readonly string[]): readonly T[] {
   const scored = entries.flatMap((entry, index) => {
     const score = fuzzyScore(entry.label, query)
     const used = recent.indexOf(entry.key)
-    return score === undefined ? [] : [{ entry, score, used: used < 0 ? recent.length : used, index }]
+    const blocked = entry.blocked === undefined ? 0 : 1
+    return score === undefined ? [] : [{ entry, score, blocked, used: used < 0 ? recent.length : used, index }]
   })
-  return scored.sort((a, b) => a.score - b.score || a.used - b.used || a.index - b.index).map(({ entry }) => entry)
+  return scored
+    .sort((a, b) => a.score - b.score || a.blocked - b.blocked || a.used - b.used || a.index - b.index)
+    .map(({ entry }) => entry)
 }
