@@ -5,6 +5,7 @@ import { createReactRenderer, reactViews } from '@quoin/react'
 import { mountReactCanvas } from '@quoin/react/canvas'
 import { createRoot } from 'react-dom/client'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
+import './editor-type.css'
 import { readConfig } from './read-config.ts'
 
 const config = readConfig()

@@ -12,14 +12,14 @@ export const overlayStyle = `
   overflow: clip; pointer-events: none; color-scheme: light dark;
   --accent: #2f7030; --accent-ink: #fff; --paper: #fff; --ink: #23211d; --muted: #6d675d; --line: rgb(35 33 29 / .14);
   --danger: #b3261e; --warning: #8a5a00; --shadow: 0 1px 2px rgb(0 0 0 / .12), 0 4px 16px rgb(0 0 0 / .14);
-  font: 500 13px/20px system-ui, sans-serif;
+  font: 500 13px/20px var(--qe-font, system-ui);
 }
 :host([hidden]) { display: none }
 :host([data-theme='dark']) { --accent: #86c878; --accent-ink: #10200d; --paper: #26241f; --ink: #f1eee8; --muted: #a9a294; --line: rgb(255 255 255 / .16) }
 * { box-sizing: border-box }
 [hidden] { display: none !important }
-.root { position: absolute; inset: 0 auto auto 0; outline: none }
-.box { position: absolute; inset: 0 auto auto 0 }
+.root, .box, .bar, .plus, .line, .note, .fault { position: absolute; inset: 0 auto auto 0 }
+.root { outline: none }
 .focus-ring {
   position: fixed; inset: 0; outline: 2px solid #fff; outline-offset: -2px; box-shadow: inset 0 0 0 5px #23211d;
 }
@@ -46,7 +46,7 @@ export const overlayStyle = `
 .hover > .tag { background: var(--paper); color: var(--ink); box-shadow: 0 0 0 1px var(--accent) }
 .tag[data-inside='true'] { inset-block: 0 auto; border-radius: 0 0 4px 0 }
 .bar {
-  position: absolute; z-index: 1; inset: 0 auto auto 0; display: flex; flex-wrap: wrap; gap: 2px; width: max-content; max-width: calc(100vw - 16px); padding: 3px;
+  z-index: 1; display: flex; flex-wrap: wrap; gap: 2px; width: max-content; max-width: calc(100vw - 16px); padding: 3px;
   pointer-events: auto; background: var(--paper); color: var(--ink);
   border-radius: 8px; box-shadow: var(--shadow), inset 0 0 0 1px var(--line);
 }
@@ -67,7 +67,7 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 .bar .grip { cursor: grab; touch-action: none }
 .separator { width: 1px; margin: 4px 2px; background: var(--line) }
 .plus {
-  position: absolute; inset: 0 auto auto 0; min-width: 28px; width: 28px; height: 28px; padding: 0; pointer-events: auto;
+  min-width: 28px; width: 28px; height: 28px; padding: 0; pointer-events: auto;
   border-radius: 50%; background: var(--accent); color: var(--accent-ink); box-shadow: 0 0 0 2px rgb(255 255 255 / .8);
 }
 .plus:hover { background: var(--accent) }
@@ -76,15 +76,15 @@ button svg { width: 18px; height: 18px; fill: none; stroke: currentColor; stroke
 }
 .plus[aria-disabled='true'] svg { width: 14px; height: 14px }
 .plus.wide { width: max-content; padding: 0 12px 0 8px; border-radius: 14px; display: inline-flex; gap: 4px; align-items: center; white-space: nowrap }
-.line { position: absolute; inset: 0 auto auto 0; background: var(--accent); border-radius: 1px }
+.line { background: var(--accent); border-radius: 1px }
 .note {
-  position: absolute; inset: 0 auto auto 0; width: max-content; max-width: 40ch; padding: 4px 10px; background: var(--ink); color: var(--paper);
+  width: max-content; max-width: 40ch; padding: 4px 10px; background: var(--ink); color: var(--paper);
   border-radius: 6px; box-shadow: var(--shadow);
 }
 .note[data-kind='refused'] { background: var(--danger); color: #fff }
 .ghost { opacity: .92 }
 .fault {
-  position: absolute; inset: 0 auto auto 0; display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 8px 12px;
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; padding: 8px 12px;
   pointer-events: auto; background: var(--paper); color: var(--ink); border: 1px dashed var(--danger); border-radius: 6px; overflow: auto;
 }
 .fault strong { color: var(--danger) }
