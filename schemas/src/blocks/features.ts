@@ -59,6 +59,7 @@ export const features = defineBlock({
     ...layoutProps({ background: 'neutral', defaults: { paddingBottom: 0 } }),
   },
   starter: {
+    paddingBottom: 16,
     features: [
       {
         title: 'Stone-ground flour',
