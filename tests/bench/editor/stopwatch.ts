@@ -41,6 +41,9 @@ function clock(): void {
   let finish: ((ms: number) => void) | undefined
   let isThere: () => boolean = () => false
   let known: Element | null = null
+  let asked = false
+  let inFrame = false
+  let seen = false
 
   const frame = () => document.querySelector<HTMLIFrameElement>('.qe-canvas-frame')?.contentWindow ?? undefined
   const canvas = () => frame()?.document
@@ -88,28 +91,60 @@ function clock(): void {
 
   /** Runs straight after a paint: before any other task that waits for it. */
   function painted(): void {
-    if (started === undefined || !finish) return
+    inFrame = false
+    if (!seen || started === undefined || !finish) return
     finish(performance.timeOrigin + performance.now() - started)
     finish = undefined
     started = undefined
   }
 
-  // looked for as the last thing before a frame is painted: a task between the paint and its tick may draw what is not yet seen
-  const look = () => {
-    if (started !== undefined && finish && isThere()) window.scheduler.postTask(painted, { priority: 'user-blocking' })
+  function look(): void {
+    asked = false
+    if (!isRunning()) return
+    inFrame = true
+    seen = isThere()
+    window.scheduler.postTask(painted, { priority: 'user-blocking' })
   }
-  const eachFrame = () => {
+
+  const isRunning = () => started !== undefined && finish !== undefined
+
+  /**
+   * What is asked for a frame before there is anything to paint uses up that tick of the screen, and whatever comes
+   * after it waits for the next: so frames are asked for by what changes, as they are without a clock.
+   */
+  function changed(): void {
+    if (!isRunning()) return
+    if (inFrame) seen = isThere()
+    else if (!asked) ask()
+  }
+
+  function ask(): void {
+    asked = true
+    ;(frame() ?? window).requestAnimationFrame(look)
+  }
+
+  function eachFrame(): void {
+    if (!isRunning()) return
+    ask()
     requestAnimationFrame(eachFrame)
-    const inner = frame()
-    if (inner) inner.requestAnimationFrame(look)
-    else look()
   }
-  requestAnimationFrame(eachFrame)
+
+  const observer = new MutationObserver(changed)
+  function watch(): void {
+    observer.disconnect()
+    const roots = [document, canvas(), canvas()?.querySelector('quoin-overlay')?.shadowRoot]
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+    for (const root of roots) if (root) observer.observe(root, everything)
+  }
 
   window.stopwatch = {
     arm(event, sight) {
       isThere = () => sees(sight)
       started = undefined
+      seen = false
+      // the canvas that opens has a document of its own: looked for in each frame, few beside the whole
+      const opens = sight.see === 'canvas ready'
+      if (!opens) watch()
       this.result = new Promise((done) => {
         finish = done
       })
@@ -117,6 +152,7 @@ function clock(): void {
       const start = (happened: Event) => {
         const origin = ((happened as UIEvent).view ?? window).performance.timeOrigin // acts of a person are UI events
         started = origin + happened.timeStamp
+        if (opens) eachFrame()
         for (const target of targets) target.removeEventListener(event, start, true)
       }
       for (const target of targets) target.addEventListener(event, start, true)
