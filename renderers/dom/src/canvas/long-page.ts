@@ -4,7 +4,7 @@ import { addStyle } from './page-style.ts'
 
 /** So many blocks fill any screen. */
 const atOnce = 24
-const perTurn = 24
+const perTurn = 12
 /** A browser that is never idle goes on after so long. */
 const mostWaitMs = 500
 
@@ -13,11 +13,17 @@ const later = 'data-q-later'
 /** Laid out, and more than a screen away. */
 const far = 'data-q-far'
 export const restMarks = [later, far]
+const resting = `[${later}], [${far}]`
 // the size is said of every block, so that a browser knows it of those that come to rest
 const style = `
   [data-s] > * { contain-intrinsic-size: auto 400px }
-  [${later}], [${far}] { content-visibility: auto }
+  ${resting} { content-visibility: auto }
 `
+
+/** More than a screen away: nothing drawn over it would be seen, and to measure it lays out what rests. */
+export function isResting(element: Element): boolean {
+  return element.closest(resting) !== null
+}
 
 /**
  * Spares the browser what nobody sees of a long page: of a new one, what is far below waits with being laid out until
@@ -61,18 +67,26 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
 
   function rest(): void {
     frame = 0
+    let isWoken = false
     for (const { element } of agent.drawn.slots()) {
       const all = [...element.children]
       const from = firstWhere(all, (block) => block.getBoundingClientRect().bottom > -window.innerHeight)
       const to = firstWhere(all, (block) => block.getBoundingClientRect().top > 2 * window.innerHeight)
       all.forEach((block, index) => {
         const isNear = index >= from && index < to
-        if (isNear) block.removeAttribute(far)
+        if (isNear) isWoken = wake(block) || isWoken
         else if (!block.hasAttribute(later) && !block.hasAttribute(far) && mayRest(window, block))
           block.setAttribute(far, '')
       })
     }
+    if (isWoken) agent.repaint()
   }
+}
+
+function wake(block: Element): boolean {
+  const rested = block.hasAttribute(far)
+  block.removeAttribute(far)
+  return rested
 }
 
 /** What stays in the view while the page is scrolled is never far. */

@@ -1,4 +1,4 @@
-import type { Rect } from '@quoin/edit/protocol'
+import type { Point, Rect } from '@quoin/edit/protocol'
 import type { DrawnNodes } from '../drawn-nodes.ts'
 import { around, bottom, hasRoom } from '../geometry.ts'
 import { rectOf } from '../rect-of.ts'
@@ -19,15 +19,7 @@ export function createMeasure(document: Document, { roots }: DrawnNodes): Measur
   const root = document.documentElement
   const window = document.defaultView
   const scroll = () => ({ x: window?.scrollX ?? 0, y: window?.scrollY ?? 0 })
-
-  function element(target: Element): Rect {
-    const rect = rectOf(target)
-    const at = scroll()
-    const own = { ...rect, x: rect.x + at.x, y: rect.y + at.y }
-    // an element without a box of its own is where its children are
-    return hasRoom(own) ? own : (around([...target.children].map(element)) ?? own)
-  }
-
+  const element = (target: Element) => rectFrom(target, scroll())
   return {
     element,
     roots,
@@ -40,18 +32,24 @@ export function createMeasure(document: Document, { roots }: DrawnNodes): Measur
   }
 }
 
-/** For as long as the page stands still: the same is neither looked for nor measured twice. */
-export function rememberMeasures(measure: Measure): Measure {
-  const element = remembered(measure.element)
-  const { roots } = measure
-  const view = measure.view()
+/** For as long as the page stands still: the same is neither looked for nor measured twice, nor where the page is scrolled to. */
+export function rememberMeasures({ roots, view, document }: Measure): Measure {
+  const seen = view()
+  const element = remembered((target: Element) => rectFrom(target, seen))
   return {
     element,
     roots,
     node: remembered((id: string) => around(roots(id).map(element))),
-    view: () => view,
-    document: measure.document,
+    view: () => seen,
+    document,
   }
+}
+
+function rectFrom(target: Element, scrolled: Point): Rect {
+  const rect = rectOf(target)
+  const own = { ...rect, x: rect.x + scrolled.x, y: rect.y + scrolled.y }
+  // an element without a box of its own is where its children are
+  return hasRoom(own) ? own : (around([...target.children].map((child) => rectFrom(child, scrolled))) ?? own)
 }
 
 function remembered<K, V>(read: (key: K) => V): (key: K) => V {

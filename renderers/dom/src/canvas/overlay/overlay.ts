@@ -2,6 +2,7 @@ import type { Rect } from '@quoin/edit/protocol'
 import { type Agent, labelOf } from '../agent.ts'
 import type { Editing } from '../editing.ts'
 import { bottom } from '../geometry.ts'
+import { isResting } from '../long-page.ts'
 import { say } from '../texts.ts'
 import { element, setAttributes } from './element.ts'
 import { createMeasure, type Measure, rememberMeasures } from './measure.ts'
@@ -73,12 +74,10 @@ export function createOverlay(agent: Agent): Overlay {
     const { hovered, selected, primary, issues, people } = agent.state()
     const edited = editing?.focused()
     return [
-      ...Object.entries(issues).flatMap(([id, { severity }]) =>
+      ...near(issues).flatMap(([id, { severity }]) =>
         box(still, id, 'issue', { attributes: { 'data-severity': severity } }),
       ),
-      ...Object.entries(people).flatMap(([id, person]) =>
-        box(still, id, 'person', { color: person.color, label: person.name }),
-      ),
+      ...near(people).flatMap(([id, person]) => box(still, id, 'person', { color: person.color, label: person.name })),
       ...(hovered !== undefined && !dragging && !selected.includes(hovered)
         ? box(still, hovered, 'hover', { label: labelOf(agent, hovered) })
         : []),
@@ -94,6 +93,10 @@ export function createOverlay(agent: Agent): Overlay {
       ),
       ...(edited ? [{ kind: 'editing' as const, rect: still.element(edited.element) }] : []),
     ]
+  }
+
+  function near<T>(byId: Readonly<Record<string, T>>): readonly (readonly [id: string, value: T])[] {
+    return Object.entries(byId).filter(([id]) => !agent.drawn.roots(id).every(isResting))
   }
 
   /** Nothing but room: its edges are all there is to see of it. */
