@@ -9,6 +9,7 @@ import { SearchInput } from '../parts/search-input.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { walkGrid } from '../parts/walk-grid.ts'
 import { useStore } from '../store.ts'
+import { afterPaint } from '../workspace/after-paint.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { BlockPicture } from './block-picture.tsx'
 import { searchBlocks } from './block-search.ts'
@@ -26,7 +27,7 @@ interface InserterProps {
 
 /** The menu of blocks for these places, the nearest first: those found by words with the best first, else by category, those used last on top. */
 export function Inserter({ workspace, places, startQuery }: InserterProps) {
-  const { session, say, layout, host } = workspace
+  const { say, layout, host } = workspace
   const [query, setQuery] = useState(startQuery)
   const [all, setAll] = useState(false)
   const recentKeys = useStore(layout, ({ recentBlocks }) => recentBlocks)
@@ -42,16 +43,30 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
   const shown = all ? fitting : fitting.filter(({ refused }) => refused === undefined)
   const last = recentKeys.flatMap((key) => shown.find((block) => block.key === key) ?? [])
   const grid = useRef<HTMLDivElement>(null)
+  const added = useRef(false)
 
   const rest = usePreview(workspace)
 
   function insert(block: InsertableBlock, keepOpen: boolean): void {
-    session.cancel()
+    if (added.current) return
+    rest(undefined)
     if (!workspace.do(insertion(block, block.at))) return
-    layout.set({ recentBlocks: newestFirst(recentKeys, block.key) })
-    if (keepOpen) return
-    workspace.open(undefined)
-    enterNew(workspace)
+    if (keepOpen) remember(block)
+    else closeOnceSeen(block)
+  }
+
+  function closeOnceSeen(block: InsertableBlock): void {
+    added.current = true
+    // closing gives the whole editor back, which takes longer than to draw a block
+    afterPaint(() => {
+      remember(block)
+      workspace.open(undefined)
+      enterNew(workspace)
+    })
+  }
+
+  function remember({ key }: InsertableBlock): void {
+    layout.set({ recentBlocks: newestFirst(recentKeys, key) })
   }
 
   const press = (event: KeyboardEvent) =>

@@ -1,7 +1,5 @@
 import type { Watched } from '../use-session.ts'
-
-/** In a window that is not seen no frame comes. */
-const longestMs = 100
+import { afterPaint } from './after-paint.ts'
 
 /**
  * A session as what stands around the page watches it. A change of the page is seen on the page first:
@@ -32,13 +30,4 @@ export function createPainted({ getState, subscribe }: Watched, whenPainted = af
       return () => listeners.delete(listener)
     },
   }
-}
-
-/** In the task after the next frame. */
-function afterPaint(run: () => void): void {
-  const late = setTimeout(run, longestMs)
-  requestAnimationFrame(() => {
-    clearTimeout(late)
-    setTimeout(run)
-  })
 }
