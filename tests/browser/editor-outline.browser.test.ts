@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { openOwnedSite } from './support/owned-site.ts'
+import { canvasOf } from './support/owner.ts'
 import { openPage } from './support/typing.ts'
 
 let page: Page
@@ -53,6 +54,29 @@ describe.skipIf(!hasBrowser)('the keys of the outline (U-19)', () => {
     await page.keyboard.press('Alt+Enter')
     await page.getByRole('dialog', { name: 'Add a block' }).waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  test('B-5, U-18: what is selected on the page comes into sight', async () => {
+    await page.setViewportSize({ width: 1440, height: 420 })
+    await page.getByRole('tab', { name: 'Document' }).click()
+    await page.getByRole('button', { name: 'Keep this tab open' }).click()
+    const rowInSight = () =>
+      tree()
+        .locator('[aria-selected=true]')
+        .evaluateAll(([row]) => {
+          const view = row?.closest('.qe-tab-panel')?.getBoundingClientRect()
+          const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+          return view !== undefined && top >= view.top && bottom <= view.bottom
+        })
+    for (const end of ['last', 'first'] as const) {
+      await canvasOf(page)
+        .locator('[data-s] > [data-b]')
+        [end]()
+        .click({ position: { x: 4, y: 4 } })
+      await expect.poll(rowInSight).toBe(true)
+    }
+    await page.getByRole('button', { name: 'Let the selection choose the tab' }).click()
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('A-11: what tells of an act stands in the middle, also from right to left', async () => {

@@ -13,6 +13,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { pressInOutline } from './outline-keys.ts'
 import { OutlineRow } from './outline-row.tsx'
 import { type OutlineDrop, outlineZone } from './outline-zone.ts'
+import { revealRow } from './reveal-row.ts'
 import { branchKeys, foldedAtFirst, rowShowing, type VisibleRow, visibleRows } from './visible-rows.ts'
 
 /** The page as a tree: the equal of the canvas for those who use keys or listen. */
@@ -64,10 +65,22 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
     if (lost) (tree.current?.querySelector<HTMLElement>('[tabindex="0"]') ?? tree.current)?.focus()
   })
 
-  const latest = useRef({ visible, folded })
+  const latest = useRef({ rows, visible, folded })
   useEffect(() => {
-    latest.current = { visible, folded }
+    latest.current = { rows, visible, folded }
   })
+
+  // what is selected on the page is in sight here, too
+  useEffect(() => {
+    const { rows, visible } = latest.current
+    const shownBy = rowShowing(rows, visible, primary)
+    if (tree.current && scroller.current)
+      revealRow(
+        scroller.current,
+        tree.current,
+        visible.findIndex(({ row }) => row.key === shownBy),
+      )
+  }, [primary])
   useEffect(
     () =>
       workspace.drags.add(
