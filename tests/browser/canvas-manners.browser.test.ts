@@ -138,6 +138,29 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
       await canvas.close()
     })
 
+    test('keeps the outline where its block is while the rest is laid out', async () => {
+      const canvas = await openCanvas(neverIdle, site.address, content)
+      await canvas.frame.locator('[data-b=b60]').scrollIntoViewIfNeeded()
+      await canvas.send({ type: 'select', ids: ['b60'], reveal: 'none' })
+      await overlay(canvas, '.selected').waitFor()
+      const apart = () =>
+        canvas.frame.evaluate(async () => {
+          await new Promise<void>((done) =>
+            requestAnimationFrame(() => window.scheduler.postTask(() => done(), { priority: 'user-blocking' })),
+          )
+          const top = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0
+          const shadow = document.querySelector('quoin-overlay')?.shadowRoot
+          return Math.round(top(shadow?.querySelector('.selected')) - top(document.querySelector('[data-b=b60]')))
+        })
+      const seen: number[] = []
+      for (let turn = 0; turn <= turns; turn += 1) {
+        await beIdle(canvas)
+        seen.push(await apart(), await apart())
+      }
+      expect(seen).toEqual(seen.map(() => 0))
+      await canvas.close()
+    })
+
     test('draws over what is near only, and over the rest once it is looked at', async () => {
       const canvas = await openCanvas(neverIdle, site.address, content)
       const severities = () =>

@@ -32,14 +32,15 @@ export function isResting(element: Element): boolean {
 export function easeLongPage(agent: Agent, isNew: boolean): void {
   const { document, window } = agent
   const waiting = isNew ? blocks().slice(atOnce) : []
-  let frame = 0
+  // only what was painted once has a height to rest with
+  let unpainted: readonly Element[] = []
   agent.onStop(addStyle(document, style))
   agent.onStop(() => {
-    window.cancelAnimationFrame(frame)
     for (const block of blocks()) for (const mark of restMarks) block.removeAttribute(mark)
   })
-  agent.listen(document, 'scroll', soon, { capture: true, passive: true })
-  agent.listen(window, 'resize', soon)
+  // at once, so that what is drawn over the page in this frame stands where the blocks do
+  agent.listen(document, 'scroll', rest, { passive: true })
+  agent.listen(window, 'resize', rest)
   for (const block of waiting) block.setAttribute(later, '')
   goOn()
 
@@ -51,22 +52,17 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
     whenIdle(
       agent,
       agent.guard(() => {
-        // only what was painted once has a height to rest with
+        unpainted = []
         rest()
-        const next = waiting.splice(0, perTurn)
-        for (const block of next) block.removeAttribute(later)
+        unpainted = waiting.splice(0, perTurn)
+        for (const block of unpainted) block.removeAttribute(later)
         agent.repaint()
-        if (next.length > 0) goOn()
+        if (unpainted.length > 0) goOn()
       }),
     )
   }
 
-  function soon(): void {
-    if (frame === 0) frame = window.requestAnimationFrame(agent.guard(rest))
-  }
-
   function rest(): void {
-    frame = 0
     let isWoken = false
     for (const { element } of agent.drawn.slots()) {
       const all = [...element.children]
@@ -75,17 +71,21 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
       all.forEach((block, index) => {
         const isNear = index >= from && index < to
         if (isNear) isWoken = wake(block) || isWoken
-        else if (!block.hasAttribute(later) && !block.hasAttribute(far) && mayRest(window, block))
-          block.setAttribute(far, '')
+        else if (isPainted(block) && !block.hasAttribute(far) && mayRest(window, block)) block.setAttribute(far, '')
       })
     }
     if (isWoken) agent.repaint()
   }
+
+  function isPainted(block: Element): boolean {
+    return !block.hasAttribute(later) && !unpainted.includes(block)
+  }
 }
 
+/** Not left to the browser, which does so once the frame is drawn over. */
 function wake(block: Element): boolean {
-  const rested = block.hasAttribute(far)
-  block.removeAttribute(far)
+  const rested = block.matches(resting)
+  for (const mark of restMarks) block.removeAttribute(mark)
   return rested
 }
 
