@@ -82,6 +82,21 @@ function copied(blocks: readonly { readonly type: string; readonly words: string
 }
 
 describe('foreign content (S-42)', () => {
+  test('B-7, B-18: with several blocks selected it follows the last, and undone they are selected as before', async () => {
+    const blocks = canvasOf(page).locator('[data-s] > [data-b]')
+    const three = () => page.locator('.qe-panel').getByText('3 blocks', { exact: true }).count()
+    const before = await blockCount()
+    await blocks.nth(0).click({ position: { x: 4, y: 4 } })
+    await blocks.nth(2).click({ position: { x: 4, y: 4 }, modifiers: ['Shift'] })
+    await expect.poll(three).toBe(1)
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('Control+v')
+    await expect.poll(blockCount).toBe(before + 3)
+    await page.keyboard.press('Control+z')
+    await expect.poll(blockCount).toBe(before)
+    await expect.poll(three).toBe(1)
+  })
+
   test('becomes the blocks that fit it, in one step', async () => {
     await canvasOf(page).locator('h1').click()
     await paste({

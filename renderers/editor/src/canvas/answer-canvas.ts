@@ -94,7 +94,8 @@ function takePaste(workspace: Workspace, { target, flavours, files, plain }: Mes
   const { session } = workspace
   if (target.path !== undefined) offerBelow(workspace, target.id, flavours)
   else {
-    if (target.id !== undefined) session.pick(target.id, 'replace')
+    if (target.id !== undefined && !session.getState().selection.ids.includes(target.id))
+      session.pick(target.id, 'replace')
     if (files.length > 0) dropFiles(workspace, { place: placeForNew(session.getState(), session.site) }, files)
     else pasteFlavours(workspace, flavours, plain ? 'plain' : 'formatted')
   }
