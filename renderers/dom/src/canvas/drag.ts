@@ -5,9 +5,10 @@ import { type DropTarget, dropTarget, type Verdict } from './drop-target.ts'
 import type { Editing } from './editing.ts'
 import { edgeSpeed } from './geometry.ts'
 import { isOurs } from './inert-page.ts'
-import { type DrawnList, drawnLists } from './lists.ts'
+import { listsNear } from './lists.ts'
 import { nodeChain } from './marks.ts'
 import type { DropFeedback } from './overlay/drop-feedback.ts'
+import { rememberMeasures } from './overlay/measure.ts'
 import type { Overlay } from './overlay/overlay.ts'
 
 const startAfter = 4
@@ -29,7 +30,6 @@ interface Drag {
   readonly ids: readonly string[]
   /** Began outside: its pointer is not ours. */
   readonly foreign: boolean
-  readonly lists: readonly DrawnList[]
   /** Where a long press began; let go there, it asks for the menu. */
   readonly held: Point | undefined
   point: Point
@@ -55,7 +55,7 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   ): void {
     cancelPending()
     editing.end()
-    drag = { ids, foreign, lists: drawnLists(agent, overlay.measure), held, point, target: undefined }
+    drag = { ids, foreign, held, point, target: undefined }
     if (!foreign) agent.change({ allowed: [], refused: [] })
     if (!foreign) unjudged += 1
     overlay.setDragging(true)
@@ -80,8 +80,10 @@ export function watchDrags(agent: Agent, editing: Editing, overlay: Overlay, fee
   })
 
   function aim(now: Drag): void {
-    const view = overlay.measure.view()
-    const target = dropTarget({ x: now.point.x + view.x, y: now.point.y + view.y }, now.lists, verdictOf)
+    const still = rememberMeasures(overlay.measure)
+    const view = still.view()
+    const at = { x: now.point.x + view.x, y: now.point.y + view.y }
+    const target = dropTarget(at, listsNear(agent, still), verdictOf)
     const before = now.target
     now.target = target
     const placed = target?.kind === 'allowed' ? target.place : undefined

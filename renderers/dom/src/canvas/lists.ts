@@ -1,7 +1,7 @@
 import { type Place, type Rect, samePlace } from '@quoin/edit/protocol'
 import type { Agent } from './agent.ts'
 import { bottom, type Flow, firstWhere, flowOf, insertionLine } from './geometry.ts'
-import { type ListMark, listsIn, listsOfNode } from './marks.ts'
+import { type ListMark, listsIn, listsOfNode, type NodeMark } from './marks.ts'
 import type { Measure } from './overlay/measure.ts'
 
 /** A list of nodes as it is drawn, with every place between them. */
@@ -35,13 +35,39 @@ export function drawnLists(
     .map((mark) => drawnList(agent, measure, mark))
 }
 
+/**
+ * The lists within a screen of what is seen, the longest of them as far as they are. However long the page,
+ * nothing else is measured.
+ */
+export function listsNear(agent: Agent, measure: Measure): readonly DrawnList[] {
+  const { y, height } = measure.view()
+  return agent.drawn.slots().flatMap((mark) => {
+    const nodes = agent.drawn.nodesIn(mark.element)
+    const from = firstWhere(nodes, ({ element }) => bottom(measure.element(element)) > y - height)
+    const to = firstWhere(nodes, ({ element }) => measure.element(element).y > y + 2 * height)
+    const near = nodes.slice(from, to)
+    const inside = near.flatMap(({ element }) => listsIn(element))
+    return [listOf(agent, measure, mark, near, nodes[to]), ...inside.map((one) => drawnList(agent, measure, one))]
+  })
+}
+
 export function drawnList(agent: Agent, measure: Measure, mark: ListMark): DrawnList {
-  const nodes = agent.drawn.nodesIn(mark.element)
+  return listOf(agent, measure, mark, agent.drawn.nodesIn(mark.element), undefined)
+}
+
+/** Of the nodes of a list those that count, and the one after them. */
+function listOf(
+  agent: Agent,
+  measure: Measure,
+  mark: ListMark,
+  nodes: readonly NodeMark[],
+  next: NodeMark | undefined,
+): DrawnList {
   const rects = nodes.map(({ element }) => measure.element(element))
   const rect = measure.element(mark.element)
   const flow = flowIn(agent, mark.element, rects)
   const at = placeOf(mark)
-  const gaps = [...nodes, undefined].map((before, index) => gapAt(at, before?.id, index, rect, rects, flow))
+  const gaps = [...nodes, next].map((before, index) => gapAt(at, before?.id, index, rect, rects, flow))
   return { mark, at, rect, ids: nodes.map(({ id }) => id), flow, gaps, depth: depthOf(mark.element) }
 }
 
