@@ -37,6 +37,35 @@ export async function timeKeys(page: Page, runs: number): Promise<readonly numbe
   return all
 }
 
+/** Letters typed into a text on the page, until it shows each; and, of others, until the outline does. */
+export async function timeInline(page: Page, id: string, runs: number) {
+  const text = canvasOf(page).locator(`[data-b=${id}] [data-p=title]`)
+  await page.getByRole('tab', { name: 'Document' }).click()
+  await page.getByRole('button', { name: 'Keep this tab open' }).click()
+  await text.scrollIntoViewIfNeeded()
+  await text.dblclick()
+  await page.keyboard.press('End')
+  let typed = String(await text.textContent())
+  const all = { page: [] as number[], outline: [] as number[] }
+  const type = async (sightOf: (typed: string) => Sight, run: number) => {
+    const letter = String.fromCharCode(97 + (run % 26))
+    typed += letter
+    const time = await timeToPaint(page, 'keydown', sightOf(typed), () => page.keyboard.press(letter))
+    await pause(page, run)
+    return time
+  }
+  const drawn = (now: string): Sight => ({ see: 'text', selector: `[data-b=${id}] [data-p=title]`, text: now })
+  const listed = (now: string): Sight => ({
+    see: 'interface',
+    selector: `[data-key="${id}"] .qe-tree-words`,
+    text: now,
+  })
+  for (let run = 0; run < runs; run += 1) all.page.push(await type(drawn, run))
+  for (let run = 0; run < runs; run += 1) all.outline.push(await type(listed, run))
+  await page.keyboard.press('Escape')
+  return all
+}
+
 /** Clicks on two blocks in turn, until outline and panel are those of the other. */
 export async function timeSelecting(page: Page, ids: readonly string[], runs: number): Promise<readonly number[]> {
   const all: number[] = []
@@ -54,7 +83,7 @@ export async function timeSelecting(page: Page, ids: readonly string[], runs: nu
   return all
 }
 
-/** A block added from the menu, taken back, moved and removed, each until the canvas shows it. */
+/** A block added from the menu, taken back and brought back, moved and removed, each until the canvas shows it. */
 export async function timeStructure(page: Page, id: string, runs: number) {
   const canvas = canvasOf(page)
   const lists = () => [...document.querySelectorAll('[data-s]')].reduce((sum, list) => sum + list.children.length, 0)
@@ -63,7 +92,13 @@ export async function timeStructure(page: Page, id: string, runs: number) {
   const next = await block.evaluate(({ nextElementSibling: after }) =>
     String((after?.matches('[data-b]') ? after : after?.querySelector('[data-b]'))?.getAttribute('data-b')),
   )
-  const all = { insert: [] as number[], undo: [] as number[], move: [] as number[], remove: [] as number[] }
+  const all = {
+    insert: [] as number[],
+    undo: [] as number[],
+    redo: [] as number[],
+    move: [] as number[],
+    remove: [] as number[],
+  }
   async function pressing(keys: string, sight: Sight): Promise<number> {
     await pause(page, all.insert.length)
     return timeToPaint(page, 'keydown', sight, () => page.keyboard.press(keys))
@@ -77,6 +112,8 @@ export async function timeStructure(page: Page, id: string, runs: number) {
     all.insert.push(await pressing('Enter', { see: 'blocks', count: count + 1 }))
     await dialog.waitFor({ state: 'detached' })
     all.undo.push(await pressing('Control+z', { see: 'blocks', count }))
+    all.redo.push(await pressing('Control+Shift+z', { see: 'blocks', count: count + 1 }))
+    await pressing('Control+z', { see: 'blocks', count })
     await block.click({ position: { x: 4, y: 4 } })
     all.move.push(await pressing('Control+Shift+ArrowDown', { see: 'order', first: next, second: id }))
     await pressing('Control+z', { see: 'order', first: id, second: next })

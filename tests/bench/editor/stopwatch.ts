@@ -8,6 +8,10 @@ export type Sight =
   | { readonly see: 'selected'; readonly id: string }
   | { readonly see: 'blocks'; readonly count: number }
   | { readonly see: 'order'; readonly first: string; readonly second: string }
+  /** Of the interface around the page. */
+  | { readonly see: 'interface'; readonly selector: string; readonly text: string }
+  /** Another than the one before. */
+  | { readonly see: 'line' }
 
 interface Stopwatch {
   /** Starts with the next event of this name, stops with the first frame painted in which the sight is there. */
@@ -44,6 +48,7 @@ function clock(): void {
   let asked = false
   let inFrame = false
   let seen = false
+  let lastLine: string | undefined
 
   const frame = () => document.querySelector<HTMLIFrameElement>('.qe-canvas-frame')?.contentWindow ?? undefined
   const canvas = () => frame()?.document
@@ -67,6 +72,12 @@ function clock(): void {
         const panel = window.document.querySelector(`.qe-panel [id^="qe-${sight.id}-"]`)
         return panel !== null && !!block && !!outline && Math.abs(block.top - outline.top) < 3
       }
+      case 'interface':
+        return window.document.querySelector(sight.selector)?.textContent === sight.text
+      case 'line': {
+        const line = shownLine()
+        return line !== undefined && line !== lastLine
+      }
       case 'blocks':
         return topBlocks(document) === sight.count
       case 'order': {
@@ -75,6 +86,11 @@ function clock(): void {
         return !!first && !!second && (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
       }
     }
+  }
+
+  function shownLine(): string | undefined {
+    const shadow = canvas()?.querySelector('quoin-overlay')?.shadowRoot
+    return [...(shadow?.querySelectorAll<HTMLElement>('.line:not([hidden])') ?? [])].at(-1)?.style.cssText
   }
 
   /** To look for it in each frame would be counted as time of what is measured. */
@@ -93,6 +109,7 @@ function clock(): void {
   function painted(): void {
     inFrame = false
     if (!seen || started === undefined || !finish) return
+    lastLine = shownLine()
     finish(performance.timeOrigin + performance.now() - started)
     finish = undefined
     started = undefined
