@@ -1,4 +1,4 @@
-import { breadcrumb, type EditSession, panelFor } from '@quoin/edit'
+import { breadcrumb, type EditSession, pageOutline, panelFor } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { anyPage, nodesIn } from './support/arbitraries.ts'
@@ -44,6 +44,20 @@ describe('commands whose arguments are wrong, out of place or about nothing', ()
         expectSame(new Set(ids).size, ids.length)
       }
       expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+  )
+
+  law(
+    'B-5: whatever is done, the outline is that of the page as it is',
+    fc.property(anyPage(), anyDraws(60), (start, numbers) => {
+      const { session } = openSession(start)
+      const draw = drawing(inTurn(numbers))
+      for (let step = 0; step < 8; step += 1) {
+        session.dispatch(nearCommand(draw, session.getState()))
+        if (step % 3 === 2) session.undo()
+        const { page } = session.getState()
+        expectEqual(pageOutline({ page }, site), pageOutline({ page: structuredClone(page) }, site))
+      }
     }),
   )
 

@@ -1,4 +1,4 @@
-import { isEmbed, type Site } from '@quoin/engine'
+import { type BlockSchema, isEmbed, type Site, type StoredBlock } from '@quoin/engine'
 import type { Place } from './place.ts'
 import type { EditState } from './state.ts'
 import { nodeName } from './tree/node-name.ts'
@@ -26,9 +26,17 @@ export interface OutlineRow {
   readonly children: readonly OutlineRow[]
 }
 
+interface MadeRow {
+  readonly schema: BlockSchema | undefined
+  readonly row: OutlineRow
+}
+
+/** A node that is the same has the same row: after a change on a long page one is made anew. */
+const made = new WeakMap<Site, WeakMap<StoredBlock, MadeRow>>()
+
 /** The page as a tree of slots, blocks, repeaters and items. */
-export function pageOutline(state: EditState, site: Site): readonly OutlineRow[] {
-  const tree = treeOf(state.page, site)
+export function pageOutline({ page }: Pick<EditState, 'page'>, site: Site): readonly OutlineRow[] {
+  const tree = treeOf(page, site)
   const loose = rowsOf(tree, { kind: 'page' })
   const { template } = tree.pageType
   if (!template) return loose
@@ -47,12 +55,20 @@ export function pageOutline(state: EditState, site: Site): readonly OutlineRow[]
 }
 
 function rowsOf(tree: PageTree, list: NodeList): readonly OutlineRow[] {
-  return tree.nodes(list).map(({ id }) => nodeRow(tree, id))
+  const rows = made.get(tree.site) ?? new WeakMap<StoredBlock, MadeRow>()
+  made.set(tree.site, rows)
+  return tree.nodes(list).map((node) => {
+    const schema = tree.entry(node.id)?.schema
+    const known = rows.get(node)
+    if (known && known.schema === schema) return known.row
+    const row = nodeRow(tree, node, schema)
+    rows.set(node, { schema, row })
+    return row
+  })
 }
 
-function nodeRow(tree: PageTree, id: string): OutlineRow {
-  const node = tree.node(id)
-  const schema = tree.entry(id)?.schema
+function nodeRow(tree: PageTree, node: StoredBlock, schema: BlockSchema | undefined): OutlineRow {
+  const { id } = node
   const children = (schema?.plan ?? []).flatMap(({ key, entry }) => {
     if (!entry.items) return []
     const items = rowsOf(tree, { kind: 'items', owner: id, prop: key })
@@ -67,9 +83,9 @@ function nodeRow(tree: PageTree, id: string): OutlineRow {
     at: undefined,
     name: nodeName(tree, id),
     words: nodeWords(tree, id),
-    locked: node?.locked === true,
+    locked: node.locked === true,
     unknown: schema === undefined,
-    embed: node !== undefined && isEmbed(node),
+    embed: isEmbed(node),
     children,
   }
 }

@@ -23,7 +23,8 @@ export function Outline({ workspace }: { readonly workspace: Workspace }) {
   const hovered = useStore(view, (one) => one.hovered)
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
-  const rows = useMemo(() => pageOutline(state, workspace.site), [state, workspace.site])
+  const { page } = state
+  const rows = useMemo(() => pageOutline({ page }, workspace.site), [page, workspace.site])
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => foldedAtFirst(rows))
   const [active, setActive] = useState<string>()
   const [renamed, setRenamed] = useState<string>()

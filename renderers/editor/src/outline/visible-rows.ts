@@ -36,6 +36,7 @@ export function rowShowing(
   visible: readonly VisibleRow[],
   key: string | undefined,
 ): string | undefined {
+  if (key === undefined || visible.some(({ row }) => row.key === key)) return key
   const seen = new Set(visible.map(({ row }) => row.key))
   const find = (list: readonly OutlineRow[], around: string | undefined): string | undefined => {
     for (const row of list) {
@@ -45,7 +46,7 @@ export function rowShowing(
     }
     return undefined
   }
-  return key === undefined ? undefined : find(rows, undefined)
+  return find(rows, undefined)
 }
 
 /** Folded at first: lists of items, so that the page is seen before its details. */
