@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
   {
     title: 'The editor',
     prefix: /^editor\./,
-    text: 'From the act to the paint, in Chromium, on a page of that many blocks. A key has to be painted within 16 ms. Its floor is a page with nothing but a field and a frame that shows what is typed, on the same machine: what the browser takes. The clock asks for no frame that the editor does not ask for: where frames are asked for all the time, every act waits for the next tick of the screen, half a frame more on average. `heap` is what is in use after a forced collection, after twelve openings of pages and after the last, in a browser that makes no machine code of what runs often: that would be all that is seen to grow.',
+    text: 'From the act to the paint, in Chromium, on a page of that many blocks. A key has to be painted within 16 ms. Its floor is a page with nothing but a field and a frame that shows what is typed, on the same machine: what the browser takes. The clock asks for no frame that the editor does not ask for: where frames are asked for all the time, every act waits for the next tick of the screen, half a frame more on average. `inline` is a letter in a text on the page, and the time until the outline shows it; `many` a hundred blocks at once; `drag.first` the time from the move that begins a drag to the first line, `drag.frame` from one frame to the next while dragging; `longest-task` the longest task while somebody types; `outline` is opened and searched beside 10,000 blocks. `heap` is what is in use after a forced collection, after twelve openings of pages and after the last, in a browser that makes no machine code of what runs often: that would be all that is seen to grow.',
     command: 'npm run bench:editor',
   },
   {
