@@ -1,6 +1,6 @@
 /** Everybody else on the page: locks, people, what was set aside. */
 export const liveMessages = {
-  'aside.copied': 'The words are in the clipboard.',
+  'aside.copied': 'The words are on the clipboard.',
   'aside.copy': 'Copy the words',
   'aside.discard': 'Remove from the list',
   'aside.help': 'Taking these changes in does the following. It is one step that can be undone.',

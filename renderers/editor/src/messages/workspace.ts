@@ -47,7 +47,7 @@ export const workspaceMessages = {
   'outline.foldAll': 'Fold all',
   'outline.unfoldAll': 'Unfold all',
   'outline.label': 'Outline of the page',
-  'outline.none': 'Nothing fits these words.',
+  'outline.none': 'Nothing matches.',
   'outline.rename': 'Name of {name} in the outline',
   'outline.search': 'Search the outline',
   'outline.stray': 'Not shown on the page',
