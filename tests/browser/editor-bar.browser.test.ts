@@ -192,7 +192,7 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
     await page.keyboard.press('Control+Shift+J')
     await dialog.getByText('Also runs “Duplicate”').waitFor()
     await dialog.getByText('Also runs “Save now”').waitFor()
-    await dialog.getByRole('button', { name: 'Keys of Save now as they were' }).click()
+    await dialog.getByRole('button', { name: 'Reset the keys of Save now' }).click()
     await expect.poll(() => dialog.getByText('Also runs').count(), patience).toBe(0)
     await dialog.getByText('Single keys without Ctrl or Alt').click()
     await page.keyboard.press('Escape')

@@ -185,7 +185,7 @@ async function differsFromReplay(page: Page): Promise<string | undefined> {
   await page.keyboard.press('Control+Shift+k')
   const search = page.getByRole('combobox', { name: 'Commands, blocks, pages' })
   try {
-    await search.fill('Copy bug report with its texts', { timeout: 5000 })
+    await search.fill('Copy bug report with page texts', { timeout: 5000 })
     await search.press('Enter')
     await page.waitForFunction(() => Reflect.get(window, 'kept').text !== '', undefined, { timeout: 5000 })
   } catch {

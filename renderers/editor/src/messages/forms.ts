@@ -81,7 +81,7 @@ export const formMessages = {
   'play.title': 'Playground',
   'play.blocks': 'Blocks',
   'play.search': 'Search blocks',
-  'play.none': 'No block fits.',
+  'play.none': 'No block matches.',
   'play.choose': 'Choose a block to try it. Nothing here is saved.',
   'play.story': 'Story',
   'play.starter': 'Sample content',

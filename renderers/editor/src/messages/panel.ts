@@ -139,7 +139,7 @@ export const panelMessages = {
   'panel.groupFault': 'holds an error',
   'panel.levels': 'Levels above',
   'panel.mixed': 'Mixed: the selected blocks differ.',
-  'panel.noField': 'No field fits these words.',
+  'panel.noField': 'No field matches.',
   'panel.nothing': 'This block has no settings of its own. Click its texts and pictures on the page.',
   'panel.nothingCommon': 'These blocks have no settings in common.',
   'panel.onCanvas': 'Content on the page',

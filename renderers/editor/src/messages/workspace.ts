@@ -31,7 +31,7 @@ export const workspaceMessages = {
   'inserter.all': 'Show unavailable',
   'inserter.count': '{count} {count|one:block|other:blocks}',
   'inserter.label': 'Add a block',
-  'inserter.none': 'No block fits these words.',
+  'inserter.none': 'No block matches.',
   'inserter.nothing': 'No block can be added here.',
   'inserter.other': 'Other',
   'inserter.recent': 'Used last',
