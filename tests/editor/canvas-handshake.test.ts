@@ -1,5 +1,5 @@
 import { createEditSession } from '@quoin/edit'
-import { protocolVersion } from '@quoin/edit/protocol'
+import { protocolVersion, quickHash } from '@quoin/edit/protocol'
 import { englishMessages } from '@quoin/editor'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ function frameEnd({ posted }: ReturnType<typeof fakeFrame>) {
   const port = posted.at(-1)?.ports[0]
   if (!port) throw new Error('There is no channel.')
   const heard: string[] = []
-  const messages: { readonly type: string; readonly marks?: unknown }[] = []
+  const messages: { readonly type: string; readonly marks?: unknown; readonly hash?: string }[] = []
   let n = 0
   port.onmessage = ({ data }) => {
     heard.push(data.type)
@@ -161,6 +161,30 @@ describe('the greeting of the canvas', () => {
     session.dispatch({ type: 'page.set', path: ['name'], value: 'Set in the panel' })
     await expect.poll(patches).toBe(before + 1)
     link.stop()
+    end.close()
+  })
+
+  test('K-13: both pages are compared with every 50th change, and once nothing changed for two seconds', async () => {
+    const { frame, hello, link, session } = linked()
+    hello()
+    const end = frameEnd(frame)
+    const rename = (name: string) => session.dispatch({ type: 'page.set', path: ['name'], value: name })
+    const sums = () => end.messages.filter(({ hash }) => hash !== undefined)
+    rename('B')
+    vi.advanceTimersByTime(1999)
+    rename('C')
+    vi.advanceTimersByTime(1999)
+    await expect.poll(() => end.heard.filter((type) => type === 'patches')).toHaveLength(2)
+    expect(sums()).toEqual([])
+    vi.advanceTimersByTime(1)
+    const { rev } = session.getState()
+    await expect.poll(sums).toMatchObject([{ type: 'hash', rev, hash: quickHash(session.getState().page) }])
+    for (let count = 1; count <= 50; count += 1) rename(`C ${count}`)
+    await expect.poll(sums).toHaveLength(2)
+    expect(sums()[1]).toMatchObject({ type: 'patches', to: rev + 50, hash: quickHash(session.getState().page) })
+    link.stop()
+    vi.advanceTimersByTime(2000)
+    expect(sums()).toHaveLength(2)
     end.close()
   })
 

@@ -58,6 +58,7 @@ const silentMs = 10_000
 const pingMs = 2000
 const missedPings = 3
 const hashEvery = 50
+const restMs = 2000
 
 /** The editor's end of the canvas: answers each greeting of the frame with a fresh channel, and keeps both pages equal. */
 export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
@@ -70,6 +71,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
   let instead: Page | undefined
   let unloaded: readonly LoadFailure[] = []
   let closeDoor: Off = () => undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
   const answering: { seq: number | undefined } = { seq: undefined }
 
   function greet(event: MessageEvent): void {
@@ -204,6 +206,16 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     const seq = answering.seq === undefined ? {} : { inputSeq: answering.seq }
     channel?.post({ type: 'patches', from, to, patches, touched, cause, ...seq, ...hash })
     if (cause !== 'input') sendLabels()
+    clearTimeout(rest)
+    rest = setTimeout(sendHash, restMs)
+  }
+
+  /** Pages that drifted apart are found while nobody waits, and the next sum costs what changed since alone. */
+  function sendHash(): void {
+    if (instead) return
+    const { page, rev } = session.getState()
+    sincePatchHash = 0
+    channel?.post({ type: 'hash', rev, hash: quickHash(page) })
   }
 
   function sendSelection(reveal: 'none' | 'scroll'): void {
@@ -274,6 +286,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       window.removeEventListener('message', greet)
       clearInterval(timer)
       clearTimeout(silence)
+      clearTimeout(rest)
       for (const off of offs) off()
       channel?.post({ type: 'detach' })
       channel?.close()
