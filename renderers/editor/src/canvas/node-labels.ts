@@ -2,26 +2,32 @@ import { isRecord } from '@quoin/engine'
 
 type Labels = Readonly<Record<string, string>>
 
+const none: Labels = {}
+
 /** Pages are changed by making new ones, so what stayed has the labels it had. */
 const known = new WeakMap<object, Labels>()
 
 /** The names that were given to nodes by hand, at every depth. */
 export function nodeLabels(nodes: readonly unknown[]): Labels {
-  const labels: Record<string, string> = {}
-  for (const node of nodes) if (isRecord(node)) Object.assign(labels, labelsOf(node))
-  return labels
+  return joined(nodes.map((node) => (isRecord(node) ? labelsOf(node) : none)))
 }
 
 function labelsOf(node: Readonly<Record<string, unknown>>): Labels {
-  const found = known.get(node) ?? readLabels(node)
-  known.set(node, found)
-  return found
+  const found = known.get(node)
+  if (found) return found
+  const labels = readLabels(node)
+  known.set(node, labels)
+  return labels
 }
 
 function readLabels({ id, label, props }: Readonly<Record<string, unknown>>): Labels {
-  const labels: Record<string, string> = {}
-  if (!isRecord(props)) return labels
-  if (typeof id === 'string' && typeof label === 'string') labels[id] = label
-  for (const value of Object.values(props)) if (Array.isArray(value)) Object.assign(labels, nodeLabels(value))
-  return labels
+  if (!isRecord(props)) return none
+  const own = typeof id === 'string' && typeof label === 'string' ? { [id]: label } : none
+  return joined([own, ...Object.values(props).map((value) => (Array.isArray(value) ? nodeLabels(value) : none))])
+}
+
+/** Most nodes have none, and of a long page all are asked at each letter. */
+function joined(parts: readonly Labels[]): Labels {
+  const named = parts.filter((labels) => labels !== none)
+  return named.length === 0 ? none : Object.fromEntries(named.flatMap((labels) => Object.entries(labels)))
 }
