@@ -3,7 +3,7 @@ import type { Clock, Off } from '@quoin/engine'
 import type { Agent, CanvasState } from './agent.ts'
 import { createDrawnNodes } from './drawn-nodes.ts'
 import { createOutbox } from './outbox.ts'
-import { blockAround, readTree, type Tree, withBlocks } from './tree.ts'
+import { blockAround, type LivingTree, readTree, takeValues } from './tree.ts'
 
 export interface AgentSource {
   readonly window: Window & typeof globalThis
@@ -26,7 +26,7 @@ export function createAgent(source: AgentSource): LiveAgent {
   const { window, clock, copy, repaint } = source
   const stops: Off[] = []
   let { state } = source
-  let tree: Tree | undefined
+  let tree: LivingTree | undefined
   let stopped = false
 
   const outbox = createOutbox(source.send, (run) => {
@@ -83,7 +83,8 @@ export function createAgent(source: AgentSource): LiveAgent {
     forget(values) {
       const known = tree
       const blocks = values?.filter((id) => id !== pageNodeId).map((id) => (known && blockAround(known, id)?.id) ?? id)
-      tree = known && blocks && withBlocks(known, copy.getPage(), state.fields, blocks)
+      const holds = known && blocks && takeValues(known, copy.getPage(), state.fields, blocks)
+      if (!holds) tree = undefined
     },
     stop() {
       outbox.flush()

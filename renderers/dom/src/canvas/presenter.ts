@@ -44,9 +44,9 @@ function presentChanges<C extends Catalogue>(
   if (!content) return undefined
   const part = presentPage({ ...stored, content }, site)
   const fresh = new Map(blocksOf(part).map((block) => [block.id, block]))
-  const known = blocksOf(last.loaded).filter(({ id }) => fresh.has(id))
+  const known = blocksOf(last.loaded).reduce((count, { id }) => (fresh.has(id) ? count + 1 : count), 0)
   // a block that can be drawn now and could not before, or the other way round, changes the structure
-  if (known.length !== fresh.size || fresh.size !== topBlocks(content).length) return undefined
+  if (known !== fresh.size || fresh.size !== topBlocks(content).length) return undefined
   return withBlocksReplaced(last.loaded, (block) => fresh.get(block.id) ?? block)
 }
 
@@ -88,9 +88,9 @@ function replaceIn<B extends { readonly id: string }>(block: B, replace: (block:
 function changed(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] | undefined {
   if (before.length !== after.length) return undefined
   const found: unknown[] = []
-  for (const [index, entry] of after.entries()) {
-    if (entry === before[index]) continue
-    const other = changedEntry(before[index], entry)
+  for (let index = 0; index < after.length; index += 1) {
+    if (after[index] === before[index]) continue
+    const other = changedEntry(before[index], after[index])
     if (!other) return undefined
     found.push(other)
   }

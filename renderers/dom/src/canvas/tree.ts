@@ -20,27 +20,32 @@ export interface NodeList {
 
 export type Tree = ReadonlyMap<string, TreeNode>
 
+/** One that takes in what changes, so that a letter does not cost what the page is long. */
+export type LivingTree = Map<string, TreeNode>
+
 /** Every node of a page by its id. What is not shaped like a node is passed over. */
-export function readTree(page: Page, fields: FieldTable): Tree {
-  const tree = new Map<string, TreeNode>()
+export function readTree(page: Page, fields: FieldTable): LivingTree {
+  const tree: LivingTree = new Map()
   for (const { entries, at } of topLists(page)) addList(tree, fields, entries, at)
   return tree
 }
 
-/** The tree once these blocks hold other values, and where they stand is as before. Undefined when that is not so. */
-export function withBlocks(tree: Tree, page: Page, fields: FieldTable, ids: readonly string[]): Tree | undefined {
-  const next = new Map(tree)
-  const lists = topLists(page)
-  for (const id of ids) {
-    const known = next.get(id)
-    if (!known || known.list.at.owner !== undefined) return undefined
-    const { list, index } = known
-    const entries = lists.find(({ at }) => at.slot === list.at.slot)?.entries ?? []
-    const node = entries.find((entry): entry is ShapedNode => isNode(entry) && entry.id === id)
-    if (!node) return undefined
-    addNode(next, fields, node, list, index)
-  }
-  return next
+/** Takes in the values that these blocks hold now. False, and no longer to be used, when they do not stand where they did. */
+export function takeValues(tree: LivingTree, page: Page, fields: FieldTable, ids: readonly string[]): boolean {
+  return ids.every((id) => {
+    const known = tree.get(id)
+    const node = known && topNode(page, known)
+    if (node) addNode(tree, fields, node, known.list, known.index)
+    return node !== undefined
+  })
+}
+
+function topNode(page: Page, { id, list, index }: TreeNode): ShapedNode | undefined {
+  if (list.at.owner !== undefined) return undefined
+  const entries = topLists(page).find(({ at }) => at.slot === list.at.slot)?.entries ?? []
+  const isThis = (entry: unknown): entry is ShapedNode => isNode(entry) && entry.id === id
+  const there = entries[index]
+  return isThis(there) ? there : entries.find(isThis)
 }
 
 interface TopList {
@@ -56,9 +61,7 @@ function topLists(page: Page): readonly TopList[] {
   ]
 }
 
-type Nodes = Map<string, TreeNode>
-
-function addList(tree: Nodes, fields: FieldTable, entries: readonly unknown[], at: Place): void {
+function addList(tree: LivingTree, fields: FieldTable, entries: readonly unknown[], at: Place): void {
   const nodes = entries.filter(isNode)
   const list = { at, ids: nodes.map(({ id }) => id) }
   nodes.forEach((node, index) => {
@@ -66,7 +69,7 @@ function addList(tree: Nodes, fields: FieldTable, entries: readonly unknown[], a
   })
 }
 
-function addNode(tree: Nodes, fields: FieldTable, node: ShapedNode, list: NodeList, index: number): void {
+function addNode(tree: LivingTree, fields: FieldTable, node: ShapedNode, list: NodeList, index: number): void {
   const { id, type } = node
   const props = isRecord(node.props) ? node.props : {}
   const locked = node.locked === true && list.at.owner === undefined
