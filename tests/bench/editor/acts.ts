@@ -32,7 +32,7 @@ export async function timeKeys(page: Page, runs: number): Promise<readonly numbe
     typed += letter
     const sight: Sight = { see: 'text', selector: `[data-b=${typedBlock}] .q-tweet-placeholder`, text: typed }
     all.push(await timeToPaint(page, 'keydown', sight, () => page.keyboard.press(letter)))
-    await pause(page, run)
+    await betweenLetters(page, run)
   }
   return all
 }
@@ -53,7 +53,7 @@ export async function timeInline(page: Page, id: string, runs: number) {
     const letter = String.fromCharCode(97 + (run % 26))
     typed += letter
     const time = await timeToPaint(page, 'keydown', sightOf(typed), () => page.keyboard.press(letter))
-    await pause(page, run)
+    await betweenLetters(page, run)
     return time
   }
   const drawn = (now: string): Sight => ({ see: 'text', selector: `[data-b=${id}] [data-p=title]`, text: now })
@@ -65,6 +65,7 @@ export async function timeInline(page: Page, id: string, runs: number) {
   for (let run = 0; run < runs; run += 1) all.page.push(await type(drawn, run))
   for (let run = 0; run < runs; run += 1) all.outline.push(await type(listed, run))
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Let the selection choose the tab' }).click()
   return all
 }
 
@@ -137,6 +138,11 @@ export async function drawsPerKey(page: Page, runs: number): Promise<number> {
 }
 
 /** Until what an act leaves to do is done, and not in step with the frames of the screen. */
-export async function pause(page: Page, run: number): Promise<void> {
-  await page.waitForTimeout(40 + ((run * 37) % 23))
+export async function pause(page: Page, run: number, atLeast = 40): Promise<void> {
+  await page.waitForTimeout(atLeast + ((run * 37) % 23))
+}
+
+/** About seven letters a second. A tenth of one after each, Chromium reads the forms of all frames, to fill them in. */
+export async function betweenLetters(page: Page, run: number): Promise<void> {
+  await pause(page, run, 130)
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { pause } from './acts.ts'
+import { betweenLetters } from './acts.ts'
 import { timeToPaint } from './stopwatch.ts'
 
 /** A field and a frame of the same origin that shows what is typed, with nothing else: what the browser and the screen take. */
@@ -32,7 +32,7 @@ async function typeInto(page: Page, runs: number): Promise<readonly number[]> {
     text += 'a'
     const press = () => page.keyboard.press('a')
     all.push(await timeToPaint(page, 'keydown', { see: 'text', selector: 'p', text }, press))
-    await pause(page, run)
+    await betweenLetters(page, run)
   }
   return all
 }

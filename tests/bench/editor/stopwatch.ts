@@ -109,8 +109,9 @@ function clock(): void {
   function painted(): void {
     inFrame = false
     if (!seen || started === undefined || !finish) return
+    const taken = performance.timeOrigin + performance.now() - started
     lastLine = shownLine()
-    finish(performance.timeOrigin + performance.now() - started)
+    finish(taken)
     finish = undefined
     started = undefined
   }
