@@ -12,9 +12,11 @@ if (unknown.length > 0) {
 }
 
 const table = []
+const broken = []
 for (const suite of suites.filter((one) => names.length === 0 || names.some((name) => name.startsWith(one)))) {
   const { figures } = await import(`./${suite}.mjs`)
-  for await (const figure of figures(growth)) {
+  for await (const { below = Number.POSITIVE_INFINITY, ...figure } of figures(growth)) {
+    if (figure.median >= below) broken.push(`${figure.name}: under ${below} ${figure.unit}; found ${figure.median}`)
     console.log(JSON.stringify(figure))
     table.push({
       figure: figure.name,
@@ -26,4 +28,5 @@ for (const suite of suites.filter((one) => names.length === 0 || names.some((nam
   }
 }
 console.table(table)
-process.exit(0)
+for (const line of broken) console.error(`Promise not kept: ${line}`)
+process.exit(broken.length > 0 ? 1 : 0)
