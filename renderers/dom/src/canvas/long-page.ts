@@ -36,7 +36,7 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
   let unpainted: readonly Element[] = []
   agent.onStop(addStyle(document, style))
   agent.onStop(() => {
-    for (const block of blocks()) for (const mark of restMarks) block.removeAttribute(mark)
+    blocks().forEach(wake)
   })
   // at once, so that what is drawn over the page in this frame stands where the blocks do
   agent.listen(document, 'scroll', rest, { passive: true })
@@ -62,19 +62,22 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
     )
   }
 
+  /** Everything is read before anything is written: each write in between would have the page styled anew. */
   function rest(): void {
-    let isWoken = false
-    for (const { element } of agent.drawn.slots()) {
-      const all = [...element.children]
-      const from = firstWhere(all, (block) => block.getBoundingClientRect().bottom > -window.innerHeight)
-      const to = firstWhere(all, (block) => block.getBoundingClientRect().top > 2 * window.innerHeight)
-      all.forEach((block, index) => {
-        const isNear = index >= from && index < to
-        if (isNear) isWoken = wake(block) || isWoken
-        else if (isPainted(block) && !block.hasAttribute(far) && mayRest(window, block)) block.setAttribute(far, '')
-      })
-    }
-    if (isWoken) agent.repaint()
+    const found = agent.drawn.slots().map(({ element }) => apart([...element.children]))
+    const woken = found.flatMap(({ near }) => near).filter((block) => block.matches(resting))
+    const tired = found.flatMap(({ away }) => away).filter((block) => mayRest(window, block))
+    for (const block of woken) wake(block)
+    for (const block of tired) block.setAttribute(far, '')
+    if (woken.length > 0) agent.repaint()
+  }
+
+  /** What is near the view, and what is away from it and does not rest yet. */
+  function apart(blocks: readonly Element[]): { readonly near: readonly Element[]; readonly away: readonly Element[] } {
+    const from = firstWhere(blocks, (block) => block.getBoundingClientRect().bottom > -window.innerHeight)
+    const to = firstWhere(blocks, (block) => block.getBoundingClientRect().top > 2 * window.innerHeight)
+    const away = [...blocks.slice(0, from), ...blocks.slice(to)]
+    return { near: blocks.slice(from, to), away: away.filter((block) => isPainted(block) && !block.hasAttribute(far)) }
   }
 
   function isPainted(block: Element): boolean {
@@ -83,10 +86,8 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
 }
 
 /** Not left to the browser, which does so once the frame is drawn over. */
-function wake(block: Element): boolean {
-  const rested = block.matches(resting)
+function wake(block: Element): void {
   for (const mark of restMarks) block.removeAttribute(mark)
-  return rested
 }
 
 /** What stays in the view while the page is scrolled is never far. */
