@@ -3,8 +3,8 @@ import type { seoMessages } from '../seo.ts'
 export const seoArabic = {
   'seo.asPage': 'كما في الصفحة: {text}',
   'seo.asShared': 'كما عند المشاركة: {text}',
-  'seo.canonical': 'العنوان الأساسي',
-  'seo.canonicalHelp': 'فقط إذا كان المحتوى نفسه في عنوان آخر أولًا.',
+  'seo.canonical': 'عنوان الويب الأساسي',
+  'seo.canonicalHelp': 'فقط إذا كان المحتوى نفسه منشورًا أولًا على عنوان ويب آخر.',
   'seo.card.card': 'نوع البطاقة',
   'seo.card.creator': 'المنشئ',
   'seo.card.description': 'الوصف',
@@ -35,6 +35,6 @@ export const seoArabic = {
   'seo.twitter': 'كبطاقة',
   'seo.type': 'النوع',
   'seo.kindOfType': 'ما يقوله نوع الصفحة: {kind}',
-  'seo.picture': 'عنوان صورة، مثل عنوان منسوخ من «الوسائط»',
-  'seo.pictures': 'عناوين صور، واحد في كل سطر',
+  'seo.picture': 'عنوان الويب لصورة، مثل عنوان منسوخ من «الوسائط»',
+  'seo.pictures': 'عناوين الويب للصور، واحد في كل سطر',
 } as const satisfies Record<keyof typeof seoMessages, string>
