@@ -4,7 +4,7 @@ export const stepsArabic = {
   'label.typed': 'كتابة في «{field}»',
   'label.set': 'تغيير {field} في «{name}»',
   'label.setMany': 'تغيير {field} في {count} من الكتل',
-  'label.reset': 'إعادة {field} في «{name}» إلى الافتراضي',
+  'label.reset': 'إعادة تعيين {field} في «{name}»',
   'label.inserted': 'إضافة «{name}»',
   'label.insertedMany': 'إضافة {count} من الكتل',
   'label.moved': 'نقل «{name}»',
@@ -34,6 +34,6 @@ export const stepsArabic = {
   'label.merged': 'دمج مع تغييرات شخص آخر',
   'label.recovered': 'استعادة تغييرات غير محفوظة',
   'label.imported': 'استيراد صفحة',
-  'label.theirs': 'أخذ إصدار شخص آخر',
+  'label.theirs': 'أخذ نسخة شخص آخر',
   'label.batch': '{text}',
 } as const satisfies Record<LabelKey, string>
