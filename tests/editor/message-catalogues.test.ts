@@ -68,3 +68,14 @@ test('A-11: between words from right to left a name keeps its own direction', ()
   expect(say(arabicMessages, 'page.deleteTitle', { name: 'Home' })).toContain('\u2068Home\u2069')
   expect(say(germanMessages, 'page.deleteTitle', { name: 'Home' })).not.toContain('\u2068')
 })
+
+describe('Arabic', () => {
+  const texts = Object.entries<string>(arabicMessages)
+
+  test('A-13: a noun after a number takes its form', () => {
+    const counted = /\{(?:count|value|found)\} (?!من |على |إلى |بـ |د$)[\u0621-\u064a]/
+    // a list in front is meant, of at least nine names
+    const wrong = texts.filter(([key, text]) => key !== '{count} others' && counted.test(text))
+    expect(wrong).toEqual([])
+  })
+})

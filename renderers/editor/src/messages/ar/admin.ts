@@ -52,7 +52,7 @@ export const adminArabic = {
   'leave.notSavedHere': 'تعذّر الحفظ. ابقَ لمعرفة السبب.',
   'leave.notSavedLater': 'تعذّر حفظ آخر تغييرات «{name}». وهي محفوظة على هذا الجهاز.',
   'leave.back': 'العودة إلى الصفحة',
-  'app.restored': 'عاد {name} بوصفه مسودة',
+  'app.restored': 'عادت الصفحة {name} بوصفها مسودة',
   'login.forgot': 'هل نسيت كلمة المرور؟',
   'login.back': 'العودة إلى تسجيل الدخول',
   'login.forgotTitle': 'اختيار كلمة مرور جديدة',

@@ -80,7 +80,7 @@ export const commandsArabic = {
   'palette.insert': 'إضافة {label}',
   'palette.none': 'لا شيء يطابق هذه الكلمات.',
   'palette.page': 'صفحة، {language}',
-  'palette.speak': 'الواجهة بلغة {language}',
+  'palette.speak': 'الواجهة باللغة {language}',
   'palette.search': 'الأوامر والكتل والصفحات',
   'report.copied': 'التقرير في الحافظة. استُبدلت النصوص بنصوص بديلة.',
   'report.copiedPlain': 'التقرير في الحافظة مع كل نصوص هذه الصفحة.',

@@ -88,7 +88,7 @@ export const formsArabic = {
   'play.least': '{value} على الأقل',
   'play.most': '{value} على الأكثر',
   'play.step': 'بخطوات من {value}',
-  'play.length': '{value} حرفًا على الأكثر',
+  'play.length': '{value|zero:بلا أحرف|one:حرف واحد|two:حرفان|few:# أحرف|many:# حرفًا|other:# حرف} على الأكثر',
   'play.width': 'العرض',
   'play.dark': 'داكن',
   'play.props': 'الإعدادات',

@@ -58,22 +58,23 @@ export const mediaArabic = {
   'media.emptyTrashHelp': 'تنتظر الوسائط المحذوفة هنا المدة المحددة في الإعدادات. وتحتفظ بها الصفحات التي تعرضها.',
   'media.list': 'الوسائط',
   'media.select': 'تحديد {name}',
-  'media.selected': '{count} محدد',
+  'media.selected':
+    '{count|zero:لم يُحدَّد أي عنصر|one:عنصر واحد محدد|two:عنصران محددان|few:# عناصر محددة|many:# عنصرًا محددًا|other:# عنصر محدد}',
   'media.facts': '{type}، {size}',
   'media.factsImage': '{width} × {height}، {size}',
   'media.uploads': 'عمليات الرفع',
   'media.uploading': '{name}، {percent} %',
   'media.uploadWaiting': '{name}، في الانتظار',
-  'media.uploadFailed': 'أخفق {name}: {reason}',
+  'media.uploadFailed': 'أخفق رفع {name}: {reason}',
   'media.uploadDone': 'رُفع {name}',
   'media.uploadElsewhere': 'رُفع {name}؛ وهو ضمن {kind}',
   'media.cancelUpload': 'إلغاء رفع {name}',
-  'media.tooMany': '{most} من الملفات فقط في المرة الواحدة. تُركت البقية.',
+  'media.tooMany': 'الحد الأقصى للملفات في المرة الواحدة: {most}. تُركت البقية.',
   'media.details': 'التفاصيل',
   'media.name': 'الاسم',
   'media.alt': 'النص البديل',
   'media.altHelp': 'ما تقوله الصورة لمن لا يستطيعون رؤيتها. الفراغ يعني أنها زينة.',
-  'media.altIn': 'النص البديل بلغة {language}',
+  'media.altIn': 'النص البديل باللغة {language}',
   'media.titleField': 'العنوان',
   'media.seoName': 'الاسم في عنوان الويب',
   'media.seoNameHelp': 'تقرؤه محركات البحث. أحرف صغيرة وأرقام وشرطات.',
@@ -99,7 +100,7 @@ export const mediaArabic = {
   'media.tagged':
     '{count|zero:لا عناصر لها|one:عنصر واحد له|two:عنصران لهما|few:# عناصر لها|many:# عنصرًا لها|other:# عنصر لها} الوسم {tag}',
   'media.purgeMany':
-    'هل تريد حذف {count|zero:لا شيء|one:عنصر واحد|two:عنصرين|few:# عناصر|many:# عنصرًا|other:# عنصر} نهائيًا؟',
+    'هل تريد حذف {count|zero:أي عنصر|one:عنصر واحد|two:عنصرين|few:# عناصر|many:# عنصرًا|other:# عنصر} نهائيًا؟',
   'media.purgeInUse': 'ما زال بعضها معروضًا في صفحات. يبقى في سلة المهملات.',
   'media.emptyTheTrash': 'إفراغ سلة المهملات',
   'media.trashKept':
@@ -111,11 +112,11 @@ export const mediaArabic = {
   'media.replaceOld': 'الآن: {name}',
   'media.replaceNew': 'ثم: {name}',
   'media.replaceText':
-    '{count|zero:لا تحصل أي صفحة|one:تحصل صفحة واحدة|two:تحصل صفحتان|few:تحصل # صفحات|many:تحصل # صفحة|other:تحصل # صفحة} على البديل بوصفه تغييرًا لم يُنشر بعد. ويُزال الاقتصاص.',
+    '{count|zero:لا يصل البديل إلى أي صفحة|one:يصل البديل إلى صفحة واحدة|two:يصل البديل إلى صفحتين|few:يصل البديل إلى # صفحات|many:يصل البديل إلى # صفحة|other:يصل البديل إلى # صفحة} بوصفه تغييرًا لم يُنشر بعد. ويُزال الاقتصاص.',
   'media.replaced':
-    'استُبدل في {count|zero:لا صفحات|one:صفحة واحدة|two:صفحتين|few:# صفحات|many:# صفحة|other:# صفحة}. لا يصبح شيء علنيًا قبل النشر.',
+    '{count|zero:لم يُستبدل في أي صفحة|one:استُبدل في صفحة واحدة|two:استُبدل في صفحتين|few:استُبدل في # صفحات|many:استُبدل في # صفحة|other:استُبدل في # صفحة}. لا يصبح شيء علنيًا قبل النشر.',
   'media.replaceFailed':
-    'استُبدل في {changed|zero:لا صفحات|one:صفحة واحدة|two:صفحتين|few:# صفحات|many:# صفحة|other:# صفحة}، ولم يُستبدل في {failed}: {codes}.',
+    '{changed|zero:لم يُستبدل في أي صفحة|one:استُبدل في صفحة واحدة|two:استُبدل في صفحتين|few:استُبدل في # صفحات|many:استُبدل في # صفحة|other:استُبدل في # صفحة}، وتعذّر ذلك في {failed|zero:غيرها|one:صفحة واحدة|two:صفحتين|few:# صفحات|many:# صفحة|other:# صفحة}: {codes}.',
   'media.replaceLocked': 'شخص ما يحرّرها',
   'media.restore': 'استعادة',
   'media.pagesNum': 'الصفحات',

@@ -85,7 +85,7 @@ export const panelArabic = {
   'sides.missing': 'ناقص هنا',
   'sides.open': 'جنبًا إلى جنب',
   'sides.openOf': 'جنبًا إلى جنب مع {language}',
-  'sides.stale': 'تغيّرت نصوص {language} بعد ترجمتها. وهي معلّمة أدناه.',
+  'sides.stale': 'تغيّرت نصوص باللغة {language} بعد ترجمتها. وهي معلّمة أدناه.',
   'sides.unpaired':
     'لا توجد أي من هذه الكتل في هذه الصفحة: لم تُنشأ اللغتان إحداهما نسخةً من الأخرى. أضف كتلة لترجمتها هنا.',
   'sides.title': 'جنبًا إلى جنب مع {language}',
@@ -94,7 +94,7 @@ export const panelArabic = {
   'languages.from': 'تبدأ الترجمات الجديدة نسخةً من',
   'languages.missing': 'غير مترجمة',
   'languages.stale':
-    '{count|zero:لم يتغيّر أي نص|one:تغيّر نص واحد|two:تغيّر نصان|few:تغيّرت # نصوص|many:تغيّر # نصًا|other:تغيّر # نص} بلغة {language} منذ ذلك الحين',
+    '{count|zero:لم يتغيّر أي نص|one:تغيّر نص واحد|two:تغيّر نصان|few:تغيّرت # نصوص|many:تغيّر # نصًا|other:تغيّر # نص} باللغة {language} منذ ذلك الحين',
   'languages.open': 'فتح',
   'languages.present': 'مفتوحة هنا',
   'languages.removeHelp': 'يُحذف محتواها وعنوانها على الويب وسجلها بهذه اللغة. وتبقى اللغات الأخرى.',
@@ -148,7 +148,8 @@ export const panelArabic = {
   'panel.resize': 'اتساع اللوحة الجانبية',
   'panel.search': 'البحث في الحقول',
   'panel.settings': 'الإعدادات',
-  'panel.several': '{count} كتل محددة',
+  'panel.several':
+    '{count|zero:لم تُحدَّد أي كتلة|one:كتلة واحدة محددة|two:كتلتان محددتان|few:# كتل محددة|many:# كتلة محددة|other:# كتلة محددة}',
   'panel.title': 'إعدادات التحديد',
   'panel.unpin': 'ترك التحديد يختار علامة التبويب',
   'relation.missing': 'لم تعد هذه الصفحة موجودة',

@@ -12,7 +12,7 @@ export const workspaceArabic = {
   'canvas.close': 'فتحها دون عرض الكتل',
   'canvas.closed': 'الكتل غير معروضة. ومع ذلك يعمل المخطط واللوحة الجانبية.',
   'canvas.draw': 'عرض الكتل',
-  'canvas.ready': '{name} مفتوحة.',
+  'canvas.ready': 'الصفحة {name} مفتوحة.',
   'canvas.reload': 'إعادة التحميل',
   'canvas.silent':
     'لا تجيب الصفحة {address}. إما أنها لا تحمّل السكربت canvas، أو أن «editorOrigin» فيه غير {editor}، أو أن ترويسات الصفحة تمنع هذا الإطار («frame-ancestors»). ومع ذلك يعمل المخطط واللوحة الجانبية.',
@@ -28,7 +28,7 @@ export const workspaceArabic = {
   'empty.title': 'ما زالت هذه الصفحة فارغة',
   'empty.text': 'ابدأ بصفحة كاملة وغيّر كلماتها، أو أضف كتلة بعد أخرى.',
   'empty.block': 'إضافة كتلة واحدة',
-  'empty.begun': 'رُتّبت {name}',
+  'empty.begun': 'أُعدّت الصفحة «{name}»',
   'inserter.all': 'عرض غير المتاحة',
   'inserter.count': '{count|zero:لا كتل|one:كتلة واحدة|two:كتلتان|few:# كتل|many:# كتلة|other:# كتلة}',
   'inserter.label': 'إضافة كتلة',
@@ -67,7 +67,8 @@ export const workspaceArabic = {
   'save.conflict': 'غيّر شخص آخر هذه الصفحة',
   'save.dirty': 'تغييرات لم تُحفظ بعد',
   'save.failed': 'لم يُحفظ. إعادة المحاولة بعد {seconds} ث',
-  'save.fix': 'لم يُحفظ: حقول يجب تصحيحها: {count}',
+  'save.fix':
+    'لم يُحفظ: {count|zero:لا حقول للتصحيح|one:حقل واحد يجب تصحيحه|two:حقلان يجب تصحيحهما|few:# حقول يجب تصحيحها|many:# حقلًا يجب تصحيحه|other:# حقل يجب تصحيحه}',
   'save.fixOne': 'لم يُحفظ: حقل واحد يجب تصحيحه',
   'save.full': 'لم تعد في الخادم مساحة. إعادة المحاولة بعد {seconds} ث',
   'save.locked': 'شخص آخر يحرّر هذه الصفحة',
@@ -82,7 +83,8 @@ export const workspaceArabic = {
   'selection.item': 'العنصر {position} من {count}',
   'selection.none': 'لم يُحدَّد شيء',
   'selection.text': 'تحرير {label}',
-  'selection.several': '{count} محددة، حتى {name}',
+  'selection.several':
+    '{count|zero:لم تُحدَّد أي كتلة|one:كتلة واحدة محددة|two:كتلتان محددتان|few:# كتل محددة|many:# كتلة محددة|other:# كتلة محددة}، حتى {name}',
   'toolbar.autosave': 'حفظ تلقائي',
   'toolbar.changed': 'تغيّرت',
   'toolbar.hideList': 'إخفاء قائمة الصفحات',
