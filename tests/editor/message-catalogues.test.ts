@@ -71,11 +71,29 @@ test('A-11: between words from right to left a name keeps its own direction', ()
 
 describe('Arabic', () => {
   const texts = Object.entries<string>(arabicMessages)
+  const isolated = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g
 
   test('A-13: a noun after a number takes its form', () => {
-    const counted = /\{(?:count|value|found)\} (?!من |على |إلى |بـ |د$)[\u0621-\u064a]/
+    const counted = /\{(?:count|value|found)\} (?!من |على |إلى |بالوسم |د$)[\u0621-\u064a]/
     // a list in front is meant, of at least nine names
     const wrong = texts.filter(([key, text]) => key !== '{count} others' && counted.test(text))
     expect(wrong).toEqual([])
+  })
+
+  test('A-11: an address stays whole where it begins or ends with a mark', () => {
+    const torn = /(?:^|[^\w:/}])\/[\w{]|:\/\/(?!\w)|\{slug\}|\{seek/
+    expect(texts.filter(([key, text]) => key !== 'page.slugUse' && torn.test(text.replace(isolated, '')))).toEqual([])
+  })
+
+  test('A-11: names keep their own direction on the canvas, where nothing is put around them', () => {
+    const said: Readonly<Record<string, string>> = arabicMessages
+    const bare = Object.keys(canvasTexts).filter((key) =>
+      /\{(?:name|label|list)\}/.test(said[key]?.replace(isolated, '') ?? ''),
+    )
+    expect(bare).toEqual([])
+  })
+
+  test('has its own marks', () => {
+    expect(texts.filter(([, text]) => /[\u0600-\u06ff][,;?]|["“”„]/.test(text))).toEqual([])
   })
 })

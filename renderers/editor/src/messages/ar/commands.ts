@@ -70,7 +70,7 @@ export const commandsArabic = {
   'command.turn': 'تدوير الإطار',
   'command.zoomIn': 'تكبير',
   'command.zoomOut': 'تصغير',
-  'command.zoomReset': 'تكبير إلى 100 %',
+  'command.zoomReset': 'تكبير إلى \u2066100%\u2069',
   'group.blocks': 'الكتل',
   'group.general': 'عام',
   'group.page': 'الصفحة',

@@ -39,7 +39,7 @@ export const pagesArabic = {
   'pages.addTag': 'إضافة وسم',
   'pages.published': 'نُشر منها {count}',
   'pages.working': 'يجري العمل على الصفحات المحددة',
-  'pages.tagged': 'وُسم منها {count} بـ {tag}',
+  'pages.tagged': 'وُسم منها {count} بالوسم {tag}',
   'pages.someFailed': 'نجح {done} وأخفق {failed}: {reason}',
   'pages.loadMore': 'تحميل المزيد من الصفحات',
   'mark.LOCKED': 'مقفلة',

@@ -54,7 +54,7 @@ export const panelArabic = {
   'file.choose': 'اختيار ملف',
   'file.chooseOf': 'اختيار ملف ({types})',
   'icon.recent': 'المختارة مؤخرًا',
-  'icon.search': 'البحث عن أيقونة لـ {label}',
+  'icon.search': 'البحث عن أيقونة لـ«{label}»',
   'icon.set.fa6': 'Font Awesome',
   'icon.set.fi': 'Feather',
   'icon.set.hi-outline': 'Heroicons، مفرّغة',

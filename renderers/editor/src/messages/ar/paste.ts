@@ -2,7 +2,7 @@ import type { pasteMessages } from '../paste.ts'
 
 export const pasteArabic = {
   'drop.keep': 'الاحتفاظ به',
-  'drop.keepAlt': 'وُصفت الصورة السابقة بـ «{alt}».',
+  'drop.keepAlt': 'كان وصف الصورة السابقة: «{alt}».',
   'drop.notFile': 'لا يمكن وضع «{name}» هنا. يقبل هذا الحقل: {types}.',
   'drop.notImage': '«{name}» ليست صورة. الصور هي PNG وJPEG وGIF وWebP وAVIF وSVG.',
   'drop.onlyOne': 'يوجد مكان لصورة واحدة هنا. عدد ما تُرك: {count}.',

@@ -56,6 +56,6 @@ export const schedulesArabic = {
   'schedules.cancelBoth':
     'يُلغى النشر وإلغاء النشر كلاهما. وتبقى الصفحة كما هي الآن إلى أن ينشرها أحد أو يلغي نشرها أو يجدولها مجددًا.',
   'schedules.dismiss': 'إخفاء',
-  'schedules.dismissTitle': 'هل تريد إخفاء الجدولة المخفقة لـ «{name}»؟',
+  'schedules.dismissTitle': 'هل تريد إخفاء الجدولة المخفقة لـ«{name}»؟',
   'schedules.dismissBoth': 'يُلغى أيضًا الموعد المجدول لإلغاء نشرها. وتبقى الصفحة كما هي الآن.',
 } as const satisfies Record<keyof typeof scheduleMessages, string>

@@ -97,7 +97,7 @@ export const workspaceArabic = {
   'toolbar.siteDark': 'عرض الصفحة داكنة',
   'toolbar.siteLight': 'عرض الصفحة فاتحة',
   'device.width': 'اتساع الإطار',
-  'zoom.label': 'التكبير، {zoom} %',
+  'zoom.label': 'التكبير، \u2066{zoom}%\u2069',
   'site.reload': 'حفظ وإعادة تحميل',
   'site.updated': 'حُدّث الموقع. أعد التحميل للعمل بأحدث كتله.',
 } as const satisfies Record<keyof typeof workspaceMessages, string>
