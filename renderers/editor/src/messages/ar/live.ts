@@ -1,10 +1,10 @@
 import type { liveMessages } from '../live.ts'
 
 export const liveArabic = {
-  'aside.copied': 'الكلمات في الحافظة.',
-  'aside.copy': 'نسخ الكلمات',
+  'aside.copied': 'النص في الحافظة.',
+  'aside.copy': 'نسخ النص',
   'aside.discard': 'إزالة من القائمة',
-  'aside.help': 'إدخال هذه التغييرات يفعل ما يلي. وهي خطوة واحدة يمكن التراجع عنها.',
+  'aside.help': 'سيؤدي إدخال هذه التغييرات إلى ما يلي. وهي خطوة واحدة يمكن التراجع عنها.',
   'aside.kept': 'تغييراتك غير المحفوظة ({count}) موضوعة جانبًا على هذا الجهاز إلى أن يُتاح الوصول إلى الخادم.',
   'aside.merge': 'إدخالها مجددًا',
   'aside.of': 'وُضع جانبًا في {time}',
@@ -42,7 +42,7 @@ export const liveArabic = {
   'locked.saved': 'آخر حفظ',
   'locked.since': 'منذ',
   'locked.take': 'تولّي التحرير',
-  'locked.takeHelp': 'ما لم يحفظه {name} يوضع جانبًا له؛ ولا يضيع شيء.',
+  'locked.takeHelp': 'يُوضع جانبًا لـ{name} ما لم يحفظه؛ ولا يضيع شيء.',
   'locked.takeTitle': 'هل تريد تولّي التحرير عن {name}؟',
   'locked.tell': 'إبلاغي عندما تصبح متاحة',
   'locked.title': 'يحرّر {name} هذه الصفحة',

@@ -57,7 +57,7 @@ export const pagesArabic = {
   'page.changeTypeAct': 'تغيير النوع',
   'page.changeTypeKept': 'يبقى المحتوى كله وعناوين الويب والترجمات. ويتغيّر النوع في كل لغات الصفحة.',
   'page.changeTypeBlocks':
-    'الكتل التي لا يجوز أن تحتويها صفحة من النوع «{type}» تبقى أيضًا؛ وتُذكر ضمن المشكلات ويجب أن تزول قبل نشر الصفحة مجددًا.',
+    'الكتل غير المسموح بها في صفحة من النوع «{type}» تبقى أيضًا؛ وتُذكر ضمن المشكلات ويجب أن تزول قبل نشر الصفحة مجددًا.',
   'page.changeTypeFields': 'لم تعد معروضة لكنها محفوظة: {fields}.',
   'page.changeTypeUndo': 'لا يُلغي التراجع هذا. اختر النوع السابق للعودة.',
   'page.type': 'النوع',
@@ -114,7 +114,7 @@ export const pagesArabic = {
   'pages.search': 'البحث في الصفحات',
   'pages.searchHelp': 'يفتح Enter أول صفحة يُعثر عليها.',
   'pages.none': 'لا توجد صفحة مطابقة. جرّب كلمات أقل.',
-  'start.title': 'سررنا برؤيتك، {name}',
+  'start.title': 'أهلًا بك، {name}',
   'start.text': 'افتح صفحة وانقر نصها واكتب.',
   'start.empty': 'لا توجد صفحة بعد. ابدأ بصفحة وأعطها اسمًا.',
   'start.front': 'تحرير الصفحة الرئيسية',
@@ -127,8 +127,8 @@ export const pagesArabic = {
   'page.authorGone': 'شخص بلا حساب هنا',
   'page.source': 'البدء كنسخة من',
   'page.sourceNone': 'البدء من جديد',
-  'page.sourcePlaceholder': 'ابحث عن صفحة (اختياري)',
+  'page.sourcePlaceholder': 'البحث عن صفحة (اختياري)',
   'page.sourceHelp': 'يُنسخ محتواها ونصوص البحث والوسوم كما هي محفوظة الآن.',
-  'page.sourceEmptyHelp': 'فارغ: تبدأ الصفحة بما يأتي به نوعها.',
+  'page.sourceEmptyHelp': 'إن تُرك فارغًا بدأت الصفحة بما يأتي به نوعها.',
   'page.willBe': 'سيجدها الزوار في {address}',
 } as const satisfies Record<keyof typeof pageMessages, string>

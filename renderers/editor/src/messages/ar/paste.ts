@@ -7,7 +7,7 @@ export const pasteArabic = {
   'drop.notImage': '«{name}» ليست صورة. الصور هي PNG وJPEG وGIF وWebP وAVIF وSVG.',
   'drop.onlyOne': 'يوجد مكان لصورة واحدة هنا. عدد ما تُرك: {count}.',
   'paste.below': 'إضافة في الأسفل',
-  'paste.fetching': 'تُجلب الصور إلى المكتبة…',
+  'paste.fetching': 'جارٍ جلب الصور إلى مكتبة الوسائط…',
   'paste.fitting': 'لصق الملائم ({count})',
   'paste.fittingOne': 'لصق الملائم الوحيد',
   'paste.left': 'تم اللصق. عدد الأجزاء التي لم تجد مكانًا هنا: {count}.',

@@ -14,7 +14,7 @@ export const schedulesArabic = {
   'schedules.everything': 'كل ما هو آتٍ',
   'schedules.zone': 'الأوقات بتوقيتك، {zone}.',
   'schedules.day': '{day}، {count|zero:لا مواعيد|one:موعد واحد|two:موعدان|few:# مواعيد|many:# موعدًا|other:# موعد}',
-  'schedules.dayEmpty': '{day}، لا مواعيد',
+  'schedules.dayEmpty': '{day}، لا توجد مواعيد',
   'schedules.more': '{count|zero:لا مزيد|one:موعد آخر|two:موعدان آخران|few:# أخرى|many:# أخرى|other:# أخرى}',
   'schedules.moreOf':
     '{count|zero:لا مواعيد أخرى|one:موعد آخر|two:موعدان آخران|few:# مواعيد أخرى|many:# موعدًا آخر|other:# موعد آخر} في {day}',
@@ -40,7 +40,7 @@ export const schedulesArabic = {
   'schedules.unpublish': 'يُلغى نشرها',
   'schedules.failed': 'لم تُنشر',
   'schedules.time': '{time} · {utc}',
-  'schedules.thenUnpublish': 'يُلغى نشرها مجددًا: {time}',
+  'schedules.thenUnpublish': 'ثم يُلغى نشرها: {time}',
   'schedules.firstPublish': 'تُنشر قبل ذلك: {time}',
   'schedules.openPage': 'فتح الصفحة',
   'schedules.moment': 'التاريخ والوقت',
