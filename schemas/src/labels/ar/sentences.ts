@@ -4,15 +4,16 @@ import type { sentencesGerman } from '../de/sentences.ts'
 export const sentencesArabic = {
   'You cannot scroll more slides than you see': 'لا يمكنك تمرير شرائح أكثر مما تراه',
   'Field name already used': 'اسم الحقل مستخدم بالفعل',
-  'A form id has up to 64 letters, digits, - and _.': 'معرّف النموذج حتى 64 من الحروف والأرقام و- و_.',
+  'A form id has up to 64 letters, digits, - and _.':
+    'يتكوّن معرّف النموذج من 64 حرفًا على الأكثر: حروف وأرقام وشرطة (-) وشرطة سفلية (_).',
   'No answer arrives yet: choose the form that takes them.': 'لا تصل أي إجابة بعد: اختر النموذج الذي يستقبلها.',
   'Nobody can subscribe yet: choose the list that takes the addresses.':
-    'لا يمكن لأحد الاشتراك بعد: اختر القائمة التي تستقبل العناوين.',
+    'لا يمكن لأحد الاشتراك بعد: اختر القائمة التي تستقبل عناوين البريد.',
   'Invalid RegEx': 'تعبير نمطي غير صالح',
   'The value "{value}" stands here more than once. The first counts.': 'تتكرر القيمة «{value}» هنا. تُحتسب الأولى.',
   'The anchor "{anchor}" is used already. Only the first question keeps it.':
     'المرساة «{anchor}» مستخدمة بالفعل. يحتفظ بها السؤال الأول فقط.',
-  'A tweet id has up to 25 digits.': 'معرّف التغريدة حتى 25 رقمًا.',
+  'A tweet id has up to 25 digits.': 'يتكوّن معرّف التغريدة من 25 رقمًا على الأكثر.',
   'A name has letters, digits and hyphens.': 'يتكوّن الاسم من حروف وأرقام وشرطات.',
   'This is not a Kit form id': 'هذا ليس معرّف نموذج Kit',
   'Choose a platform and a video id': 'اختر منصة ومعرّف فيديو',
@@ -22,13 +23,13 @@ export const sentencesArabic = {
   'This is not a phone number, so it is shown without a link.': 'هذا ليس رقم هاتف، لذا يُعرض دون رابط.',
   'This is not an email address, so it is shown without a link.': 'هذا ليس عنوان بريد إلكتروني، لذا يُعرض دون رابط.',
   'This is not a user name. Use letters, digits, ".", "_" and "-".':
-    'هذا ليس اسم مستخدم. استخدم الحروف والأرقام و«.» و«_» و«-».',
+    'هذا ليس اسم مستخدم. استخدم الحروف والأرقام والنقطة (.) والشرطة السفلية (_) والشرطة (-).',
   'Choose where answers arrive in the settings of the form in this block.':
     'اختر مكان وصول الإجابات في إعدادات النموذج داخل هذه الكتلة.',
   'For better maps, set a tile provider access token in the site settings.':
     'للحصول على خرائط أفضل، عيّن رمز وصول لمزوّد الخرائط في إعدادات الموقع.',
   'Title and description are those of the page: changing them here changes what search engines show as well.':
-    'العنوان والوصف هما للصفحة نفسها: تغييرهما هنا يغيّر ما تعرضه محركات البحث أيضًا.',
+    'هذا عنوان الصفحة ووصفها: تغييرهما هنا يغيّر ما تعرضه محركات البحث أيضًا.',
   'Landing page': 'صفحة هبوط',
   'A promise, the proof, a way in': 'وعد، ودليل، ومدخل',
   'About us': 'من نحن',
