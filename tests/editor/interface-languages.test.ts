@@ -1,3 +1,4 @@
+import { arabicMessages } from '@quoin/editor/messages/ar'
 import { germanMessages } from '@quoin/editor/messages/de'
 import { englishMessages, firstLanguage, interfaceLanguages, localeOf, sayIn } from '@quoin/editor/parts'
 import * as fc from 'fast-check'
@@ -41,5 +42,20 @@ describe('the language that is spoken first', () => {
     expect(localeOf('de', ['en-US', 'de-CH'])).toBe('de-CH')
     expect(localeOf('de', ['en-US', 'C'])).toBe('de')
     expect(localeOf('en', ['C'])).toBe('en')
+  })
+})
+
+describe('several things', () => {
+  const [english, german, arabic] = [englishMessages, germanMessages, arabicMessages].map(sayIn)
+
+  test('A-13: are listed as the language lists them', () => {
+    expect(english?.list(['DE', 'EN', 'AR'])).toBe('DE, EN, AR')
+    expect(german?.list(['DE', 'EN', 'AR'])).toBe('DE, EN und AR')
+    expect(arabic?.list(['DE', 'EN', 'AR'])).toBe('\u2068DE\u2069، و\u2068EN\u2069، و\u2068AR\u2069')
+  })
+
+  test('A-13: stand in a row with the comma of the language', () => {
+    expect(english?.row(['Owner', 'until Monday'])).toBe('Owner, until Monday')
+    expect(arabic?.row(['مالك', 'حتى الإثنين'])).toBe('مالك، حتى الإثنين')
   })
 })

@@ -1,4 +1,5 @@
 import { type Messages, say } from '../messages.ts'
+import { sayIn } from '../say-in.ts'
 import type { CanvasState } from './canvas-link.ts'
 
 /** How the frame stands; UNENDED: drawing never ended last time. CLOSED: the person does without it. */
@@ -46,7 +47,7 @@ function noticeText(state: Trouble, messages: Messages, address: string): string
   const editor = location.origin
   switch (state.name) {
     case 'TOO_OLD':
-      return say(messages, 'canvas.tooOld', { theirs: state.versions.join(', '), ours: 1 })
+      return say(messages, 'canvas.tooOld', { theirs: sayIn(messages).list(state.versions.map(String)), ours: 1 })
     case 'WRONG_ORIGIN':
       return say(messages, 'canvas.wrongOrigin', { address, theirs: state.origin })
     case 'BLOCKED':

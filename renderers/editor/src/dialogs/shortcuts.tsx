@@ -114,7 +114,7 @@ function ShortcutRow({ workspace, command }: { readonly workspace: Workspace; re
           <button
             type="button"
             className="qe-shortcut-change"
-            aria-label={say('shortcuts.change', { name, keys: texts.join(', ') || say('shortcuts.noKey') })}
+            aria-label={say('shortcuts.change', { name, keys: say.list(texts) || say('shortcuts.noKey') })}
             aria-pressed={recording}
             onClick={() => setRecording(true)}
             onBlur={() => setRecording(false)}

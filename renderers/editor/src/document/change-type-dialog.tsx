@@ -44,7 +44,7 @@ export function ChangeTypeDialog({ workspace, onClose }: ChangeTypeDialogProps) 
       <ul className="qe-notes">
         <li>{say('page.changeTypeKept')}</li>
         <li>{say('page.changeTypeBlocks', { type: capital(say.text(chosen)) })}</li>
-        {hidden.length > 0 && <li>{say('page.changeTypeFields', { fields: hidden.join(', ') })}</li>}
+        {hidden.length > 0 && <li>{say('page.changeTypeFields', { fields: say.list(hidden) })}</li>}
         <li>{say('page.changeTypeUndo')}</li>
       </ul>
     </Confirm>

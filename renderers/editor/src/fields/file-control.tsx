@@ -4,6 +4,7 @@ import { Icon } from '../icons.tsx'
 import { sizeText } from '../media/size-text.ts'
 import { say } from '../messages.ts'
 import { ActButton } from '../parts/act-button.tsx'
+import { sayIn } from '../say-in.ts'
 import { ChosenActs } from './chosen-acts.tsx'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -42,7 +43,7 @@ export function FileControl(props: FieldControlProps) {
       ) : (
         <ActButton className="qe-image-field" data-empty="" disabled={disabled} onClick={choose}>
           {descriptor.type === 'FILE' && descriptor.accept.length > 0
-            ? say(messages, 'file.chooseOf', { types: descriptor.accept.join(', ') })
+            ? say(messages, 'file.chooseOf', { types: sayIn(messages).list(descriptor.accept) })
             : say(messages, 'file.choose')}
         </ActButton>
       )}

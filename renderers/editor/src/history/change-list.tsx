@@ -60,7 +60,7 @@ export function ChangeList({ changes, forward = false, pickBlock, pickField, pic
             </span>
             <span>{t('history.order')}</span>
           </div>
-          <p className="qe-help">{moved.join(', ')}</p>
+          <p className="qe-help">{t.list(moved)}</p>
         </li>
       )}
     </ul>

@@ -20,8 +20,8 @@ export function fieldLabel(say: Say, { id, label, path }: Pick<FieldChange, 'id'
     case 'publishedAt':
       return say('page.date')
     case 'meta':
-      return `${say('command.seo')}: ${path.slice(1).join(', ')}`
+      return `${say('command.seo')}: ${say.row(path.slice(1).map(String))}`
     default:
-      return path.join(', ')
+      return say.row(path.map(String))
   }
 }

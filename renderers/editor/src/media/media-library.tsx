@@ -79,7 +79,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const isImages = view.kind === 'images'
   const types = isImages ? user.uploads.imageTypes : user.uploads.fileTypes
   const most = isImages ? user.uploads.maxImageBytes : user.uploads.maxFileBytes
-  const limits = t('media.limits', { types: typeList(types), most: sizeText(most, t.locale) })
+  const limits = t('media.limits', { types: typeList(types, t), most: sizeText(most, t.locale) })
   const isNarrowed = [view.q.trim(), view.used, view.type, view.tag].some((part) => part !== '')
   const isBare = isOfView && assets.data && shown.length === 0 && !isNarrowed && view.folderId === null
   const tags = [...new Set([...shown.flatMap((asset) => asset.tags), ...(view.tag === '' ? [] : [view.tag])])].sort()

@@ -89,6 +89,6 @@ export function ReplaceUses({ asset, kind, pages, onClose }: ReplaceUsesProps) {
 
   function codesOf(failed: readonly { readonly code: string }[]): string {
     const codes = new Set(failed.map(({ code }) => code))
-    return [...codes].map((code) => (code === 'locked' ? t('media.replaceLocked') : code)).join(', ')
+    return t.list([...codes].map((code) => (code === 'locked' ? t('media.replaceLocked') : code)))
   }
 }

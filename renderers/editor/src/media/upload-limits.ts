@@ -18,14 +18,14 @@ export function uploadFault(
   const ending = name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : ''
   if (size === 0) return say('media.fileEmpty')
   if (ending !== '' && !taken.includes(same[ending] ?? ending))
-    return say('media.wrongType', { type: ending.toUpperCase(), types: typeList(taken) })
+    return say('media.wrongType', { type: ending.toUpperCase(), types: typeList(taken, say) })
   return size > most
     ? say('media.tooLarge', { size: sizeText(size, say.locale), most: sizeText(most, say.locale) })
     : undefined
 }
 
-export function typeList(types: readonly string[]): string {
-  return types.map((type) => type.toUpperCase()).join(', ')
+export function typeList(types: readonly string[], say: Say): string {
+  return say.list(types.map((type) => type.toUpperCase()))
 }
 
 export const notSent = 'unsent'

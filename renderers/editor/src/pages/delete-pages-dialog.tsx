@@ -66,7 +66,8 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
       onClose={onClose}
     >
       <p>
-        {languages.length > 1 && t('page.deleteLanguages', { languages: languages.join(', ').toUpperCase() })}{' '}
+        {languages.length > 1 &&
+          t('page.deleteLanguages', { languages: t.list(languages.map((one) => one.toUpperCase())) })}{' '}
         {pages.some((page) => page.status === 'PUBLISHED') && t('page.deletePublished')}
       </p>
       {links.data && links.data.length > 0 && (

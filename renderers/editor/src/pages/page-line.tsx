@@ -60,7 +60,10 @@ export const PageLine = memo(({ page, inFolder, isCurrent, language, selected, o
             <Mark icon="person" text={t('mark.EDITING', { name: page.lock.holder.firstName })} />
           )}
           {missing.length > 0 && (
-            <Mark icon="language" text={t('mark.MISSING', { languages: missing.join(', ').toUpperCase() })} />
+            <Mark
+              icon="language"
+              text={t('mark.MISSING', { languages: t.list(missing.map((one) => one.toUpperCase())) })}
+            />
           )}
           <span className="qe-status" data-status={status} title={t(`status.${status}`)}>
             <span className="qe-visually-hidden">{t(`status.${status}`)}</span>

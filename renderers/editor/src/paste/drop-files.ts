@@ -26,7 +26,7 @@ function fillField(workspace: Workspace, id: string, path: string, files: readon
   const image = field.type === 'IMAGE'
   const fits = image ? isImage(file) : field.type === 'FILE' && fileFits({ name: file.name, url: '' }, field.accept)
   if (!fits) {
-    const types = field.type === 'FILE' ? field.accept.join(', ') : ''
+    const types = field.type === 'FILE' ? say.list(field.accept) : ''
     workspace.notify(say(image ? 'drop.notImage' : 'drop.notFile', { name: file.name, types }), { tone: 'danger' })
     return
   }

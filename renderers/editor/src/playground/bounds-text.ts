@@ -9,7 +9,7 @@ export function boundsText(field: FieldDescriptor, t: Say): string {
     ...(max === undefined || !Number.isFinite(max) ? [] : [t('play.most', { value: max })]),
     ...('step' in field && field.step !== undefined ? [t('play.step', { value: field.step })] : []),
     ...(field.maxLength === undefined ? [] : [t('play.length', { value: field.maxLength })]),
-    ...('accept' in field ? [field.accept.join(', ')] : []),
+    ...('accept' in field ? [t.list(field.accept)] : []),
     ...('options' in field && field.type === 'SELECT' ? [field.options.map(({ label }) => label).join(' | ')] : []),
     ...('items' in field ? [field.items.map(({ label }) => label).join(' | ')] : []),
   ].join(' · ')

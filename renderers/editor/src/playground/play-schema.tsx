@@ -12,7 +12,7 @@ export function PlaySchema({ schema }: { readonly schema: BlockSchema }) {
   return (
     <div className="qe-play-text">
       <p className="qe-help">
-        <code>{schema.type}</code> · {t('play.pageTypes', { types: types.join(', ') })}
+        <code>{schema.type}</code> · {t('play.pageTypes', { types: t.list(types) })}
       </p>
       {schema.problems.length > 0 && (
         <ul className="qe-issues">

@@ -145,7 +145,7 @@ function WhatWillHappen({ workspace, act }: { readonly workspace: Workspace; rea
       {isPublic(act) && others.length > 0 && (
         <p className="qe-help">
           {say('publish.others', {
-            languages: others.map((one) => languageName(workspace.host.config, one.language)).join(', '),
+            languages: say.list(others.map((one) => languageName(workspace.host.config, one.language))),
           })}
         </p>
       )}

@@ -25,5 +25,5 @@ export function entryFacts(entry: ScheduleEntry, config: Words, say: Say): strin
 /** An entry for those who hear it, where its day has been said. */
 export function entryLabel(entry: ScheduleEntry, config: Words, say: Say, locale: string): string {
   const language = config.languages.length > 1 ? [languageName(config, entry.language)] : []
-  return [entry.name, say(`schedules.${kindOf(entry)}`), clockText(entry.at, locale), ...language].join(', ')
+  return say.row([entry.name, say(`schedules.${kindOf(entry)}`), clockText(entry.at, locale), ...language])
 }

@@ -43,7 +43,7 @@ export function KeysSection() {
               {items.map((key) => (
                 <tr key={key.id}>
                   <th scope="row">{key.name}</th>
-                  <td>{key.origins.join(', ') || t('app.all')}</td>
+                  <td>{t.list(key.origins) || t('app.all')}</td>
                   <td data-short>{dayText(key.createdAt, t.locale)}</td>
                   <td data-short>{key.expiresAt === null ? t('keys.never') : dayText(key.expiresAt, t.locale)}</td>
                   <td className="qe-cell-actions">

@@ -84,7 +84,7 @@ function OpenInvitations() {
           <RecordRow
             key={id}
             title={email}
-            facts={`${t(`people.role.${role}`)}, ${t('people.expires', { when: dayText(expiresAt, t.locale) })}`}
+            facts={t.row([t(`people.role.${role}`), t('people.expires', { when: dayText(expiresAt, t.locale) })])}
           >
             <button
               type="button"

@@ -20,17 +20,20 @@ export function SystemSection() {
               <dd>{version}</dd>
               <dt>{t('system.store')}</dt>
               <dd>
-                {store.kind}, {state(store.ok && store.migrated)}
-                {store.durability === 'relaxed' && `, ${t('system.relaxed')}`}
+                {t.row([
+                  store.kind,
+                  state(store.ok && store.migrated),
+                  ...(store.durability === 'relaxed' ? [t('system.relaxed')] : []),
+                ])}
               </dd>
               <dt>{t('system.blobs')}</dt>
-              <dd>{blobs.kind === null ? t('app.none') : `${blobs.kind}, ${state(blobs.ok)}`}</dd>
+              <dd>{blobs.kind === null ? t('app.none') : t.row([blobs.kind, state(blobs.ok)])}</dd>
               <dt>{t('system.codec')}</dt>
               <dd>{codec ?? t('system.noCodec')}</dd>
               <dt>{t('system.mail')}</dt>
               <dd>{mail ?? t('system.noMail')}</dd>
               <dt>{t('system.icons')}</dt>
-              <dd>{iconSets.join(', ') || t('app.none')}</dd>
+              <dd>{t.list(iconSets) || t('app.none')}</dd>
               <dt>{t('system.https')}</dt>
               <dd>{t(https ? 'app.yes' : 'app.no')}</dd>
             </dl>

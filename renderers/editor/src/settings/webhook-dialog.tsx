@@ -161,10 +161,10 @@ function Deliveries({ id }: { readonly id: string }) {
                 <RecordRow
                   key={delivery.id}
                   title={delivery.type}
-                  facts={[
+                  facts={t.row([
                     timeText(delivery.createdAt, t.locale),
                     `${t(`hooks.state.${delivery.state}`)}${delivery.status === null ? '' : ` (${delivery.status})`}`,
-                  ].join(', ')}
+                  ])}
                 >
                   <button
                     type="button"

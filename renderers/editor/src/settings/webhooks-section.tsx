@@ -37,7 +37,7 @@ export function WebhooksSection() {
                         {t('hooks.paused')}
                       </span>
                     )}
-                    <small>{hook.events.join(', ')}</small>
+                    <small>{t.list(hook.events)}</small>
                   </span>
                   <button type="button" className="qe-button qe-small" onClick={() => setDialog(hook)}>
                     {t('app.edit')}

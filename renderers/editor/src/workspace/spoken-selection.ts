@@ -12,5 +12,5 @@ export function selectionText({ session, site, say }: Pick<Workspace, 'session' 
   const words = firstWords(state, site, primary)
   const { position, count, list } = standing
   const place = say(list.kind === 'items' ? 'selection.item' : 'selection.block', { position, count })
-  return [found.name, words, place].filter((part, index, all) => part !== '' && all.indexOf(part) === index).join(', ')
+  return say.row([found.name, words, place].filter((part, index, all) => part !== '' && all.indexOf(part) === index))
 }

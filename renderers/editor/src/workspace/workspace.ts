@@ -133,7 +133,7 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   function standing(command: EditCommand): string {
     const [id] = command.type === 'block.move' ? command.ids : []
     const at = id === undefined ? undefined : standingOf(session.getState(), session.site, id)
-    return at ? `, ${words()('item.position', { position: at.position, count: at.count })}` : ''
+    return at ? words().row(['', words()('item.position', { position: at.position, count: at.count })]) : ''
   }
 
   const drags = createDrags(session, (command, payload) => {
