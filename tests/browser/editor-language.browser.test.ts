@@ -72,6 +72,7 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await canvasOf(page).getByRole('button', { name: 'تكرار' }).waitFor()
     expect(await page.evaluate(direction)).toBe('rtl')
     expect(await canvasOf(page).locator('html').evaluate(direction)).toBe('ltr')
+    expect(await page.locator('.qe-zoom').evaluate(percentStandsAfter)).toBe(true)
   })
 
   test('is spoken again when the person comes back, and by nobody else', async () => {
@@ -92,4 +93,20 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
 
 function direction(): string {
   return getComputedStyle(document.body).direction
+}
+
+/** A percent sign stands to the right of its number, whatever is around them. */
+function percentStandsAfter(element: Element): boolean {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  while (text.nextNode()) nodes.push(text.currentNode)
+  const [digit, sign] = [/\d/, /%/].map((wanted) => {
+    const node = nodes.find((one) => wanted.test(one.textContent ?? ''))
+    const at = node?.textContent?.search(wanted) ?? 0
+    const range = document.createRange()
+    if (node) range.setStart(node, at)
+    if (node) range.setEnd(node, at + 1)
+    return range.getBoundingClientRect().left
+  })
+  return digit !== undefined && sign !== undefined && digit < sign
 }

@@ -3,6 +3,7 @@ import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Separator } 
 import { commandById, runCommand } from '../commands/registry.ts'
 import type { IconName } from '../icons.tsx'
 import { Segments } from '../parts/segments.tsx'
+import type { Say } from '../say-in.ts'
 import { useStore } from '../store.ts'
 import { zooms } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -18,7 +19,7 @@ export function DevicePicker({ workspace }: { readonly workspace: Workspace }) {
         value={width}
         segments={host.config.devices.map((one) => ({
           value: one.width,
-          label: deviceLabel({ ...one, label: say.text(one.label) }),
+          label: deviceLabel({ ...one, label: say.text(one.label) }, say),
           icon: iconFor(one),
         }))}
         onChange={(width) => view.set({ frame: { width, height: undefined } })}
@@ -36,7 +37,7 @@ function ZoomMenu({ workspace }: { readonly workspace: Workspace }) {
   return (
     <MenuTrigger>
       <Button className="qe-button qe-quiet qe-zoom" aria-label={say('zoom.label', { zoom })}>
-        {zoom} %
+        <bdi dir="ltr">{zoom} %</bdi>
       </Button>
       <Popover className="qe-popover qe-popover-small">
         <Menu className="qe-menu">
@@ -50,7 +51,7 @@ function ZoomMenu({ workspace }: { readonly workspace: Workspace }) {
           >
             {zooms.map((one) => (
               <MenuItem key={one} id={String(one)} className="qe-menu-item" textValue={`${one} %`}>
-                {one} %
+                <bdi dir="ltr">{one} %</bdi>
               </MenuItem>
             ))}
           </MenuSection>
@@ -71,8 +72,8 @@ function ZoomMenu({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
-function deviceLabel({ label, width }: Breakpoint): string {
-  return typeof width === 'number' ? `${label}, ${width} px` : label
+function deviceLabel({ label, width }: Breakpoint, say: Say): string {
+  return typeof width === 'number' ? say.row([label, `${width} px`]) : label
 }
 
 function iconFor({ width }: Breakpoint): IconName {
