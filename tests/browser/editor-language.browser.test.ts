@@ -72,7 +72,14 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await canvasOf(page).getByRole('button', { name: 'تكرار' }).waitFor()
     expect(await page.evaluate(direction)).toBe('rtl')
     expect(await canvasOf(page).locator('html').evaluate(direction)).toBe('ltr')
-    expect(await page.locator('.qe-zoom').evaluate(percentStandsAfter)).toBe(true)
+  })
+
+  test('A-11: from right to left, a measure and an address are drawn whole', async () => {
+    const [number = 0, percent = 0] = await page.locator('.qe-zoom').evaluate(ends)
+    expect(number).toBeLessThan(percent)
+    await page.getByRole('tab', { name: 'الصفحة', exact: true }).click()
+    const [protocol = 0, slash = 0] = await page.locator('.qe-panel .qe-help', { hasText: 'http' }).evaluate(ends)
+    expect(protocol).toBeLessThan(slash)
   })
 
   test('is spoken again when the person comes back, and by nobody else', async () => {
@@ -95,18 +102,18 @@ function direction(): string {
   return getComputedStyle(document.body).direction
 }
 
-/** A percent sign stands to the right of its number, whatever is around them. */
-function percentStandsAfter(element: Element): boolean {
+/** Where the first and the last mark of a text are drawn. */
+function ends(element: Element): readonly [number, number] {
   const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const nodes: Node[] = []
-  while (text.nextNode()) nodes.push(text.currentNode)
-  const [digit, sign] = [/\d/, /%/].map((wanted) => {
-    const node = nodes.find((one) => wanted.test(one.textContent ?? ''))
-    const at = node?.textContent?.search(wanted) ?? 0
-    const range = document.createRange()
-    if (node) range.setStart(node, at)
-    if (node) range.setEnd(node, at + 1)
-    return range.getBoundingClientRect().left
-  })
-  return digit !== undefined && sign !== undefined && digit < sign
+  const drawn: number[] = []
+  while (text.nextNode()) {
+    const { currentNode: node } = text
+    for (const { index } of (node.textContent ?? '').matchAll(/[\w/%]/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + 1)
+      drawn.push(range.getBoundingClientRect().left)
+    }
+  }
+  return [drawn[0] ?? Number.NaN, drawn.at(-1) ?? Number.NaN]
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { whyBlocked } from '../commands/registry.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import type { MessageKey } from '../messages.ts'
+import { type MessageKey, nameIn } from '../messages.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { LoadFailed } from '../panels/load-failed.tsx'
 import { Toggle } from '../panels/toggle.tsx'
@@ -69,7 +69,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           value={own}
           prefix={`/${prefix}`}
           shape={(typed) => `${prefix}${typedSlug(typed, host.config.options)}`}
-          {...(address === undefined ? {} : { help: `${host.config.siteUrl}${address}` })}
+          {...(address === undefined ? {} : { help: nameIn(host.config.messages, `${host.config.siteUrl}${address}`) })}
           disabled={readOnly || !rights.canEditSeo}
         />
         <SlugCheck workspace={workspace} />

@@ -101,7 +101,9 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
             <>
               <dt>{t('media.dimensions')}</dt>
               <dd>
-                {asset.width} × {asset.height}
+                <bdi dir="ltr">
+                  {asset.width} × {asset.height}
+                </bdi>
               </dd>
             </>
           )}

@@ -36,7 +36,9 @@ export function SeoDialog({ workspace }: { readonly workspace: Workspace }) {
         <TabPanel id="search" className="qe-tab-panel">
           <div className="qe-fields">
             <figure className="qe-result" aria-label={say('seo.preview')}>
-              <p className="qe-result-address">{address}</p>
+              <p className="qe-result-address" dir="auto">
+                {address}
+              </p>
               <p className="qe-result-title">{cutText(shown.title ?? '', titleMost)}</p>
               <p className="qe-result-text">
                 {cutText(shown.description ?? say('seo.noDescription'), descriptionMost)}

@@ -75,7 +75,7 @@ export function WebhookDialog({ hook, onClose }: WebhookDialogProps) {
           return answer.ok ? undefined : refusalOf(answer.problem)
         }}
       >
-        <p>{hook.url}</p>
+        <p dir="auto">{hook.url}</p>
       </Confirm>
     )
   return (

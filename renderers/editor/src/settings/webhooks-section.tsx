@@ -31,7 +31,7 @@ export function WebhooksSection() {
               {items.map((hook) => (
                 <li key={hook.id} className="qe-plain-item">
                   <span className="qe-item-text">
-                    {hook.url}{' '}
+                    <bdi>{hook.url}</bdi>{' '}
                     {!hook.active && (
                       <span className="qe-badge" data-tone="warning">
                         {t('hooks.paused')}
