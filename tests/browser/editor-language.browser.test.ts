@@ -92,6 +92,14 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await other.close()
   })
 
+  test('reaches lists that stand there already', async () => {
+    await page.goto(`${owned.site.url}/admin/media`)
+    const facts = page.locator('.qe-media-facts').first()
+    await expect.poll(() => facts.textContent()).toMatch(/[\u0600-\u06ff]/)
+    await choose('Deutsch')
+    await expect.poll(() => facts.textContent()).not.toMatch(/[\u0600-\u06ff]/)
+  })
+
   async function choose(language: string): Promise<void> {
     await page.locator('.qe-account').click()
     await page.getByRole('menuitemradio', { name: language }).click()

@@ -34,6 +34,7 @@ export function MediaGrid({ assets, shape, onOpen, selected, onSelected }: Media
       layout={shape === 'grid' ? 'grid' : 'stack'}
       aria-label={t('media.list')}
       items={assets}
+      dependencies={[t]}
       onAction={(id) => {
         const asset = assets.find((one) => one.id === id)
         if (asset) onOpen(asset)
