@@ -22,6 +22,10 @@ test('words after a number take the form of the language of the catalogue (A-13)
   ])
 })
 
+test('one issue is told as one (A-13)', () => {
+  expect([1, 2].map((count) => say(englishMessages, 'issues.count', { count }))).toEqual(['issue', 'issues'])
+})
+
 test('an argument nobody gave stays as it is written', () => {
   expect(say(englishMessages, 'people.expires')).toBe('until {when}')
 })

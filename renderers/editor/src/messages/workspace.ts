@@ -37,7 +37,7 @@ export const workspaceMessages = {
   'inserter.recent': 'Used last',
   'inserter.search': 'Search blocks',
   'inserter.theme': 'Theme',
-  'issues.count': 'issues',
+  'issues.count': '{count|one:issue|other:issues}',
   'issues.error': 'Error',
   'issues.none': 'No issues found.',
   'issues.warning': 'Warning',

@@ -38,7 +38,7 @@ export const workspaceArabic = {
   'inserter.recent': 'استُخدمت مؤخرًا',
   'inserter.search': 'البحث في الكتل',
   'inserter.theme': 'السمة',
-  'issues.count': 'مشكلات',
+  'issues.count': '{count|zero:مشكلات|one:مشكلة|two:مشكلتان|few:مشكلات|many:مشكلة|other:مشكلة}',
   'issues.error': 'خطأ',
   'issues.none': 'لم يُعثر على مشكلات.',
   'issues.warning': 'تحذير',

@@ -38,7 +38,7 @@ export const workspaceGerman = {
   'inserter.recent': 'Zuletzt verwendet',
   'inserter.search': 'Blöcke suchen',
   'inserter.theme': 'Thema',
-  'issues.count': 'Probleme',
+  'issues.count': '{count|one:Problem|other:Probleme}',
   'issues.error': 'Fehler',
   'issues.none': 'Keine Probleme gefunden.',
   'issues.warning': 'Warnung',
