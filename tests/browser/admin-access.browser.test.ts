@@ -91,7 +91,7 @@ const dialogs = [
   ['forms', 'New form'],
   ['newsletter', 'New list'],
   ['app-settings/people', 'Invite somebody'],
-  ['app-settings/people', 'Change Ada Stone'],
+  ['app-settings/people', 'Edit Ada Stone'],
   ['app-settings/people', 'Add a name'],
   ['app-settings/tags', 'Rename the tag engine'],
   ['app-settings/keys', 'New key'],

@@ -45,10 +45,10 @@ describe('3.17: one’s own account', () => {
   })
 
   test('a refused password is marked at its field', async () => {
-    await page.getByLabel('Present password').fill('not the password')
+    await page.getByLabel('Current password').fill('not the password')
     await page.getByLabel('New password').fill('another quiet cornerstone')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    const field = page.getByLabel('Present password')
+    const field = page.getByLabel('Current password')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('false')
@@ -78,7 +78,7 @@ describe('3.17: one’s own account', () => {
 
     await page.getByRole('button', { name: 'Turn the second factor off' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Present password').fill('a quiet cornerstone')
+    await dialog.getByLabel('Current password').fill('a quiet cornerstone')
     await dialog.getByRole('button', { name: 'Turn the second factor off' }).click()
     await page.getByRole('button', { name: 'Set up an authenticator' }).waitFor()
   })
@@ -88,8 +88,8 @@ describe('3.17: one’s own account', () => {
     await page.getByRole('button', { name: 'Add a name' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Translator')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Change Ada Stone' }).click()
-    await page.getByLabel('Names of roles').selectOption('Translator')
+    await page.getByRole('button', { name: 'Edit Ada Stone' }).click()
+    await page.getByLabel('Role names').selectOption('Translator')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('cell', { name: 'Owner (Translator)' }).waitFor()
     await page.getByRole('button', { name: 'Remove' }).click()

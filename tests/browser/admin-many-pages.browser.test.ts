@@ -107,7 +107,9 @@ describe.skipIf(!hasBrowser)('a site of more pages than a list holds (U-5)', () 
     )
     await search.fill('no such page')
     await search.press('Enter')
-    await expect.poll(() => page.locator('[role=status]').allTextContents()).toContain('No page fits. Try fewer words.')
+    await expect
+      .poll(() => page.locator('[role=status]').allTextContents())
+      .toContain('No page matches. Try fewer words.')
     // quicker than the list
     await search.fill('Contact')
     await search.press('Enter')

@@ -69,7 +69,7 @@ describe('3.15: the media library', () => {
 
   test('a file uploaded among the pictures is taken, and where it stands is said', async () => {
     await upload({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
-    await page.locator('.qe-toast', { hasText: 'prices.pdf is uploaded; it stands under Files' }).waitFor()
+    await page.locator('.qe-toast', { hasText: 'prices.pdf is uploaded; you can find it under Files' }).waitFor()
   })
 
   test('details are changed and kept', async () => {

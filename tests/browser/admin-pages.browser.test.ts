@@ -33,7 +33,7 @@ describe('B-32: while no page is open', () => {
   test('the front page, a new page and the pages edited last are one click away', async () => {
     const start = page.getByRole('region', { name: 'Good to see you, Ada' })
     const listed = (name: string) => start.getByRole('list', { name }).getByRole('listitem')
-    await expect.poll(() => listed('Edited lately').count()).toBe(6)
+    await expect.poll(() => listed('Recently edited').count()).toBe(6)
     const shared = listed('Shown on several pages, such as the menu').locator('.qe-start-name')
     await expect.poll(() => shared.allTextContents()).toEqual(['Footer', 'Header'])
     await start.getByRole('button', { name: 'Add a page' }).click()
@@ -90,7 +90,7 @@ describe('U-5: the list of pages', () => {
     await search.fill('')
     await page.getByRole('button', { name: 'Filter and sort' }).click()
     await page.getByLabel('Status').selectOption('Draft')
-    await page.getByText('No page fits').waitFor()
+    await page.getByText('No page matches').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Clear filters' }).click()
     await page.keyboard.press('Escape')
     await line('Home').waitFor()

@@ -100,7 +100,7 @@ test('forms: what a visitor sends is listed, read, marked as spam and exported',
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('tab', { name: 'Settings' }).click()
   const address = (await page.locator('.qe-copy code').textContent()) ?? ''
-  await page.getByLabel('Rules for fields').selectOption('Any field is taken')
+  await page.getByLabel('Rules for fields').selectOption('Any field is accepted')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
   const sent = await fetch(address, {
@@ -137,7 +137,7 @@ test('newsletter: a list has an address for blocks and shows who subscribed', as
   await page.getByRole('button', { name: 'New list' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Weekly letter')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Nobody subscribed yet').waitFor()
+  await page.getByText('No subscribers yet').waitFor()
   const address = new URL((await page.locator('.qe-copy code').textContent()) ?? '')
   expect(address.pathname).toBe('/newsletter/weekly-letter/post')
   await fetch(`${site.url}/newsletter/weekly-letter/post-json?EMAIL=bo%40example.com`)

@@ -28,7 +28,7 @@ describe('3.1: signing in', () => {
   test('U-2: a wrong pair gets one text; the right one leads to where the person was going', async () => {
     const page = await stranger('/admin/media')
     await signIn(page, 'ada@example.com', 'not this one')
-    await page.getByText('Email and password do not belong together.').waitFor()
+    await page.getByText('The email or the password is wrong.').waitFor()
     await signIn(page, 'ada@example.com', 'a quiet cornerstone')
     await page.getByRole('heading', { name: 'Media', level: 1 }).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/media')
@@ -89,7 +89,7 @@ test('3.17: an invitation is made, accepted and, by a link, gets a new password'
   expect(await guest.getByRole('link', { name: 'Forms' }).count()).toBe(0)
 
   await owner.reload()
-  await owner.getByRole('button', { name: 'Change Bo Lind' }).click()
+  await owner.getByRole('button', { name: 'Edit Bo Lind' }).click()
   await owner.getByRole('button', { name: 'Make a link for a new password' }).click()
   const reset = await owner.locator('.qe-copy code').textContent()
   const again = await stranger(reset ?? '')

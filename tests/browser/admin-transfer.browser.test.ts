@@ -17,7 +17,7 @@ describe('3.17: export and import with a loss report', () => {
 
   test('the site is handed to the browser as one file', async () => {
     await page.goto(`${site.url}/admin/app-settings/transfer`)
-    await page.getByRole('button', { name: 'Make the file' }).click()
+    await page.getByRole('button', { name: 'Create the file' }).click()
     const ready = page.getByRole('button', { name: 'Download' })
     await ready.waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
@@ -34,7 +34,7 @@ describe('3.17: export and import with a loss report', () => {
 
   test('what would happen is told first; then it is applied', async () => {
     await choose(archive)
-    await page.getByLabel('Where both have the same').selectOption('Take what is in the file')
+    await page.getByLabel('If something exists in both').selectOption('Take what is in the file')
     await page.getByRole('button', { name: 'See what would happen' }).click()
     await page.getByText('This would happen').waitFor()
     await expect.poll(async () => Number(await numberOf('Overwritten'))).toBeGreaterThan(5)
@@ -51,7 +51,7 @@ test('X-2: what was sealed comes along with the words it was sealed with', async
   await page.goto(`${site.url}/admin/app-settings/transfer`)
   await page.getByText('Webhooks, deploy addresses and API keys').click()
   await page.getByLabel('Passphrase').fill('a long passphrase')
-  await page.getByRole('button', { name: 'Make the file' }).click()
+  await page.getByRole('button', { name: 'Create the file' }).click()
   const ready = page.getByRole('button', { name: 'Download' })
   await ready.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), ready.click()])
@@ -102,8 +102,8 @@ test('a site is deleted only by its name, and the deletion is taken back', async
   await name.fill('Quoin')
   await dialog.getByRole('button', { name: 'Delete the site' }).click()
   await page.getByText('The site will be deleted on').waitFor()
-  await page.getByRole('button', { name: 'Take a deletion back' }).click()
-  await page.locator('.qe-toast', { hasText: 'The site stays' }).waitFor()
+  await page.getByRole('button', { name: 'Cancel the deletion' }).click()
+  await page.locator('.qe-toast', { hasText: 'The site is kept' }).waitFor()
 })
 
 describe('F-5, F-38: what stands in a form is never lost', () => {
@@ -122,7 +122,7 @@ describe('F-5, F-38: what stands in a form is never lost', () => {
       body: JSON.stringify({ showBadge: true }),
     })
     await save()
-    await page.getByText('Somebody else changed settings meanwhile').waitFor()
+    await page.getByText('Somebody else changed settings in the meantime').waitFor()
     await expect.poll(() => page.getByRole('switch', { name: 'Show the Quoin badge' }).isChecked()).toBe(true)
     await expect.poll(() => name.inputValue()).toBe('Mine')
     await save()

@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel), patience).toBe('Search pages')
 
     await rows().first().press('Shift+F10')
-    await page.getByRole('menu', { name: 'What can be done with the selection' }).waitFor()
+    await page.getByRole('menu', { name: 'Actions for the selection' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
 

@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     const gauge = panel().getByRole('group', { name: 'Gauge' })
     await gauge.getByText('How hot it is inside.').waitFor()
     await gauge.getByRole('button', { name: 'Gauge a function' }).click()
-    await panel().getByText('This control gave a value that cannot be stored.').waitFor()
+    await panel().getByText('This control returned a value that cannot be stored.').waitFor()
     expect(await stored()).not.toHaveProperty('gauge')
     await panel().getByRole('button', { name: 'Break the gauge' }).click()
     const box = panel()
@@ -170,7 +170,7 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
   test('RICH-TEXT: words become a link, which is edited and taken away, and the focus comes back to them', async () => {
     const words = 'Baked at four in the morning.'
     const text = panel().getByRole('textbox', { name: 'Note' })
-    const tool = panel().getByRole('toolbar', { name: 'Format of Note' }).getByRole('button', { name: 'Link' })
+    const tool = panel().getByRole('toolbar', { name: 'Formatting of Note' }).getByRole('button', { name: 'Link' })
     const hasFocus = () => text.evaluate((one) => one === document.activeElement)
     const children = async () => ((await stored()).note as readonly { readonly children: unknown }[])[0]?.children
     const dialog = page.getByRole('dialog')
@@ -208,7 +208,7 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
 
   test('ICON-SELECTOR: found in the sets of the field once the keys rest, walked by arrows, the last ones kept', async () => {
     await page.goto(new URL('icons.html', site.address).href)
-    const search = page.getByRole('searchbox', { name: 'Search an icon for Sign' })
+    const search = page.getByRole('searchbox', { name: 'Search for an icon for Sign' })
     const group = (name: string) => page.getByRole('region', { name })
     const focused = () =>
       page.evaluate(() => {
@@ -245,7 +245,7 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
       })
 
     await page.reload()
-    await group('Chosen last').getByRole('button', { name: 'bread-b' }).click()
+    await group('Recently used').getByRole('button', { name: 'bread-b' }).click()
     await expect.poll(() => page.evaluate('stored.value?.name'), patience).toBe('bread-b')
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect.poll(() => page.evaluate('stored.value'), patience).toBe(null)

@@ -70,7 +70,7 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await field.press('Tab')
     await expect.poll(href).toBe('https://bread.example.com')
     await panel().getByRole('button', { name: 'Choose where Link to leads' }).click()
-    await list.getByRole('group', { name: 'Used before' }).getByRole('option', { name: 'Tour' }).click()
+    await list.getByRole('group', { name: 'Recently used' }).getByRole('option', { name: 'Tour' }).click()
     await expect.poll(href).toBe('/tour')
     await expect.poll(() => list.count()).toBe(0)
   })

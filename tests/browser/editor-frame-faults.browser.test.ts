@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('a frame that does not do what it should', () => {
     const page = await openWith((route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>No', headers: { 'x-frame-options': 'DENY' } }),
     )
-    const text = notice(page, 'may not stand in a frame')
+    const text = notice(page, 'may not be shown in a frame')
     await passTenSeconds(page)
     await text.waitFor()
     expect(await text.textContent()).toMatch(/\/preview\?.*“frame-ancestors” of Content-Security-Policy/)
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('a frame that does not do what it should', () => {
     await page.close()
   })
 
-  test('F-23: a page that never ended drawing is opened without, edited and drawn again', async () => {
+  test('F-23: a page that never finished drawing is opened without, edited and drawn again', async () => {
     const hung = await openWith((route) =>
       route.fulfill({ contentType: 'text/html', body: '<script>localStorage.hangs = 1; for (;;) {}</script>' }),
     )
@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser)('a frame that does not do what it should', () => {
     await owner.evaluate(([key = '']) => localStorage.setItem(key, String(Date.now() - 60_000)), await marks())
 
     const page = await openWith((route) => route.continue())
-    const never = notice(page, 'never ended')
+    const never = notice(page, 'never finished')
     await never.getByRole('button', { name: 'Open without blocks drawn' }).click()
     expect(await page.locator('iframe.qe-canvas-frame').count()).toBe(0)
     await editInPanel(page, 'without-drawing')

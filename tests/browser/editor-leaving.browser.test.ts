@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('S-62: leaving with what could not be saved', () =>
       await isOpen('Home')
       await goTo('Contact')
       await answer('Save and leave')
-      await question().getByRole('alert').getByText('It could not be saved.').waitFor()
+      await question().getByRole('alert').getByText('Saving failed.').waitFor()
       site.heal()
       await answer('Save and leave')
       await isOpen('Contact')

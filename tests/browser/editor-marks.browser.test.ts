@@ -71,15 +71,15 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     const all = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').count()
     const top = await rows().count()
     await page
-      .getByRole('button', { name: 'Unfold all' })
-      .or(page.getByRole('button', { name: 'Fold all' }))
+      .getByRole('button', { name: 'Expand all' })
+      .or(page.getByRole('button', { name: 'Collapse all' }))
       .waitFor()
-    if (await page.getByRole('button', { name: 'Fold all', exact: true }).count())
-      await page.getByRole('button', { name: 'Fold all', exact: true }).click()
+    if (await page.getByRole('button', { name: 'Collapse all', exact: true }).count())
+      await page.getByRole('button', { name: 'Collapse all', exact: true }).click()
     await expect.poll(all, patience).toBe(top)
-    await page.getByRole('button', { name: 'Unfold all' }).click()
+    await page.getByRole('button', { name: 'Expand all' }).click()
     await expect.poll(all, patience).toBeGreaterThan(top)
-    await page.getByRole('button', { name: 'Fold all', exact: true }).click()
+    await page.getByRole('button', { name: 'Collapse all', exact: true }).click()
     await expect.poll(all, patience).toBe(top)
   })
 
@@ -101,7 +101,7 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
     await panel().getByRole('button', { name: 'Remove Lent' }).click()
     await canvas.locator('[data-b=embed]').getByText('Choose a page, save to view it.').waitFor()
     await panel().getByRole('combobox').fill('Borrower')
-    await page.locator('.qe-popover', { hasText: 'Nothing fits.' }).waitFor()
+    await page.locator('.qe-popover', { hasText: 'Nothing matches.' }).waitFor()
     await panel().getByRole('combobox').fill('Given')
     await page.getByRole('option', { name: /Given/ }).click()
     await canvas.locator('[data-b=embed]').getByText('Said by a third one').waitFor()
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
       .poll(() => checks.allTextContents(), patience)
       .toEqual([
         'Paragraph: a link leads to “Hidden”, which visitors cannot see.',
-        'Image: a picture is far larger than a page needs, so it comes slowly.',
+        'Image: a picture is far larger than a page needs, so it loads slowly.',
       ])
     await page.unroute('**/wide.png')
   })

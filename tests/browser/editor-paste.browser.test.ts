@@ -238,7 +238,7 @@ describe('foreign content (S-42)', () => {
     const png = Buffer.from(paintedPng(8, 8)).toString('base64')
     const before = await blockCount()
     await paste({ 'text/html': `<p>in between <img src="data:image/png;base64,${png}" alt="dot"></p>` })
-    await toast('cannot stand inside a text').getByRole('button', { name: 'Add below' }).click()
+    await toast('cannot go inside a text').getByRole('button', { name: 'Add below' }).click()
     await expect.poll(blockCount).toBe(before + 1)
   })
 })

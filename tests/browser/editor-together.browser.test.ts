@@ -116,7 +116,7 @@ describe('two people on one page (B-36)', () => {
     await bo.unrouteAll({ behavior: 'ignoreErrors' })
     await bo.getByRole('tab', { name: /Document/ }).click()
     await bo.locator('.qe-group', { hasText: 'My set-aside changes' }).getByRole('button').click()
-    await bo.getByRole('button', { name: 'Take in again' }).click()
+    await bo.getByRole('button', { name: 'Apply again' }).click()
     await expect.poll(() => title(bo).textContent()).toMatch(/ retained unsaved$/)
     await expect.poll(() => bo.locator('.qe-group', { hasText: 'My set-aside changes' }).count()).toBe(0)
   })

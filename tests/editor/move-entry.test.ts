@@ -85,7 +85,7 @@ describe('an entry of the schedule is moved (U-36)', () => {
     [
       'a day in six years',
       '2032-01-01T08:00:00.000Z',
-      'This is more than five years ahead, farther than pages are planned.',
+      'This is more than five years ahead, further than pages can be scheduled.',
     ],
   ])('not to %s', async (_, at, text) => {
     const { desk, first, last } = await planned()

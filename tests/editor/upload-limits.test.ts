@@ -7,15 +7,11 @@ test.each([
   ['a picture that fits', { name: 'a.JPEG', size: 1000, type: 'image/jpeg' }, undefined],
   ['one without an ending', { name: 'clipboard', size: 10, type: 'image/png' }, undefined],
   ['a file that fits', { name: 'a.pdf', size: 5000, type: 'application/pdf' }, undefined],
-  [
-    'a picture that is too large',
-    { name: 'a.png', size: 2000, type: 'image/png' },
-    'It has 2 kB; at most 1 kB are taken.',
-  ],
+  ['a picture that is too large', { name: 'a.png', size: 2000, type: 'image/png' }, 'It is 2 kB; the limit is 1 kB.'],
   [
     'another type',
     { name: 'a.exe', size: 10, type: 'application/x-msdownload' },
-    'EXE files are not taken here. These are: PDF.',
+    'EXE files are not accepted here. These are: PDF.',
   ],
   ['an empty file', { name: 'a.pdf', size: 0, type: 'application/pdf' }, 'This file is empty.'],
 ])('U-47, F-30: before it is sent, %s', (_what, file, fault) => {

@@ -1,9 +1,9 @@
 /** What stands in the log, in words. An act that is not here is shown by its own name. */
 export const auditMessages = {
-  'audit.act.app.deletion_planned': 'Planned to delete the site',
-  'audit.act.app.deletion_undone': 'Kept the site',
+  'audit.act.app.deletion_planned': 'Scheduled the site for deletion',
+  'audit.act.app.deletion_undone': 'Cancelled the deletion of the site',
   'audit.act.app.exported': 'Made a backup file',
-  'audit.act.app.imported': 'Brought in a file',
+  'audit.act.app.imported': 'Imported a file',
   'audit.act.app.set_up': 'Set up the site',
   'audit.act.deploy.started': 'Started a deploy',
   'audit.act.deploy_hook.removed': 'Removed a deploy address',
@@ -22,8 +22,8 @@ export const auditMessages = {
   'audit.act.list.removed': 'Deleted a newsletter list',
   'audit.act.login.failed': 'Could not sign in',
   'audit.act.media.purged': 'Removed media for good',
-  'audit.act.media.replaced': 'Replaced media in all uses',
-  'audit.act.media.trash_emptied': 'Emptied the trash of the media',
+  'audit.act.media.replaced': 'Replaced media everywhere',
+  'audit.act.media.trash_emptied': 'Emptied the trash of the media library',
   'audit.act.merge.approved': 'Approved changes',
   'audit.act.merge.rejected': 'Rejected changes',
   'audit.act.merge.requested': 'Asked for approval',

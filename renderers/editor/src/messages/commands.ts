@@ -2,7 +2,8 @@
 export const commandMessages = {
   'clipboard.byHand': 'Copy by hand',
   'clipboard.byHandHelp': 'The browser does not let the editor write to the clipboard. Copy it from here yourself.',
-  'clipboard.denied': 'The browser does not let the clipboard be used here. Use the keys for copy and paste instead.',
+  'clipboard.denied':
+    'The browser does not allow access to the clipboard here. Use the keyboard to copy and paste instead.',
   'clipboard.nothing': 'The clipboard holds no blocks or settings.',
   'command.addItem': 'Add an item',
   'command.autosave': 'Autosave on or off',
@@ -27,7 +28,7 @@ export const commandMessages = {
   'command.list': 'Show or hide the list of pages',
   'command.lock': 'Lock or unlock',
   'command.moveDown': 'Move down',
-  'command.moveIn': 'Move into the neighbour',
+  'command.moveIn': 'Move into the block beside it',
   'command.moveOut': 'Move out',
   'command.moveTo': 'Move to…',
   'command.moveUp': 'Move up',
