@@ -11,7 +11,7 @@ describe('a sentence that comes in English', () => {
   test.each([
     ['This block is locked.', 'Dieser Block ist gesperrt.'],
     ["'Title' is required.", '„Titel“ ist erforderlich.'],
-    ['Features holds at most 12 features.', '„Vorzüge“ enthält höchstens 12 × „Vorzüge“.'],
+    ['Features holds at most 12 features.', '„Vorzüge“ darf höchstens 12 × „Vorzüge“ enthalten.'],
     ["Only 'Card' and 'Quote' are allowed in 'Title'.", 'In „Titel“ sind nur erlaubt: Karte und Zitat.'],
     ['Nobody translated this.', 'Nobody translated this.'],
   ])('%s', (english, told) => expect(say.text(english)).toBe(told))

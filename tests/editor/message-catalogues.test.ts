@@ -51,6 +51,13 @@ describe.each(catalogues)('$code', ({ code, messages }) => {
   })
 })
 
+test('German is set as German is: its quotation marks in pairs, and an ellipsis apart from the word before it', () => {
+  const texts = Object.values<string>(germanMessages)
+  const marks = (text: string) => text.replace(/[^„“”"]/g, '')
+  expect(texts.filter((text) => !/^(?:„“)*$/.test(marks(text)))).toEqual([])
+  expect(texts.filter((text) => /(?<!\u00a0)…|\.\.\./.test(text))).toEqual([])
+})
+
 test('plural forms may hold the number, or say it', () => {
   const text = '{count|zero:لا صفحات|one:صفحة واحدة|two:صفحتان|few:# صفحات|many:# صفحة|other:# صفحة}'
   const messages = { ...englishMessages, 'app.locale': 'ar', 'people.expires': text }

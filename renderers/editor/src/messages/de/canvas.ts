@@ -1,12 +1,12 @@
 import type { canvasTexts } from '@quoin/dom/canvas'
 
 export const canvasGerman = {
-  'canvas.placeholder': '{name} eingeben…',
+  'canvas.placeholder': '{name} eingeben\u00a0…',
   'canvas.left': 'Noch {count}',
   'canvas.toolbar': 'Block',
   'canvas.textToolbar': 'Text',
   'canvas.drag': '{label} ziehen',
-  'canvas.parent': 'Umgebendes auswählen',
+  'canvas.parent': 'Übergeordnetes Element auswählen',
   'canvas.moveUp': 'Nach oben verschieben',
   'canvas.moveDown': 'Nach unten verschieben',
   'canvas.moveLeft': 'Nach links verschieben',
@@ -28,9 +28,9 @@ export const canvasGerman = {
   'canvas.thisPage': 'diese Seite',
   'canvas.dragging': '{count} Blöcke',
   'canvas.dropImage': '{label} ersetzen',
-  'canvas.fault': '„{label}“ konnte nicht gezeichnet werden',
+  'canvas.fault': '„{label}“ konnte nicht dargestellt werden',
   'canvas.undo': 'Letzte Änderung rückgängig machen',
-  'canvas.reset': 'Auf Standard zurücksetzen',
+  'canvas.reset': 'Auf Standardwerte zurücksetzen',
   'canvas.copyDetails': 'Details kopieren',
   'canvas.editing': 'Seite in Bearbeitung',
   'canvas.placeHere': 'Hier ablegen',
@@ -52,5 +52,5 @@ export const canvasGerman = {
   'text.quote': 'Zitat',
   'text.ul': 'Aufzählung',
   'text.ol': 'Nummerierte Liste',
-  'text.clear': 'Formatierung löschen',
+  'text.clear': 'Formatierung entfernen',
 } as const satisfies Record<keyof typeof canvasTexts, string>
