@@ -49,7 +49,7 @@ export const contact: SeedPage = {
         block('ContactsForm', {
           title: 'Schreiben Sie uns',
           subtitle:
-            'Ihre Nachricht wird auf dieser Website gespeichert. Wer sie betreibt, liest sie im Editor unter „Forms“.',
+            'Ihre Nachricht wird auf dieser Website gespeichert. Wer sie betreibt, liest sie im Editor unter „Formulare“.',
           form: [
             {
               formspreeFormId: 'contact',
