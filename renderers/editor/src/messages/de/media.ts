@@ -34,7 +34,7 @@ export const mediaGerman = {
   'media.sort.-size': 'Größte zuerst',
   'media.sort.size': 'Kleinste zuerst',
   'media.used': 'Verwendung',
-  'media.used.': 'Verwendet oder nicht',
+  'media.used.': 'Jede Verwendung',
   'media.used.true': 'Auf Seiten verwendet',
   'media.used.false': 'Nicht verwendet',
   'media.folders': 'Ordner',

@@ -2,7 +2,7 @@ import type { pageMessages } from '../pages.ts'
 
 export const pagesGerman = {
   'pages.tabPages': 'Seiten',
-  'pages.tabEntities': 'Gemeinsame Inhalte',
+  'pages.tabEntities': 'Gemeinsam',
   'pages.tabTrash': 'Papierkorb',
   'pages.tabs': 'Arten von Seiten',
   'pages.new': 'Neue Seite',

@@ -225,10 +225,10 @@ export const settingsGerman = {
   'uploads.svgHelp': 'Zeichnungen können Programme enthalten. Neu aufgebaut behalten sie nur ihre Formen.',
   'storage.intro': 'Wie lange etwas aufbewahrt wird, und Adressen, die nur größere Installationen ändern.',
   'storage.trash': 'Tage im Papierkorb',
-  'storage.autosave': 'Tage für jede automatische Speicherung',
+  'storage.autosave': 'Tage automatischer Stände',
   'storage.unconfirmed': 'Tage bis zur Bestätigung',
   'storage.keptHelp':
-    'Nach diesen Tagen werden Seiten und Medien im Papierkorb endgültig gelöscht, ältere automatische Speicherungen auf eine pro Stunde ausgedünnt und nie bestätigte Newsletter-Adressen gelöscht.',
+    'Nach diesen Tagen werden Seiten und Medien im Papierkorb endgültig gelöscht, ältere automatisch gespeicherte Stände auf einen pro Stunde ausgedünnt und nie bestätigte Newsletter-Adressen gelöscht.',
   'storage.cache': 'Seiten im Cache (s)',
   'storage.stale': 'Anzeige beim Erneuern (s)',
   'storage.notFound': 'Fehlende Seiten im Cache (s)',
