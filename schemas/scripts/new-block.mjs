@@ -84,6 +84,8 @@ const lines = {
     first(text, `export { type ${capital(name)}Props, ${name} } from './blocks/${stem}.ts'`),
   'renderers/react/src/blocks/index.ts': (text) => view(text, 'tsx', '} satisfies ReactViews'),
   'renderers/html/src/blocks/index.ts': (text) => view(text, 'ts', '} satisfies HtmlViews'),
+  'schemas/src/labels/de/names.ts': word,
+  'schemas/src/labels/ar/names.ts': word,
   'renderers/kit/styles/styles.css': (text) => {
     const [head, tail] = split(text, '/* One file per block family, in alphabetical order. */\n')
     return head + sorted(tail, `@import "./${stem}.css";`, (line) => line.startsWith('@import'), /"\.\/([^"]+)\.css"/)
@@ -105,9 +107,17 @@ for (const path of Object.keys(files)) console.log(`  ${path}`)
 console.log(`and a line of it in:`)
 for (const path of Object.keys(lines)) console.log(`  ${path}`)
 console.log(`\nBegin with the schema, then the two views. npm run check compares what they draw.`)
+console.log(`Its label stands in English in schemas/src/labels/de and ar: say it there, and those of your fields.`)
 console.log(
   `Then npm run catalogue -- --write lists its props, and npm run blocks:pictures -- ${stem} draws it for the add menu.`,
 )
+
+/** The English label, until somebody says it in the language of the file. */
+function word(text) {
+  const key = /^\w+$/.test(label) ? label : `'${label}'`
+  const isThere = text.split('\n').some((line) => line.startsWith(`  ${key}: `))
+  return isThere ? text : beforeClosing(text, '} as const', `  ${key}: '${label}',`)
+}
 
 function view(text, ending, closing) {
   const imported = first(text, `import { ${name}View } from './${stem}.${ending}'`)

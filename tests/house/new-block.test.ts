@@ -58,6 +58,21 @@ describe('npm run new:block', () => {
     expect(read('renderers/kit/styles/styles.css')).toContain('@import "./quite-new-block.css";')
   })
 
+  test.each(['de', 'ar'])('gives its label a place among the words in %s, once', (language) => {
+    const words = () => read(`schemas/src/labels/${language}/names.ts`)
+    const before = words()
+    expect(newBlock('quite-new-block').status).toBe(0)
+    expect(words().replace("\n  'Quite new block': 'Quite new block',", '')).toBe(before)
+    expect(words()).not.toBe(before)
+    expect(newBlock('bread').status).toBe(0)
+    expect(words()).toContain("\n  Bread: 'Bread',\n")
+    // the label of a field already
+    const former = words()
+    expect(newBlock('quote-of-the-day').status).toBe(0)
+    expect(newBlock('shadow').status).toBe(0)
+    expect(words()).toBe(former.replace('} as const', "  'Quote of the day': 'Quote of the day',\n} as const"))
+  })
+
   // between statements of several lines, before one of which it is the beginning, and too long for a line
   test.each([
     'quite-new',
@@ -71,6 +86,8 @@ describe('npm run new:block', () => {
       `schemas/src/blocks/${stem}.ts`,
       'schemas/src/catalogue.ts',
       'schemas/src/index.ts',
+      'schemas/src/labels/de/names.ts',
+      'schemas/src/labels/ar/names.ts',
       `renderers/react/src/blocks/${stem}.tsx`,
       'renderers/react/src/blocks/index.ts',
       `renderers/html/src/blocks/${stem}.ts`,

@@ -24,15 +24,18 @@ function labelsOfCatalogue(): readonly string[] {
     .filter((text) => text !== undefined)
 }
 
-describe.each(Object.entries(siteLabels))('A-14: the labels of our own catalogue in %s', (_language, load) => {
+describe.each(Object.entries(siteLabels))('A-14: the labels of our own catalogue in %s', (language, load) => {
+  const home = `schemas/src/labels/${language}`
+
   test('are all there', async () => {
     const labels = await load()
-    expect(labelsOfCatalogue().filter((text) => !Object.hasOwn(labels, text))).toEqual([])
+    const missing = labelsOfCatalogue().filter((text) => !Object.hasOwn(labels, text))
+    expect(missing, `Give each of these its word in ${home}.`).toEqual([])
   })
 
   test('are of the catalogue as it is', async () => {
     const known = new Set(labelsOfCatalogue())
     const short = Object.keys(await load()).filter((text) => text.split(' ').length < 3 && !known.has(text))
-    expect(short).toEqual(['Invalid RegEx'])
+    expect(short, `No label says these any more: take them out of ${home}.`).toEqual(['Invalid RegEx'])
   })
 })

@@ -57,7 +57,7 @@ export const quoteView = defineView(quote, ({ id, props, context }) => (
     text(`
       What both views need is computed beside the schema by a function named \`present\` and the block's name, so that views stay markup.
       ## The checks
-      \`npm run check\` draws your block with both renderers, in every mode, and compares the two to the letter. Forget a view and the types fail; forget a file and a test names it.
+      \`npm run check\` draws your block with both renderers, in every mode, and compares the two to the letter. Forget a view and the types fail; forget a file and a test names it. Labels are said in German and Arabic in \`schemas/src/labels\`: the command writes that of the block there in English, and a test names each that lacks a word.
       ## In a host of your own
       Blocks need not live in this repository: \`defineCatalogue([quote])\` beside ours, and \`{ ...reactViews, quote: quoteView }\`, are enough. \`@quoin/react/elements\` and \`@quoin/html/elements\` hold what our own views are made of: the band of a section, texts and pictures that are edited in place, lists and links.
     `),
