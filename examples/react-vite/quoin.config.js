@@ -7,6 +7,9 @@ export const site = { catalogue, pageTypes }
 /** The app runs in the browser, so its reads need no key that everybody could see anyway. */
 export const settings = { requireApiKey: false }
 
+/** Takes what visitors send from the page below. */
+export const seedForms = [{ id: 'contact', name: 'Contact' }]
+
 /** What a fresh site begins with. */
 export const seed = [
   {
@@ -29,6 +32,7 @@ export const seed = [
           newBlock(catalogue.features, randomIds),
           newBlock(catalogue['image-carousel'], randomIds),
           newBlock(catalogue.faqs, randomIds),
+          newBlock(catalogue['form-builder'], randomIds, { formspreeFormId: 'contact' }),
         ],
       },
     ],

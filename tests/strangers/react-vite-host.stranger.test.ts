@@ -64,6 +64,17 @@ test('a stranger becomes the owner, types into the page, publishes, and visitors
   expect(faults).toEqual([])
 })
 
+test('what visitors send goes to the content server of the app', async () => {
+  const { context, faults } = await watchedContext(browser)
+  const page = await context.newPage()
+  await page.goto(url)
+  const sends = page.locator('form[action]')
+  await sends.scrollIntoViewIfNeeded()
+  expect(await sends.getAttribute('action')).toBe(`${url}/f/contact`)
+  await context.close()
+  expect(faults).toEqual([])
+})
+
 test('an editor of one’s own works on the edit session alone', async () => {
   const { context, faults } = await watchedContext(browser)
   const page = await context.newPage()

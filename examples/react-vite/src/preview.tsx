@@ -2,7 +2,7 @@ import type { LoadedPage } from '@quoin/engine'
 import { mountReactCanvas } from '@quoin/react/canvas'
 import type { catalogue } from '@quoin/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { engine, language, renderer } from './site.ts'
+import { engine, language, renderer, settings } from './site.ts'
 
 const query = new URLSearchParams(location.search)
 const page = query.get('p') ?? ''
@@ -28,6 +28,7 @@ function Canvas() {
       page,
       language: ofLanguage,
       schemaHash: '',
+      render: { settings },
     })
     return () => {
       off()
@@ -52,5 +53,5 @@ function ReadOnly() {
     return () => abort.abort()
   }, [])
   if (loaded === 'NONE') return <p className="demo-note">This page cannot be shown. It may need you to sign in.</p>
-  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language: ofLanguage })}</main>
+  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language: ofLanguage, settings })}</main>
 }

@@ -15,6 +15,9 @@ export const engine = createEngine({
 
 export const renderer = createReactRenderer({ catalogue, views: reactViews, guard: BlockGuard })
 
+/** Forms are answered by this app's own content server. */
+export const settings = { formEndpoint: location.origin }
+
 /** Where a page of this app stands. */
 export function pathOf(slug: string): string {
   return slug === 'home' ? '/' : `/${slug}`

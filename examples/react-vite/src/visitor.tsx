@@ -3,7 +3,7 @@ import { PageHead } from '@quoin/react'
 import { ClickToEdit, QuoinApp } from '@quoin/react/app'
 import type { catalogue } from '@quoin/schemas'
 import { useEffect, useState } from 'react'
-import { engine, language, renderer } from './site.ts'
+import { engine, language, renderer, settings } from './site.ts'
 
 type Shown = LoadedPage<typeof catalogue> | 'LOADING' | 'MISSING' | 'FAILED'
 
@@ -33,7 +33,7 @@ export function Visitor({ slug }: { readonly slug: string }) {
         ) : (
           <>
             <PageHead page={shown} />
-            <renderer.Page page={shown} />
+            <renderer.Page page={shown} settings={settings} />
             <ClickToEdit page={shown.page} />
           </>
         )}
