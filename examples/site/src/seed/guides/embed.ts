@@ -40,11 +40,11 @@ const { Page } = createReactRenderer({ catalogue, views: reactViews })
 
 export async function HomePage() {
   const page = await engine.loadPage({ by: 'slug', slug: 'home', language: 'en' })
-  return page ? <Page page={page} /> : null
+  return page ? <Page page={page} settings={{ formEndpoint: 'http://localhost:3000' }} /> : null
 }`,
     ),
     text(`
-      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under App settings. It opens published pages only, so visitors may see it. Without \`visitorRights\` pages that are embedded in others stay hidden.
+      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under App settings. It opens published pages only, so visitors may see it. Without \`visitorRights\` pages that are embedded in others stay hidden. Forms are sent to the \`formEndpoint\` that you name; without one they go to Formspree.
       This is a server component; in the browser, load in an effect. The page stands in \`<body class="q-page">\`, else it has no look. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` brings links and colour mode; where it only drew it, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
       ## Without React
     `),
@@ -61,11 +61,12 @@ const renderer = createHtmlRenderer({ catalogue, views: htmlViews })
 
 export async function homePage(): Promise<string> {
   const page = await engine.loadPage({ by: 'slug', slug: 'home', language: 'en' })
-  return page ? renderer.renderPage(page) : ''
+  return page ? renderer.renderPage(page, { settings: { formEndpoint: 'http://localhost:3000' } }) : ''
 }`,
     ),
     text(`
       Call \`enhance(document)\` of \`@quoin/dom\` in the browser to wake menus, forms and carousels.
+      Uploaded pictures stand at \`/media\` of the content server. A host at another address passes that path on to it, with \`/f\` and \`/newsletter\`, as a proxy does, or the server is told \`mediaBaseUrl\`, under Settings, Storage: then the addresses of pictures are whole.
       ## The content server in your process
       The server is a function from a request to a response. Mount it where your framework hands over requests:
     `),
@@ -136,6 +137,7 @@ if (pathname === '/preview' && searchParams.get('mode') === 'edit')
     renderer,
     site: engine,
     load: (page, options) => engine.loadPage({ by: 'draft', page }, options),
+    render: { settings: { formEndpoint: location.origin } },
     editorOrigin: location.origin,
     page: searchParams.get('p') ?? '',
     language: searchParams.get('l') ?? 'en',
