@@ -110,3 +110,50 @@ test('what a call may be refused with is named at the status (D-2)', () => {
   expect(publish['412'].description).toBe('revision_mismatch')
   expect(publish['428'].description).toBe('revision_required')
 })
+
+interface Parameter {
+  readonly in: string
+  readonly name: string
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: { readonly enum?: readonly string[] }
+}
+
+function parametersOf(path: string, method: string): readonly Parameter[] {
+  return document.paths[path][method].parameters ?? []
+}
+
+test('every parameter says what it means (D-2)', () => {
+  const silent = Object.entries<object>(document.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).flatMap((method) =>
+      parametersOf(path, method)
+        .filter(({ description }) => !description)
+        .map(({ name }) => `${method} ${path} ${name}`),
+    ),
+  )
+  expect(silent).toEqual([])
+  const sorts = ['/api/app/pages', '/api/admin/pages'].map(
+    (path) => parametersOf(path, 'get').find(({ name }) => name === 'sort')?.description,
+  )
+  expect(sorts.map((words) => words?.startsWith('createdAt, publishedAt'))).toEqual([true, true])
+})
+
+test('parameters with few values name them, and what may be left out is not required (D-2)', () => {
+  const query = (path: string, method: string, name: string) => {
+    const found = parametersOf(path, method).find((one) => one.in === 'query' && one.name === name)
+    return [found?.required, found?.schema.enum]
+  }
+  expect(query('/api/admin/tags', 'get', 'uses')).toEqual([false, ['true', 'false']])
+  expect(query('/api/admin/pages/{id}', 'patch', 'merge')).toEqual([false, ['blocks']])
+  expect(query('/api/admin/pages', 'get', 'status')).toEqual([false, ['DRAFT', 'PUBLISHED', 'SCHEDULED']])
+  expect(query('/api/admin/slugs', 'get', 'slug')).toEqual([true, undefined])
+})
+
+test('a call says whether a key opens it or a person has to sign in, and how it is asked for what is new (D-2)', () => {
+  expect(Object.keys(document.components.securitySchemes)).toEqual(['apiKey', 'session'])
+  expect(document.paths['/api/app/pages'].get.security).toEqual([{ apiKey: [] }, { session: [] }])
+  expect(document.paths['/api/admin/pages'].get.security).toEqual([{ session: [] }])
+  expect(document.paths['/api/admin/session'].post.security).toBeUndefined()
+  const names = parametersOf('/api/app/pages/{slug}', 'get').map(({ name }) => name)
+  expect(names).toEqual(['slug', 'If-None-Match'])
+})

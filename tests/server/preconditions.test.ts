@@ -25,7 +25,8 @@ describe('revisions and rights (C-10, G-3, G-8)', () => {
       headers: tag === undefined ? {} : { 'if-match': tag },
     })
     expect([answer.status, answer.json.code]).toEqual([status, code])
-    if (status === 428) expect(answer.json.currentRevision).toBe(1)
+    const what = 'Send the ETag of what you read as "If-Match".'
+    if (status === 428) expect([answer.json.currentRevision, answer.json.detail]).toEqual([1, what])
     if (status === 412) expect([answer.json.currentRevision, answer.headers.get('etag')]).toEqual([1, '"r1"'])
   })
 

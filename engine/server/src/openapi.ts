@@ -3,6 +3,7 @@ import type { Json } from '@quoin/engine'
 import { z } from 'zod'
 import { permissions } from './auth/permissions.ts'
 import { schemaFor } from './http/limited.ts'
+import { headerWords, pathWords, queryWords } from './http/parameter-words.ts'
 import type { Route } from './http/route.ts'
 import type { AnswerSpec } from './http/route-spec.ts'
 import type { Limits } from './limits/limits.ts'
@@ -32,7 +33,8 @@ interface About {
 export function openApiDocument(routes: readonly Route[], about: About): Json {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
-  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  for (const [name, description] of Object.entries(credentials))
+    registry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer', description })
   registry.registerComponent('schemas', 'Problem', jsonSchemaOf(problemSchema, 'output'))
   for (const { spec } of routes) registry.registerPath(describe(spec, about))
   const document = app.getOpenAPI31Document({
@@ -42,14 +44,27 @@ export function openApiDocument(routes: readonly Route[], about: About): Json {
   return document as unknown as Json // the generator makes plain JSON
 }
 
+/** Whose token a call takes. */
+const credentials = {
+  apiKey: 'A key for reading published pages, made under Settings or named to the server',
+  session:
+    'The `authToken` that `POST /admin/session` answers; it lives for minutes, and `session/refresh` gives the next',
+}
+
+function securityOf({ access }: Spec): Pick<RouteConfig, 'security'> {
+  const [nobody, key] = permissions[access]
+  if (nobody === true) return {}
+  return { security: [...(key === true ? [{ apiKey: [] }] : []), { session: [] }] }
+}
+
 function describe(spec: Spec, about: About): RouteConfig {
   const names = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const params = z.object(Object.fromEntries(names.map((name) => [name, z.string()])))
+  const params = z.object(Object.fromEntries(names.map((name) => [name, said(z.string(), pathWords[name])])))
   return {
     method: methodOf(spec),
     path: `${spec.mount === 'site' ? about.site : about.api}${spec.path}`,
     summary: spec.summary,
-    ...(permissions[spec.access][0] === true ? {} : { security: [{ bearer: [] }] }),
+    ...securityOf(spec),
     request: {
       ...(names.length > 0 ? { params } : {}),
       ...(spec.query ? { query: inputOf(schemaFor(spec.query, about.limits)) } : {}),
@@ -77,19 +92,27 @@ function methodOf({ method }: Spec): RouteConfig['method'] {
 
 /** Parameters are texts in the address, whatever they are read as. */
 function inputOf(query: z.ZodObject): z.ZodObject {
-  const fields = Object.entries(query.shape).map(([name, field]) => {
-    const isOptional = field instanceof z.ZodOptional
-    return [name, isOptional ? z.string().optional() : z.string()]
+  const fields = Object.entries(query.shape).map(([name, field]: readonly [string, z.ZodType]) => {
+    const { enum: values, const: only } = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' })
+    const taken = (values ?? (only === undefined ? [] : [only])).map(String)
+    const text = taken.length > 0 ? z.enum(taken) : z.string()
+    const input = field.safeParse(undefined).success ? text.optional() : text
+    return [name, said(input, field.description ?? queryWords[name])]
   })
   return z.object(Object.fromEntries(fields))
 }
 
 function headersOf(spec: Spec): Record<string, z.ZodType> {
   return {
-    ...(spec.ifMatch ? { 'If-Match': z.string() } : {}),
-    ...(spec.client ? { 'Quoin-Client': z.uuid() } : {}),
-    ...(spec.method === 'GET' ? {} : { 'Idempotency-Key': z.string().optional() }),
+    ...(spec.ifMatch ? { 'If-Match': said(z.string(), headerWords.ifMatch) } : {}),
+    ...(spec.answers[304] ? { 'If-None-Match': said(z.string().optional(), headerWords.ifNoneMatch) } : {}),
+    ...(spec.client ? { 'Quoin-Client': said(z.uuid(), headerWords.clientId) } : {}),
+    ...(spec.method === 'GET' ? {} : { 'Idempotency-Key': said(z.string().optional(), headerWords.idempotencyKey) }),
   }
+}
+
+function said(schema: z.ZodType, words: string | undefined): z.ZodType {
+  return words === undefined ? schema : schema.describe(words)
 }
 
 function bodyOf(spec: Spec, limits: Limits): Pick<NonNullable<RouteConfig['request']>, 'body'> {

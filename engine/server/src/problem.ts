@@ -111,6 +111,12 @@ export function problem(code: ProblemCode, details?: ProblemDetails): Problem {
   return new Problem(code, details)
 }
 
+/** 428 for a change that does not say which revision it was made over. */
+export function revisionRequired(currentRevision: number): Problem {
+  const detail = 'Send the ETag of what you read as "If-Match".'
+  return problem('revision_required', { detail, extra: { currentRevision } })
+}
+
 /** 400 `validation` with the places that do not fit: JSON Pointers of the body, or `?name` for a query. */
 export function invalid(...errors: readonly FieldError[]): Problem {
   return problem('validation', { extra: { errors } })

@@ -2,7 +2,7 @@ import { requirePolicy } from '../auth/policy.ts'
 import { userView } from '../auth/user-view.ts'
 import type { Call } from '../http/call.ts'
 import { isId, revisionTag } from '../http/conditions.ts'
-import { type Problem, problem } from '../problem.ts'
+import { type Problem, problem, revisionRequired } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findDocument, impliedLanguage } from '../store/documents.ts'
 import { findLock, findLockAlong, isRunning, type StoredLock } from '../store/locks.ts'
@@ -65,7 +65,7 @@ export async function requireRevision(tx: Tx, call: DocumentCall, document: Docu
 }
 
 export function requireIfMatch(call: DocumentCall, document: Document): number {
-  if (call.ifMatch === undefined) throw problem('revision_required', { extra: { currentRevision: document.revision } })
+  if (call.ifMatch === undefined) throw revisionRequired(document.revision)
   return call.ifMatch
 }
 

@@ -31,11 +31,13 @@ import {
   writeProblems,
 } from './document-call.ts'
 import { adminPageAnswer, adminRowAnswer, savedAnswer } from './page-answers.ts'
-import { listFields, readSort, readTypes } from './page-query.ts'
+import { listFields, readSort, readTypes, sortWords } from './page-query.ts'
 import { searchField } from './request-fields.ts'
 
 const pageAnswer = { description: 'The page', schema: adminPageAnswer }
 const writeAnswer = { description: 'The page, or its short form', schema: z.union([adminPageAnswer, savedAnswer]) }
+
+const sorts = ['createdAt', 'publishedAt', 'updatedAt', 'name'] as const
 
 const list = route(
   {
@@ -47,6 +49,7 @@ const list = route(
     query: (limits) =>
       z.object({
         ...listFields,
+        sort: listFields.sort.describe(sortWords(sorts)),
         status: z.enum(['DRAFT', 'PUBLISHED', 'SCHEDULED']).optional(),
         editStatus: z.enum(['MERGED', 'WORKING', 'MERGE_REQUESTED']).optional(),
         authorId: z.string().optional(),
@@ -75,7 +78,7 @@ const list = route(
         editStatus: query.editStatus,
         authorId: query.authorId,
         q: query.q,
-        sort: readSort(query.sort, ['createdAt', 'publishedAt', 'updatedAt', 'name'], {
+        sort: readSort(query.sort, sorts, {
           by: 'createdAt',
           descending: true,
         }),
@@ -201,7 +204,7 @@ const operation = z.looseObject({
 const patchBody = z.array(operation)
 const patchQuery = z.object({
   merge: z.literal('blocks').optional(),
-  kind: z.enum(['autosave', 'save']).optional(),
+  kind: z.enum(['autosave', 'save']).optional().describe('What the history calls the change; save when left out'),
 })
 
 function requirePatchSize(actual: number, limit: number): void {

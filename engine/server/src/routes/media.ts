@@ -43,7 +43,7 @@ const list = route(
         q: searchField(limits).optional(),
         sort: z.enum(['createdAt', '-createdAt', 'name', '-name', 'size', '-size']).optional(),
         used: flagField.optional(),
-        type: z.string().max(16).optional(),
+        type: z.string().max(16).optional().describe('The extension of the file, such as "png"'),
         tag: z.string().max(limits.tagCharacters).optional(),
         trashed: flagField.optional(),
       }),

@@ -29,6 +29,9 @@ export function readTypes(
   return query.type === undefined && query.types === undefined ? undefined : [...new Set(names)]
 }
 
+export const sortWords = (allowed: readonly Sort[]) =>
+  `${allowed.join(', ')}, or one of them after "-" for the latest first`
+
 export function readSort(
   text: string | undefined,
   allowed: readonly Sort[],

@@ -18,7 +18,7 @@ import { findLive, findLiveBySlug, type LivePage } from '../store/live-documents
 import { snapshotFields } from '../store/snapshots.ts'
 import { listTags } from '../store/tags.ts'
 import { publicPageAnswer, publicRowAnswer } from './page-answers.ts'
-import { listFields, readSort, readTypes } from './page-query.ts'
+import { listFields, readSort, readTypes, sortWords } from './page-query.ts'
 import { searchField } from './request-fields.ts'
 
 type AnyCall = Call<string, unknown, unknown>
@@ -72,13 +72,15 @@ function notFound(call: AnyCall): Error {
   })
 }
 
+const sorts = ['createdAt', 'publishedAt'] as const
+
 const list = route(
   {
     method: 'GET',
     path: '/app/pages',
     summary: 'Published pages, without content',
     access: 'published.read',
-    query: z.object(listFields),
+    query: z.object({ ...listFields, sort: listFields.sort.describe(sortWords(sorts)) }),
     answers: { 200: { description: 'One row for each page', schema: z.array(publicRowAnswer) } },
     problems: ['origin_not_allowed'],
   },
@@ -86,7 +88,7 @@ const list = route(
     const { parts, query, settings } = call
     const filter = readFilter(query.filterBy, parts.site, parts.limits)
     const types = readTypes(query, parts.limits.types)
-    const sort = readSort(query.sort, ['createdAt', 'publishedAt'], { by: 'publishedAt', descending: true })
+    const sort = readSort(query.sort, sorts, { by: 'publishedAt', descending: true })
     const { pageSize, limit, offset } = paging(query, {
       size: parts.limits.publicPageSize,
       cap: parts.limits.publicPageCap,

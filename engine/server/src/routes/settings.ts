@@ -7,7 +7,7 @@ import { revisionTag } from '../http/conditions.ts'
 import { type Route, route } from '../http/route.ts'
 import { actorOf } from '../pages/open-document.ts'
 import { closeMergeRequests } from '../pages/workflow.ts'
-import { invalid, problem } from '../problem.ts'
+import { invalid, problem, revisionRequired } from '../problem.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -49,8 +49,7 @@ const change = route(
     const { parts, body } = call
     return call.act(async (tx) => {
       const before = await readStoredSettings(tx, parts.baseSettings)
-      if (call.ifMatch === undefined)
-        throw problem('revision_required', { extra: { currentRevision: before.revision } })
+      if (call.ifMatch === undefined) throw revisionRequired(before.revision)
       if (call.ifMatch !== before.revision)
         throw problem('revision_mismatch', {
           title: 'The settings were changed meanwhile',
