@@ -56,6 +56,21 @@ describe('validatePage', () => {
     })
   })
 
+  test('content that is no list is told with its path, content that is not there is none', () => {
+    const told = (content: unknown) => validatePage(page('page', content), site).issues
+    for (const content of ['x', 7, { 0: node('1', 'a') }])
+      expect(told(content)).toEqual([
+        {
+          code: 'PAGE_MALFORMED',
+          severity: 'error',
+          blockId: null,
+          path: ['content'],
+          message: 'This is not a page.',
+        },
+      ])
+    expect([undefined, null, []].map(told)).toEqual([[], [], []])
+  })
+
   test('a slot of a page type without a template, and one the template does not know, are invalid', () => {
     expect(validatePage(page('page', [slot('s', 'head', [])]), site)).toMatchObject({
       invalidBlocksTypes: [slotBlockType],

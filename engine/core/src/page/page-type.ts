@@ -42,8 +42,7 @@ export interface CustomField {
 }
 
 export function definePageType(spec: Partial<PageType> & { readonly name: string }): PageType {
-  const { name } = spec
-  return { pluralName: `${capitalised(name)}s`, defaultStatus: 'DRAFT', defaultLocked: false, ...spec }
+  return { pluralName: `${capitalised(spec.name)}s`, defaultStatus: 'DRAFT', defaultLocked: false, ...spec }
 }
 
 export const defaultPageType: PageType = definePageType({ name: 'page' })

@@ -37,6 +37,9 @@ export function validatePage<C extends Catalogue>(
   const page = readPage(input)
   const found: Findings = { issues: [], invalid: new Set(), read }
   if (!isRecord(input)) found.issues.push(issue('PAGE_MALFORMED'))
+  // what is a list is read as it is
+  else if ((input.content ?? page.content) !== page.content)
+    found.issues.push(issue('PAGE_MALFORMED', { path: ['content'] }))
   const known = pageTypeOf(site, page.type)
   if (!known) found.issues.push(issue('PAGE_TYPE_UNKNOWN', { path: ['type'], severity: 'warning' }))
   const type = known ?? defaultPageType
@@ -131,5 +134,5 @@ function readBlock(
 }
 
 function idOf(entry: Readonly<Record<string, unknown>>, path: Path): string {
-  return typeof entry.id === 'string' && entry.id !== '' ? entry.id : path.join('-')
+  return (typeof entry.id === 'string' && entry.id) || path.join('-')
 }
