@@ -234,6 +234,12 @@ describe('commands without a session', () => {
   const context = { rights: allRights, readOnly: [] } as const
   const start = page([block('a', 'all')])
 
+  test('whoever says nothing about rights has them all', () => {
+    expect(applyCommand(start, [set(['text'], 'x')], { site })).toEqual(
+      applyCommand(start, [set(['text'], 'x')], { site, context }),
+    )
+  })
+
   test('all or none, with ids of their own', () => {
     const done = applyCommand(start, [{ type: 'block.insert', blockType: 'all', at: {} }, set(['text'], 'x')], {
       site,

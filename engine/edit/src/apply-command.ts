@@ -3,7 +3,7 @@ import { planCommand } from './commands/plan-command.ts'
 import { readCommand } from './commands/read-command.ts'
 import { type EditIssue, editIssue } from './issue-codes.ts'
 import type { Patch } from './patch.ts'
-import type { RuleContext } from './rules/rule-context.ts'
+import { allRights, type RuleContext } from './rules/rule-context.ts'
 import { openPage } from './tree/open-page.ts'
 import { createPageTree, type EditPage } from './tree/page-tree.ts'
 
@@ -20,13 +20,16 @@ export type CommandOutcome =
     }
   | { readonly ok: false; readonly index: number; readonly issues: readonly EditIssue[] }
 
+/** What a script may do that nobody keeps from anything. */
+const everything: RuleContext = { rights: allRights, readOnly: [] }
+
 /** Runs commands on a stored page without a session: the same plans, the same rules. All or none. */
 export function applyCommand(
   page: unknown,
   commands: readonly unknown[],
-  options: { readonly site: Site; readonly context: RuleContext; readonly ids?: Ids },
+  options: { readonly site: Site; readonly context?: RuleContext; readonly ids?: Ids },
 ): CommandOutcome {
-  const { site, context, ids = randomIds } = options
+  const { site, context = everything, ids = randomIds } = options
   const tree = createPageTree(openPage(page, site).page, site)
   const done: Patch[] = []
   const results: { changed: boolean; created: readonly string[]; warnings: readonly EditIssue[] }[] = []
