@@ -435,6 +435,9 @@ test('a menu that is folded for visitors is written in unfolded, and a new entry
   await page.getByRole('button', { name: 'Phone, 375 px' }).click()
   const entries = canvasOf(page).locator('.q-header-menu > li')
   await expect.poll(() => entries.first().isVisible()).toBe(true)
+  // unfolded it would cover what is below it, if it stayed while that is scrolled
+  const stays = (bar: Element) => getComputedStyle(bar).position === 'sticky'
+  expect(await canvasOf(page).locator('.q-header').evaluate(stays)).toBe(false)
   const count = await entries.count()
   await outline()
     .getByRole('treeitem', { name: /^Header/ })
