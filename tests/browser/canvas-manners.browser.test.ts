@@ -112,6 +112,22 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
       await canvas.close()
     })
 
+    test('waits with what nobody sees for as long as the page is being changed (P-10, P-14)', async () => {
+      const canvas = await openCanvas(neverIdle, site.address, content)
+      const type = (value: string) =>
+        canvas.change([{ op: 'replace', path: ['content', '@b0', 'props', 'title'], value }], ['b0'])
+      for (const value of ['C', 'Ch', 'Cha']) {
+        await type(value)
+        await expect.poll(() => canvas.frame.locator('[data-b=b0] [data-p=title]').textContent()).toBe(value)
+        await beIdle(canvas)
+        expect(await waiting(canvas)).toBe(56)
+        await expect.poll(() => canvas.frame.evaluate(() => (window as unknown as { held: [] }).held.length)).toBe(1)
+      }
+      await beIdle(canvas)
+      expect(await waiting(canvas)).toBe(44)
+      await canvas.close()
+    })
+
     test('rests more than a screen away, as high as it is, and comes back where it is looked at', async () => {
       const canvas = await openCanvas(neverIdle, site.address, content)
       const resting = (id: string) => canvas.frame.locator(`[data-b=${id}][data-q-far]`).count()

@@ -4,7 +4,11 @@ import { addStyle } from './page-style.ts'
 
 /** So many blocks fill any screen. */
 const atOnce = 24
-const perTurn = 12
+/** Each turn costs what the page is long, so the longest have no more of them than this. */
+const mostTurns = 200
+const leastPerTurn = 12
+/** Nobody waits for what nobody sees: for so long after a change the person may be at the next. */
+const quietMs = 400
 /** A browser that is never idle goes on after so long. */
 const mostWaitMs = 500
 
@@ -32,6 +36,8 @@ export function isResting(element: Element): boolean {
 export function easeLongPage(agent: Agent, isNew: boolean): void {
   const { document, window } = agent
   const waiting = isNew ? blocks().slice(atOnce) : []
+  const perTurn = Math.max(leastPerTurn, Math.ceil(waiting.length / mostTurns))
+  let known = agent.rev()
   // only what was painted once has a height to rest with
   let unpainted: readonly Element[] = []
   agent.onStop(addStyle(document, style))
@@ -52,6 +58,11 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
     whenIdle(
       agent,
       agent.guard(() => {
+        if (agent.rev() !== known) {
+          known = agent.rev()
+          agent.clock.after(quietMs, agent.guard(goOn))
+          return
+        }
         unpainted = []
         rest()
         unpainted = waiting.splice(0, perTurn)
