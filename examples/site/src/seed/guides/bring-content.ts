@@ -4,11 +4,11 @@ export const bringContent = guide({
   id: '46',
   slug: 'guides/bring-content',
   name: 'Bring content in',
-  description: 'Posts from elsewhere, by the API or as files',
+  description: 'Posts from elsewhere, through the API or as files',
   content: [
     text(`
-      ## By the API
-      API keys read published pages and nothing else, because visitors can see them. Whoever writes signs in as a person: make one for it under Settings, People. An access token lives for 15 minutes; sign in again for a longer run.
+      ## Through the API
+      API keys only read published pages, because visitors can see them. To write, sign in as a person: create one for the import under Settings, People. An access token is valid for 15 minutes; sign in again for longer runs.
     `),
     code(
       'typescript',
@@ -48,10 +48,10 @@ const page = await call('/admin/pages', {
 console.log(page.slug, page.issues)`,
     ),
     text(`
-      Props may be written as loosely as they are read: a text where rich text is wanted becomes paragraphs, \`"5"\` becomes 5, and bare props become items of a list. What cannot be read is told in \`issues\`, and a page with errors stays a draft. An address that is taken answers 409 with a free one as \`suggestion\`. The [block reference](/guides/blocks) lists the props, the [API reference](/guides/api) every call.
-      Many posts in a row meet the limit of saves, 600 a minute; the answer 429 says in \`Retry-After\` how long to wait. An \`Idempotency-Key\` with each call makes it safe to send it again.
+      Props are read leniently: plain text where rich text is expected becomes paragraphs, \`"5"\` becomes 5, and bare props become list items. What cannot be read is reported in \`issues\`, and a page with errors stays a draft. An address that is taken returns 409 with a free one as \`suggestion\`. The [block reference](/guides/blocks) lists the props, the [API reference](/guides/api) every call.
+      Many posts in a row hit the limit of 600 saves a minute; the 429 response says in \`Retry-After\` how long to wait. An \`Idempotency-Key\` on each call makes it safe to send it again.
       ## From another Quoin
-      One site goes into one file, and comes out of it again, with pages, versions, pictures, forms and lists. The site that takes it must not run meanwhile:
+      A whole site is exported to one file and imported from it, with pages, versions, pictures, forms and lists. The importing site must not be running:
     `),
     code(
       'bash',
@@ -59,7 +59,7 @@ console.log(page.slug, page.issues)`,
 npm run quoin -w examples/site -- import site.tar.gz --mode merge --conflict skip`,
     ),
     text(`
-      The same is under Settings, Backup, with a report of what would happen first.
+      The same is available under Settings, Backup, with a report of what would happen first.
     `),
   ],
 })

@@ -7,7 +7,7 @@ export const embed = guide({
   description: 'Pages in your own host, with React or without',
   content: [
     text(`
-      The engine is plain functions and data. It reads pages from a content server, makes them valid, and hands them to a renderer. It knows no framework, no document and no server.
+      The engine is plain functions and data. It reads pages from a content server, validates them, and hands them to a renderer. It is independent of frameworks, the DOM and servers.
       ## Get the packages
       Build and pack them, then install the files in your host:
     `),
@@ -19,7 +19,7 @@ npm pack -w engine/core -w engine/edit -w schemas -w renderers/kit -w renderers/
 cd ../my-host && npm install react react-dom ./quoin-*.tgz`,
     ),
     text(`
-      For the parts below add \`-w renderers/html\` or \`-w engine/server\`, and \`npm install libsql\` beside the server.
+      For the parts below add \`-w renderers/html\` or \`-w engine/server\`, and \`npm install libsql\` with the server.
       ## In a React host
     `),
     code(
@@ -44,8 +44,8 @@ export async function HomePage() {
 }`,
     ),
     text(`
-      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under App settings. It opens published pages only, so visitors may see it. Without \`visitorRights\` pages that are embedded in others stay hidden. Forms are sent to the \`formEndpoint\` that you name; without one they go to Formspree.
-      This is a server component; in the browser, load in an effect. The page stands in \`<body class="q-page">\`, else it has no look. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` brings links and colour mode; where it only drew it, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
+      The key is the one you gave the site as \`QUOIN_API_KEY\`, or one made in the editor under Settings, API keys. It only reads published pages, so visitors may see it. Without \`visitorRights\`, pages embedded in others stay hidden. Forms are sent to the \`formEndpoint\` you set; without one they go to Formspree.
+      This is a server component; in the browser, load in an effect. The page needs \`<body class="q-page">\`, otherwise it is unstyled. Where React owns the page, \`QuoinApp\` of \`@quoin/react/app\` adds links and color mode; where React only rendered it on the server, call \`hydrateIslands()\` of \`@quoin/react/islands\` once.
       ## Without React
     `),
     code(
@@ -65,10 +65,10 @@ export async function homePage(): Promise<string> {
 }`,
     ),
     text(`
-      Call \`enhance(document)\` of \`@quoin/dom\` in the browser to wake menus, forms and carousels.
-      Uploaded pictures stand at \`/media\` of the content server. A host at another address passes that path on to it, with \`/f\` and \`/newsletter\`, as a proxy does, or the server is told \`mediaBaseUrl\`, under Settings, Storage: then the addresses of pictures are whole.
+      Call \`enhance(document)\` of \`@quoin/dom\` in the browser to activate menus, forms and carousels.
+      Uploaded pictures are served under \`/media\` of the content server. If your host has another address, proxy that path to it, along with \`/f\` and \`/newsletter\`, or set \`mediaBaseUrl\` on the server, under Settings, Storage: the addresses of pictures are then absolute.
       ## The content server in your process
-      The server is a function from a request to a response. Mount it where your framework hands over requests:
+      The server is a function from a request to a response. Mount it where your framework passes requests on:
     `),
     code(
       'typescript',
@@ -96,9 +96,9 @@ export const server = createServer({
 })`,
     ),
     text(`
-      Hand it \`/api\`, \`/media\`, \`/f\` and \`/newsletter\`: in Hono with \`app.all('/api/*', ({ req }) => server.fetch(req.raw))\`, in Express with \`app.use(['/api', '/media', '/f', '/newsletter'], nodeListener(server))\`, where \`nodeListener\` is from \`@quoin/server/node\`. The first start prints the link that makes the owner's account. Uploads need a place: \`blobs: diskBlobs({ folder: 'media' })\`.
+      Give it \`/api\`, \`/media\`, \`/f\` and \`/newsletter\`: in Hono with \`app.all('/api/*', ({ req }) => server.fetch(req.raw))\`, in Express with \`app.use(['/api', '/media', '/f', '/newsletter'], nodeListener(server))\`, where \`nodeListener\` is from \`@quoin/server/node\`. The first start prints the link to create the owner's account. Uploads need a place: \`blobs: diskBlobs({ folder: 'media' })\`.
       ## The editor in your host
-      Add \`-w renderers/editor\`. The editor is a component on paths of your app, and the page in it is a document of your app as well, so that blocks of your own are drawn and edited by your own views. Send \`/api\`, \`/media\`, \`/f\` and \`/newsletter\` on to the content server, and one document to the browser for all else:
+      Add \`-w renderers/editor\`. The editor is a component on paths of your app, and the page in it is also a document of your app, so your own blocks are rendered and edited with your own views. Forward \`/api\`, \`/media\`, \`/f\` and \`/newsletter\` to the content server, and serve one document to the browser for everything else:
     `),
     code(
       'tsx',
@@ -145,12 +145,12 @@ if (pathname === '/preview' && searchParams.get('mode') === 'edit')
   })`,
     ),
     text(`
-      The content server has to know the same blocks and page types, so that it can check what is saved: \`createServer\` gets them as \`site\`, the command \`quoin serve\` from \`quoin.config.js\`.
-      ## Hear of changes
-      A host that keeps pages, or builds them as files, wants to know when one is published. Under Settings, Webhooks name an address of it: each call is signed, and the README of \`@quoin/server\` has the twenty lines that check it. A deploy address is called to build anew.
+      The content server must have the same blocks and page types to validate what is saved: pass them to \`createServer\` as \`site\`, to the command \`quoin serve\` in \`quoin.config.js\`.
+      ## Hear about changes
+      A host that caches pages, or builds them as files, needs to know when one is published. Under Settings, Webhooks, add one of its addresses: each call is signed, and the README of \`@quoin/server\` has the twenty lines that verify it. A deploy address is called to trigger a new build.
       ## The look
-      Include \`@quoin/kit/styles.css\` once. The styles reach nothing outside the class \`q-page\`. Its colours, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
-      ## Whole hosts
+      Include \`@quoin/kit/styles.css\` once. The styles affect nothing outside the class \`q-page\`. Its colors, sizes and spaces are custom properties whose names begin with \`--q-\`; set them to make it yours.
+      ## Complete hosts
       \`examples/next\` is a Next app with server components, preview and editor; \`examples/react-vite\` a single-page app; \`examples/site\` the site you are reading.
     `),
   ],

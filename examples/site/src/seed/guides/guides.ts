@@ -7,7 +7,7 @@ import { runASite } from './run-a-site.ts'
 import { writeABlock } from './write-a-block.ts'
 import { writeARenderer } from './write-a-renderer.ts'
 
-/** For whoever runs a site, embeds the engine, or writes a block or a renderer. */
+/** How to run a site, embed the engine, and write a block or a renderer. */
 export const guides: readonly SeedPage[] = [
   overview,
   runASite,

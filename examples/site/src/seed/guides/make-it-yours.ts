@@ -4,13 +4,13 @@ export const makeItYours = guide({
   id: '45',
   slug: 'guides/make-it-yours',
   name: 'Make it yours',
-  description: 'Name, colours, type, and kinds of pages',
+  description: 'Name, colors, type, and page types',
   content: [
     text(`
       ## Words and pictures
-      Name, languages, feeds and what search engines may read are under Settings in the editor. What the feed is about is said above the list of the blog, too. Header and footer are pages like others, under Entities. What the site says around its pages, such as on the page for what is not found, stands in \`examples/site/src/server/words.ts\`. The icon of the tab is a file \`icon.svg\`, \`icon.png\` or \`icon.ico\` in the data folder, read at each start; backups leave it out.
-      ## Colours and type
-      Every colour, size and space is a custom property. Set those you want in \`examples/site/src/client/site.css\`, outside of any layer, and they win over ours. Roles are named twice: for the page, and for dark bands on it.
+      Name, languages, feeds and what search engines may read are under Settings in the editor. The description of the feed is also shown above the blog list. Header and footer are pages like any other, under Entities. The texts the site shows around its pages, such as on the "not found" page, are in \`examples/site/src/server/words.ts\`. The tab icon is a file \`icon.svg\`, \`icon.png\` or \`icon.ico\` in the data folder, read at each start; backups do not include it.
+      ## Colors and type
+      Every color, size and space is a custom property. Set the ones you want in \`examples/site/src/client/site.css\`, outside any layer, and they override ours. Set colors twice: for the page, and for dark bands on it.
     `),
     code(
       'css',
@@ -29,25 +29,25 @@ export const makeItYours = guide({
 }`,
     ),
     text(`
-      \`light-dark()\` names the colour of the light mode and that of the dark one. Buttons and badges keep the colour that editors choose for each.
+      \`light-dark()\` takes the color for light mode and the one for dark mode. Buttons and badges keep the color that editors choose for each.
     `),
     table([
-      ['Property', 'Means'],
-      ['`--q-heading`, `--q-body`, `--q-muted`', 'Texts'],
-      ['`--q-link`, `--q-focus`, `--q-accent`', 'Links, the ring of the keyboard, list markers and ticks'],
-      ['`--q-title-mark`', 'Highlighted words of titles'],
-      ['`--q-page`, `--q-surface`', 'The ground of pages, and of cards on it'],
-      ['`--q-hairline`, `--q-control`', 'Fine lines, and the edges of fields'],
-      ['`--q-error`, `--q-success`', 'What forms answer'],
-      ['`--q-font`, `--q-font-display`, `--q-font-mono`', 'Texts, titles, code'],
-      ['`--q-size-body`, `--q-size-title`, `--q-size-display-l`', 'Sizes of type, and others of these names'],
+      ['Property', 'Meaning'],
+      ['`--q-heading`, `--q-body`, `--q-muted`', 'Text'],
+      ['`--q-link`, `--q-focus`, `--q-accent`', 'Links, the focus ring, list markers and check marks'],
+      ['`--q-title-mark`', 'Highlighted words in titles'],
+      ['`--q-page`, `--q-surface`', 'The background of pages, and of cards on them'],
+      ['`--q-hairline`, `--q-control`', 'Fine lines, and field borders'],
+      ['`--q-error`, `--q-success`', 'Messages of forms'],
+      ['`--q-font`, `--q-font-display`, `--q-font-mono`', 'Text, titles, code'],
+      ['`--q-size-body`, `--q-size-title`, `--q-size-display-l`', 'Font sizes, and others with these names'],
       ['`--q-container-small`, `--q-container-medium`', 'How wide sections are'],
       ['`--q-radius-control`, `--q-radius-card`, `--q-radius-image`, `--q-radius-pill`', 'Corners'],
     ]),
     text(`
-      Texts keep a contrast of 4.5 to 1 with our colours; with others that is yours to keep. The editor tells of texts that are hard to read where they stand.
-      ## Kinds of pages
-      A page type says which blocks its pages take, what they begin with, and what is asked beside them. \`examples/site/src/site-catalogue.ts\` names those of the site:
+      Text has a contrast of 4.5 to 1 with our colors; with your own, that is up to you. The editor points out texts that are hard to read where they are.
+      ## Page types
+      A page type defines which blocks its pages accept, what they start with, and their custom fields. \`examples/site/src/site-catalogue.ts\` lists those of the site:
     `),
     code(
       'typescript',
@@ -69,7 +69,7 @@ const event = definePageType({
 export const pageTypes = [...stockTypes, event]`,
     ),
     text(`
-      Start again, and New page offers it; its pages stand at \`/events/…\`. A type with \`template\` gives its pages slots with blocks of their own; one with \`isEntity\` has no address and is shown inside other pages.
+      Restart, and New page offers it; its pages are at \`/events/…\`. A type with \`template\` gives its pages slots with their own blocks; one with \`isEntity\` has no address and is shown inside other pages.
       ## Blocks
       See [Write a block](/guides/write-a-block).
     `),

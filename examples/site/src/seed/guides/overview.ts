@@ -20,27 +20,27 @@ export const overview: SeedPage = {
       name: 'Guides',
       meta: {
         title: 'Guides',
-        description: 'For whoever runs a site, embeds the engine, or writes a block or a renderer.',
+        description: 'How to run a site, embed the engine, and write a block or a renderer.',
       },
       content: [
-        pageTitle('Guides', 'For whoever runs a site, embeds the engine, or writes a block or a renderer'),
+        pageTitle('Guides', 'How to run a site, embed the engine, and write a block or a renderer'),
         block('link-cards', {
           withTitle: false,
           paddingTop: 0,
           cards: cards([
             ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
-            ['Make it yours', '/guides/make-it-yours', 'Name, colours, type, and kinds of pages'],
-            ['Bring content in', '/guides/bring-content', 'Posts from elsewhere, by the API or as files'],
+            ['Make it yours', '/guides/make-it-yours', 'Name, colors, type, and page types'],
+            ['Bring content in', '/guides/bring-content', 'Posts from elsewhere, through the API or as files'],
             ['Embed the engine', '/guides/embed', 'Pages in your own host, with React or without'],
             ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
-            ['Write a renderer', '/guides/write-a-renderer', 'Another output for the same page, certified by a suite'],
+            ['Write a renderer', '/guides/write-a-renderer', 'Another output for the same page, certified by tests'],
           ]),
           paddingBottom: 16,
         }),
         block('link-cards', {
           backgroundColor: 'light-gray',
           title: 'Look up',
-          subtitle: 'Written by the sources themselves, so that it is never out of date',
+          subtitle: 'Generated from the sources, so it is never out of date',
           paddingTop: 16,
           paddingBottom: 16,
           cards: cards([
@@ -48,7 +48,7 @@ export const overview: SeedPage = {
             ['API reference', '/guides/api', 'Every call of the content server, from its OpenAPI document'],
             ['Laws and state tables', '/guides/laws', 'What always holds, and how the moving parts move'],
             ['Guarantees', '/guides/guarantees', 'Each promise, how it is tested, and the command'],
-            ['Benchmarks', '/guides/benchmarks', 'What was measured, against what, and how to measure it again'],
+            ['Benchmarks', '/guides/benchmarks', 'What was measured, against what, and how to repeat it'],
           ]),
         }),
       ],

@@ -14,43 +14,43 @@ export const runASite = guide({
   content: [
     text(`
       ## Start
-      You need Node 20.19 or newer and npm; to edit, Safari 17.4, Firefox 128 or Chrome 120 or newer. Visitors may come with older ones. On a fresh clone:
+      You need Node 20.19 or newer and npm; for editing, Safari 17.4, Firefox 128 or Chrome 120 or newer. Visitors may use older ones. In a fresh clone:
     `),
     code('bash', 'npm install && npm start'),
     text(`
-      That is the site you are reading, to look around in. For a site of your own begin with an empty data folder and \`QUOIN_CONTENT=own npm start\`: it has a front page, header and footer, and none of the pages about Quoin. Keep the variable set.
-      The console shows the address of the site, the address of the editor, and **a link to set up the owner** that works once, for an hour. When it has run out, start again for a new one. Everything is kept in the folder \`examples/site/data\`: the database in one SQLite file, pictures beside it. Starting again keeps all of it.
+      This starts the site you are reading, to look around in. For a site of your own, start with an empty data folder and \`QUOIN_CONTENT=own npm start\`: it has a front page, header and footer, and none of the pages about Quoin. Keep the variable set.
+      The console shows the address of the site, the address of the editor, and **a link to set up the owner**, which works once, for an hour. If it has expired, restart for a new one. Everything is kept in the folder \`examples/site/data\`: the database in one SQLite file, pictures next to it. Restarting keeps all of it.
       ## Settings
-      Settings are environment variables. None is needed.
+      Settings are environment variables. All are optional.
     `),
     table([
-      ['Variable', 'Means', 'Without it'],
+      ['Variable', 'Meaning', 'Default'],
       ['`PORT`, `HOST`', 'Where it listens', '3000, 127.0.0.1'],
-      ['`DATA_DIR`', 'The folder of database and pictures', '`examples/site/data`'],
+      ['`DATA_DIR`', 'The folder of the database and pictures', '`examples/site/data`'],
       ['`DATABASE_URL`', 'A PostgreSQL server, for several processes', 'The SQLite file'],
       [
         '`QUOIN_SITE_URL`',
         'The address visitors use; links in mails and feeds begin with it',
         '`http://localhost:PORT`',
       ],
-      ['`QUOIN_SECRET`', 'Encrypts secrets of hooks in the database', 'They are stored as they are'],
+      ['`QUOIN_SECRET`', 'Encrypts the secrets of hooks in the database', 'They are stored as they are'],
       ['`QUOIN_APP_ID`', 'The name of the app', '`site-1`'],
       ['`QUOIN_API_KEY`', 'A key for reading published pages from elsewhere', 'Keys made in the editor'],
       ['`QUOIN_ENVIRONMENT`', 'DEVELOPMENT, STAGING or PRODUCTION', 'DEVELOPMENT'],
-      ['`QUOIN_TRUST_PROXY`', 'The proxy whose forwarded address is believed, or `any`', 'None'],
+      ['`QUOIN_TRUST_PROXY`', 'The proxy whose forwarded address is trusted, or `any`', 'None'],
       ['`QUOIN_LIMITS`', 'Limits by name, as JSON: `{"save": 100}`', 'Our own'],
-      ['`QUOIN_LOG`', 'What the console tells: `faults`, or each of the `requests` too', '`faults`'],
+      ['`QUOIN_LOG`', 'What the console logs: `faults`, or all `requests` too', '`faults`'],
       ['`QUOIN_OUTBOUND_ALLOW`', 'Hosts inside your network that webhooks may call', 'None'],
       ['`SMTP_URL`', 'Where mail goes: `smtps://user:password@host`', 'Files in the folder `outbox`'],
-      ['`QUOIN_TILE_KEY`', 'A key of the map tiles of MapTiler', 'The open tile server'],
-      ['`QUOIN_UNSPLASH_KEY`', 'A key of Unsplash, to search photos in the media library', 'No such search'],
+      ['`QUOIN_TILE_KEY`', 'A key for MapTiler map tiles', 'The open tile server'],
+      ['`QUOIN_UNSPLASH_KEY`', 'An Unsplash key, for photo search in the media library', 'No photo search'],
       ['`QUOIN_CONTENT`', '`own` for a site of your own: a front page instead of these pages', '`demo`'],
       ['`QUOIN_RENDERER`', '`react` or `html`; both send the same pages', '`react`'],
-      ['`QUOIN_ISLANDS`', '`react`, or `light` to wake blocks without React', '`react`'],
+      ['`QUOIN_ISLANDS`', '`react`, or `light` to run blocks without React', '`react`'],
     ]),
     text(`
       ## Keep it running
-      As a service of systemd, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. What is written stands in \`/var/lib/quoin\` then, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. So is what goes wrong, a line of JSON each: never what was sent, nor who sent it but by an id.
+      As a systemd service, from a clone in \`/srv/quoin\` that was built once with \`npm install && npm run build -w examples/site\`. Data is then written to \`/var/lib/quoin\`, apart from the program. The link to set up the owner is in the journal: \`journalctl -u quoin\`. Errors are logged there too, one line of JSON each: never what was sent, and who sent it only as an ID.
     `),
     code(
       'bash',
@@ -104,30 +104,30 @@ end
 sudo systemctl reload nginx`,
     ),
     text(`
-      Without \`QUOIN_TRUST_PROXY\` the server takes the proxy's address for every visitor's, and limits them all together.
+      Without \`QUOIN_TRUST_PROXY\`, the server sees every visitor at the proxy's address and applies its limits to all of them together.
       ## Back up
-      One file holds the database and the pictures. It is made and checked while the site runs; a job that does it each night needs no more than this line.
+      One file holds the database and the pictures. It is created and checked while the site runs; a nightly job needs only this line.
     `),
     code('bash', 'npm run quoin -w examples/site -- backup site.tar.gz'),
     text(`
-      To put it back, stop the site, restore, and start again. What was there before stays beside it, in a folder \`before-…\` of the data folder, until you delete it.
+      To restore, stop the site, run this command, and start again. The previous data is kept in a folder \`before-…\` inside the data folder until you delete it.
     `),
     code('bash', 'npm run quoin -w examples/site -- restore site.tar.gz'),
     text(`
-      Names of files are looked for in \`examples/site\`. For the service above write \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: what is restored belongs to whom the data folder belongs to. The same command adds people, makes keys, exports, imports, and looks for what is wrong (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
+      File names are relative to \`examples/site\`. For the service above, run \`sudo DATA_DIR=/var/lib/quoin npm run quoin -w examples/site -- restore /root/site.tar.gz\`, between \`sudo systemctl stop quoin\` and \`sudo systemctl start quoin\`: restored files belong to the owner of the data folder. The same command adds people, creates keys, exports, imports, and looks for problems (\`doctor\`, also for a damaged database): \`npm run quoin -w examples/site -- --help\`.
 
-      On PostgreSQL its own tools copy the database, while the site runs. The pictures come after it, so that each it names is among them.
+      On PostgreSQL, its own tools copy the database while the site runs. Copy the pictures afterwards, so that every picture the database names is included.
     `),
     code('bash', backUpPostgres),
-    text('To put them back, with the site stopped:'),
+    text('To restore both, with the site stopped:'),
     code('bash', restorePostgres),
     text(`
       ## What happens by itself
-      A page that is scheduled goes live, and is taken off, within five seconds of its time; what fell due while the server stood still is made up for when it starts. **Schedule** in the editor shows all of it by month, by week or as a list, in your zone with UTC beside it. Drag an entry to another day, or open it to give it another time; the version it was made for stays. What could not be published stands on its day with the reason, and the page stays as it was.
+      A scheduled page goes live, and is unpublished, within five seconds of its time; anything that came due while the server was down is done when it starts. **Schedule** in the editor shows all of it by month, by week or as a list, in your time zone with UTC beside it. Drag an entry to another day, or open it to change its time; it keeps the version that was scheduled. A page that could not be published appears on its day with the reason, and stays as it was.
       ## Update
-      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database brings itself up to date, all of it or, when that fails, nothing. To go back to the former version, check that out and restore the backup: a database of a newer version is refused, never guessed at.
+      Make a backup, pull, and start again: \`npm install && npm start\`; for the service \`npm install && npm run build -w examples/site\`, then \`sudo systemctl restart quoin\`. The database migrates itself: completely or, if that fails, not at all. To go back to the previous version, check it out and restore the backup: a database from a newer version is refused, never guessed at.
       ## As plain files
-      \`npm run export:static -w examples/site\` writes every public page into \`examples/site/dist/static\`, equal to what the server sends. Forms and the newsletter still need the server.
+      \`npm run export:static -w examples/site\` writes every public page to \`examples/site/dist/static\`, identical to what the server sends. Forms and the newsletter still need the server.
     `),
   ],
 })

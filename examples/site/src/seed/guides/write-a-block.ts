@@ -8,9 +8,9 @@ export const writeABlock = guide({
   content: [
     code('bash', 'npm run new:block -- quote'),
     text(`
-      The command writes a schema, a view for each renderer and a stylesheet, and adds the lines that make them known. They work as they are: \`npm run dev\` and look under Blocks.
+      The command writes a schema, a view for each renderer and a stylesheet, and adds the lines that register them. They work as they are: run \`npm run dev\` and look under Blocks.
       ## The schema
-      \`schemas/src/blocks/quote.ts\` says what a block holds. Each prop is one line: its type, its default, its label and the control that edits it.
+      \`schemas/src/blocks/quote.ts\` defines what a block holds. Each prop is one line: its type, its default, its label and the control that edits it.
     `),
     code(
       'typescript',
@@ -31,9 +31,9 @@ export const quote = defineBlock({
 })`,
     ),
     text(`
-      A prop with \`placement: 'canvas'\` is edited on the page, every other one in the side panel. The starter is what a new block begins with. \`layoutProps\` of the folder \`shared\` adds background, width and paddings.
+      A prop with \`placement: 'canvas'\` is edited on the page, every other one in the side panel. The starter is the content of a new block. \`layoutProps\` from the folder \`shared\` adds background, width and paddings.
       ## The views
-      \`renderers/react/src/blocks/quote.tsx\` and \`renderers/html/src/blocks/quote.ts\` are markup. The marks tell the canvas what can be edited; visitors never get them.
+      \`renderers/react/src/blocks/quote.tsx\` and \`renderers/html/src/blocks/quote.ts\` are markup. The marks tell the canvas what can be edited; visitors never receive them.
     `),
     code(
       'tsx',
@@ -55,11 +55,11 @@ export const quoteView = defineView(quote, ({ id, props, context }) => (
 ))`,
     ),
     text(`
-      What both views need is computed beside the schema by a function named \`present\` and the block's name, so that views stay markup.
+      What both views need is computed next to the schema by a function named \`present\` plus the block's name, so that views remain pure markup.
       ## The checks
-      \`npm run check\` draws your block with both renderers, in every mode, and compares the two to the letter. Forget a view and the types fail; forget a file and a test names it. Labels are said in German and Arabic in \`schemas/src/labels\`: the command writes that of the block there in English, and a test names each that lacks a word.
+      \`npm run check\` renders your block with both renderers, in every mode, and compares the two character for character. If you forget a view, type checking fails; if you forget a file, a test names it. Labels are translated into German and Arabic in \`schemas/src/labels\`: the command adds the block's own label there in English, and a test lists every label without a translation.
       ## In a host of your own
-      Blocks need not live in this repository: \`defineCatalogue([quote])\` beside ours, and \`{ ...reactViews, quote: quoteView }\`, are enough. \`@quoin/react/elements\` and \`@quoin/html/elements\` hold what our own views are made of: the band of a section, texts and pictures that are edited in place, lists and links.
+      Blocks do not have to be in this repository: \`defineCatalogue([quote])\` next to ours, and \`{ ...reactViews, quote: quoteView }\`, are enough. \`@quoin/react/elements\` and \`@quoin/html/elements\` contain the parts our own views are made of: the band of a section, texts and pictures that are edited in place, lists and links.
     `),
   ],
 })
