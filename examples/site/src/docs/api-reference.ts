@@ -17,7 +17,7 @@ export function apiReference(openApi: unknown): DocPage {
   const calls = readCalls(openApi)
   const groups = [...new Set(calls.map(({ path }) => groupOf(path)))]
   const name = 'API reference'
-  const description = `The ${calls.length} calls of the content server, from its own OpenAPI description`
+  const description = `The ${calls.length} calls of the content server, from its own OpenAPI document`
   return {
     slug: apiSlug,
     name,
@@ -27,10 +27,10 @@ export function apiReference(openApi: unknown): DocPage {
       write.text(`
         The same as data for tools: [openapi.json](/api/openapi.json).
         ## How every call behaves
-        - Calls below ${codeText('/api/admin')} want the access token of a session, as ${codeText('Authorization: Bearer …')}; no API key opens them. Calls for visitors want the site's readable key in the same place, unless the site opened its reads.
-        - A failure is ${codeText('application/problem+json')} with a ${codeText('code')} that does not change, and a request id.
-        - A page carries a revision. Saving names the one it stands on in ${codeText('If-Match')}; a stale one is answered with 412 and both versions.
-        - Success is 200, 201 or 204. What else may come, and the shape of each answer, stands in the OpenAPI document.
+        - Calls under ${codeText('/api/admin')} require the access token of a session, as ${codeText('Authorization: Bearer …')}; no API key opens them. Calls for visitors require the site's read key in the same place, unless the site allows reads without one.
+        - A failure is ${codeText('application/problem+json')} with a stable ${codeText('code')} and a request ID.
+        - A page has a revision. A save names the one it is based on in ${codeText('If-Match')}; a stale one gets 412 with both versions.
+        - Success is 200, 201 or 204. Other possible answers, and the shape of each, are in the OpenAPI document.
         - A write may carry an ${codeText('Idempotency-Key')}: sent twice, it happens once.
       `),
       ...groups.map((group) => {

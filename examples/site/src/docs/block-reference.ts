@@ -21,7 +21,7 @@ function slugOf({ type }: BlockSchema): string {
 function overview(): DocPage {
   const write = createWriter('blocks')
   const name = 'Block reference'
-  const description = `All ${sections.length} blocks and the ${schemas.length - sections.length} kinds of items that live in them, written from their schemas`
+  const description = `All ${sections.length} blocks and the ${schemas.length - sections.length} kinds of items inside them, generated from their schemas`
   const categories = [...new Set(sections.map(({ category }) => category))]
   const content = [
     write.title(name, description),
@@ -46,11 +46,11 @@ function overview(): DocPage {
 
 function page(schema: BlockSchema): DocPage {
   const write = createWriter(`block-${schema.type}`)
-  const description = `The block ${schema.type} of the category ${schema.category}, version ${schema.version}`
+  const description = `The block ${schema.type} in the category ${schema.category}, version ${schema.version}`
   const starter = newBlock(schema, write.ids)
   const content = [
     write.title(schema.label, description),
-    write.text('## As it is when new'),
+    write.text('## A new block'),
     ...withOwnLinks([starter], `/${root}`),
     write.text('## Props'),
     write.table([fieldHead, ...schema.plan.map(fieldRow)]),
@@ -60,7 +60,7 @@ function page(schema: BlockSchema): DocPage {
     ]),
     ...olderSpellings(schema).flatMap((rows) => [write.text('## Older spellings, still read'), write.table(rows)]),
     ...storiesOf(schema).flatMap((rows) => [write.text('## Stories'), write.table(rows)]),
-    write.text(`## As it is stored\nA block is its type, its version and its props. This is the starter.`),
+    write.text(`## How it is stored\nA block is its type, its version and its props. This is the starter.`),
     write.code('javascript', JSON.stringify(stored(schema, starter.props), undefined, 2)),
     write.next('All blocks', `/${root}`),
   ]

@@ -25,7 +25,7 @@ function valueText(descriptor: FieldDescriptor): string {
     case 'RICH-TEXT':
       return `rich text${features([...descriptor.blocks, ...descriptor.marks])}`
     case 'TEXT':
-      return `${descriptor.address ? 'address' : 'text'}${descriptor.maxLength ? `, at most ${descriptor.maxLength} letters` : ''}`
+      return `${descriptor.address ? 'address' : 'text'}${descriptor.maxLength ? `, at most ${descriptor.maxLength} characters` : ''}`
     case 'FILE':
       return `file${features(descriptor.accept)}`
     case 'RELATIONSHIP':
@@ -38,12 +38,12 @@ function valueText(descriptor: FieldDescriptor): string {
 }
 
 const plainNames = {
-  TEXTAREA: 'text of several lines',
+  TEXTAREA: 'multiline text',
   DATE: 'date',
   BOOLEAN: 'yes or no',
   'ICON-SELECTOR': 'icon',
   AUTOCOMPLETE: 'found by typing',
-  CUSTOM: 'a control of its own',
+  CUSTOM: 'custom control',
 } as const
 
 function bounds(min: number | undefined, max: number | undefined): string {

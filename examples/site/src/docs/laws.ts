@@ -14,7 +14,7 @@ import { stateTable } from './state-table.ts'
 export const lawsSlug = 'guides/laws'
 
 const name = 'Laws and state tables'
-const description = 'What always holds, each with a property test, and how the moving parts move'
+const description = 'What always holds, each with a property test, and how the state machines move'
 
 export function laws(): DocPage {
   const write = createWriter('laws')
@@ -25,32 +25,32 @@ export function laws(): DocPage {
     content: [
       write.title(name, description),
       write.text(`
-        A law is one sentence that holds for every input, not for an example. Each is tested with pages, values and command sequences made at random; ${'`npm run test:property`'} runs them with as many as you have patience for.
+        A law is one sentence that holds for every input, not just for an example. Each is tested with random pages, values and command sequences; ${'`npm run test:property`'} runs as many as you have patience for.
         ## Reading content
-        - Reading the props of a block never fails, whatever JSON was stored. What was read reads again to itself.
+        - Reading the props of a block never fails, whatever JSON was stored. Reading the result again changes nothing.
         - The defaults of every block are valid.
-        - Checking a page keeps every allowed block and its order. Forbidding one more type can only take blocks away.
-        - Placing blocks into slots loses none: what is drawn and what is reported is what was stored.
-        - Blocks and props nobody knows stay in storage as they are.
-        ## Drawing
-        - Both renderers draw the same page to the letter, for every block and for pages made at random.
-        - What visitors get carries no mark of the editor, and no address that runs a script.
+        - Validating a page keeps every allowed block and its order. Forbidding one more type can only remove blocks.
+        - Placing blocks into slots loses none: the blocks rendered and the blocks reported are together the blocks stored.
+        - Unknown blocks and props stay in storage as they are.
+        ## Rendering
+        - Both renderers produce the same page, character for character, for every block and for random pages.
+        - What visitors get contains no editor marks, and no address that runs a script.
         - Every text survives escaping.
         ## Editing
-        - Any sequence of commands followed by as many undos gives the page one began with.
+        - Any sequence of commands followed by as many undos restores the original page.
         - The patches of a command, replayed on another copy, give the same page.
-        - No command makes an invalid page.
-        - A save that was acknowledged outlives a crash. Sent twice, it happens once.
-        ## Letting people in
-        - A visitor's token is accepted if and only if it is young enough and its signature holds. Any change to it is refused.
+        - No command makes a page invalid.
+        - An acknowledged save survives a crash. Sent twice, it happens once.
+        ## Access
+        - A visitor's token is accepted if and only if it is recent enough and its signature verifies. Any change to it is refused.
         ## Machines
-        - An event that does not apply changes nothing: the same state comes back, and no effect.
-        - Every state can be reached, none is a trap, and each goes through JSON and back.
-        - A newsletter sign-up that succeeded, and a form that was sent, stay so.
+        - An event that does not apply changes nothing: the same state comes back, with no effect.
+        - Every state can be reached, none is a trap, and each survives a round trip through JSON.
+        - A newsletter sign-up that succeeded, and a form that was sent, stay that way.
       `),
       write.text('## State table: newsletter'),
       write.table(newsletter()),
-      write.text('## State table: form\nThis one takes payments and checks a pattern, so that every state occurs.'),
+      write.text('## State table: form\nThis one takes payments and checks a pattern, so every state occurs.'),
       write.table(form()),
       write.text('## State table: carousel'),
       write.table(carousel()),

@@ -46,7 +46,7 @@ export const overview: SeedPage = {
           cards: cards([
             ['Block reference', '/guides/blocks', 'Every prop of every block, from the schemas'],
             ['API reference', '/guides/api', 'Every call of the content server, from its OpenAPI document'],
-            ['Laws and state tables', '/guides/laws', 'What always holds, and how the moving parts move'],
+            ['Laws and state tables', '/guides/laws', 'What always holds, and how the state machines move'],
             ['Guarantees', '/guides/guarantees', 'Each promise, how it is tested, and the command'],
             ['Benchmarks', '/guides/benchmarks', 'What was measured, against what, and how to repeat it'],
           ]),
