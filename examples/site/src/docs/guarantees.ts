@@ -74,7 +74,7 @@ const parts: readonly { readonly title: string; readonly promises: readonly Prom
       },
       {
         promise: 'A server that has run for a long time uses no more memory than one that has run for a while.',
-        how: 'Saves, publishing, reads of what exists and what never did, interrupted event streams and forms, over and over; after the first rounds, all others together may add two megabytes.',
+        how: 'Saves, publishing, reads of what exists and what never did, interrupted event streams and forms, over and over; after the first rounds, all later ones may add two megabytes.',
         command: 'npm run faults -- soak',
       },
       {
