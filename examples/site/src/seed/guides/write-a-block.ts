@@ -33,7 +33,7 @@ export const quote = defineBlock({
     text(`
       A prop with \`placement: 'canvas'\` is edited on the page, every other one in the side panel. The starter is the content of a new block. \`layoutProps\` from the folder \`shared\` adds background, width and paddings.
       ## The views
-      \`renderers/react/src/blocks/quote.tsx\` and \`renderers/html/src/blocks/quote.ts\` are markup. The marks tell the canvas what can be edited; visitors never receive them.
+      \`renderers/react/src/blocks/quote.tsx\` and \`renderers/html/src/blocks/quote.ts\` are markup. The marks tell the canvas what can be edited; visitors never get them.
     `),
     code(
       'tsx',
@@ -55,11 +55,11 @@ export const quoteView = defineView(quote, ({ id, props, context }) => (
 ))`,
     ),
     text(`
-      What both views need is computed next to the schema by a function named \`present\` plus the block's name, so that views remain pure markup.
+      What both views need is computed next to the schema by a function named \`present\` plus the block's name, so views stay markup.
       ## The checks
-      \`npm run check\` renders your block with both renderers, in every mode, and compares the two character for character. If you forget a view, type checking fails; if you forget a file, a test names it. Labels are translated into German and Arabic in \`schemas/src/labels\`: the command adds the block's own label there in English, and a test lists every label without a translation.
+      \`npm run check\` renders your block with both renderers, in every mode, and compares the two character for character. A missing view fails the type check; a missing file is named by a test. Labels are translated into German and Arabic in \`schemas/src/labels\`: the command adds the block's own label there in English, and a test lists missing translations.
       ## In a host of your own
-      Blocks do not have to be in this repository: \`defineCatalogue([quote])\` next to ours, and \`{ ...reactViews, quote: quoteView }\`, are enough. \`@quoin/react/elements\` and \`@quoin/html/elements\` contain the parts our own views are made of: the band of a section, texts and pictures that are edited in place, lists and links.
+      Blocks do not have to be in this repository: \`defineCatalogue([quote])\` next to ours, and \`{ ...reactViews, quote: quoteView }\`, are enough. \`@quoin/react/elements\` and \`@quoin/html/elements\` hold the parts of our own views: the band of a section, texts and pictures that are edited in place, lists and links.
     `),
   ],
 })
