@@ -231,7 +231,7 @@ const schedule = route(
   {
     method: 'GET',
     path: '/admin/schedule',
-    summary: 'What will be published and taken off, and what failed, in order of time',
+    summary: 'What will be published and unpublished, and what failed, in order of time',
     access: 'pages.read',
     query: z.object({ from: momentField.optional(), to: momentField.optional() }),
     answers: { 200: { description: 'The entries', schema: z.array(z.record(z.string(), z.unknown())) } },
