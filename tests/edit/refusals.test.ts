@@ -115,6 +115,20 @@ describe('saves and locks that go otherwise', () => {
     expect(session.getState().page.content[0]?.props).toEqual({ title: 'mine', subtitle: 'theirs' })
   })
 
+  test('the same version with what is empty spelled out is no step that could be undone', async () => {
+    const saver = scriptedSaver(() => ({ kind: 'saved', revision: 2 }))
+    const { session } = openSession(page([block('a', 'title')]), { saver })
+    session.dispatch(set('mine'))
+    await session.flush()
+    const { done } = session.getState().history
+    const content = [block('a', 'title', { title: 'mine' })]
+    session.adopt({
+      ...page(content, { revision: 2, committedContent: [block('a', 'title')] }),
+      category: null,
+    } as never) // as the wire says it
+    expect(session.getState()).toMatchObject({ history: { done }, page: { committedContent: [{ id: 'a' }] } })
+  })
+
   test('a newer version is taken over when it does not clash, and left when it does', async () => {
     const newer = (props: Record<string, string>) => page([block('a', 'title', props)], { revision: 4 })
     const { session } = openSession(page([block('a', 'title')]), { autosave: false })

@@ -41,6 +41,8 @@ function valuePatches(
   key: string,
 ) {
   if (isRecord(before[key]) && isRecord(after[key])) return recordPatches([key], before[key], after[key])
+  // the wire says null where a page leaves a member out
+  if ((before[key] ?? null) === null && (after[key] ?? null) === null) return []
   return memberPatches([], before, key, after[key] as Json | undefined) // members of a page are JSON
 }
 
