@@ -68,6 +68,21 @@ describe('words that differ', () => {
     ])
   })
 
+  test('stand together where one sentence took the place of another', () => {
+    expect(wordChanges('Since 1978, every morning', 'What we tried')).toEqual([
+      { kind: 'removed', text: 'Since 1978, every morning' },
+      { kind: 'added', text: 'What we tried' },
+    ])
+    expect(wordChanges('Open all day and night', 'Open one day and two nights')).toEqual([
+      { kind: 'same', text: 'Open ' },
+      { kind: 'removed', text: 'all' },
+      { kind: 'added', text: 'one' },
+      { kind: 'same', text: ' day and ' },
+      { kind: 'removed', text: 'night' },
+      { kind: 'added', text: 'two nights' },
+    ])
+  })
+
   test('whatever they are, both texts can be read out of them', () => {
     const words = fc
       .array(fc.constantFrom('a', 'b', 'c ', ' ', '\n', 'ö!'), { maxLength: 40 })

@@ -31,7 +31,7 @@ export function wordChanges(before: string, after: string): readonly WordChange[
       next += 1
     }
   }
-  return joined(found)
+  return joined(inRuns(found))
 }
 
 /** Words and what stands between them, so that the pieces make the text again. */
@@ -52,6 +52,38 @@ function commonLengths(from: readonly string[], to: readonly string[]): readonly
             : Math.max(rows[at + 1]?.[next] ?? 0, row[next + 1] ?? 0)
     }
   return rows
+}
+
+/** Where hardly more than spaces is left between changed words, all that goes comes before all that comes. */
+function inRuns(changes: readonly WordChange[]): readonly WordChange[] {
+  const result: WordChange[] = []
+  let removed: WordChange[] = []
+  let added: WordChange[] = []
+  let spaces: WordChange[] = []
+  const settle = () => {
+    result.push(...removed, ...added, ...spaces)
+    removed = []
+    added = []
+    spaces = []
+  }
+  for (const change of changes) {
+    const isSpace = change.text.trim() === ''
+    if (change.kind === 'same' && isSpace && removed.length + added.length > 0) spaces.push(change)
+    else if (change.kind === 'same') {
+      settle()
+      result.push(change)
+    } else {
+      for (const { text } of spaces) {
+        removed.push({ kind: 'removed', text })
+        added.push({ kind: 'added', text })
+      }
+      spaces = []
+      if (change.kind === 'removed') removed.push(change)
+      else added.push(change)
+    }
+  }
+  settle()
+  return result
 }
 
 function marked(kind: WordChange['kind'], words: readonly string[]): readonly WordChange[] {
