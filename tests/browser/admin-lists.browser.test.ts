@@ -165,3 +165,21 @@ test.each([1440, 390])(
     await expect.poll(directions).toEqual(['ltr', 'rtl', 'ltr'])
   },
 )
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('a screen scrolls inside itself, the window never, at %i × %i px', async (width, height) => {
+  await page.setViewportSize({ width, height })
+  for (const path of ['editor', 'media', 'schedule', 'forms', 'newsletter', 'playground', 'app-settings']) {
+    await page.goto(`${site.url}/admin/${path}`)
+    await page.locator('.qe-shell-screen').waitFor()
+    const size = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.scrollHeight,
+        location.pathname,
+      ])
+    await expect.poll(size).toEqual([width, height, expect.stringContaining(path)])
+  }
+})
