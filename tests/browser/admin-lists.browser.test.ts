@@ -183,3 +183,22 @@ test.each([
     await expect.poll(size).toEqual([width, height, expect.stringContaining(path)])
   }
 })
+
+test('of a deleted page all can be read, and done, beside the list', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const name = 'A page with a name that is longer than the list is wide'
+  const made: { readonly id: string } = await call('POST', '/pages', { type: 'page', name })
+  const response = await fetch(`${site.url}/api/admin/pages/${made.id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('rb_t'))}` },
+  })
+  expect(response.ok).toBe(true)
+  await page.goto(`${site.url}/admin/editor`)
+  await page.getByRole('tab', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: `Delete for good: ${name}` }).waitFor()
+  const cut = () =>
+    page
+      .locator('.qe-pages-scroll, .qe-trash-line small')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+  await expect.poll(cut).toEqual([0, ...Array(await page.locator('.qe-trash-line').count()).fill(0)])
+})
