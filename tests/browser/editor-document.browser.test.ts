@@ -117,6 +117,24 @@ test('the history shows what a version would change and brings it back in one st
   await saved()
 })
 
+test('who changes something while looking at another version is shown the page as it is', async () => {
+  await canvasOf(page).locator('h1').click()
+  await openFromBar('Version history')
+  const dialog = page.getByRole('dialog', { name: 'Version history' })
+  await dialog.locator('.qe-entry').last().click()
+  await dialog.getByRole('button', { name: 'Show it on the page' }).click()
+  const banner = page.locator('.qe-banner', { hasText: 'You are looking at the version of' })
+  await banner.waitFor()
+  const blocks = canvasOf(page).locator('[data-s=""] > [data-b]')
+  const count = await blocks.count()
+  await settings().getByRole('button', { name: 'Remove', exact: true }).click()
+  await banner.waitFor({ state: 'detached' })
+  await expect.poll(() => blocks.count()).toBe(count - 1)
+  await page.getByRole('button', { name: /^Undo/ }).first().click()
+  await expect.poll(() => blocks.count()).toBe(count)
+  await saved()
+})
+
 test('U-39: beside a long history, or below it on a phone, the chosen version is in sight', async () => {
   await page.route(/\/revisions\?.*collapse/, async (route) => {
     const answer = await route.fetch()

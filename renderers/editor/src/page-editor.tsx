@@ -21,6 +21,7 @@ import { useShortcuts } from './commands/use-shortcuts.ts'
 import { Overlays } from './dialogs/overlays.tsx'
 import { DragImage } from './drag/drag-image.tsx'
 import { pageInstead } from './history/shown-version.ts'
+import { useSeenChanges } from './history/use-seen-changes.ts'
 import { useFreshSources } from './languages/use-source.ts'
 import type { LivePage } from './live/live-page.ts'
 import { setTextAside } from './live/set-text-aside.ts'
@@ -92,6 +93,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
   useLivePage(workspace)
   useFreshSources(workspace)
   useSaving(workspace)
+  useSeenChanges(workspace)
   useSpoken(workspace)
   const name = useSession(session, (state) => state.page.name)
   useDocumentTitle(host.scope === 'SITE' ? name : undefined)
