@@ -123,7 +123,21 @@ test('U-38: who may approve finds what waits, and whoever asked reads the answer
   await canvasAwake(page)
   const asked = page.locator('.qe-banner', { hasText: 'Bo Lind asks for approval. A friendlier title.' })
   await asked.getByRole('button', { name: 'Review' }).click()
-  await page.getByRole('dialog').getByRole('textbox').fill('Too long.')
+  // without a reason nobody is rejected, and where it is missing is in sight however much changes
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.getByRole('dialog').getByText('See what changes').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  const reason = page.getByRole('dialog').getByRole('textbox')
+  await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true)
+  const missing = page.getByRole('dialog').getByText('Please give a reason.')
+  const isInSight = () =>
+    missing.evaluate((one) => {
+      const { left, top, height } = one.getBoundingClientRect()
+      return one.contains(document.elementFromPoint(left + 1, top + height / 2))
+    })
+  await expect.poll(isInSight).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await reason.fill('Too long.')
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('dialog', { name: 'Rejected' }).getByRole('button', { name: 'Close' }).last().click()
   await bo.locator('.qe-banner', { hasText: 'Ada Stone rejected the last request: Too long.' }).waitFor()

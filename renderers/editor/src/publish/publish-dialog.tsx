@@ -1,7 +1,7 @@
 import type { Answer } from '@quoin/edit/client'
 import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
 import { showIssue } from '../commands/step-issue.ts'
 import { pageAddress, wholeAddress } from '../pages/page-address.ts'
@@ -22,6 +22,9 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
   const issues = useSession(session, (state) => state.issues)
   const revision = useSession(session, (state) => state.base.revision)
   const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(0)
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const lacksReason = asked > 0 && note.trim() === ''
   const request = useRequest()
   const [done, setDone] = useState<PublishAct>()
   const acts = publishActs(page, rights, host.user)
@@ -31,8 +34,14 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
     session.tryPublish()
   }, [session])
 
+  useEffect(() => {
+    if (asked === 0) return
+    reason.current?.focus()
+    reason.current?.closest('.qe-field')?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
+
   async function run(act: PublishAct): Promise<void> {
-    if (act === 'reject' && note.trim() === '') return request.refuse(say('publish.reasonNeeded'))
+    if (act === 'reject' && note.trim() === '') return setAsked((times) => times + 1)
     const call = (saved: number) => callFor(workspace, act, saved, note.trim())
     if (!(await request.attempt(() => workspace.act(call)))) return
     host.announce(say(`publish.done.${act}`))
@@ -101,7 +110,18 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
       {acts.some((act) => act === 'requestApproval' || act === 'reject' || act === 'commit') && (
         <label className="qe-field">
           <span className="qe-label">{say(acts.includes('reject') ? 'publish.reason' : 'publish.note')}</span>
-          <textarea className="qe-input qe-textarea" value={note} onChange={(event) => setNote(event.target.value)} />
+          <textarea
+            ref={reason}
+            className="qe-input qe-textarea"
+            value={note}
+            aria-invalid={lacksReason}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {lacksReason && (
+            <span className="qe-error" role="alert">
+              {say('publish.reasonNeeded')}
+            </span>
+          )}
         </label>
       )}
       <RequestProblem request={request} say={say} />
