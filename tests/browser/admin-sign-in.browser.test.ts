@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { startSite } from './support/running-site.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
@@ -117,4 +118,30 @@ test('F-7: when the session ends, the page stays, and what was typed is saved on
   expect(await name.inputValue()).toBe('Not lost')
   await owner.getByRole('button', { name: 'Save' }).click()
   await owner.locator('.qe-toast', { hasText: 'Saved' }).first().waitFor()
+})
+
+test('setting up: what is wrong is told once, at its field, which has the focus; the form scrolls as a whole column', async () => {
+  const fresh = await startSite()
+  const page = await browser.newPage({ viewport: { width: 1440, height: 500 } })
+  await page.goto(fresh.setupLink)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Stone')
+  await page.getByLabel('Email').fill('ada@example.com')
+  const password = page.getByLabel('Password', { exact: true })
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name)
+  await password.fill('password123')
+  await page.getByLabel('Code').press('Enter')
+  await expect.poll(focused).toBe('password')
+  expect(await page.getByText('This password is among the most common ones.').count()).toBe(1)
+  await password.fill('a quiet cornerstone')
+  await page.getByLabel('Code').fill('AAAAA-AAAAA-AAAAA-AAAAA')
+  await password.press('Enter')
+  await expect.poll(focused).toBe('code')
+  expect(await page.getByText('The code is not right').count()).toBe(1)
+  const ends = await page
+    .locator('.qe-login-form, .qe-login-picture')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]))
+  expect(ends).toEqual([0, ends[2], ends[2], 1440])
+  await page.close()
+  await fresh.stop()
 })

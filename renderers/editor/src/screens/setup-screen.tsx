@@ -2,11 +2,12 @@ import type { AdminClient } from '@quoin/edit/client'
 import type { User } from '@quoin/engine/wire'
 import { type FormEvent, useState } from 'react'
 import type { AdminConfig } from '../admin/admin-config.ts'
-import { RequestProblem } from '../parts/request-problem.tsx'
+import { refusalOf } from '../parts/answers.ts'
 import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
 import { EmailInput } from '../sign-in/email-input.tsx'
 import { FormField } from '../sign-in/form-field.tsx'
+import { FormProblem } from '../sign-in/form-problem.tsx'
 import { NameFields } from '../sign-in/name-fields.tsx'
 import { PasswordInput } from '../sign-in/password-input.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -20,7 +21,9 @@ interface SetupScreenProps {
 /** The first start: whoever has the code from the server's console becomes the owner. */
 export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
   const t = sayIn(config.messages)
-  const request = useRequest()
+  const request = useRequest((problem) =>
+    problem.code === 'login_failed' ? { text: problem.title, fields: { code: problem.title } } : refusalOf(problem),
+  )
   const [linked] = useState(() => new URLSearchParams(location.hash.slice(1)).get('setup') ?? '')
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,7 +59,7 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
         <NameFields say={t} fields={request.fields} />
         <EmailInput say={t} error={request.fields.email} />
         <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
-        <RequestProblem request={request} say={t} />
+        <FormProblem request={request} say={t} />
         <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
           {t('setup.submit')}
         </button>

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { refusalOf } from '../parts/answers.ts'
-import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInProps } from './sign-in-props.ts'
@@ -38,7 +38,7 @@ export function AcceptInvitation({ client, config, onDone, token, onBack }: Acce
         <p className="qe-help">{t('invite.intro')}</p>
         <NameFields say={t} fields={request.fields} />
         <PasswordInput say={t} label={t('login.password')} purpose="new-password" error={request.fields.password} />
-        <RequestProblem request={request} say={t} />
+        <FormProblem request={request} say={t} />
         <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
           {t('invite.submit')}
         </button>

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { refusalOf } from '../parts/answers.ts'
-import { RequestProblem } from '../parts/request-problem.tsx'
 import { useRequest } from '../parts/use-request.ts'
 import { sayIn } from '../say-in.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { SignInProps } from './sign-in-props.ts'
 
@@ -27,7 +27,7 @@ export function ResetPassword({ client, config, token, onSaved, onBack }: ResetP
     <SignInFrame config={config} title={t('reset.title')} onBack={onBack}>
       <form className="qe-form" onSubmit={submit}>
         <PasswordInput say={t} label={t('reset.password')} purpose="new-password" error={request.fields.password} />
-        <RequestProblem request={request} say={t} />
+        <FormProblem request={request} say={t} />
         <button type="submit" className="qe-button qe-primary" disabled={request.blocked}>
           {t('reset.submit')}
         </button>
