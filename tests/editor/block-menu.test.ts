@@ -75,6 +75,15 @@ describe('the menu of blocks (U-15)', () => {
     expect(found('walls')).toEqual(['c'])
   })
 
+  test('what is called so and nothing more comes first', () => {
+    const blocks = ['Image Carousel', 'Image'].map((label) => ({ label, category: '', tags: [], type: label }))
+    const found = (query: string) => searchBlocks(blocks, query).map(({ type }) => type)
+    expect(found('image')).toEqual(['Image', 'Image Carousel'])
+    expect(found('images')).toEqual(['Image', 'Image Carousel'])
+    expect(found('ima')).toEqual(['Image Carousel', 'Image'])
+    expect(found('image carousel')).toEqual(['Image Carousel'])
+  })
+
   test('figures are the numbers in words, and words that join others are not asked for', () => {
     const blocks = [
       { label: 'Team 2 columns', category: '', tags: [], type: 'a' },

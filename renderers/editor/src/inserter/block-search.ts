@@ -8,7 +8,7 @@ interface FoundByWords {
 /**
  * By words in label, category, tags and type, every word counting, and several of a thing as well as one; letters with
  * accents fit those without, figures the number in words, and words that only join others are not asked for. What is
- * called so comes before what is used for it, else they keep their order.
+ * called so comes before what is used for it, what is called so and nothing more before all; else they keep their order.
  */
 export function searchBlocks<B extends FoundByWords>(blocks: readonly B[], query: string): readonly B[] {
   const words = askedWords(query)
@@ -16,7 +16,8 @@ export function searchBlocks<B extends FoundByWords>(blocks: readonly B[], query
     .flatMap((block) => {
       const distances = words.map((word) => distance(block, word))
       const sum = distances.reduce((total, one) => total + one, 0)
-      return Number.isFinite(sum) ? [{ block, sum }] : []
+      const isWhole = wordsIn(block.label).join(' ') === words.join(' ')
+      return Number.isFinite(sum) ? [{ block, sum: isWhole ? -1 : sum }] : []
     })
     .toSorted((a, b) => a.sum - b.sum)
     .map(({ block }) => block)
