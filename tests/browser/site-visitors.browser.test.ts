@@ -28,6 +28,23 @@ async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Prom
   return context
 }
 
+test.each([true, false])(
+  'who subscribes on a German page gets German mail, whatever the browser speaks (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const context = await visitor({ javaScriptEnabled, locale: 'en-GB' })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/de`)
+    const email = page.locator('form [type="email"]')
+    await email.scrollIntoViewIfNeeded()
+    if (javaScriptEnabled) await page.locator('form[novalidate]').waitFor()
+    await email.fill(`mia-${javaScriptEnabled}@example.com`)
+    const asked = context.waitForEvent('request', (request) => request.url().includes('/newsletter/'))
+    await email.press('Enter')
+    expect((await (await asked).allHeaders()).referer).toBe(`${site.url}/de`)
+    await context.close()
+  },
+)
+
 test.each([true, false])('a message reaches the forms of the site (scripts: %s)', async (javaScriptEnabled) => {
   const context = await visitor({ javaScriptEnabled })
   const page = await context.newPage()

@@ -15,7 +15,8 @@ export function jsonp(url: string, { param, timeoutMs, signal }: JsonpOptions): 
   address.searchParams.set(param, callback)
   const script = document.createElement('script')
   script.src = address.href
-  script.referrerPolicy = 'no-referrer'
+  // the site's own list writes its mail in the language of the page; another site learns nothing
+  script.referrerPolicy = 'same-origin'
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => end(() => reject(new Error('No answer came in time.'))), timeoutMs)
     const stop = () => end(() => reject(signal?.reason ?? new Error('Stopped.')))
