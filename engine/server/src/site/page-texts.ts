@@ -47,7 +47,7 @@ const english: PageTexts = {
   },
   expired: {
     title: 'This link is not valid any more',
-    text: 'Links work once and for seven days. Please subscribe again.',
+    text: 'Links work once and for seven days. If you have pressed the button before, you are subscribed. If not, please subscribe again.',
   },
   unsubscribe: {
     title: 'Unsubscribe',
@@ -92,7 +92,7 @@ const german: PageTexts = {
   },
   expired: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Links gelten einmal und sieben Tage lang. Bitte melden Sie sich noch einmal an.',
+    text: 'Links gelten einmal und sieben Tage lang. Haben Sie den Knopf schon einmal gedrückt, sind Sie angemeldet. Wenn nicht, melden Sie sich bitte noch einmal an.',
   },
   unsubscribe: {
     title: 'Abmelden',
