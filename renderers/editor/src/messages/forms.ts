@@ -62,6 +62,8 @@ export const formMessages = {
   'lists.subscribeUrl': 'Address for newsletter blocks',
   'lists.doubleOn': 'New addresses are first confirmed by email.',
   'lists.doubleOff': 'Email is not set up, so addresses count at once.',
+  'lists.letters':
+    'Quoin keeps the addresses; you send the newsletters with a program of your choice. In the export, each address stands beside its own link to unsubscribe: put that link into every newsletter.',
   'lists.subscribers': 'Subscribers',
   'lists.noSubscribers': 'No subscribers yet',
   'lists.noSubscribersHelp': 'People who fill in a newsletter block appear here.',

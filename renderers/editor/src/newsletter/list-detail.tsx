@@ -68,6 +68,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
           {t('forms.csv')}
         </button>
       </div>
+      <p className="qe-help">{t('lists.letters')}</p>
       <Table heads={[t('lists.email'), t('lists.status'), t('lists.since')]} acts={t('lists.erase')}>
         {items.map((subscriber) => (
           <tr key={subscriber.id}>

@@ -62,6 +62,8 @@ export const formsGerman = {
   'lists.subscribeUrl': 'Adresse für Newsletter-Blöcke',
   'lists.doubleOn': 'Neue Adressen werden zuerst per E-Mail bestätigt.',
   'lists.doubleOff': 'Es ist kein E-Mail-Versand eingerichtet, daher gelten Adressen sofort.',
+  'lists.letters':
+    'Quoin verwahrt die Adressen; die Newsletter verschicken Sie mit einem Programm Ihrer Wahl. Im Export steht neben jeder Adresse ihr eigener Link zum Abmelden: Er gehört in jeden Newsletter.',
   'lists.subscribers': 'Abonnenten',
   'lists.noSubscribers': 'Noch keine Abonnenten',
   'lists.noSubscribersHelp': 'Wer einen Newsletter-Block ausfüllt, erscheint hier.',
