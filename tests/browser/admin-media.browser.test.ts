@@ -63,8 +63,20 @@ describe('3.15: the media library', () => {
   test('a file that is no picture is refused with its reason, and can be dismissed', async () => {
     await upload({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
     await page.getByText('fake.png failed').waitFor()
-    await page.getByRole('button', { name: 'Cancel the upload of fake.png' }).click()
+    await page.getByText('What is in the file is none of these: PNG').waitFor()
+    await page.getByRole('button', { name: 'Take fake.png off the list' }).click()
     await page.getByText('fake.png failed').waitFor({ state: 'detached' })
+  })
+
+  test('pictures in a row are alike, described or not, and on a phone nothing is cut off', async () => {
+    await page.getByText('No alternative text').first().waitFor()
+    const heights = () =>
+      page.locator('img.qe-media-thumb').evaluateAll((all) => [...new Set(all.map((one) => one.clientHeight))])
+    await expect.poll(async () => (await heights()).length).toBe(1)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const over = () => page.locator('.qe-screen-body').evaluate((one) => one.scrollWidth - one.clientWidth)
+    await expect.poll(over).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   test('a file uploaded among the pictures is taken, and where it stands is said', async () => {

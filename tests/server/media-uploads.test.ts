@@ -209,6 +209,9 @@ describe('M-2 uploads', () => {
     const whole = await halves(40, 20)
     expect(await refused(whole.subarray(0, whole.length >> 1))).toEqual([415, 'type_not_allowed'])
     expect(await refused('just text')).toEqual([415, 'type_not_allowed'])
+    expect((await put(randomUUID(), 'just text', '', 'images')).json.detail).toBe(
+      'What is in the file is none of these: PNG, JPG, GIF, WEBP, AVIF, SVG.',
+    )
     expect(await refused('PK\x03\x04', 'files')).toEqual([415, 'type_not_allowed'])
     expect(await refused(await halves(4, 4), 'files')).toEqual([415, 'type_not_allowed'])
     expect(await refused(new Uint8Array(20 * 1024 * 1024 + 1))).toEqual([413, 'too_large'])
@@ -224,6 +227,7 @@ describe('M-2 uploads', () => {
   it('of 100,000 by 100,000 pixels are refused before decoding (§20.48, F-30)', async () => {
     const answer = await put(randomUUID(), hugePng(100_000, 100_000))
     expect([answer.status, answer.json.code, answer.json.unit]).toEqual([413, 'too_large', 'pixels'])
+    expect(answer.json.detail).toMatch(/^The picture has 100000 × 100000 pixels, together more than \d+ million\.$/)
   })
 
   it('take any name as data (§20.49)', async () => {

@@ -131,7 +131,10 @@ function checkType(received: Received, kind: MediaKind, settings: Settings): Fil
     !allowed.includes(found.extension) ||
     (found.extension === 'svg' && settings.svg === 'refuse')
   )
-    throw problem('type_not_allowed', { extra: { accepted } })
+    throw problem('type_not_allowed', {
+      detail: `What is in the file is none of these: ${allowed.join(', ').toUpperCase()}.`,
+      extra: { accepted },
+    })
   if (found.extension === 'svg' && received.size > settings.maxSvgBytes)
     throw problem('too_large', { extra: { limit: settings.maxSvgBytes, actual: received.size, unit: 'bytes' } })
   return found
@@ -166,6 +169,9 @@ async function readFacts(parts: MediaParts, received: Received, kind: FileKind, 
     })
   const pixels = facts.width * facts.height
   if (pixels > settings.maxImagePixels)
-    throw problem('too_large', { extra: { limit: settings.maxImagePixels, actual: pixels, unit: 'pixels' } })
+    throw problem('too_large', {
+      detail: `The picture has ${facts.width} × ${facts.height} pixels, together more than ${settings.maxImagePixels / 1_000_000} million.`,
+      extra: { limit: settings.maxImagePixels, actual: pixels, unit: 'pixels' },
+    })
   return facts
 }

@@ -25,7 +25,9 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
           <button
             type="button"
             className="qe-button qe-quiet qe-square qe-small"
-            aria-label={t('media.cancelUpload', { name: upload.name })}
+            aria-label={t(upload.state === 'FAILED' ? 'media.forgetUpload' : 'media.cancelUpload', {
+              name: upload.name,
+            })}
             onClick={() => uploads.cancel(upload.id)}
           >
             <Icon name="close" size="small" />
@@ -41,7 +43,7 @@ export function UploadList({ uploads }: { readonly uploads: Uploads }) {
   )
 
   function textOf({ name, state, share, problem }: Upload): string {
-    if (state === 'FAILED') return t('media.uploadFailed', { name, reason: problem ?? '' })
+    if (state === 'FAILED') return t('media.uploadFailed', { name, reason: t.text(problem ?? '') })
     if (state === 'WAITING') return t('media.uploadWaiting', { name })
     return t('media.uploading', { name, percent: Math.round(share * 100) })
   }

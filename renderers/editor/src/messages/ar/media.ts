@@ -69,6 +69,7 @@ export const mediaArabic = {
   'media.uploadDone': 'رُفع {name}',
   'media.uploadElsewhere': 'رُفع {name}؛ وهو ضمن {kind}',
   'media.cancelUpload': 'إلغاء رفع {name}',
+  'media.forgetUpload': 'إزالة {name} من القائمة',
   'media.tooMany': 'الحد الأقصى للملفات في المرة الواحدة: {most}. تُركت البقية.',
   'media.details': 'التفاصيل',
   'media.name': 'الاسم',

@@ -69,6 +69,7 @@ export const mediaGerman = {
   'media.uploadDone': '{name} ist hochgeladen',
   'media.uploadElsewhere': '{name} ist hochgeladen; Sie finden die Datei unter „{kind}“',
   'media.cancelUpload': 'Hochladen von {name} abbrechen',
+  'media.forgetUpload': '{name} aus der Liste nehmen',
   'media.tooMany': 'Nur {most} Dateien auf einmal. Die übrigen wurden ausgelassen.',
   'media.details': 'Details',
   'media.name': 'Name',

@@ -205,6 +205,9 @@ export const sentencesGerman = {
   'The content type is not supported': 'Der Inhaltstyp wird nicht unterstützt',
   'The content encoding is not supported': 'Die Kodierung wird nicht unterstützt',
   'This type of file is not allowed': 'Dieser Dateityp ist nicht erlaubt',
+  'What is in the file is none of these: {types}.': 'Der Inhalt der Datei ist nichts davon: {types}.',
+  'The picture has {width} × {height} pixels, together more than {most} million.':
+    'Das Bild hat {width} × {height} Pixel, zusammen mehr als {most} Millionen.',
   'The range does not fit': 'Der Bereich passt nicht',
   'Publishing is blocked': 'Die Seite lässt sich so nicht veröffentlichen',
   'The command is refused': 'Der Befehl wird abgelehnt',
