@@ -143,7 +143,7 @@ test('newsletter: a list has an address for blocks and shows who subscribed', as
   await fetch(`${site.url}/newsletter/weekly-letter/post-json?EMAIL=bo%40example.com`)
   await page.reload()
   await page.getByRole('row', { name: /bo@example.com/ }).waitFor()
-  await page.getByText('In the export each address stands beside its own link to unsubscribe').waitFor()
+  await page.getByText('In the export, each address stands beside its own link to unsubscribe').waitFor()
   await page.getByRole('link', { name: 'All lists' }).click()
   await page.getByRole('link', { name: /^Weekly letter.*1 address$/ }).waitFor()
 })

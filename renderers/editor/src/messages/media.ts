@@ -66,7 +66,7 @@ export const mediaMessages = {
   'media.uploadDone': '{name} is uploaded',
   'media.uploadElsewhere': '{name} is uploaded; you can find it under {kind}',
   'media.cancelUpload': 'Cancel the upload of {name}',
-  'media.forgetUpload': 'Take {name} off the list',
+  'media.forgetUpload': 'Remove {name} from the list',
   'media.tooMany': 'Only {most} files at a time. The others were left out.',
   'media.details': 'Details',
   'media.name': 'Name',

@@ -197,7 +197,7 @@ export const sentencesArabic = {
   'This type of file is not allowed': 'هذا النوع من الملفات غير مسموح به',
   'What is in the file is none of these: {types}.': 'محتوى الملف ليس أيًّا من هذه: {types}.',
   'The picture has {width} × {height} pixels, together more than {most} million.':
-    'في الصورة {width} × {height} بكسل، أي أكثر من {most} مليون مجتمعة.',
+    'في الصورة \u2066{width} × {height}\u2069 بكسل، أي أكثر من {most} مليون مجتمعة.',
   'The range does not fit': 'المدى غير مناسب',
   'Publishing is blocked': 'النشر متعذّر',
   'The command is refused': 'الأمر مرفوض',
