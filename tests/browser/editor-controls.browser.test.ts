@@ -157,7 +157,8 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await box.getByText('null').waitFor()
     await panel().getByRole('combobox', { name: 'Size' }).selectOption('large')
     await expect.poll(async () => (await stored()).size, patience).toBe('large')
-    await box.getByRole('button', { name: 'Try again' }).click()
+    // by key: what is told above it comes and goes, and moves it
+    await box.getByRole('button', { name: 'Try again' }).press('Enter')
     await panel().getByRole('button', { name: 'Break the gauge' }).waitFor()
   })
 
