@@ -64,7 +64,7 @@ test('X-2: what was sealed comes along with the words it was sealed with', async
     await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
   }
   await apply('another passphrase')
-  await page.getByRole('alert').filter({ hasText: 'cannot be opened with these words' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'cannot be decrypted with this passphrase' }).waitFor()
   await apply('a long passphrase')
   await page.getByText('This has happened').waitFor()
 })

@@ -149,9 +149,9 @@ describe('pages as they are edited and saved', () => {
   test('fields that this person may not set are named one by one, so that the rest can be saved', async () => {
     const refused = http(() => ({
       status: 403,
-      body: { code: 'field_forbidden', title: 'A right is missing', fields: ['meta', 'tags', 'b1.locked'] },
+      body: { code: 'field_forbidden', title: 'You are not allowed to do this', fields: ['meta', 'tags', 'b1.locked'] },
     }))
-    const issue = { code: 'RIGHT_MISSING', message: 'A right is missing', severity: 'error' }
+    const issue = { code: 'RIGHT_MISSING', message: 'You are not allowed to do this', severity: 'error' }
     expect(await pageSaver(pageCalls(refused.call), doc).save(change, signal)).toEqual({
       kind: 'refused',
       issues: [

@@ -44,6 +44,6 @@ test('an act refused for too many tries says how long to wait, so that its dialo
 })
 
 test('an act refused for another reason says it, and asks nobody to wait', async () => {
-  const answer = { status: 409, body: { code: 'working_copy_exists', title: 'There is a working copy' } }
-  expect(await publish(answer)).toEqual({ text: 'There is a working copy', fields: {} })
+  const answer = { status: 409, body: { code: 'working_copy_exists', title: 'There is already a working copy' } }
+  expect(await publish(answer)).toEqual({ text: 'There is already a working copy', fields: {} })
 })

@@ -61,7 +61,7 @@ describe('every answer', () => {
       title: 'Not found',
       status: 404,
       code: 'not_found',
-      detail: 'There is no call at this address. Those of this server begin with "/api".',
+      detail: 'There is no call at this address. The calls of this server begin with "/api".',
       instance: '/api/nothing',
       requestId: 'r1',
     })

@@ -50,7 +50,7 @@ describe('the quoin command', () => {
     expect((await quoin('--help'))[0]).toContain('quoin <command>')
     expect(await failure('dance')).toContain('There is no command "dance".')
     expect(await failure('serve --nonsense')).toContain('quoin <command>')
-    expect(await failure('user add')).toBe('Use it as: quoin user add <email>')
+    expect(await failure('user add')).toBe('Usage: quoin user add <email>')
   })
 
   it('makes no data folder for what is no command', async () => {
@@ -66,7 +66,7 @@ describe('the quoin command', () => {
     expect(await failure(`restore ${archive}`)).toBe(
       'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.',
     )
-    expect(await failure(`import ${copy}`)).toBe('This is a backup. The command "quoin restore" puts it in place.')
+    expect(await failure(`import ${copy}`)).toBe('This is a backup. Restore it with the command "quoin restore".')
   })
 
   it('says what is wrong with the blocks of its configuration', async () => {
@@ -89,8 +89,8 @@ describe('the quoin command', () => {
     expect(await quoin('migrate')).toEqual(['The database is up to date.'])
     const [link] = await quoin('user add ada@example.org --role owner --first-name Ada')
     expect(link).toMatch(/^http:\/\/localhost:3000\/admin#reset=[A-Za-z0-9_-]{43}$/)
-    expect(await failure('user add ada@example.org')).toContain('There is an account with this address')
-    expect(await failure('user add kofi@example.org --role king')).toContain('no role')
+    expect(await failure('user add ada@example.org')).toContain('There is already an account with this address')
+    expect(await failure('user add kofi@example.org --role king')).toContain('not a role')
     await withServer(async (fetch) => {
       const json = { 'content-type': 'application/json' }
       const token = link?.split('#reset=')[1]
@@ -137,7 +137,7 @@ describe('the quoin command', () => {
     expect((await stat(join(folder, 'data', 'quoin.db'))).mode & 0o777).toBe(0o600)
     // The address is free again, because the person came after the backup.
     expect((await quoin('user add kofi@example.org'))[0]).toContain('#reset=')
-    expect(await failure('user add ada@example.org')).toContain('There is an account')
+    expect(await failure('user add ada@example.org')).toContain('There is already an account')
     await writeFile(join(folder, 'broken.tar.gz'), 'hello')
     const before = await readFile(join(folder, 'data', 'quoin.db'))
     expect(await failure(`restore ${join(folder, 'broken.tar.gz')}`)).toContain('Nothing was changed')
@@ -202,10 +202,10 @@ describe('the quoin command', () => {
     try {
       const names = (await readdir(data)).toSorted()
       expect(await told(`restore ${file}`)).toBe(
-        `"${uploads}" is in use and cannot be moved. Nothing was changed; end what uses it, or choose another folder (DATA_DIR).`,
+        `"${uploads}" is in use and cannot be moved. Nothing was changed; stop the program that uses it, or choose another folder (DATA_DIR).`,
       )
       expect((await readdir(data)).toSorted()).toEqual(names)
-      expect(await failure('user add ada@example.org')).toContain('There is an account')
+      expect(await failure('user add ada@example.org')).toContain('There is already an account')
     } finally {
       execFileSync('umount', [uploads])
     }
@@ -245,10 +245,10 @@ describe('the quoin command', () => {
   it('finds what is missing', async () => {
     const lines = await quoin('doctor')
     expect(lines).toContain('✓ Database: sqlite')
-    expect(lines).toContain('✓ Its file: sound')
-    expect(lines).toContain('✗ Mail: not set up, so sign-ups are not confirmed (set SMTP_URL)')
+    expect(lines).toContain('✓ Database file: intact')
+    expect(lines).toContain('✗ Email: not set up, so sign-ups are not confirmed (set SMTP_URL)')
     expect(lines).toContain('✗ Owner: none yet; start the server and open the link it prints')
-    expect(lines).toContain('✓ Audit log: unbroken')
+    expect(lines).toContain('✓ Audit log: intact')
     expect(lines).toContain('✓ Data folder: closed to others')
   })
 

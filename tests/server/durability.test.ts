@@ -61,7 +61,7 @@ test('a damaged page of the file is told as 503, by /ready and in the log with w
   expect([refused.status, refused.json.code, refused.json.detail]).toEqual([
     503,
     'not_ready',
-    'The database is damaged. The log tells what to do.',
+    'The database is damaged. The log says what to do.',
   ])
   expect(log.at(-1)).toMatchObject({ level: 'error', advice: expect.stringContaining('quoin restore <file>') })
   const ready = await server.call('GET', '/api/ready')

@@ -238,7 +238,7 @@ describe('§10.1 submitting', () => {
   it('asks for payments in vain: there is no service for them (decision 25)', async () => {
     await makeForm()
     expect((await send({ ...good, paymentMethod: 'pm_1' })).json.errors).toEqual([
-      { field: 'paymentMethod', code: 'STRIPE_CLIENT_ERROR', message: 'is not taken by this form' },
+      { field: 'paymentMethod', code: 'STRIPE_CLIENT_ERROR', message: 'is not accepted by this form' },
     ])
     expect((await send({ ...good, paymentIntent: 'pi_1', resubmitKey: 'x' })).json.errors[0].code).toBe(
       'STRIPE_SCA_ERROR',
@@ -308,7 +308,7 @@ describe('F-6 a judge of the host', () => {
     expect([(await list(true)).json.length, (await list(false)).json.length]).toEqual([1, 5])
     expect(asked[0]).toEqual({ formId: 'contact', values: { name: 'Ada' }, files: [] })
     const logged = own.log.filter((line) => line.spamCheck === 'contact').map((line) => line.error)
-    expect(logged).toEqual(['No idea', 'took over 3000 ms'])
+    expect(logged).toEqual(['No idea', 'took more than 3000 ms'])
     await own.close()
   })
 })

@@ -34,7 +34,7 @@ describe('a server is refused', () => {
   it('without a site or a store', () => {
     expect(refusal({ site: undefined, store: undefined })).toEqual([
       'There is no "site". Give { catalogue, pageTypes }, or an engine.',
-      'There is no "store". Give sqliteStore({ path }) of "@quoin/server/sqlite", or another.',
+      'There is no "store". Give sqliteStore({ path }) from "@quoin/server/sqlite", or another one.',
     ])
     const half = 'The "site" has no "catalogue", made with defineCatalogue, or no list of "pageTypes". Give both.'
     expect(
@@ -51,7 +51,7 @@ describe('a server is refused', () => {
       'There is no option "settings.requireAPIKey". Did you mean "requireApiKey"?',
       'There is no option "limits.saves". Did you mean "save"?',
     ])
-    expect(refusal({ settings: 'de' })).toEqual(['The "settings" are no object. Give them by their names.'])
+    expect(refusal({ settings: 'de' })).toEqual(['The "settings" are not an object. Give them by their names.'])
   })
 
   it('for seeded pages that no call could name', () => {
@@ -59,15 +59,15 @@ describe('a server is refused', () => {
     const page = { id: '0c6e3f1a-5b1d-4d0a-9f10-00000000000a', type: 'page', translations }
     expect(refusal({ seed: [page] })).toEqual([])
     const told = (id: string, at: number) =>
-      `The id of page ${at} of the "seed" is ${id}. Give a lower-case UUID: "0c6e3f1a-5b1d-4d0a-9f10-000000000001".`
+      `The id of page ${at} of the "seed" is ${id}. Give a lowercase UUID: "0c6e3f1a-5b1d-4d0a-9f10-000000000001".`
     expect(
       refusal({ seed: [page, { ...page, id: '1' }, { ...page, id: page.id.toUpperCase() }, { type: 'page' }] }),
     ).toEqual([told('"1"', 2), told(JSON.stringify(page.id.toUpperCase()), 3), told('undefined', 4)])
-    expect(refusal({ seed: page })).toEqual(['The "seed" is no list. Give [{ id, type, translations }].'])
+    expect(refusal({ seed: page })).toEqual(['The "seed" is not a list. Give [{ id, type, translations }].'])
   })
 
   it('for keys, mounts and addresses of another kind', () => {
-    const keys = 'The "apiKeys" are no list of texts. Give ["a-readable-key"], and nothing where a key is not set.'
+    const keys = 'The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.'
     expect([refusal({ apiKeys: 'key' }), refusal({ apiKeys: [undefined] })]).toEqual([[keys], [keys]])
     expect(refusal({ mounts: { api: 'cms/api', site: '/cms/' } })).toEqual([
       'The mount "api" is "cms/api". Give a path such as "/cms/api", with no slash at its end.',

@@ -195,7 +195,7 @@ describe('the connection', () => {
     expect(await outbound.send({ url: 'https://example.org/', timeoutMs: 20 })).toEqual({
       ok: false,
       reason: 'failed',
-      message: 'The name of the host cannot be resolved.',
+      message: 'The host name cannot be resolved.',
     })
   })
 })

@@ -105,7 +105,7 @@ test('a job is kept by the server that works on it; once that is gone another te
       clock.advance(5000)
       return job()
     })
-    .toMatchObject({ state: 'failed', problem: { code: 'internal', title: 'The server was stopped meanwhile' } })
+    .toMatchObject({ state: 'failed', problem: { code: 'internal', title: 'The server was stopped in the meantime' } })
   await until(() => stream.events.length > 0)
   expect(stream.events.map(({ event, data }) => [event, data])).toEqual([['job.finished', { jobId, state: 'failed' }]])
   await stream.stop()

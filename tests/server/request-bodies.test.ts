@@ -43,7 +43,7 @@ describe('bodies (C-2, C-5, C-20; rows 1 to 10)', () => {
     const answer = await create(bytes(text), { 'content-type': 'application/json' })
     expect([answer.status, answer.json.errors]).toEqual([
       400,
-      [{ path, code: 'invalid', message: 'The number is too large to be kept.' }],
+      [{ path, code: 'invalid', message: 'The number is too large to be stored.' }],
     ])
   })
 

@@ -154,7 +154,7 @@ describe('§3.2 login', () => {
       expect({ status, code: json.code, title: json.title }).toEqual({
         status: 401,
         code: 'login_failed',
-        title: 'The address and the password do not fit',
+        title: 'The email or the password is wrong',
       })
     }
   })

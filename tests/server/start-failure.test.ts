@@ -21,21 +21,24 @@ const quoin = (command: string, dataFolder: string) =>
 
 describe('what keeps a server from starting is told with what to do next', () => {
   test.each([
-    [fault('ENOSPC', 'no space left'), 'There is no room left on the disk. Free some'],
-    [fault('SQLITE_FULL', 'database or disk is full'), 'There is no room left on the disk. Free some'],
-    [fault('SQLITE_CORRUPT', 'malformed'), 'put the last backup in its place ("quoin restore <file>")'],
-    [fault('SQLITE_READONLY', 'attempt to write a readonly database'), 'Give this user the right to write its file'],
-    [fault('SQLITE_BUSY', 'database is locked'), 'Another program holds the database'],
+    [fault('ENOSPC', 'no space left'), 'There is no space left on the disk. Free some'],
+    [fault('SQLITE_FULL', 'database or disk is full'), 'There is no space left on the disk. Free some'],
+    [fault('SQLITE_CORRUPT', 'malformed'), 'restore the last backup in its place ("quoin restore <file>")'],
+    [
+      fault('SQLITE_READONLY', 'attempt to write a readonly database'),
+      'Give this user permission to write to the file',
+    ],
+    [fault('SQLITE_BUSY', 'database is locked'), 'Another program is using the database'],
     [fault('SQLITE_IOERR_WRITE', 'disk I/O error'), 'The disk fails under the database'],
     [
       fault('EACCES', 'denied', { path: '/srv/data' }),
-      '"/srv/data" may not be written by this user. Give it the right',
+      '"/srv/data" cannot be written by this user. Give it permission',
     ],
-    [fault('EROFS', 'read-only', { path: '/srv/data' }), '"/srv/data" may not be written by this user.'],
+    [fault('EROFS', 'read-only', { path: '/srv/data' }), '"/srv/data" cannot be written by this user.'],
     [fault('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'), 'PostgreSQL cannot be reached'],
-    [fault('28P01', 'password authentication failed for user "x"'), 'PostgreSQL refuses who DATABASE_URL names'],
-    [fault('3D000', 'database "x" does not exist'), 'Make it with "createdb"'],
-    [fault('42501', 'permission denied for schema public'), 'granted to create in its schema'],
+    [fault('28P01', 'password authentication failed for user "x"'), 'PostgreSQL refuses the user in DATABASE_URL'],
+    [fault('3D000', 'database "x" does not exist'), 'Create it with "createdb"'],
+    [fault('42501', 'permission denied for schema public'), 'the right to create tables in its schema'],
     [new ConfigError('ANY', 'Said already.'), 'Said already.'],
   ])('%s', (error, text) => {
     expect(startFailure(error)).toContain(text)
@@ -53,10 +56,10 @@ describe('what keeps a server from starting is told with what to do next', () =>
     const { port } = taken.address() as AddressInfo // it listens on a port
     const served = { fetch: async () => new Response(), close: async () => {} }
     expect(await told(listen(served, { port, hostname: '127.0.0.1' }))).toBe(
-      `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+      `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
     )
     expect(await told(listen(served, { port: 0, hostname: 'no-such-host.invalid' }))).toContain(
-      'HOST is "no-such-host.invalid", which is no address of this machine.',
+      'HOST is "no-such-host.invalid", which is not an address of this machine.',
     )
     taken.close()
   })

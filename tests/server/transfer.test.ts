@@ -170,7 +170,7 @@ describe('X-3, X-4 importing', () => {
     expect([wrong.status, wrong.json.code, wrong.json.detail]).toEqual([
       422,
       'archive_invalid',
-      'The secrets cannot be opened with these words.',
+      'The secrets cannot be decrypted with this passphrase.',
     ])
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
     expect((await apply(after.owner, 'a long passphrase')).status).toBe(202)
@@ -200,7 +200,7 @@ describe('X-3, X-4 importing', () => {
     const after = await start()
     expect(await imported(after, await exported(before), 'mode=merge')).toMatchObject({
       created: 1,
-      issues: ['"fr" is not among the languages of the settings: what is written in it opens once it is.'],
+      issues: ['"fr" is not among the languages in the settings: pages in it can be opened once it is added there.'],
     })
     const read = () => after.call('GET', `/api/admin/pages/${page.id}/translations/fr`, { token: after.owner })
     expect((await read()).status).toBe(404)
@@ -342,7 +342,7 @@ describe('X-3, X-4 importing', () => {
     const refused = await send(server, gzipSync(tar))
     expect([refused.status, refused.json.detail, refused.json.entries]).toEqual([
       422,
-      'A file of the archive has 68157440 bytes; at most 67108864 are read.',
+      'A file in the archive has 68157440 bytes; at most 67108864 are read.',
       ['manifest.json'],
     ])
   })
@@ -404,7 +404,10 @@ describe('X-3, X-4 importing', () => {
     await expect.poll(async () => (await job(before)).state).toBe('running')
     await before.close()
     const after = await freshServer({ store: sqliteStore({ path }), blobs: memoryBlobs() })
-    expect(await job(after)).toMatchObject({ state: 'failed', problem: { title: 'The server was stopped meanwhile' } })
+    expect(await job(after)).toMatchObject({
+      state: 'failed',
+      problem: { title: 'The server was stopped in the meantime' },
+    })
     await after.close()
     await rm(folder, { recursive: true })
   })

@@ -111,7 +111,7 @@ function isJsonBody({ body }: Answer): boolean {
 const longestAddress = 8 * 1024
 
 function tooLong() {
-  return invalid({ path: '', code: 'too_long', message: `An address has at most ${longestAddress} characters.` })
+  return invalid({ path: '', code: 'too_long', message: `An address can have at most ${longestAddress} characters.` })
 }
 
 interface Found {
@@ -171,7 +171,7 @@ function choose(
 /** Told apart from a page that is missing, so that an address that begins wrongly is seen at once. */
 function refuse({ mounts }: Parts): never {
   throw problem('not_found', {
-    detail: `There is no call at this address. Those of this server begin with "${mounts.api}".`,
+    detail: `There is no call at this address. The calls of this server begin with "${mounts.api}".`,
   })
 }
 

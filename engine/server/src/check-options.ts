@@ -16,7 +16,7 @@ export function checkOptions(given: unknown): void {
     ...siteProblems(site),
     ...(isRecord(store)
       ? []
-      : ['There is no "store". Give sqliteStore({ path }) of "@quoin/server/sqlite", or another.']),
+      : ['There is no "store". Give sqliteStore({ path }) from "@quoin/server/sqlite", or another one.']),
     ...keyProblems(apiKeys),
     ...mountProblems(mounts),
     ...seedProblems(seed),
@@ -64,7 +64,7 @@ const optionNames: readonly string[] = Object.keys({
 } satisfies Readonly<Record<keyof ServerOptions, true>>)
 
 function strangers(place: string, given: unknown, known: readonly string[]): readonly string[] {
-  if (!isRecord(given)) return [`The "${place.slice(0, -1)}" are no object. Give them by their names.`]
+  if (!isRecord(given)) return [`The "${place.slice(0, -1)}" are not an object. Give them by their names.`]
   return Object.keys(given)
     .filter((name) => !known.includes(name))
     .map((name) => unknownOption(name, known).replace(`"${name}"`, `"${place}${name}"`))
@@ -75,7 +75,7 @@ function keyProblems(keys: unknown): readonly string[] {
     keys === undefined || (Array.isArray(keys) && keys.every((key) => typeof key === 'string' && key !== ''))
   return isList
     ? []
-    : ['The "apiKeys" are no list of texts. Give ["a-readable-key"], and nothing where a key is not set.']
+    : ['The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.']
 }
 
 function mountProblems(mounts: unknown): readonly string[] {
@@ -89,11 +89,11 @@ function mountProblems(mounts: unknown): readonly string[] {
 /** A page under another id would be listed and read, and never opened: calls name it by its id. */
 function seedProblems(seed: unknown): readonly string[] {
   if (seed === undefined) return []
-  if (!Array.isArray(seed)) return ['The "seed" is no list. Give [{ id, type, translations }].']
+  if (!Array.isArray(seed)) return ['The "seed" is not a list. Give [{ id, type, translations }].']
   return seed.flatMap((page, at) => {
     const id = isRecord(page) ? page.id : undefined
     if (typeof id === 'string' && isId(id)) return []
-    return [`The id of page ${at + 1} of the "seed" is ${JSON.stringify(id)}. Give a lower-case UUID: "${sampleId}".`]
+    return [`The id of page ${at + 1} of the "seed" is ${JSON.stringify(id)}. Give a lowercase UUID: "${sampleId}".`]
   })
 }
 

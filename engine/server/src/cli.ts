@@ -280,7 +280,7 @@ function required(value: string | undefined, form: string): string {
 }
 
 function misused(form: string): ConfigError {
-  return new ConfigError('USAGE', `Use it as: quoin ${form}`)
+  return new ConfigError('USAGE', `Usage: quoin ${form}`)
 }
 
 /** Whether this file is the program, under whatever link it was called. */

@@ -22,7 +22,7 @@ export function faultOf(fault: unknown): Readonly<Record<string, string>> {
 }
 
 export const damageAdvice =
-  'The database is damaged. Keep its file, put the last backup in its place ("quoin restore <file>"), and have the disk checked.'
+  'The database is damaged. Keep its file, restore the last backup in its place ("quoin restore <file>"), and have the disk checked.'
 
 /** Whether a database found other bytes in its files than it wrote. */
 export function isDamage(fault: unknown): boolean {

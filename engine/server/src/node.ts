@@ -117,7 +117,7 @@ function cannotListen(error: Error & { readonly code?: string }, { port, hostnam
     case 'EADDRINUSE':
       return new ConfigError(
         'PORT_IN_USE',
-        `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
+        `Port ${port} is in use by another program. Stop it, or set PORT to another number.`,
       )
     case 'EACCES':
       return new ConfigError(
@@ -129,7 +129,7 @@ function cannotListen(error: Error & { readonly code?: string }, { port, hostnam
     case 'EAI_AGAIN':
       return new ConfigError(
         'HOST_UNKNOWN',
-        `HOST is "${hostname}", which is no address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 to be reached from others.`,
+        `HOST is "${hostname}", which is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 to be reachable from other machines.`,
       )
     default:
       return error

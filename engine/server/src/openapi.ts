@@ -46,7 +46,7 @@ export function openApiDocument(routes: readonly Route[], about: About): Json {
 
 /** Whose token a call takes. */
 const credentials = {
-  apiKey: 'A key for reading published pages, made under Settings or named to the server',
+  apiKey: 'A key for reading published pages, created under Settings or given to the server',
   session:
     'The `authToken` that `POST /admin/session` answers; it lives for minutes, and `session/refresh` gives the next',
 }

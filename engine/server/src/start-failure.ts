@@ -2,7 +2,7 @@ import { ConfigError, isRecord } from '@quoin/engine'
 import { damageAdvice, isDamage, reasonOf } from './failure.ts'
 import { Problem } from './problem.ts'
 
-const noRoom = 'There is no room left on the disk. Free some and start again; nothing is half written.'
+const noRoom = 'There is no space left on the disk. Free some and start again; nothing was half written.'
 const exampleUrl = 'postgres://user:password@host:5432/name'
 
 /** What keeps a program from starting and what to do next, in words; a fault that is none of these with its stack. */
@@ -20,10 +20,10 @@ export function adviceFor(error: unknown): string | undefined {
   if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)/.test(code)) return noRoom
   if (isDamage(error)) return damageAdvice
   if (/^SQLITE_(READONLY|CANTOPEN|PERM)/.test(code))
-    return `The database cannot be written: ${reason}. Give this user the right to write its file and the folder it lies in.`
+    return `The database cannot be written: ${reason}. Give this user permission to write to the file and its folder.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
-    return `Another program holds the database: ${reason}. End it and start again.`
-  if (/^SQLITE_IOERR/.test(code)) return `The disk fails under the database: ${reason}. Have it checked.`
+    return `Another program is using the database: ${reason}. Stop it and start again.`
+  if (/^SQLITE_IOERR/.test(code)) return `The disk fails under the database: ${reason}. Have the disk checked.`
   return path === undefined ? ofPostgres(code, reason) : ofFile(code, path)
 }
 
@@ -32,13 +32,13 @@ function ofFile(code: string, path: string): string | undefined {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `"${path}" may not be written by this user. Give it the right to, or choose another folder (DATA_DIR).`
+      return `"${path}" cannot be written by this user. Give it permission, or choose another folder (DATA_DIR).`
     case 'EEXIST':
     case 'ENOTDIR':
       return `"${path}" needs a folder where there is a file. Move the file away, or choose another folder (DATA_DIR).`
     case 'EBUSY':
     case 'EXDEV':
-      return `"${path}" is in use and cannot be moved. Nothing was changed; end what uses it, or choose another folder (DATA_DIR).`
+      return `"${path}" is in use and cannot be moved. Nothing was changed; stop the program that uses it, or choose another folder (DATA_DIR).`
     case 'ENOENT':
     case 'EISDIR':
       return `There is no file "${path}".`
@@ -52,10 +52,11 @@ function ofPostgres(code: string, reason: string): string | undefined {
     /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|57P03|08\d{3})$/.test(code) ||
     /timeout/.test(reason)
   )
-    return `PostgreSQL cannot be reached: ${reason}. Start it, or correct DATABASE_URL, which looks like ${exampleUrl}.`
-  if (/^28/.test(code)) return `PostgreSQL refuses who DATABASE_URL names: ${reason}. It looks like ${exampleUrl}.`
-  if (code === '3D000') return `PostgreSQL says: ${reason}. Make it with "createdb", or correct DATABASE_URL.`
+    return `PostgreSQL cannot be reached: ${reason}. Start it, or correct DATABASE_URL, which should look like ${exampleUrl}.`
+  if (/^28/.test(code))
+    return `PostgreSQL refuses the user in DATABASE_URL: ${reason}. Correct it; it should look like ${exampleUrl}.`
+  if (code === '3D000') return `PostgreSQL says: ${reason}. Create it with "createdb", or correct DATABASE_URL.`
   if (code === '42501')
-    return `PostgreSQL says: ${reason}. Whoever DATABASE_URL names has to own the database, or be granted to create in its schema.`
+    return `PostgreSQL says: ${reason}. The user in DATABASE_URL has to own the database, or needs the right to create tables in its schema.`
   return undefined
 }

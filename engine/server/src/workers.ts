@@ -65,5 +65,5 @@ export function startWorkers(parts: Parts): () => Promise<void> {
 async function afterDeletion(parts: Parts): Promise<void> {
   parts.settings.forget()
   if (parts.blobs) for await (const key of parts.blobs.list(`${parts.appId}/`)) await parts.blobs.delete(key)
-  parts.accounts.print('The app was deleted. Restart the server to set it up anew.')
+  parts.accounts.print('The app was deleted. Restart the server to set it up again.')
 }

@@ -60,7 +60,7 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
     code: text('code', status === 0 ? 'unreachable' : 'unreadable'),
     title: text(
       'title',
-      status === 0 ? 'The server cannot be reached.' : 'The server gave an answer that cannot be read.',
+      status === 0 ? 'The server cannot be reached.' : 'The server sent an answer that cannot be read.',
     ),
     detail: text('detail', ''),
     retryAfterMs: retryAfter !== undefined && Number.isFinite(seconds) ? seconds * 1000 : undefined,

@@ -55,7 +55,7 @@ export function planSetLabel(tree: PageTree, command: Of<'block.setLabel'>, cont
   const text = command.label.trim()
   if (text.length > maxLabel)
     return refused(
-      editIssue('PROP_SHAPE_WRONG', { blockId: id, message: `A name has at most ${maxLabel} characters.` }),
+      editIssue('PROP_SHAPE_WRONG', { blockId: id, message: `A name can have at most ${maxLabel} characters.` }),
     )
   const record = (node ?? {}) as unknown as Readonly<Record<string, unknown>> // a node is a record of JSON
   const patches = memberPatches(tree.pathTo(id), record, 'label', text === '' ? undefined : text)

@@ -56,7 +56,7 @@ export async function setUp<A>(parts: AccountParts, owner: FirstOwner, once: Onc
       if (await hasOwner(tx)) throw problem('setup_done')
       tried = await trySetupCode(tx, sha256Hex(normaliseSetupCode(owner.code)))
       if (tried === 'right') return openFirstSession(tx, parts, owner, passwordHash)
-      const title = tried === 'renew' ? 'The code is not valid; a new one was printed' : 'The code is not right'
+      const title = tried === 'renew' ? 'The code is not valid; a new one was printed' : 'The code is wrong'
       return problem('login_failed', { title })
     }
   }

@@ -24,7 +24,7 @@ export async function invite(
   request: InvitationRequest,
 ): Promise<{ readonly invitation: Invitation; readonly acceptUrl: string }> {
   if (await findAccount(tx, { email: request.email }))
-    throw problem('name_taken', { title: 'There is an account with this address' })
+    throw problem('name_taken', { title: 'There is already an account with this address' })
   const token = newSecret()
   const invitation = await insertInvitation(tx, {
     id: parts.ids.next(),
@@ -52,7 +52,7 @@ export async function acceptInvitation(
   const passwordHash = await parts.auth.passwords.hash(answer.password)
   return async (tx) => {
     const invitation = await takeInvitation(tx, sha256Hex(answer.token))
-    if (!invitation) return problem('token_invalid', { title: 'The invitation is not valid any more' })
+    if (!invitation) return problem('token_invalid', { title: 'The invitation is no longer valid' })
     const { id: invitationId, email, role, grants, customRoleId } = invitation
     const { firstName, lastName } = answer
     const person = { email, firstName, lastName, role, grants, customRoleId, passwordHash }

@@ -25,7 +25,7 @@ export async function lostSecrets(tx: Tx, secrets: SecretBox): Promise<string | 
     counted(secrets, factors, 'second factor'),
   ].filter((part) => part !== undefined)
   if (lost.length === 0) return undefined
-  return `QUOIN_SECRET is missing, or not the text that these were encrypted with: ${lost.join(', ')}. Set it to that text. Where it is lost, give the webhooks new secrets, enter the deploy hooks again, and sign in with a recovery code to set up the second factor anew.`
+  return `QUOIN_SECRET is missing, or it is not the text that these were encrypted with: ${lost.join(', ')}. Set it to that text. If it is lost, give the webhooks new secrets, enter the deploy hooks again, and sign in with a recovery code to set up the second factor again.`
 }
 
 function counted(secrets: SecretBox, sealed: readonly string[], name: string): string | undefined {

@@ -53,7 +53,7 @@ export async function sendResetLink(parts: AccountParts, email: string): Promise
   await mailer.send({
     to: made.to,
     subject: `Choose a new password for ${made.site}`,
-    text: `Somebody asked for a new password for your account at ${made.site}.\n\nOpen this link within an hour to choose one:\n${made.url}\n\nIf it was not you, nothing has to be done.\n`,
+    text: `Somebody asked for a new password for your account at ${made.site}.\n\nOpen this link within an hour to choose one:\n${made.url}\n\nIf this was not you, you do not need to do anything.\n`,
   })
 }
 
@@ -66,7 +66,7 @@ export async function resetPassword(
   return async (tx) => {
     const userId = await takeResetToken(tx, sha256Hex(answer.token))
     if (userId === undefined || !(await findUser(tx, userId)))
-      return problem('token_invalid', { title: 'The link is not valid any more' })
+      return problem('token_invalid', { title: 'The link is no longer valid' })
     await updateUser(tx, userId, { passwordHash, verified: true })
     await endSessions(tx, { userId })
     await appendAudit(tx, { action: 'password.reset', userId })
@@ -80,7 +80,7 @@ export async function beginSecondFactor(
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const account = await findAccount(tx, { id: userId })
   if (!account) throw problem('not_found')
-  if (account.secrets.otpConfirmed) throw problem('wrong_state', { title: 'The second factor is set up already' })
+  if (account.secrets.otpConfirmed) throw problem('wrong_state', { title: 'The second factor is already set up' })
   const secret = newCodeSecret()
   await updateUser(tx, userId, { otp: { secret: parts.secrets.seal(secret), confirmed: false, recoveryHashes: [] } })
   const { name } = await readSettings(tx, parts.baseSettings)
@@ -99,7 +99,7 @@ export async function confirmSecondFactor(
   if (!account || !secret || account.secrets.otpConfirmed)
     throw problem('wrong_state', { title: 'There is no second factor to confirm' })
   const step = acceptedStep(parts.secrets.open(secret), otp, tx.now, account.secrets.otpStep)
-  if (step === undefined) throw invalid({ path: '/otp', code: 'otp_wrong', message: 'The code is not right.' })
+  if (step === undefined) throw invalid({ path: '/otp', code: 'otp_wrong', message: 'The code is wrong.' })
   const codes = newRecoveryCodes()
   await updateUser(tx, userId, {
     otp: { secret, confirmed: true, recoveryHashes: codes.map((code) => sha256Hex(normaliseRecoveryCode(code))) },
@@ -129,5 +129,5 @@ async function requirePassword(parts: AccountParts, userId: string, password: st
   const hash = account?.secrets.passwordHash
   if (hash && (await parts.auth.passwords.verify(password, hash)).ok) return parts.guard.passed(who, who)
   await parts.guard.failed(who, who)
-  throw invalid({ path, code: 'password_wrong', message: 'The password is not right.' })
+  throw invalid({ path, code: 'password_wrong', message: 'The password is wrong.' })
 }

@@ -36,7 +36,7 @@ export function createPolicy(
       if (!ask) return true
       try {
         const verdict = await inTime(ask(user, subject), clock, patienceMs)
-        if (verdict === undefined) failed(name, `took over ${patienceMs} ms`)
+        if (verdict === undefined) failed(name, `took more than ${patienceMs} ms`)
         return verdict === true
       } catch (error) {
         failed(name, error)

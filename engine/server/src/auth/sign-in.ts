@@ -58,7 +58,7 @@ type Lacking = 'unknown' | 'missing' | 'wrong'
 
 function refusalOf(lacking: Lacking): Problem {
   if (lacking === 'unknown') return problem('login_failed')
-  return problem('otp_required', lacking === 'wrong' ? { title: 'The second factor is not right' } : {})
+  return problem('otp_required', lacking === 'wrong' ? { title: 'The second factor is wrong' } : {})
 }
 
 /** Checks the password. What is left opens a session, or says what the credentials lack. */

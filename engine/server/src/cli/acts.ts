@@ -23,8 +23,8 @@ export interface NewPerson {
 /** An account whose password is chosen through the link that is answered. */
 export async function addPerson(parts: Parts, person: NewPerson): Promise<string> {
   const role = roles.find((name): name is Role => name === person.role)
-  if (!role) throw new ConfigError('USER', `"${person.role}" is no role. Use one of ${roles.join(', ')}.`)
-  if (!isEmail(person.email)) throw new ConfigError('USER', `"${person.email}" is not an e-mail address.`)
+  if (!role) throw new ConfigError('USER', `"${person.role}" is not a role. Use one of ${roles.join(', ')}.`)
+  if (!isEmail(person.email)) throw new ConfigError('USER', `"${person.email}" is not an email address.`)
   return parts.store.write(async (tx) => {
     const id = parts.ids.next()
     const grants = effectiveGrants(role, initialGrants)
@@ -92,11 +92,13 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
   return [
     {
       ok: facts.store.ok && facts.store.migrated,
-      text: `Database: ${facts.store.kind}${facts.store.durability === 'relaxed' ? ', relaxed: what was saved last may be lost when the machine stops' : ''}`,
+      text: `Database: ${facts.store.kind}${facts.store.durability === 'relaxed' ? ', relaxed: the latest changes may be lost if the machine stops' : ''}`,
     },
     {
       ok: sound,
-      text: sound ? 'Its file: sound' : 'Its file: damaged; keep it, and put the last backup in its place',
+      text: sound
+        ? 'Database file: intact'
+        : 'Database file: damaged; keep it, and restore the last backup in its place',
     },
     { ok: lost === undefined, text: `Secrets: ${lost ?? 'can be read'}` },
     { ok: facts.blobs.ok, text: `Uploads: ${facts.blobs.kind ?? 'nowhere'}` },
@@ -106,7 +108,7 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
     },
     {
       ok: facts.mail !== null,
-      text: `Mail: ${facts.mail ?? 'not set up, so sign-ups are not confirmed (set SMTP_URL)'}`,
+      text: `Email: ${facts.mail ?? 'not set up, so sign-ups are not confirmed (set SMTP_URL)'}`,
     },
     {
       ok: facts.https || local,
@@ -119,7 +121,7 @@ export async function diagnose(parts: Parts): Promise<readonly Finding[]> {
     {
       ok: broken === undefined,
       text:
-        broken === undefined ? 'Audit log: unbroken' : `Audit log: entry ${broken} does not follow from the one before`,
+        broken === undefined ? 'Audit log: intact' : `Audit log: entry ${broken} does not follow from the one before`,
     },
   ]
 }

@@ -18,7 +18,7 @@ export async function askedScore(
   }
   try {
     const points = await inTime(spamCheck(submission), clock, patienceMs)
-    if (points === undefined) return failed(`took over ${patienceMs} ms`)
+    if (points === undefined) return failed(`took more than ${patienceMs} ms`)
     return Number.isFinite(points) && points > 0 ? points : 0
   } catch (error) {
     return failed(error)

@@ -63,7 +63,7 @@ export async function submitForm(
   if (!form || (project !== undefined && form.project !== project))
     return refuse(404, 'FORM_NOT_FOUND', 'There is no such form.')
   if (!form.active) return refuse(403, 'INACTIVE', 'This form is switched off.')
-  if (!isAllowedOrigin(call, form)) return refuse(403, 'BLOCKED', 'This form may not be sent from here.')
+  if (!isAllowedOrigin(call, form)) return refuse(403, 'BLOCKED', 'This form cannot be sent from here.')
   const limited = await takeFormRates(call, form)
   if (limited) return limited
 
@@ -115,7 +115,7 @@ async function readSubmission(call: FormCall, form: FormRecord): Promise<{ reado
     const reading = readForm(await readBytes(call, { ...options, limit: formBytes }), type)
     if (reading.ok) return { form: reading.form }
     return reading.reason === 'type'
-      ? refuse(415, 'UNSPECIFIED', 'The form was sent in a way that is not understood.')
+      ? refuse(415, 'UNSPECIFIED', 'The form was sent in a format that is not supported.')
       : unreadable()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
@@ -163,7 +163,7 @@ async function takeFormRates({ parts, address }: FormCall, form: FormRecord): Pr
 
 function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blobs }: Parts): Outcome | undefined {
   if (files.length === 0) return undefined
-  if (!form.uploads || !blobs) return refuse(400, 'NO_FILE_UPLOADS', 'This form takes no files.')
+  if (!form.uploads || !blobs) return refuse(400, 'NO_FILE_UPLOADS', 'This form does not accept files.')
   if (files.length > limits.formFiles)
     return refuse(400, 'TOO_MANY_FILES', `At most ${limits.formFiles} files are allowed.`)
   if (files.some((file) => file.size > limits.formOneFileBytes))
@@ -206,7 +206,7 @@ function paymentProblems(form: SentForm): readonly FormError[] {
   if (paymentIntent || resubmitKey)
     return [{ field: 'paymentMethod', code: 'STRIPE_SCA_ERROR', message: 'could not be confirmed' }]
   if (paymentMethod)
-    return [{ field: 'paymentMethod', code: 'STRIPE_CLIENT_ERROR', message: 'is not taken by this form' }]
+    return [{ field: 'paymentMethod', code: 'STRIPE_CLIENT_ERROR', message: 'is not accepted by this form' }]
   return []
 }
 

@@ -126,7 +126,7 @@ const mayBeEndless = /\d[eE]\+?\d{3}|\d{309}/
 /** A number too large to be one would come back as nothing. */
 function refuseEndless(value: unknown, path: readonly (string | number)[]): void {
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
-    throw invalid({ path: toPointer(path), code: 'invalid', message: 'The number is too large to be kept.' })
+    throw invalid({ path: toPointer(path), code: 'invalid', message: 'The number is too large to be stored.' })
   if (Array.isArray(value)) for (const [index, item] of value.entries()) refuseEndless(item, [...path, index])
   else if (isRecord(value)) for (const [key, member] of Object.entries(value)) refuseEndless(member, [...path, key])
 }

@@ -54,7 +54,7 @@ function readClient(id: string | null, required: boolean): string | undefined {
     if (required) throw wrongHeader('Quoin-Client', 'An id of the tab is expected.')
     return undefined
   }
-  if (!uuid.test(id)) throw wrongHeader('Quoin-Client', 'A lower-case UUID is expected.')
+  if (!uuid.test(id)) throw wrongHeader('Quoin-Client', 'A lowercase UUID is expected.')
   return id
 }
 

@@ -139,7 +139,7 @@ async function findReplay(
 
 /** Whether it was the same call cannot be told, and doing it again might do it twice. */
 const lostAnswer = {
-  title: 'What was answered to the key cannot be read any more',
+  title: 'The answer kept for this key can no longer be read',
   detail:
     'It was sealed with another QUOIN_SECRET. See what the call has done, and send another with a key of its own.',
 }

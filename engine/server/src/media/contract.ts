@@ -64,7 +64,7 @@ export function mediaContract(): readonly MediaCase[] {
           new ReadableStream<Uint8Array>({
             pull(controller) {
               controller.enqueue(bytes(10))
-              controller.error(new Error('The upload broke off.'))
+              controller.error(new Error('The upload was interrupted.'))
             },
           })
         await expectFailure(blobs.put(key, broken(), { mime: 'image/png' }))

@@ -80,5 +80,5 @@ function unreadable() {
 }
 
 function oneFile() {
-  return invalid({ path: '/file', code: 'one_file', message: 'One file is expected.' })
+  return invalid({ path: '/file', code: 'one_file', message: 'Exactly one file is expected.' })
 }

@@ -66,7 +66,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     try {
       pinned = await before(deadline, pin(checked.url))
     } catch {
-      return { ok: false, reason: 'failed', message: 'The name of the host cannot be resolved.' }
+      return { ok: false, reason: 'failed', message: 'The host name cannot be resolved.' }
     }
     if (pinned === undefined) return { ok: false, reason: 'refused', message: 'This host is not allowed.' }
     const answer = await connect(request, checked.url, pinned, deadline - Date.now())
@@ -172,8 +172,8 @@ function collect(
       )
   })
   incoming.on('end', () => finish(answer()))
-  incoming.on('error', () => finish({ ok: false, reason: 'failed', message: 'The answer broke off.' }))
-  incoming.on('aborted', () => finish({ ok: false, reason: 'failed', message: 'The answer broke off.' }))
+  incoming.on('error', () => finish({ ok: false, reason: 'failed', message: 'The answer was cut off.' }))
+  incoming.on('aborted', () => finish({ ok: false, reason: 'failed', message: 'The answer was cut off.' }))
 }
 
 function singleHeaders(incoming: IncomingMessage): Readonly<Record<string, string>> {

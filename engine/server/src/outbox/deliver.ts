@@ -52,7 +52,7 @@ function send(parts: DeliverParts, delivery: Delivery): Promise<Try> {
 }
 
 async function sendMail({ mailer }: DeliverParts, delivery: Delivery): Promise<Try> {
-  if (!mailer) return { ok: false, status: null, answer: 'No mail is set up.' }
+  if (!mailer) return { ok: false, status: null, answer: 'Email is not set up.' }
   try {
     const mail: Mail = JSON.parse(delivery.body)
     await mailer.send(mail)
@@ -84,7 +84,7 @@ async function callWebhook(parts: DeliverParts, delivery: Delivery): Promise<Try
 
 async function callDeployHook(parts: DeliverParts, delivery: Delivery): Promise<Try> {
   const hook = await parts.store.read((tx) => findDeployHook(tx, delivery.target ?? ''))
-  if (!hook) return { ok: false, status: null, answer: 'The hook is not set up any more.', gone: true }
+  if (!hook) return { ok: false, status: null, answer: 'The deploy hook is no longer set up.', gone: true }
   const headers: Readonly<Record<string, string>> = JSON.parse(parts.secrets.open(hook.headers))
   // A server that ends while it calls leaves the call to the next one: by the id the receiver knows it again.
   const named = { 'idempotency-key': delivery.id, ...headers }

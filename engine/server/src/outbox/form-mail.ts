@@ -21,7 +21,7 @@ export function formMail(
   return {
     to,
     subject: `New message: ${oneLine(submission.formName)}`,
-    text: `Somebody filled in the form “${oneLine(submission.formName)}” at ${submission.at}.\n\n${[...lines, ...files].join('\n')}\n`,
+    text: `Somebody filled out the form “${oneLine(submission.formName)}” at ${submission.at}.\n\n${[...lines, ...files].join('\n')}\n`,
     ...(replyTo === undefined ? {} : { replyTo }),
   }
 }

@@ -139,7 +139,7 @@ export function newDocument(tx: Tx, saved: Snapshot, { pageId, type, language, p
 
 const createdAsDraft: Notice = {
   code: 'created_as_draft',
-  message: 'The page was made as a draft: it has issues, or publishing is not allowed to you.',
+  message: 'The page was created as a draft: it has issues, or you are not allowed to publish.',
 }
 
 export function requirePageType(parts: Pick<Parts, 'site'>, name: string): PageType {

@@ -94,7 +94,7 @@ export async function requestLock(
 ): Promise<StoredLockRequest> {
   const lock = await findLock(tx, of, { forWrite: true })
   if (!lock || !isLive(tx, lock) || isHolder(lock, user)) {
-    throw problem('wrong_state', { detail: 'There is no lock of somebody else to ask for.' })
+    throw problem('wrong_state', { detail: 'Nobody else holds a lock that you could ask for.' })
   }
   const waiting = lock.request
   if (waiting && isRunning(waiting, tx.now)) {

@@ -26,10 +26,10 @@ export function requirePatchPaths(operations: readonly JsonPatchOperation[]): vo
     }
     const needsFrom = operation.op === 'move' || operation.op === 'copy'
     if (needsFrom && operation.from === undefined) {
-      throw invalid({ path: `/${index}/from`, code: 'missing', message: 'A source is needed.' })
+      throw invalid({ path: `/${index}/from`, code: 'missing', message: 'A source is required.' })
     }
     if (['add', 'replace', 'test'].includes(operation.op) && operation.value === undefined) {
-      throw invalid({ path: `/${index}/value`, code: 'missing', message: 'A value is needed.' })
+      throw invalid({ path: `/${index}/value`, code: 'missing', message: 'A value is required.' })
     }
   })
 }

@@ -28,13 +28,13 @@ export async function setSchedule(
   const publishOn = readMoment('publishOn', wish.publishOn, earliest, latest)
   const unpublishOn = readMoment('unpublishOn', wish.unpublishOn, earliest, latest)
   if (publishOn !== null && unpublishOn !== null && unpublishOn <= publishOn) {
-    throw wrong('/unpublishOn', 'The page must be taken off after it is published.')
+    throw wrong('/unpublishOn', 'The date to unpublish must be after the date to publish.')
   }
   if (publishOn === null && unpublishOn !== null && document.status !== 'PUBLISHED') {
-    throw wrong('/unpublishOn', 'Only a published page can be taken off.')
+    throw wrong('/unpublishOn', 'Only a published page can be unpublished.')
   }
   if (publishOn === null && wish.revision !== undefined) {
-    throw wrong('/revision', 'A revision is only of use with a date of publishing.')
+    throw wrong('/revision', 'A revision can only be given together with a date to publish.')
   }
   const revision = publishOn === null ? null : (wish.revision ?? document.savedRevision)
   if (revision !== null) requirePublishable(await pinned(tx, document, revision), document.language)
@@ -58,8 +58,8 @@ export async function clearSchedule(tx: Tx, context: SaveContext, document: Docu
 function readMoment(name: string, text: string | null, earliest: number, latest: number): number | null {
   if (text === null) return null
   const at = Date.parse(text)
-  if (at < earliest) throw wrong(`/${name}`, 'The date lies in the past.')
-  if (at > latest) throw wrong(`/${name}`, 'The date lies too far in the future.')
+  if (at < earliest) throw wrong(`/${name}`, 'The date is in the past.')
+  if (at > latest) throw wrong(`/${name}`, 'The date is too far in the future.')
   return at
 }
 
@@ -68,7 +68,7 @@ async function pinned(tx: Tx, document: Document, revision: number): Promise<Sna
   const entry = await findRevision(tx, document, revision)
   const snapshot =
     entry && entry.line === 'saved' ? (await findSnapshots(tx, [entry.snapshot])).get(entry.snapshot) : undefined
-  if (!snapshot) throw wrong('/revision', 'There is no saved revision of this number.')
+  if (!snapshot) throw wrong('/revision', 'There is no saved revision with this number.')
   return snapshot
 }
 

@@ -64,14 +64,14 @@ export const nameField = ({ nameCharacters }: Limits) =>
   z
     .string()
     .trim()
-    .min(1, 'A name is needed.')
-    .max(nameCharacters, `A name has at most ${nameCharacters} characters.`)
+    .min(1, 'A name is required.')
+    .max(nameCharacters, `A name can have at most ${nameCharacters} characters.`)
     .refine(unbroken, brokenText)
 
 /** The form of a slug is looked at when it is known for which page it is. */
 export const slugField = ({ nameCharacters }: Limits) => z.string().max(nameCharacters).refine(unbroken, brokenText)
 
-export const tagField = ({ tagCharacters }: Limits) => z.string().trim().min(1, 'A tag is needed.').max(tagCharacters)
+export const tagField = ({ tagCharacters }: Limits) => z.string().trim().min(1, 'A tag is required.').max(tagCharacters)
 
 const openRecord = z.record(z.string(), z.unknown())
 

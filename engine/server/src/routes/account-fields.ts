@@ -7,16 +7,16 @@ export const lineField = (most = 255) =>
   z
     .string()
     .trim()
-    .min(1, 'Something is expected here.')
+    .min(1, 'This must not be empty.')
     .max(most, `At most ${most} characters are allowed.`)
     .refine((text) => !/\p{Cc}/u.test(text), 'Control characters are not allowed.')
 
-export const emailField = z.string().trim().refine(isEmail, 'This is not a valid e-mail address.')
+export const emailField = z.string().trim().refine(isEmail, 'This is not a valid email address.')
 
 /** Long enough for any real password; the rules for new ones are told apart. */
 export const passwordField = z
   .string()
-  .min(1, 'A password is expected.')
+  .min(1, 'A password is required.')
   .max(1024, 'At most 1024 characters are allowed.')
 
 export const tokenField = z.string().min(1).max(256)

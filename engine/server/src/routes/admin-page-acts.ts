@@ -117,7 +117,7 @@ const duplicate = route(
   {
     method: 'POST',
     path: '/admin/pages/{id}/duplicate',
-    summary: 'Makes a draft from the saved values of a page, with new ids for all blocks',
+    summary: 'Creates a draft from the saved values of a page, with new ids for all blocks',
     access: 'pages.create',
     permitLater: true,
     body: {
@@ -143,7 +143,7 @@ const translate = route(
   {
     method: 'POST',
     path: '/admin/pages/{id}/translations',
-    summary: 'Makes a translation from the saved values of another',
+    summary: 'Creates a translation from the saved values of another one',
     access: 'pages.create',
     permitLater: true,
     body: {

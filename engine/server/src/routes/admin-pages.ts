@@ -43,7 +43,7 @@ const list = route(
   {
     method: 'GET',
     path: '/admin/pages',
-    summary: 'Pages with everything their editors see, without content',
+    summary: 'Pages with everything editors see, without content',
     access: 'pages.read',
     linkToken: true,
     query: (limits) =>
@@ -128,7 +128,7 @@ const newPageBody = (limits: Limits) =>
     ...valueFields(limits),
     type: z.string().min(1).max(100),
     name: nameField(limits),
-    id: z.uuid({ error: 'A lower-case UUID is expected.' }).lowercase().optional(),
+    id: z.uuid({ error: 'A lowercase UUID is expected.' }).lowercase().optional(),
     slugPrefix: slugField(limits).optional(),
     language: z.string().max(35).optional(),
     status: z.enum(['DRAFT', 'PUBLISHED']).optional(),
@@ -138,7 +138,7 @@ const create = route(
   {
     method: 'POST',
     path: '/admin/pages',
-    summary: 'Makes a page',
+    summary: 'Creates a page',
     access: 'pages.create',
     body: { schema: newPageBody, limit: 'pageBytes', depth: 'pageDepth', repair: 'values' },
     answers: { 201: pageAnswer },
@@ -204,7 +204,7 @@ const operation = z.looseObject({
 const patchBody = z.array(operation)
 const patchQuery = z.object({
   merge: z.literal('blocks').optional(),
-  kind: z.enum(['autosave', 'save']).optional().describe('What the history calls the change; save when left out'),
+  kind: z.enum(['autosave', 'save']).optional().describe('What the history calls the change; "save" when left out'),
 })
 
 function requirePatchSize(actual: number, limit: number): void {

@@ -92,7 +92,7 @@ const purge = route(
     summary: 'Deletes a page for good, with its history',
     access: 'pages.purge',
     permitLater: true,
-    answers: { 204: { description: 'It is gone' } },
+    answers: { 204: { description: 'It was deleted' } },
     problems: ['policy_denied'],
   },
   (call) =>
@@ -115,7 +115,7 @@ const references = route(
   {
     method: 'GET',
     path: '/admin/pages/{id}/references',
-    summary: 'Pages that embed this one or relate to it',
+    summary: 'Pages that embed or reference this one',
     access: 'pages.read',
     answers: { 200: { description: 'Where it is used', schema: z.array(z.record(z.string(), z.unknown())) } },
     problems: ['page_deleted'],
@@ -172,7 +172,7 @@ const slugs = route(
       }),
     answers: {
       200: {
-        description: 'The verdict, with the page that has the slug where one may know of it',
+        description: 'Whether it is free, with the page that has the slug if you may know of it',
         schema: z.object({
           free: z.boolean(),
           suggestion: z.string(),

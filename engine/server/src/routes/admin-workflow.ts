@@ -32,7 +32,7 @@ const publishOne = route(
   {
     ...spec,
     path: `${doc}/publish`,
-    summary: 'Makes the saved values what visitors see',
+    summary: 'Publishes the saved values',
     access: 'pages.publish',
     body: {
       schema: z.strictObject({ workingCopy: z.enum(['commit', 'keep']).optional(), publishedAt: moment.optional() }),
@@ -46,7 +46,7 @@ const unpublishOne = route(
   {
     ...spec,
     path: `${doc}/unpublish`,
-    summary: 'Takes the page off; its values stay',
+    summary: 'Unpublishes the page; its values stay',
     access: 'pages.publish',
     body: { schema: nothing },
     problems: stateProblems,
@@ -110,7 +110,7 @@ const undo = route(
   {
     ...spec,
     path: `${doc}/undo_request_merge`,
-    summary: 'Takes the request for approval back',
+    summary: 'Withdraws the request for approval',
     access: 'working.use',
     body: { schema: nothing },
     problems: stateProblems,
@@ -141,7 +141,7 @@ const rejectOne = route(
     path: `${doc}/reject`,
     summary: 'Sends the working copy back with a reason',
     access: 'working.approve',
-    body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).min(1, 'A reason is needed.') }) },
+    body: { schema: (limits) => z.strictObject({ reason: reasonField(limits).min(1, 'A reason is required.') }) },
     problems: [...actProblems, 'wrong_state'],
   },
   (call) => changeDocument(call, judging, (tx, context, document) => reject(tx, context, document, call.body.reason)),
@@ -152,7 +152,7 @@ const scheduleOne = route(
     ...spec,
     method: 'PUT',
     path: `${doc}/schedule`,
-    summary: 'Publishes or takes off the page at a moment to come',
+    summary: 'Publishes or unpublishes the page at a future time',
     access: 'pages.publish',
     body: {
       schema: z.strictObject({

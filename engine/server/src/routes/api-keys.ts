@@ -81,7 +81,7 @@ const create = route(
     access: 'settings.manage',
     body: { schema: z.strictObject({ name: lineField(100), ...keyFields }) },
     answers: {
-      201: { description: 'The key; its text is told this once', schema: keyAnswer.extend({ key: z.string() }) },
+      201: { description: 'The key; its text is shown only this once', schema: keyAnswer.extend({ key: z.string() }) },
     },
     problems: ['too_large'],
   },
@@ -109,7 +109,7 @@ const change = route(
   {
     method: 'PATCH',
     path: '/admin/api_keys/{id}',
-    summary: 'Change name, origins or end of a key',
+    summary: 'Change the name, origins or expiry of a key',
     access: 'settings.manage',
     body: { schema: z.strictObject({ name: lineField(100).optional(), ...keyFields }) },
     answers: { 200: { description: 'The key', schema: keyAnswer } },
@@ -130,7 +130,7 @@ const remove = route(
     path: '/admin/api_keys/{id}',
     summary: 'Revoke a key',
     access: 'settings.manage',
-    answers: { 204: { description: 'The key opens nothing any more' } },
+    answers: { 204: { description: 'The key no longer opens anything' } },
     problems: ['not_found'],
   },
   async (call) =>

@@ -20,7 +20,7 @@ const remove = route(
   },
   async (call) => {
     if (call.body.confirm !== call.settings.name)
-      throw invalid({ path: '/confirm', code: 'wrong', message: 'The name of the app is expected.' })
+      throw invalid({ path: '/confirm', code: 'wrong', message: 'Enter the name of the app.' })
     return call.act(async (tx) => {
       const at = await planDeletion(tx)
       await appendAudit(tx, { action: 'app.deletion_planned', userId: userOf(call).id, detail: { at: timestamp(at) } })

@@ -97,5 +97,5 @@ export async function readOnlyNotices(
 export function schemaNotices(call: Pick<AnyCall, 'request'>, hash: string): readonly Notice[] {
   const given = call.request.headers.get('quoin-schema')
   if (given === null || given === hash) return []
-  return [{ code: 'schema_mismatch', message: 'The client knows other blocks than the server. Reload the editor.' }]
+  return [{ code: 'schema_mismatch', message: 'The editor and the server know different blocks. Reload the editor.' }]
 }

@@ -22,7 +22,7 @@ const announce = route(
   {
     method: 'POST',
     path: '/admin/presence',
-    summary: 'Says where this tab is, for another 30 seconds',
+    summary: 'Reports where this tab is, for another 30 seconds',
     access: 'locks.use',
     client: true,
     body: {
@@ -59,7 +59,7 @@ const leave = route(
   {
     method: 'DELETE',
     path: '/admin/presence',
-    summary: 'Says that this tab is gone',
+    summary: 'Reports that this tab was closed',
     access: 'locks.use',
     client: true,
     answers: { 204: { description: 'Noted' } },
@@ -122,7 +122,7 @@ const stream = route(
   {
     method: 'GET',
     path: '/admin/events',
-    summary: 'What happens, as server-sent events',
+    summary: 'Changes as server-sent events',
     access: 'public.read',
     query: z.object({
       topics: z.string().max(200).optional(),

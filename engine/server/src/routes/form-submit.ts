@@ -9,7 +9,7 @@ import { pageTexts } from '../site/page-texts.ts'
 import { visitorLanguage } from '../site/visitor-language.ts'
 
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
-const summary = 'Take what a visitor filled in'
+const summary = 'Accept what a visitor filled in'
 const common = {
   method: 'POST',
   mount: 'site',
@@ -30,7 +30,7 @@ const answers = {
     description: 'Stored; `next` is where the visitor may go on',
     schema: z.object({ ok: z.literal(true), next: z.string() }),
   },
-  303: { description: 'Stored, for clients that take no JSON' },
+  303: { description: 'Stored, for clients that do not accept JSON' },
   422: {
     description: 'Not stored, with what is wrong; other refusals have the same form',
     schema: z.object({

@@ -6,11 +6,11 @@ const health = route(
   {
     method: 'GET',
     path: '/health',
-    summary: 'Whether the process runs',
+    summary: 'Whether the process is running',
     access: 'public.read',
     anonymous: true,
     looseQuery: true,
-    answers: { 200: { description: 'It does', schema: z.object({ status: z.literal('ok') }) } },
+    answers: { 200: { description: 'It is running', schema: z.object({ status: z.literal('ok') }) } },
   },
   async () => reply(200, { status: 'ok' }, { 'cache-control': 'no-store' }),
 )
@@ -21,13 +21,13 @@ const ready = route(
   {
     method: 'GET',
     path: '/ready',
-    summary: 'Whether the server may be sent requests',
+    summary: 'Whether the server is ready for requests',
     access: 'public.read',
     anonymous: true,
     looseQuery: true,
     answers: {
-      200: { description: 'It may', schema: z.object({ checks }) },
-      503: { description: 'It may not', schema: z.object({ checks }) },
+      200: { description: 'It is ready', schema: z.object({ checks }) },
+      503: { description: 'It is not ready', schema: z.object({ checks }) },
     },
     problems: ['not_ready'],
   },

@@ -59,7 +59,7 @@ const create = route(
     },
     answers: {
       201: {
-        description: 'The link, told this once',
+        description: 'The link, shown only this once',
         schema: z.object({ id: z.string(), acceptUrl: z.string(), expiresAt: z.string() }),
       },
     },
@@ -101,7 +101,7 @@ const remove = route(
     path: '/admin/invitations/{id}',
     summary: 'Withdraw an invitation',
     access: 'users.manage',
-    answers: { 204: { description: 'Its link is not valid any more' } },
+    answers: { 204: { description: 'Its link is no longer valid' } },
     problems: ['not_found'],
   },
   async (call) =>

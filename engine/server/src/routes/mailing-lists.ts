@@ -31,7 +31,7 @@ import { nextField } from './request-fields.ts'
 const listFields = { name: lineField(), next: nextField.nullable(), revealSubscribed: z.boolean() }
 const listIdField = z
   .string()
-  .refine(isListId, 'Lower-case letters, digits and "-" are expected, at most 32; it may not begin with "post".')
+  .refine(isListId, 'Lowercase letters, digits and "-" are expected, at most 32; it must not begin with "post".')
 const listAnswer = z.object({ id: z.string(), ...listFields, subscribeUrl: z.string(), doubleOptIn: z.boolean() })
 const listSpec = { description: 'The list', schema: listAnswer }
 const subscriberAnswer = z.object({
@@ -189,7 +189,7 @@ const subscribersCsv = route(
     path: '/admin/newsletter/lists/{id}/subscribers.csv',
     summary: 'Who is on a list, as a table',
     access: 'forms.manage',
-    answers: { 200: { description: 'UTF-8 with a mark, RFC 4180', type: 'text/csv' } },
+    answers: { 200: { description: 'UTF-8 with a byte order mark, RFC 4180', type: 'text/csv' } },
     problems: ['not_found'],
   },
   async ({ parts, params, settings }) => {

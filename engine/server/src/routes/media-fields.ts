@@ -57,7 +57,7 @@ export function kindOf(text: string): MediaKind {
 }
 
 export function requireMedia(parts: Parts): MediaParts {
-  if (!parts.media) throw problem('not_configured', { title: 'No place for files is set up' })
+  if (!parts.media) throw problem('not_configured', { title: 'No file storage is set up' })
   return parts.media
 }
 

@@ -22,7 +22,7 @@ const replace = route(
   {
     method: 'POST',
     path: '/admin/media/{kind}/{id}/replace_uses',
-    summary: 'Show another picture or file wherever this one stands, one save a page',
+    summary: 'Replace this picture or file wherever it is used, with one save per page',
     access: 'media.use',
     body: { schema: z.strictObject({ withId: z.string() }) },
     answers: {
@@ -47,7 +47,7 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
     const asset = await requireAsset(tx, params)
     const next = await findAsset(tx, { id: body.withId })
     if (!next || next.kind !== kindOf(params.kind) || next.id === asset.id)
-      throw invalid({ path: '/withId', code: 'unknown', message: 'Another one of the same kind is expected.' })
+      throw invalid({ path: '/withId', code: 'unknown', message: 'Choose a different one of the same kind.' })
     const [view] = await viewAssets(tx, call, [next])
     const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
     const places = new Map(uses.map((use) => [placeKey(use), { pageId: use.pageId, language: use.language }]))

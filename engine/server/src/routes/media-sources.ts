@@ -53,7 +53,7 @@ const stock = route(
   {
     method: 'GET',
     path: '/admin/media/stock',
-    summary: 'Pictures of an outside collection, where the host has set one up',
+    summary: 'Pictures from an outside collection, if the host has set one up',
     access: 'media.use',
     query: (limits) =>
       z.object({

@@ -123,7 +123,7 @@ const emptyTrash = route(
     path: '/admin/media/trash',
     summary: 'Delete for good what is in the trash and not used',
     access: 'media.purge',
-    answers: { 204: { description: 'Deleted; what is used stays' } },
+    answers: { 204: { description: 'Deleted; what is in use stays' } },
   },
   async (call) => {
     const media = requireMedia(call.parts)

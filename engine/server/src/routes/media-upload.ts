@@ -26,7 +26,7 @@ type UploadCall = Pick<
 
 const uploaded = assetAnswer.extend({ deduplicated: z.boolean().optional() })
 const answers = {
-  200: { description: 'The same bytes are there already', schema: uploaded },
+  200: { description: 'The same bytes are already there', schema: uploaded },
   201: { description: 'The new asset', schema: uploaded },
 }
 const problems = ['id_taken', 'too_large', 'type_not_allowed', 'timeout', 'not_configured', 'storage_full'] as const
@@ -83,7 +83,7 @@ const put = route(
   {
     method: 'PUT',
     path: '/admin/media/{kind}/{id}',
-    summary: 'Upload the bytes of a picture or file under an id of the client',
+    summary: 'Upload the bytes of a picture or file under an id chosen by the client',
     access: 'media.use',
     rates: ['admin', 'upload'],
     rawBody: { description: 'The bytes of the file', types: { '*/*': undefined } },
@@ -94,7 +94,7 @@ const put = route(
   async (call) => {
     const { params, query, request } = call
     const kind = kindOf(params.kind)
-    if (!isId(params.id)) throw invalid({ path: '', code: 'invalid', message: 'The id must be a lower-case UUID.' })
+    if (!isId(params.id)) throw invalid({ path: '', code: 'invalid', message: 'The id must be a lowercase UUID.' })
     return keepBody(call, { kind, declared: declaredLength(request) }, () => ({
       kind,
       id: params.id,
@@ -193,7 +193,7 @@ const post = route(
   {
     method: 'POST',
     path: '/admin/media/{kind}',
-    summary: 'Upload a picture or file in parts, or by its address',
+    summary: 'Upload a picture or file as multipart data, or from its address',
     access: 'media.use',
     rates: ['admin', 'upload'],
     rawBody: {

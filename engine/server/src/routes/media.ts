@@ -96,7 +96,7 @@ const change = route(
   {
     method: 'PATCH',
     path: '/admin/media/{kind}/{id}',
-    summary: 'Change the words of a picture or file, or its folder',
+    summary: 'Change the texts of a picture or file, or its folder',
     access: 'media.use',
     body: {
       schema: (limits) =>

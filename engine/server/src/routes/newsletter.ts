@@ -69,7 +69,7 @@ const jsonp = route(
     ...site,
     method: 'GET',
     path: '/newsletter/{list}/post-json',
-    summary: 'Subscribe by a script element',
+    summary: 'Subscribe through a script element',
     answers: {
       200: {
         description: 'Always 200, also for errors: a script element cannot read another',
@@ -105,7 +105,7 @@ const post = route(
     ...site,
     method: 'POST',
     path: '/newsletter/{list}/post',
-    summary: 'Subscribe by a form without scripts',
+    summary: 'Subscribe through a form without scripts',
     rawBody: formWith({ EMAIL: z.string() }, 'The address to be put on the list'),
     answers: { ...page, 303: { description: 'To the page that the list names' } },
   },
@@ -136,8 +136,8 @@ const doConfirm = route(
     ...site,
     method: 'POST',
     path: '/newsletter/{list}/confirm',
-    summary: 'Subscribe after the mail',
-    rawBody: formWith({ token: z.string() }, 'The token of the mail'),
+    summary: 'Subscribe after the confirmation email',
+    rawBody: formWith({ token: z.string() }, 'The token from the email'),
     answers: page,
   },
   async (call) => {
@@ -164,8 +164,8 @@ const doUnsubscribe = route(
     ...site,
     method: 'POST',
     path: '/newsletter/{list}/unsubscribe',
-    summary: 'Unsubscribe, also by one click of a mail program',
-    rawBody: formWith({ token: z.string().optional() }, 'The token, where the address has none'),
+    summary: 'Unsubscribe, also by one click in an email program',
+    rawBody: formWith({ token: z.string().optional() }, 'The token, if the address has none'),
     answers: page,
   },
   async (call) => {

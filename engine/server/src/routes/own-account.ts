@@ -27,7 +27,7 @@ const me = route(
   {
     method: 'GET',
     path: '/admin/me',
-    summary: 'The own account',
+    summary: 'Your own account',
     access: 'account.own',
     answers: { 200: { description: 'The person', schema: userAnswer.extend({ hasSecondFactor: z.boolean() }) } },
   },
@@ -42,7 +42,7 @@ const changeMe = route(
   {
     method: 'PATCH',
     path: '/admin/me',
-    summary: 'Change the own name or picture',
+    summary: 'Change your own name or picture',
     access: 'account.own',
     body: {
       limit: 'accountBytes',
@@ -71,7 +71,7 @@ const password = route(
   {
     method: 'PUT',
     path: '/admin/me/password',
-    summary: 'Change the own password',
+    summary: 'Change your own password',
     access: 'account.own',
     body: { limit: 'accountBytes', schema: z.strictObject({ current: passwordField, next: passwordField }) },
     answers: { 204: { description: 'Changed; every other session has ended' } },
@@ -112,7 +112,10 @@ const confirmOtp = route(
     access: 'account.own',
     body: { limit: 'accountBytes', schema: z.strictObject({ otp: z.string().max(64) }) },
     answers: {
-      200: { description: 'Recovery codes, told this once', schema: z.object({ recoveryCodes: z.array(z.string()) }) },
+      200: {
+        description: 'Recovery codes, shown only this once',
+        schema: z.object({ recoveryCodes: z.array(z.string()) }),
+      },
     },
     problems: ['wrong_state'],
   },
@@ -143,10 +146,10 @@ const forgot = route(
   {
     method: 'POST',
     path: '/admin/password/forgot',
-    summary: 'Ask for a new password by mail',
+    summary: 'Ask for a new password by email',
     access: 'account.enter',
     body: { limit: 'accountBytes', schema: z.strictObject({ email: emailField }) },
-    answers: { 202: { description: 'Always the same, whether or not there is an account', schema: z.object({}) } },
+    answers: { 202: { description: 'The same answer, whether or not there is an account', schema: z.object({}) } },
   },
   async (call) => {
     const { buckets, limits, accounts } = call.parts
@@ -169,7 +172,7 @@ const reset = route(
   {
     method: 'POST',
     path: '/admin/password/reset',
-    summary: 'Choose a new password with the token of a link',
+    summary: 'Choose a new password with the token from a link',
     access: 'account.enter',
     body: { limit: 'accountBytes', schema: z.strictObject({ token: tokenField, password: passwordField }) },
     answers: { 204: { description: 'Changed; every session has ended' } },

@@ -18,7 +18,7 @@ const sessions = route(
   {
     method: 'GET',
     path: '/admin/sessions',
-    summary: 'The own sessions',
+    summary: 'Your own sessions',
     access: 'account.own',
     answers: { 200: { description: 'Sessions, newest first', schema: z.array(sessionAnswer) } },
   },
@@ -41,7 +41,7 @@ const endSession = route(
   {
     method: 'DELETE',
     path: '/admin/sessions/{id}',
-    summary: 'End one of the own sessions',
+    summary: 'End one of your own sessions',
     access: 'account.own',
     answers: { 204: { description: 'The session has ended' } },
     problems: ['not_found'],
@@ -60,7 +60,7 @@ const endAllSessions = route(
   {
     method: 'DELETE',
     path: '/admin/sessions',
-    summary: 'End all of the own sessions',
+    summary: 'End all of your own sessions',
     access: 'account.own',
     answers: { 204: { description: 'Every session has ended, this one too' } },
   },

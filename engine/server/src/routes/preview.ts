@@ -82,7 +82,7 @@ const makeToken = route(
   {
     method: 'POST',
     path: `${doc}/preview_tokens`,
-    summary: 'Makes a link by which anyone can see the page for a while',
+    summary: 'Creates a link with which anyone can see the page for a while',
     access: 'previews.make',
     permitLater: true,
     body: { schema: z.strictObject({ lifetimeHours: z.number().optional(), version: version.optional() }) },
@@ -100,7 +100,11 @@ const makeToken = route(
       const document = await openDocument(tx, call, addressOf(call.params), { lock: false, revision: false })
       const shown: PreviewVersion = body.version ?? 'latest'
       if (typeof shown === 'object' && !(await findRevision(tx, document, shown.revision))) {
-        throw invalid({ path: '/version/revision', code: 'revision', message: 'There is no revision of this number.' })
+        throw invalid({
+          path: '/version/revision',
+          code: 'revision',
+          message: 'There is no revision with this number.',
+        })
       }
       const live = await livePreviewTokens(tx, document)
       const limit = parts.limits.previewTokensPerDocument
@@ -163,7 +167,7 @@ const revokeToken = route(
     summary: 'Ends a preview link',
     access: 'previews.make',
     permitLater: true,
-    answers: { 204: { description: 'It opens nothing any more' } },
+    answers: { 204: { description: 'It no longer opens anything' } },
     problems: ['page_deleted'],
   },
   (call) =>
@@ -178,7 +182,7 @@ const makeLink = route(
   {
     method: 'POST',
     path: `${doc}/link_tokens`,
-    summary: 'A token that reads this one document for ten minutes, for the address parameter "t"',
+    summary: 'A token that reads only this document for ten minutes, for the query parameter "t"',
     access: 'previews.make',
     permitLater: true,
     body: { schema: z.strictObject({}) },

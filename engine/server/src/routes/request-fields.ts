@@ -65,5 +65,5 @@ export const nextField = z
   .max(2048)
   .refine(
     (text) => isLocalAddress(text) || (/^https?:\/\//i.test(text) && safeAddress(text) !== undefined),
-    'A path of the site or an address is expected.',
+    'A path on this site or an address is expected.',
   )

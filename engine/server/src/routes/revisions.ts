@@ -130,7 +130,7 @@ const restore = route(
   {
     method: 'POST',
     path: `${doc}/revisions/{n}/restore`,
-    summary: 'Brings values of a former state back, by the rules of a save',
+    summary: 'Restores values from an earlier state, by the rules of a save',
     access: 'pages.save',
     permitLater: true,
     ifMatch: true,
@@ -163,7 +163,7 @@ const label = route(
   {
     method: 'PATCH',
     path: `${doc}/revisions/{n}`,
-    summary: 'Gives an entry a name, or takes it away',
+    summary: 'Names an entry, or removes its name',
     access: 'pages.save',
     permitLater: true,
     body: { schema: z.strictObject({ label: z.string().trim().min(1).max(100).nullable() }) },

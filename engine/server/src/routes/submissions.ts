@@ -74,7 +74,7 @@ const submissionsCsv = route(
     summary: 'What visitors sent, as a table',
     access: 'forms.manage',
     query: z.object(filterFields),
-    answers: { 200: { description: 'UTF-8 with a mark, RFC 4180, oldest first', type: 'text/csv' } },
+    answers: { 200: { description: 'UTF-8 with a byte order mark, RFC 4180, oldest first', type: 'text/csv' } },
     problems: ['not_found'],
   },
   async ({ parts, params, query }) => {

@@ -11,7 +11,7 @@ const system = route(
     access: 'settings.manage',
     answers: {
       200: {
-        description: 'Version, store, files, mail and the licences of what it is made of',
+        description: 'Version, store, files, email and the licenses of the software used',
         schema: z.object({
           version: z.string(),
           store: z.object({

@@ -51,7 +51,7 @@ const rename = route(
   {
     method: 'POST',
     path: '/admin/tags/rename',
-    summary: 'Gives a tag another name everywhere; visitors see it with the next publishing',
+    summary: 'Renames a tag everywhere; visitors see it with the next publication',
     access: 'tags.rename',
     body: { schema: (limits) => z.strictObject({ from: tagField(limits), to: tagField(limits) }) },
     answers: { 200: { description: 'How many translations changed', schema: z.object({ changed: z.number() }) } },

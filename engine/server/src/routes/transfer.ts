@@ -35,7 +35,7 @@ const startExport = route(
             subscribers: z.boolean().optional(),
           })
           .optional(),
-        secrets: z.string().min(10, 'At least 10 characters are expected.').max(256).optional(),
+        secrets: z.string().min(10, 'At least 10 characters are required.').max(256).optional(),
       }),
     },
     answers: started,
@@ -85,7 +85,7 @@ const job = route(
   {
     method: 'GET',
     path: '/admin/jobs/{jobId}',
-    summary: 'How a job stands',
+    summary: 'The state of a job',
     access: 'export.run',
     answers: {
       200: {
@@ -140,7 +140,7 @@ const startImport = route(
   {
     method: 'POST',
     path: '/admin/import',
-    summary: 'Check an archive and tell what an import would do; nothing is applied',
+    summary: 'Check an archive and report what an import would do; nothing is applied',
     access: 'import.run',
     rates: ['admin', 'transfer'],
     rawBody: { description: 'The archive', types: { 'application/gzip': undefined } },

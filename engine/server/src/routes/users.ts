@@ -99,9 +99,9 @@ const remove = route(
   {
     method: 'DELETE',
     path: '/admin/users/{id}',
-    summary: 'Remove an account; what the person wrote keeps the name',
+    summary: 'Remove an account; what the person wrote keeps their name',
     access: 'users.manage',
-    answers: { 204: { description: 'The account is gone' } },
+    answers: { 204: { description: 'The account was removed' } },
     problems: ['not_found', 'last_owner'],
   },
   async (call) =>
@@ -120,11 +120,14 @@ const resetLink = route(
   {
     method: 'POST',
     path: '/admin/users/{id}/reset_link',
-    summary: 'A link with which the person chooses a new password',
+    summary: 'A link with which the person can choose a new password',
     access: 'users.manage',
     body: { schema: z.strictObject({}) },
     answers: {
-      200: { description: 'The link, told this once', schema: z.object({ url: z.string(), expiresAt: z.string() }) },
+      200: {
+        description: 'The link, shown only this once',
+        schema: z.object({ url: z.string(), expiresAt: z.string() }),
+      },
     },
     problems: ['not_found'],
   },
@@ -196,7 +199,7 @@ function refuseOwnRise(
   const rises = change.role !== undefined && rank(change.role) > rank(target.role)
   const held = effectiveGrants(target.role, target.grants)
   const widens = grantNames.some((name) => change.grants?.[name] === true && !held[name])
-  if (rises || widens) throw problem('forbidden', { detail: 'Nobody raises the own role or grants.' })
+  if (rises || widens) throw problem('forbidden', { detail: 'You cannot raise your own role or permissions.' })
 }
 
 function rank(role: Role): number {

@@ -115,7 +115,7 @@ const create = route(
     summary: 'Add a webhook',
     access: 'settings.manage',
     body: { schema: z.strictObject({ url: urlField, events: eventsField, active: z.boolean().optional() }) },
-    answers: { 201: { description: 'The webhook; its secret is told this once', schema: secretAnswer } },
+    answers: { 201: { description: 'The webhook; its secret is shown only this once', schema: secretAnswer } },
     problems: ['address_refused', 'too_large'],
   },
   async (call) => {
@@ -194,10 +194,10 @@ const rotate = route(
   {
     method: 'POST',
     path: '/admin/webhooks/{id}/rotate',
-    summary: 'A new secret; the old one signs too for 24 hours',
+    summary: 'A new secret; the old one also signs for another 24 hours',
     access: 'settings.manage',
     body: { schema: z.strictObject({}) },
-    answers: { 200: { description: 'The webhook with its new secret, told this once', schema: secretAnswer } },
+    answers: { 200: { description: 'The webhook with its new secret, shown only this once', schema: secretAnswer } },
     problems: ['not_found', 'too_large'],
   },
   async (call) => {
@@ -211,7 +211,8 @@ const rotate = route(
       ]
       if (formers.length > mostFormers)
         throw problem('too_large', {
-          detail: 'A secret that was replaced signs for 24 hours more, and as many as can be do so already.',
+          detail:
+            'Replaced secrets sign for another 24 hours, and there are already as many as allowed. Try again later.',
           extra: { limit: mostFormers, unit: 'secrets' },
         })
       await putWebhook(tx, { ...before, secret: parts.secrets.seal(secret), formers })

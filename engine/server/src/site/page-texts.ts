@@ -46,20 +46,20 @@ const english: PageTexts = {
     done: 'You are subscribed.',
   },
   expired: {
-    title: 'This link is not valid any more',
-    text: 'Links work once and for seven days. If you have pressed the button before, you are subscribed. If not, please subscribe again.',
+    title: 'This link is no longer valid',
+    text: 'A link works once, and for seven days. If you have pressed the button before, you are subscribed. If not, please subscribe again.',
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'Press the button to get no more mail from this list.',
+    text: 'Press the button to stop getting emails from this list.',
     button: 'Unsubscribe',
     done: 'You are unsubscribed',
-    doneText: 'You get no more mail from this list.',
+    doneText: 'You will get no more emails from this list.',
   },
-  unknownLink: { title: 'This link is not valid', text: 'Please use the link of your last mail.' },
+  unknownLink: { title: 'This link is not valid', text: 'Please use the link in your latest email.' },
   confirmation: ({ list, site, url }) => ({
     subject: `Please confirm: ${list}`,
-    text: `Somebody, hopefully you, entered this address for “${list}” at ${site}.\n\nTo subscribe open this page and confirm there:\n${url}\n\nIf it was not you, nothing has to be done: without the confirmation the address is erased.\n`,
+    text: `Somebody, hopefully you, entered this address for “${list}” at ${site}.\n\nTo subscribe, open this page and confirm there:\n${url}\n\nIf this was not you, you do not need to do anything: without confirmation the address is deleted.\n`,
   }),
 }
 

@@ -70,7 +70,7 @@ async function unpackInto(work: string, source: string): Promise<number> {
           'BACKUP_INVALID',
           entry.path === 'manifest.json'
             ? 'This is an archive of "quoin export". Read it with "quoin import". Nothing was changed.'
-            : `The backup holds "${entry.path}", which does not belong there. It was not restored.`,
+            : `The backup contains "${entry.path}", which does not belong there. It was not restored.`,
         )
       const path = join(work, ...entry.path.split('/'))
       await mkdir(dirname(path), { recursive: true })

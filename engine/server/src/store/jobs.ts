@@ -112,7 +112,7 @@ export async function failInterruptedJobs(tx: Tx): Promise<void> {
 }
 
 async function failJobs(tx: Tx, { ofAll }: { readonly ofAll: boolean }): Promise<void> {
-  const problem = JSON.stringify({ code: 'internal', title: 'The server was stopped meanwhile' })
+  const problem = JSON.stringify({ code: 'internal', title: 'The server was stopped in the meantime' })
   const lost = await tx.db
     .updateTable('jobs')
     .set({ state: 'failed', problem })

@@ -53,7 +53,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
     .select('id')
     .where('email_key', '=', emailKey(user.email))
     .executeTakeFirst()
-  if (taken) throw problem('name_taken', { title: 'There is an account with this address' })
+  if (taken) throw problem('name_taken', { title: 'There is already an account with this address' })
   await tx.db.insertInto('users').values(newUserRow(tx, user)).execute()
 }
 

@@ -177,7 +177,8 @@ function unknownLanguages(written: readonly string[], { languages }: Settings): 
   return [...new Set(written)]
     .filter((language) => !known.has(language))
     .map(
-      (language) => `"${language}" is not among the languages of the settings: what is written in it opens once it is.`,
+      (language) =>
+        `"${language}" is not among the languages in the settings: pages in it can be opened once it is added there.`,
     )
 }
 
@@ -191,7 +192,7 @@ async function replaceSettings(tx: Tx, archived: z.output<typeof archivedSetting
   )
   if (languageErrors({ ...base, ...known }).length > 0)
     throw problem('archive_invalid', {
-      detail: 'The languages of the archive do not fit together.',
+      detail: 'The languages in the archive contradict each other.',
       extra: { entries: ['settings.json'] },
     })
   const kept = Object.fromEntries(

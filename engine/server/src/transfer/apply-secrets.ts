@@ -57,13 +57,13 @@ export function openSecrets(file: unknown, passphrase: string): Secrets {
   const text = sealed.success ? openWithPassphrase(sealed.data, passphrase) : undefined
   if (text === undefined)
     throw problem('archive_invalid', {
-      detail: 'The secrets cannot be opened with these words.',
+      detail: 'The secrets cannot be decrypted with this passphrase.',
       extra: { entries: [secretsPath] },
     })
   const read = secretsSchema.safeParse(JSON.parse(text))
   if (!read.success)
     throw problem('archive_invalid', {
-      detail: 'The secrets of the archive do not fit.',
+      detail: 'The secrets in the archive are not valid.',
       extra: { entries: [secretsPath] },
     })
   return read.data

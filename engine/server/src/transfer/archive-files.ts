@@ -10,7 +10,7 @@ export function archiveFiles({ json }: ArchiveContent) {
   function parse<S extends z.ZodType>(path: string, schema: S): z.output<S> {
     const parsed = schema.safeParse(json.read(path))
     if (!parsed.success)
-      throw problem('archive_invalid', { detail: 'A file of the archive does not fit.', extra: { entries: [path] } })
+      throw problem('archive_invalid', { detail: 'A file in the archive is not valid.', extra: { entries: [path] } })
     return parsed.data
   }
   function* parseAll<S extends z.ZodType>(paths: readonly string[], schema: S): Generator<z.output<S>> {

@@ -17,7 +17,7 @@ function jsonText(schema: z.ZodType) {
     } catch {
       return false
     }
-  }, 'This is not the JSON that belongs here.')
+  }, 'This is not the JSON that is expected here.')
 }
 
 interface SnapshotFields {

@@ -104,7 +104,7 @@ function storableIn(path: string, limits: Limits): (content: readonly unknown[])
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       throw problem('archive_invalid', {
-        detail: 'A page of the archive has blocks that cannot be stored.',
+        detail: 'A page in the archive has blocks that cannot be stored.',
         extra: { entries: [path] },
       })
     }

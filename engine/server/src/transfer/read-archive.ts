@@ -49,7 +49,7 @@ async function readInto(
   try {
     const plain = source.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>) // its declared input is narrower than what it takes
     for await (const entry of readTar(plain)) {
-      if (entry.kind !== 'file') throw refused('The archive holds something that is no file.', [entry.path])
+      if (entry.kind !== 'file') throw refused('The archive contains something that is not a file.', [entry.path])
       if (!manifest) {
         requireManifest(entry)
         manifest = readManifest(parsed(entry, await bytesOf(entry)))
@@ -57,10 +57,10 @@ async function readInto(
         continue
       }
       if (!isKnownPath(entry.path) || json.has(entry.path) || blobs.has(entry.path))
-        throw refused('The archive holds a file that does not belong there.', [entry.path])
+        throw refused('The archive contains a file that does not belong there.', [entry.path])
       const listed = entries.get(entry.path)
       if (listed?.size !== entry.size)
-        throw refused('The archive holds a file that its manifest does not list so.', [entry.path])
+        throw refused('The archive contains a file that its manifest lists differently or not at all.', [entry.path])
       const hash = startSha256()
       if (isBlobPath(entry.path)) {
         const counted = { ...entry, content: hashed(entry.content, hash.update) }
@@ -72,7 +72,7 @@ async function readInto(
         parsed(entry, bytes)
         json.add(entry.path, bytes)
       }
-      if (hash.hex() !== listed.sha256) throw refused('A file of the archive was changed.', [entry.path])
+      if (hash.hex() !== listed.sha256) throw refused('A file in the archive was changed.', [entry.path])
     }
   } catch (error) {
     if (
@@ -90,7 +90,7 @@ async function readInto(
 }
 
 function requireManifest({ path }: TarEntry): void {
-  if (path === 'quoin.db') throw refused('This is a backup. The command "quoin restore" puts it in place.', [path])
+  if (path === 'quoin.db') throw refused('This is a backup. Restore it with the command "quoin restore".', [path])
   if (path !== 'manifest.json') throw refused('The archive does not begin with its manifest.', [path])
 }
 
@@ -116,7 +116,7 @@ async function* hashed(
 
 async function bytesOf(entry: TarEntry): Promise<Uint8Array> {
   if (entry.size > mostJsonBytes)
-    throw refused(`A file of the archive has ${entry.size} bytes; at most ${mostJsonBytes} are read.`, [entry.path])
+    throw refused(`A file in the archive has ${entry.size} bytes; at most ${mostJsonBytes} are read.`, [entry.path])
   const bytes = new Uint8Array(entry.size)
   let at = 0
   for await (const chunk of entry.content) {
@@ -136,9 +136,9 @@ function parsed(entry: TarEntry, bytes: Uint8Array): unknown {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     value = JSON.parse(text)
   } catch {
-    throw refused('A file of the archive is not JSON.', [entry.path])
+    throw refused('A file in the archive is not JSON.', [entry.path])
   }
   if (mayBeBroken.test(text) && repairText(value).repaired.length > 0)
-    throw refused('A file of the archive has characters that cannot be stored.', [entry.path])
+    throw refused('A file in the archive has characters that cannot be stored.', [entry.path])
   return value
 }

@@ -88,7 +88,7 @@ function readHeader(header: Uint8Array): Pick<TarEntry, 'path' | 'size' | 'kind'
   const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0)
   if (stored !== sum) throw new TarError('The file is not an archive.')
   const size = text(124, 12).trim()
-  if (!/^[0-7]{1,12}$/.test(size)) throw new TarError('A size in the archive cannot be read.')
+  if (!/^[0-7]{1,12}$/.test(size)) throw new TarError('A file size in the archive cannot be read.')
   const type = text(156, 1)
   const prefix = text(345, 155)
   return {

@@ -63,7 +63,8 @@ export function startJob(parts: Parts, jobId: string, run: (done: Done) => Promi
   work()
     .catch(async (error: unknown) => {
       if (!(error instanceof Problem)) log(error)
-      const { code, title } = error instanceof Problem ? error : { code: 'internal', title: 'A fault in the server' }
+      const { code, title } =
+        error instanceof Problem ? error : { code: 'internal', title: 'Something went wrong on the server' }
       await parts.store.write((tx) => endJob(tx, jobId, { problem: { code, title } }))
     })
     .finally(stopKeeping)

@@ -6,7 +6,7 @@ import { ReadOnlyNow } from '../store.ts'
 export function storageProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof ReadOnlyNow) return problem('read_only')
-  if (isDamage(error)) return problem('not_ready', { detail: 'The database is damaged. The log tells what to do.' })
+  if (isDamage(error)) return problem('not_ready', { detail: 'The database is damaged. The log says what to do.' })
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === '53100') return problem('storage_full')
   return isUnreachable(code, error.message) ? problem('not_ready') : undefined
