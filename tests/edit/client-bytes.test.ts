@@ -78,5 +78,5 @@ test('without a way for files a caller is told', async () => {
     clientId: 'me',
     onSignedOut: () => {},
   })
-  await expect(transferCalls(call).archive('j')).rejects.toThrow('made without `bytes`')
+  await expect(transferCalls(call).archive('j')).rejects.toThrow('created without `bytes`')
 })

@@ -137,12 +137,12 @@ describe('what fields ask for (S-52)', () => {
     expect(told({})).toEqual([['FIELD_REQUIRED', '@page', 'seats', "'Seats' is required."]])
     expect(told(fine)).toEqual([])
     expect(told({ seats: 4, day: '2026-02-30' })).toEqual([
-      ['PROP_INVALID', '@page', 'day', '"Day" cannot be read. "2026-02-30" is no date like 2026-05-31.'],
+      ['PROP_INVALID', '@page', 'day', '"Day" cannot be read. "2026-02-30" is not a date like 2026-05-31.'],
     ])
     expect(told({ seats: 4, day: '2025-12-31' })).toEqual([
-      ['PROP_INVALID', '@page', 'day', "'Day' is 2026-01-01 at the earliest, here it is 2025-12-31."],
+      ['PROP_INVALID', '@page', 'day', "'Day' must be 2026-01-01 at the earliest, but is 2025-12-31."],
     ])
-    expect(told({ seats: 10 })).toEqual([['PROP_INVALID', '@page', 'seats', "'Seats' is at most 9, here it is 10."]])
+    expect(told({ seats: 10 })).toEqual([['PROP_INVALID', '@page', 'seats', "'Seats' must be at most 9, but is 10."]])
     expect(told({ ...fine, kind: 'film' })).toEqual([
       ['PROP_INVALID', '@page', 'kind', '\'Kind\' has no option "film".'],
     ])
@@ -153,7 +153,7 @@ describe('what fields ask for (S-52)', () => {
     expect(told({ ...fine, kind: 'play', stage: 'Left' })).toEqual([])
     expect(told({ ...fine, code: 'x' })).toEqual([['PROP_INVALID', '@page', 'code', 'Not x.']])
     expect(told({ ...fine, code: 'abcde' })).toEqual([
-      ['PROP_INVALID', '@page', 'code', "'Code' has at most 4 characters, here are 5."],
+      ['PROP_INVALID', '@page', 'code', "'Code' can have at most 4 characters, but has 5."],
     ])
   })
 
@@ -201,16 +201,16 @@ describe('what fields ask for (S-52)', () => {
         .issues.filter(({ path }) => path[0] === 'day' || path[0] === 'at')
         .map(({ code, severity, message }) => [code, severity, message])
     expect(told({ day: '2026-02-30' })).toEqual([
-      ['PROP_INVALID', 'error', '"Day" cannot be read. "2026-02-30" is no date like 2026-05-31.'],
+      ['PROP_INVALID', 'error', '"Day" cannot be read. "2026-02-30" is not a date like 2026-05-31.'],
     ])
     expect(told({ day: '2025-12-31' })).toEqual([
-      ['PROP_INVALID', 'error', "'Day' is 2026-01-01 at the earliest, here it is 2025-12-31."],
+      ['PROP_INVALID', 'error', "'Day' must be 2026-01-01 at the earliest, but is 2025-12-31."],
     ])
     expect(told({ day: '2027-01-01' })).toEqual([
-      ['PROP_INVALID', 'error', "'Day' is 2026-12-31 at the latest, here it is 2027-01-01."],
+      ['PROP_INVALID', 'error', "'Day' must be 2026-12-31 at the latest, but is 2027-01-01."],
     ])
     expect(told({ at: '2026-01-01T00:00:00+01:00' })).toEqual([
-      ['PROP_INVALID', 'error', "'At' is 2026-01-01T00:00:00Z at the earliest, here it is 2026-01-01T00:00:00+01:00."],
+      ['PROP_INVALID', 'error', "'At' must be 2026-01-01T00:00:00Z at the earliest, but is 2026-01-01T00:00:00+01:00."],
     ])
     expect(told({ day: '2026-01-01', at: '2026-01-01T00:00:00-01:00' })).toEqual([])
   })
@@ -222,8 +222,8 @@ describe('what fields ask for (S-52)', () => {
         .issues.filter(({ code }) => code === 'PROP_INVALID')
         .map(({ blockId, path, message }) => [blockId, path.join('.'), message])
     const few = (weight: Json) => ({ few: [{ id: 'p', type: 'point', props: { words: 'x', weight } }] })
-    expect(told(few(4))).toEqual([['p', 'weight', "'Weight' is at most 3, here it is 4."]])
-    expect(told(few('0'))).toEqual([['p', 'weight', "'Weight' is at least 1, here it is 0."]])
+    expect(told(few(4))).toEqual([['p', 'weight', "'Weight' must be at most 3, but is 4."]])
+    expect(told(few('0'))).toEqual([['p', 'weight', "'Weight' must be at least 1, but is 0."]])
     expect(told(few(2))).toEqual([])
     expect(told({ even: 4, secret: 'c' })).toEqual([['a', 'secret', '\'Secret\' has no option "c".']])
   })

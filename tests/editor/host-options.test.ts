@@ -48,7 +48,7 @@ test('F-24: whatever else it answers fails, too', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (junk) => {
       fc.pre(!(Array.isArray(junk) && junk.every(isOption)))
-      await expect(hostOptions(async () => junk, signal)).rejects.toThrow('These are no options.')
+      await expect(hostOptions(async () => junk, signal)).rejects.toThrow('These are not options.')
     }),
   )
 })

@@ -168,9 +168,9 @@ describe('the configuration', () => {
   })
 
   it('is refused for an address without a scheme, and for rights that are none', () => {
-    const advice = 'Give it with its scheme and path, such as "https://site.example/api".'
+    const advice = 'Give it with scheme and path, such as "https://site.example/api".'
     expect(problemsOf({ api: { ...api, host: 'localhost:3000/api' } })).toEqual([
-      `The api's host "localhost:3000/api" is no address. ${advice}`,
+      `The api's host "localhost:3000/api" is not an address. ${advice}`,
     ])
     expect([...problemsOf({ api: { ...api, host: '/api' } }), ...problemsOf({ visitorRights: null })]).toEqual([])
     expect(problemsOf({ visitorRights: 'all' })).toEqual([
@@ -388,7 +388,7 @@ describe('the engine', () => {
       return warnings
     }
     const advice =
-      'A page was answered for, but not by a content server. Look at the api\'s host, "https://site.test/api": it is the address of a content server\'s calls, mostly ending in "/api".'
+      'An answer for a page did not come from a content server. Check the api\'s host, "https://site.test/api": it has to be the address of the calls of a content server, usually ending in "/api".'
     expect(await warningsOf(404, '<!doctype html>')).toEqual([advice])
     expect(await warningsOf(200, '<!doctype html>')).toEqual([advice])
     expect(await warningsOf(404, { code: 'not_found', detail: 'There is no call at this address.' })).toEqual([advice])

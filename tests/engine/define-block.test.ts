@@ -130,7 +130,7 @@ describe('a block', () => {
       '"range" refuses its own default: Too big: expected number to be <=1. Give it one that it takes.',
       '"low" refuses its own default: Too small: expected number to be >=1. Give it one that it takes.',
       '"list" goes from 2 to 1. Give "min" the smaller one.',
-      `"words" takes "strong", which no text has. There are ${listedFeatures}.`,
+      `"words" takes "strong", which does not exist. There are ${listedFeatures}.`,
       '"nameless" has no label. Give it the name editors will read.',
       '"custom" refuses its own default: Too big: expected number to be <=5. Give it one that it takes.',
       '"slow" refuses its own default: it is judged asynchronously. Give it one that it takes.',

@@ -297,7 +297,11 @@ describe('dates', () => {
   const refused = (key: 'day' | 'at', text: string, like: string) => ({
     value: '',
     issues: [
-      ['PROP_INVALID', [key], `"${key === 'day' ? 'Day' : 'At'}" cannot be read. "${text}" is no date like ${like}.`],
+      [
+        'PROP_INVALID',
+        [key],
+        `"${key === 'day' ? 'Day' : 'At'}" cannot be read. "${text}" is not a date like ${like}.`,
+      ],
     ],
   })
 

@@ -46,16 +46,16 @@ describe('the call of a page', () => {
     const wrong = [{ by: 'name', name: 'home' }, {}, { by: 'slug', slug: 'home' }] as unknown as PageRequest[]
     const refusals = await Promise.all(wrong.map((request) => load(request).catch(String)))
     expect(refusals).toEqual([
-      'ConfigError: A page is asked for by "name". Ask by "slug", "id", "preview", "draft".',
-      'ConfigError: A page is asked for by "undefined". Ask by "slug", "id", "preview", "draft".',
-      'ConfigError: A page is asked for by its slug alone. Give its "language", too.',
+      'ConfigError: A page was requested by "name". Request it by "slug", "id", "preview", "draft".',
+      'ConfigError: A page was requested by "undefined". Request it by "slug", "id", "preview", "draft".',
+      'ConfigError: A page was requested by its slug alone. Give its "language" too.',
     ])
     expect(transport.calls).toEqual([])
   })
 
   it('says what to look at when the key is refused', async () => {
     const refused = fakeTransport(() => ({ status: 401, body: { code: 'token_invalid' } }))
-    const advice = 'Look at "apiKey": it is a key of this server that opens published pages.'
+    const advice = 'Check "apiKey": it has to be a key of this server that can read published pages.'
     await expect(world([], { transport: refused }).load()).rejects.toThrow(
       `The page was answered with status 401 (token_invalid). ${advice}`,
     )
@@ -153,7 +153,7 @@ describe('loading a page', () => {
     expect(loaded?.page.externalData).toBeNull()
     expect(loaded?.issues.map(({ code, path, message }) => [code, path, message])).toEqual([
       ['LOADER_FAILED', ['externalData'], 'Data could not be loaded. Feed down.'],
-      ['LOADER_FAILED', ['meta'], 'The default meta could not be made.'],
+      ['LOADER_FAILED', ['meta'], 'The default metadata could not be created.'],
     ])
   })
 

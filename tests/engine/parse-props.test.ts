@@ -198,8 +198,8 @@ describe('repeaters', () => {
     expect(told('item', 'other', 'other')).toEqual([])
     expect(parseProps(mixed, {}).issues).toEqual([])
     expect(told('item', 'item')).toEqual([
-      ['COUNT_ABOVE_MAX', ['parts'], 'b', '"Parts" holds at most 1 of "Item", here are 2.'],
-      ['COUNT_BELOW_MIN', ['parts'], 'b', '"Parts" holds at least 1 of "Other", here are 0.'],
+      ['COUNT_ABOVE_MAX', ['parts'], 'b', '"Parts" must hold at most 1 of "Item", but has 2.'],
+      ['COUNT_BELOW_MIN', ['parts'], 'b', '"Parts" must hold at least 1 of "Other", but has 0.'],
     ])
   })
 

@@ -87,7 +87,7 @@ describe('what the editor asks of its author no other client gets past (O-9, law
         'PROP_INVALID',
         'a',
         ['content', 0, 'props', 'day'],
-        "'Day' is 2026-01-01 at the earliest, here it is 2025-01-01.",
+        "'Day' must be 2026-01-01 at the earliest, but is 2025-01-01.",
       ],
       ['warning', 'PROP_INVALID', 'a', ['content', 0, 'props', 'picture'], 'This picture has no description.'],
       ['error', 'PROP_INVALID', 'p', ['content', 0, 'props', 'points', 0, 'props', 'word'], "'Word' is required."],
@@ -96,9 +96,9 @@ describe('what the editor asks of its author no other client gets past (O-9, law
         'PROP_INVALID',
         'p',
         ['content', 0, 'props', 'points', 0, 'props', 'weight'],
-        "'Weight' is at most 3, here it is 7.",
+        "'Weight' must be at most 3, but is 7.",
       ],
-      ['error', 'PROP_INVALID', null, ['customValues', 'seats'], "'Seats' is at most 9, here it is 12."],
+      ['error', 'PROP_INVALID', null, ['customValues', 'seats'], "'Seats' must be at most 9, but is 12."],
       expect.arrayContaining(['error', 'PROP_INVALID', null, ['customValues', 'day']]),
     ])
   })

@@ -29,7 +29,7 @@ export const labelTexts = {
   'label.story': "Applied '{story}' to '{name}'",
   'label.settings': "Pasted settings onto '{name}'",
   'label.settingsMany': 'Pasted settings onto {count} blocks',
-  'label.filled': "Filled up {field} of '{name}'",
+  'label.filled': "Filled {field} of '{name}' with content",
   'label.page': 'Edited page {field}',
   'label.pageLocked': "Locked the page's structure",
   'label.pageUnlocked': "Unlocked the page's structure",
@@ -38,7 +38,7 @@ export const labelTexts = {
   'label.merged': "Merged with someone else's changes",
   'label.recovered': 'Restored unsaved changes',
   'label.imported': 'Imported a page',
-  'label.theirs': "Took someone else's version",
+  'label.theirs': "Kept someone else's version",
   'label.batch': '{text}',
 } as const
 

@@ -93,8 +93,8 @@ function apiProblems(api: unknown): readonly string[] {
     .filter((name) => typeof api[name] !== 'string' || (name === 'host' && api[name] === ''))
     .map((name) => `The api has no "${name}". Give it as text.`)
   const isAddress = typeof api.host !== 'string' || api.host === '' || /^(https?:\/\/|\/)/i.test(api.host)
-  const advice = 'Give it with its scheme and path, such as "https://site.example/api".'
-  return isAddress ? missing : [...missing, `The api's host "${api.host}" is no address. ${advice}`]
+  const advice = 'Give it with scheme and path, such as "https://site.example/api".'
+  return isAddress ? missing : [...missing, `The api's host "${api.host}" is not an address. ${advice}`]
 }
 
 function rightsProblems(rights: unknown): readonly string[] {

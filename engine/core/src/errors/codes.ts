@@ -7,7 +7,7 @@ export const issueMessages = {
   COUNT_BELOW_MIN: 'There are too few items.',
   COUNT_ABOVE_MAX: 'There are too many items.',
   ADDRESS_UNSAFE: 'This address is not allowed.',
-  SLOT_UNKNOWN: 'The page type has no slot of this name.',
+  SLOT_UNKNOWN: 'The page type has no slot with this name.',
   SLOT_MISSING: 'Slot not found',
   TEMPLATE_MISSING: 'The page type has no template, so slots cannot be drawn.',
   SCHEMA_MISSING: 'There is no schema for this block.',

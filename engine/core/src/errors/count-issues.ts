@@ -14,7 +14,7 @@ export function countIssues(
   of = '',
 ): readonly Issue[] {
   const told = (code: 'COUNT_BELOW_MIN' | 'COUNT_ABOVE_MAX', bound: string) =>
-    issue(code, { ...place, message: `"${holder}" holds at ${bound}${of}, here are ${count}.` })
+    issue(code, { ...place, message: `"${holder}" must hold at ${bound}${of}, but has ${count}.` })
   return [
     ...(count < min ? [told('COUNT_BELOW_MIN', `least ${min}`)] : []),
     ...(count > max ? [told('COUNT_ABOVE_MAX', `most ${max}`)] : []),

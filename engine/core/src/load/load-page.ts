@@ -58,9 +58,12 @@ export async function loadPage<C extends Catalogue>(
 function checkRequest(request: unknown): void {
   const by = isRecord(request) ? request.by : undefined
   if (!isRecord(request) || !ways.some((way) => way === by))
-    throw new ConfigError('PAGE_REQUEST_UNKNOWN', `A page is asked for by "${by}". Ask by "${ways.join('", "')}".`)
+    throw new ConfigError(
+      'PAGE_REQUEST_UNKNOWN',
+      `A page was requested by "${by}". Request it by "${ways.join('", "')}".`,
+    )
   if (by === 'slug' && isMissing(request.language))
-    throw new ConfigError('PAGE_REQUEST_UNKNOWN', 'A page is asked for by its slug alone. Give its "language", too.')
+    throw new ConfigError('PAGE_REQUEST_UNKNOWN', 'A page was requested by its slug alone. Give its "language" too.')
 }
 
 const ways = ['slug', 'id', 'preview', 'draft'] satisfies readonly PageRequest['by'][]

@@ -33,10 +33,10 @@ export function isAnswerOfAnother({ status, body }: Answer): boolean {
 /** What to look at when a call with the api key was answered otherwise than hoped. */
 export function adviceFor(answer: Answer, host: string): string {
   if (answer.status === 401 || answer.status === 403)
-    return 'Look at "apiKey": it is a key of this server that opens published pages.'
+    return 'Check "apiKey": it has to be a key of this server that can read published pages.'
   return isAnswerOfAnother(answer) ? wrongHostAdvice(host) : ''
 }
 
 export function wrongHostAdvice(host: string): string {
-  return `Look at the api's host, "${host}": it is the address of a content server's calls, mostly ending in "/api".`
+  return `Check the api's host, "${host}": it has to be the address of the calls of a content server, usually ending in "/api".`
 }

@@ -25,7 +25,7 @@ export function resolveSlots<C extends Catalogue>(page: Page<BlockOf<C>>, site: 
     issue('SLOT_UNKNOWN', {
       blockId: block.id,
       severity: 'warning',
-      message: 'This block stands in no slot of its page and is not drawn.',
+      message: 'This block is in no slot of its page and is not drawn.',
     }),
   )
   for (const slot of held) {

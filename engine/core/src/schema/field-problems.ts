@@ -27,7 +27,7 @@ function boundProblems(named: string, descriptor: FieldDescriptor): readonly str
 function markProblems(named: string, descriptor: FieldDescriptor): readonly string[] {
   if (descriptor.type !== 'RICH-TEXT') return []
   const unknown = descriptor.marks.filter((mark) => !richTextFeatures.some((feature) => feature === mark))
-  return unknown.map((mark) => `${named} takes "${mark}", which no text has. There are ${listed(richTextFeatures)}.`)
+  return unknown.map((mark) => `${named} takes "${mark}", which does not exist. There are ${listed(richTextFeatures)}.`)
 }
 
 function listed(names: readonly string[]): string {

@@ -57,7 +57,7 @@ export const fields = {
       ? [z.iso.datetime({ offset: true }), '2026-05-31T09:00:00Z']
       : [z.iso.date(), '2026-05-31']
     const shape = z.string().refine((text) => text === '' || written.safeParse(text).success, {
-      error: ({ input }) => `"${input}" is no date like ${like}.`,
+      error: ({ input }) => `"${input}" is not a date like ${like}.`,
     })
     return field(shape.default(initial), { ...base, label, type: 'DATE' })
   },
@@ -138,7 +138,7 @@ export const fields = {
     const { sets } = options
     const shape = z
       .custom<IconValue | null>((value) => value === null || isObjectWith(value, 'body'), 'This is not an icon.')
-      .refine((icon) => !icon || !sets || sets.some((set) => set === icon.set), 'This icon is of another set.')
+      .refine((icon) => !icon || !sets || sets.some((set) => set === icon.set), 'This icon is from another set.')
     return field(shape.default(null), { ...options, label, type: 'ICON-SELECTOR' })
   },
 
@@ -149,7 +149,7 @@ export const fields = {
   ) {
     const blocks = richTextBlocks.filter((name) => features.includes(name))
     const marks = features.filter((name) => !blocks.some((block) => block === name))
-    const shape = z.custom<RichText>((value) => Array.isArray(value), 'This is not a text.')
+    const shape = z.custom<RichText>((value) => Array.isArray(value), 'This is not text.')
     return field(
       shape.default([]),
       { placement: 'canvas', multiline: true, ...options, label, type: 'RICH-TEXT', marks, blocks },

@@ -38,7 +38,7 @@ export function createHttp(options: HttpOptions): Call {
     if ((input.sending || input.file) && !bytes)
       throw new ConfigError(
         'CLIENT_NO_BYTES',
-        'The client was made without `bytes`, and a file is asked for. Give createAdminClient a ByteTransport.',
+        'The client was created without `bytes`, but a file was requested. Give createAdminClient a ByteTransport.',
       )
     const first = await send<T>(input)
     if (

@@ -51,7 +51,7 @@ function knownProps(schema: BlockSchema, source: Source, foreign: boolean, warni
         editIssue('REFERENCE_MISSING', {
           path: [plan.key],
           severity: 'warning',
-          message: `'${plan.entry.descriptor.label}' named a page of another site and was emptied.`,
+          message: `'${plan.entry.descriptor.label}' pointed to a page of another site and was emptied.`,
         }),
       )
       continue

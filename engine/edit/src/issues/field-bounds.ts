@@ -7,8 +7,8 @@ export function dateBeyond(descriptor: FieldDescriptor, value: unknown): string 
   if (descriptor.type !== 'DATE' || typeof value !== 'string') return undefined
   const { label, min, max } = descriptor
   const at = Date.parse(value)
-  if (min !== undefined && at < Date.parse(min)) return `'${label}' is ${min} at the earliest, here it is ${value}.`
-  if (max !== undefined && at > Date.parse(max)) return `'${label}' is ${max} at the latest, here it is ${value}.`
+  if (min !== undefined && at < Date.parse(min)) return `'${label}' must be ${min} at the earliest, but is ${value}.`
+  if (max !== undefined && at > Date.parse(max)) return `'${label}' must be ${max} at the latest, but is ${value}.`
   return undefined
 }
 
@@ -28,7 +28,7 @@ export function whyUnfit(descriptor: FieldDescriptor, value: unknown): string | 
 }
 
 function numberBeyond({ label, min, max }: Of<'NUMBER' | 'RANGE'>, value: number): string | undefined {
-  if (min !== undefined && value < min) return `'${label}' is at least ${min}, here it is ${value}.`
-  if (max !== undefined && value > max) return `'${label}' is at most ${max}, here it is ${value}.`
+  if (min !== undefined && value < min) return `'${label}' must be at least ${min}, but is ${value}.`
+  if (max !== undefined && value > max) return `'${label}' must be at most ${max}, but is ${value}.`
   return undefined
 }

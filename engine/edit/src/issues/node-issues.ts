@@ -127,7 +127,7 @@ function checkFields(checked: CheckedNode, found: EditIssue[], hidden: Path[]): 
     if (descriptor.maxLength !== undefined && typeof value === 'string' && value.length > descriptor.maxLength)
       add(
         'PROP_INVALID',
-        `'${descriptor.label}' has at most ${descriptor.maxLength} characters, here are ${value.length}.`,
+        `'${descriptor.label}' can have at most ${descriptor.maxLength} characters, but has ${value.length}.`,
       )
     const beyond = dateBeyond(descriptor, value)
     if (beyond !== undefined) add('PROP_INVALID', beyond)

@@ -16,7 +16,7 @@ export function hostOptions(
     })
     async function run(): Promise<readonly Option[]> {
       const answer = await ask(AbortSignal.any([signal, limit.signal]))
-      if (!Array.isArray(answer) || !answer.every(isOption)) throw new Error('These are no options.')
+      if (!Array.isArray(answer) || !answer.every(isOption)) throw new Error('These are not options.')
       return answer
     }
     run().then(resolve, reject).finally(off)

@@ -10,7 +10,7 @@ export async function applyDefaultMeta<C extends Catalogue>(draft: Draft<C>, loa
   if (!getDefaultMeta) return draft
   const { value, issues } = await attempt(() => withDefaultMeta(page.meta, getDefaultMeta(page)), loading, {
     path: ['meta'],
-    message: 'The default meta could not be made.',
+    message: 'The default metadata could not be created.',
   })
   return withIssues(value ? { ...draft, page: { ...page, meta: value } } : draft, issues)
 }

@@ -87,7 +87,7 @@ function wantedPages(nodes: readonly PageNode[]): readonly Wanted[] {
 
 function refusal(reference: PageReference, ancestors: readonly string[]): string | undefined {
   if (ancestors.includes(reference.id)) return 'A page cannot be embedded in itself.'
-  return ancestors.length > maxEmbedDepth ? `Pages can be embedded ${maxEmbedDepth} deep.` : undefined
+  return ancestors.length > maxEmbedDepth ? `Pages can be embedded ${maxEmbedDepth} levels deep.` : undefined
 }
 
 async function loadOther<C extends Catalogue>(

@@ -25,7 +25,7 @@ export const sentencesGerman = {
   'There are too few items.': 'Es sind zu wenige Elemente.',
   'There are too many items.': 'Es sind zu viele Elemente.',
   'This address is not allowed.': 'Diese Adresse ist nicht erlaubt.',
-  'The page type has no slot of this name.': 'Der Seitentyp hat keinen Bereich dieses Namens.',
+  'The page type has no slot with this name.': 'Der Seitentyp hat keinen Bereich dieses Namens.',
   'Slot not found': 'Bereich nicht gefunden',
   'The page type has no template, so slots cannot be drawn.':
     'Der Seitentyp hat keine Vorlage, daher lassen sich Bereiche nicht darstellen.',
@@ -38,7 +38,7 @@ export const sentencesGerman = {
     'Die verknüpfte Seite „{reference}“ von „{prop}“ konnte nicht geladen werden.',
   'Data could not be loaded.': 'Die Daten konnten nicht geladen werden.',
   'Data could not be loaded. {reason}': 'Die Daten konnten nicht geladen werden. {reason}',
-  'The default meta could not be made.': 'Die Standard-Metadaten konnten nicht erzeugt werden.',
+  'The default metadata could not be created.': 'Die Standard-Metadaten konnten nicht erzeugt werden.',
   'This block could not be drawn.': 'Dieser Block konnte nicht dargestellt werden.',
   'This block was stored by another version and could not be brought up to date.':
     'Dieser Block wurde von einer anderen Version gespeichert und ließ sich nicht aktualisieren.',
@@ -46,7 +46,7 @@ export const sentencesGerman = {
   'This entry of the page is not a block.': 'Dieser Eintrag der Seite ist kein Block.',
   'There is no block of type "{type}" here.': 'Einen Block vom Typ „{type}“ gibt es hier nicht.',
   '"{label}" is not allowed here.': '„{label}“ ist hier nicht erlaubt.',
-  'This block stands in no slot of its page and is not drawn.':
+  'This block is in no slot of its page and is not drawn.':
     'Dieser Block steht in keinem Bereich seiner Seite und wird nicht dargestellt.',
   'There is no slot named "{slot}".': 'Es gibt keinen Bereich namens „{slot}“.',
   'The props of "{label}" are not an object.': 'Die Werte von „{label}“ sind kein Objekt.',
@@ -56,13 +56,13 @@ export const sentencesGerman = {
   'Item {count} of "{label}" is not an object.': 'Element {count} von „{label}“ ist kein Objekt.',
   'The address "{address}" is not allowed. Use http, https, mailto, tel, or an address of this site.':
     'Die Adresse „{address}“ ist nicht erlaubt. Möglich sind http, https, mailto, tel oder eine Adresse dieser Website.',
-  '"{holder}" holds at least {count}, here are {found}.':
+  '"{holder}" must hold at least {count}, but has {found}.':
     '„{holder}“ muss mindestens {count} enthalten, hier sind es {found}.',
-  '"{holder}" holds at most {count}, here are {found}.':
+  '"{holder}" must hold at most {count}, but has {found}.':
     '„{holder}“ darf höchstens {count} enthalten, hier sind es {found}.',
-  '"{holder}" holds at least {count} of "{item}", here are {found}.':
+  '"{holder}" must hold at least {count} of "{item}", but has {found}.':
     '„{holder}“ muss mindestens {count} × „{item}“ enthalten, hier sind es {found}.',
-  '"{holder}" holds at most {count} of "{item}", here are {found}.':
+  '"{holder}" must hold at most {count} of "{item}", but has {found}.':
     '„{holder}“ darf höchstens {count} × „{item}“ enthalten, hier sind es {found}.',
   'Only {types} files are allowed': 'Nur Dateien der Typen {types} sind erlaubt',
   'This is not a command, or its arguments are of the wrong kind.':
@@ -94,7 +94,7 @@ export const sentencesGerman = {
   'The page would become too large.': 'Die Seite würde zu groß.',
   'A page holds at most {count} blocks and items.': 'Eine Seite kann höchstens {count} Blöcke und Elemente enthalten.',
   'A page can be at most 10 MB large.': 'Eine Seite kann höchstens 10 MB groß sein.',
-  'There is no story of this name.': 'Eine Variante dieses Namens gibt es nicht.',
+  'There is no story with this name.': 'Eine Variante dieses Namens gibt es nicht.',
   "There is no story named '{story}'.": 'Eine Variante namens „{story}“ gibt es nicht.',
   "'{label}' has no story named '{story}'.": '„{label}“ hat keine Variante namens „{story}“.',
   'None of these settings fits here.': 'Keine dieser Einstellungen passt hier.',
@@ -116,28 +116,28 @@ export const sentencesGerman = {
   'What was picked is not in that version.': 'Das Ausgewählte ist in dieser Version nicht enthalten.',
   'This is not a version of the page.': 'Das ist keine Version der Seite.',
   'There is nothing to undo or redo.': 'Es gibt nichts rückgängig zu machen oder zu wiederholen.',
-  'Use lower-case letters, digits and inner hyphens, in parts joined by "/".':
+  'Use lowercase letters, digits and inner hyphens, in parts joined by "/".':
     'Verwenden Sie Kleinbuchstaben, Ziffern und dazwischen Bindestriche, Teile durch „/“ getrennt.',
   'Another page has this address.': 'Eine andere Seite hat diese Adresse.',
   'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
   "'{label}' is required.": '„{label}“ ist erforderlich.',
-  "'{label}' has at most {count} characters, here are {found}.":
+  "'{label}' can have at most {count} characters, but has {found}.":
     '„{label}“ darf höchstens {count} Zeichen haben, hier sind es {found}.',
   '\'{label}\' has no option "{value}".': '„{label}“ hat keine Option „{value}“.',
-  "'{label}' is at least {count}, here it is {found}.": '„{label}“ muss mindestens {count} sein, hier ist es {found}.',
-  "'{label}' is at most {count}, here it is {found}.": '„{label}“ darf höchstens {count} sein, hier ist es {found}.',
-  "'{label}' is {date} at the earliest, here it is {found}.":
+  "'{label}' must be at least {count}, but is {found}.": '„{label}“ muss mindestens {count} sein, hier ist es {found}.',
+  "'{label}' must be at most {count}, but is {found}.": '„{label}“ darf höchstens {count} sein, hier ist es {found}.',
+  "'{label}' must be {date} at the earliest, but is {found}.":
     '„{label}“ darf nicht vor {date} liegen, hier ist es {found}.',
-  "'{label}' is {date} at the latest, here it is {found}.":
+  "'{label}' must be {date} at the latest, but is {found}.":
     '„{label}“ darf nicht nach {date} liegen, hier ist es {found}.',
-  'Files of this type are not taken here.': 'Dateien dieses Typs werden hier nicht angenommen.',
+  'Files of this type are not accepted here.': 'Dateien dieses Typs werden hier nicht angenommen.',
   'This file is too large.': 'Diese Datei ist zu groß.',
   'The page it refers to does not exist.': 'Die Seite, auf die verwiesen wird, gibt es nicht.',
-  "'{label}' named a page of another site and was emptied.":
+  "'{label}' pointed to a page of another site and was emptied.":
     '„{label}“ nannte eine Seite einer anderen Website und wurde geleert.',
   'This picture has no description.': 'Dieses Bild hat keine Beschreibung.',
   'The colors chosen are hard to read together.': 'Die gewählten Farben sind zusammen schwer zu lesen.',
-  'A heading level is left out.': 'Eine Überschriftenebene wurde ausgelassen.',
+  'A heading level is skipped.': 'Eine Überschriftenebene wurde ausgelassen.',
   'A function of this site failed.': 'Eine Funktion dieser Website ist fehlgeschlagen.',
   'A rule failed. {reason}': 'Eine Regel ist fehlgeschlagen. {reason}',
   "'{name}' has no place in '{holder}' and was left out.":
@@ -289,8 +289,8 @@ export const sentencesGerman = {
   'This is not an image.': 'Das ist kein Bild.',
   'This is not a file.': 'Das ist keine Datei.',
   'This is not an icon.': 'Das ist kein Symbol.',
-  'This icon is of another set.': 'Dieses Symbol ist aus einem anderen Satz.',
-  'This is not a text.': 'Das ist kein Text.',
+  'This icon is from another set.': 'Dieses Symbol ist aus einem anderen Satz.',
+  'This is not text.': 'Das ist kein Text.',
   'Invalid Mailchimp URL': 'Ungültige Mailchimp-Adresse',
   'The code is not valid; a new one was printed': 'Der Code gilt nicht; ein neuer wurde ausgegeben',
   'The code is wrong': 'Der Code stimmt nicht',
