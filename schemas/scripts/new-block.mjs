@@ -7,7 +7,7 @@ const root = resolve(process.env.QUOIN_ROOT ?? house)
 const stem = process.argv[2] ?? ''
 
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(stem))
-  fail(`"${stem}" is no name for a block. Use lower-case words joined by hyphens: npm run new:block -- pull-quote`)
+  fail(`"${stem}" is not a name for a block. Use lowercase words joined by hyphens: npm run new:block -- pull-quote`)
 const name = stem.replace(/-([a-z0-9])/g, (_, char) => char.toUpperCase())
 const label = stem.charAt(0).toUpperCase() + stem.slice(1).replaceAll('-', ' ')
 

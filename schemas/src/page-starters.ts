@@ -14,17 +14,17 @@ export const pageStarters: readonly PageStarter[] = [
   },
   {
     name: 'About us',
-    description: 'Who you are and what you care for',
+    description: 'Who you are and what you care about',
     blocks: ['title', 'paragraph', 'big-image', 'team', 'testimonial'],
   },
   {
     name: 'Services',
-    description: 'What you offer, prices, questions',
+    description: 'What you offer, prices, questions and answers',
     blocks: ['hero-unit-2', 'cards', 'pricing', 'faqs', 'call-to-action'],
   },
   {
     name: 'Contact',
-    description: 'A form, your places, the way there',
+    description: 'A form, your locations, how to get there',
     blocks: ['ContactsForm', 'contact-offices', 'map'],
   },
   {

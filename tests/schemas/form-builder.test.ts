@@ -67,7 +67,7 @@ describe('form-builder (catalogue 2.9)', () => {
       issues: [
         {
           code: 'RULE_BROKEN',
-          message: 'No answer arrives yet: choose the form that takes them.',
+          message: 'No answers arrive yet: choose the form that receives them.',
           blockId: 'id-1',
           path: ['formspreeFormId'],
           severity: 'warning',

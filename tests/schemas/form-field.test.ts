@@ -67,7 +67,7 @@ describe('options of a select', () => {
 
   test('a repeated value is told', () => {
     expect(told(formSelect, { options: 'a:One\nb:Two\na:Three\na' })).toEqual([
-      'The value "a" stands here more than once. The first counts.',
+      'The value "a" is used here more than once. The first one counts.',
     ])
   })
 

@@ -13,7 +13,7 @@ import {
 } from '../support/read-block.ts'
 
 const list = 'https://example.us1.list-manage.com/subscribe/post?u=1&id=2'
-const incomplete = 'Nobody can subscribe yet: choose the list that takes the addresses.'
+const incomplete = 'Nobody can subscribe yet: choose the list that receives the addresses.'
 const read = (stored: object) => parseProps(newsletterSubscribe, stored)
 const findings = (stored: object) => read(stored).issues.map(({ message, severity }) => [message, severity])
 

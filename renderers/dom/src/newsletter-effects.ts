@@ -28,7 +28,7 @@ export function createNewsletterEffects(
         const answer = await withTimeLimit(timeoutMs, { clock: systemClock, signal }, (within) =>
           transport.request({ url: address, method: 'POST', body: body ?? {}, signal: within }),
         )
-        if (answer.status >= 400) throw new Error(`The list answered ${answer.status}.`)
+        if (answer.status >= 400) throw new Error(`The list answered with ${answer.status}.`)
         return answer.body
       }
     },

@@ -8,7 +8,7 @@ dayjs.extend(utc)
 
 /** Said in the panel: the block has no texts of its own. */
 export const blogTitleNote =
-  'Title and description are those of the page: changing them here changes what search engines show as well.'
+  'Title and description are those of the page: changing them here also changes what search engines show.'
 
 export const blogTitle = defineBlock({
   type: 'blog-title',

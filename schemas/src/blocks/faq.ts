@@ -97,7 +97,7 @@ function repeatedAnchors(list: readonly { readonly props: FaqProps }[]): readonl
       ? [
           {
             path: ['faqs', index, 'props', 'id'],
-            message: `The anchor "${anchor}" is used already. Only the first question keeps it.`,
+            message: `The anchor "${anchor}" is already used. Only the first question keeps it.`,
             severity: 'warning',
           },
         ]

@@ -24,7 +24,7 @@ export const formBuilder = defineBlock({
       help: 'A form of this site, or the id of one at Formspree',
       offers: 'forms',
       shape: /^[A-Za-z0-9_-]{1,64}$/,
-      message: 'A form id has up to 64 letters, digits, - and _.',
+      message: 'A form id can have up to 64 letters, digits, - and _.',
       reduce: lastPart,
     }),
     successMessage: fields.textarea('Success message', service),
@@ -64,7 +64,7 @@ export type FormBuilderProps = PropsOf<typeof formBuilder>
 
 function unconnected(formId: string): RuleFinding | undefined {
   if (formId !== '') return undefined
-  const message = 'No answer arrives yet: choose the form that takes them.'
+  const message = 'No answers arrive yet: choose the form that receives them.'
   return { path: ['formspreeFormId'], message, severity: 'warning' }
 }
 

@@ -94,7 +94,7 @@ function repeatedOptions(text: string): readonly RuleFinding[] {
   const repeated = new Set(values.filter((value, index) => values.indexOf(value) < index))
   return [...repeated].map((value) => ({
     path: ['options'],
-    message: `The value "${value}" stands here more than once. The first counts.`,
+    message: `The value "${value}" is used here more than once. The first one counts.`,
     severity: 'warning',
   }))
 }

@@ -78,7 +78,11 @@ function mailchimpProblem(url: string): RuleFinding | undefined {
   if (ownList.test(url) || (url.length > 10 && url.includes('https://'))) return undefined
   const path = ['mailchimpUrl']
   if (url !== '') return { path, message: newsletterTexts.badList }
-  return { path, message: 'Nobody can subscribe yet: choose the list that takes the addresses.', severity: 'warning' }
+  return {
+    path,
+    message: 'Nobody can subscribe yet: choose the list that receives the addresses.',
+    severity: 'warning',
+  }
 }
 
 function kitProblem(formId: string): RuleFinding | undefined {

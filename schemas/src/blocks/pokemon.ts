@@ -29,7 +29,7 @@ export function createPokemon({ service = publicService, artwork = publicArtwork
       pokemonName: nameField('Name', {
         help: 'Type a name and save, for example ditto',
         shape: /^[a-z0-9-]+$/,
-        message: 'A name has letters, digits and hyphens.',
+        message: 'A name can have letters, digits and hyphens.',
         reduce: (text) => text.toLowerCase(),
       }),
       id: loadedNumber('Number'),

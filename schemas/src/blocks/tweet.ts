@@ -16,7 +16,7 @@ export const tweet = defineBlock({
     id: nameField('Tweet id', {
       group: 'Tweet',
       shape: /^\d{1,25}$/,
-      message: 'A tweet id has up to 25 digits.',
+      message: 'A tweet id can have up to 25 digits.',
       reduce: postId,
     }),
     cards: fields.choice('Cards', ['show', 'hidden'], 'hidden', {

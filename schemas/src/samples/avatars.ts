@@ -98,7 +98,7 @@ export const avatar5 = drawing(
 export const avatar6 = drawing(
   400,
   400,
-  'Portrait of an older man with a moustache',
+  'Portrait of an older man with a mustache',
   `
 <path fill="#6f8277" d="M0 0h400v400H0z"/><path fill="#5f7267" d="M0 262q200-90 400 0v138H0z"/>
 <path fill="#c08a63" d="M166 236h68l16 104H150z"/><path fill="#ad7850" d="M166 268q34 22 68-4v-28h-68z"/>

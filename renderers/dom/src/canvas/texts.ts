@@ -8,7 +8,7 @@ export const canvasTexts = {
   'canvas.toolbar': 'Block',
   'canvas.textToolbar': 'Text',
   'canvas.drag': 'Drag {label}',
-  'canvas.parent': 'Select what it stands in',
+  'canvas.parent': 'Select what contains it',
   'canvas.moveUp': 'Move up',
   'canvas.moveDown': 'Move down',
   'canvas.moveLeft': 'Move left',

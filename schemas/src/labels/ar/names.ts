@@ -202,7 +202,7 @@ export const namesArabic = {
   One: 'واحد',
   Two: 'اثنان',
   'Field name': 'اسم الحقل',
-  'What the answer is sent as': 'الاسم الذي تُرسل به الإجابة',
+  'The name the answer is sent under': 'الاسم الذي تُرسل به الإجابة',
   Label: 'التسمية',
   'Is required': 'مطلوب',
   'Required error': 'رسالة الحقل المطلوب',

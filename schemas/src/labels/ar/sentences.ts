@@ -4,17 +4,17 @@ import type { sentencesGerman } from '../de/sentences.ts'
 export const sentencesArabic = {
   'You cannot scroll more slides than you see': 'لا يمكنك تمرير شرائح أكثر مما تراه',
   'Field name already used': 'اسم الحقل مستخدم بالفعل',
-  'A form id has up to 64 letters, digits, - and _.':
+  'A form id can have up to 64 letters, digits, - and _.':
     'يتكوّن معرّف النموذج من 64 حرفًا على الأكثر: حروف وأرقام وشرطة (-) وشرطة سفلية (_).',
-  'No answer arrives yet: choose the form that takes them.': 'لا تصل أي إجابة بعد: اختر النموذج الذي يستقبلها.',
-  'Nobody can subscribe yet: choose the list that takes the addresses.':
+  'No answers arrive yet: choose the form that receives them.': 'لا تصل أي إجابة بعد: اختر النموذج الذي يستقبلها.',
+  'Nobody can subscribe yet: choose the list that receives the addresses.':
     'لا يمكن لأحد الاشتراك بعد: اختر القائمة التي تستقبل عناوين البريد.',
   'Invalid RegEx': 'تعبير نمطي غير صالح',
-  'The value "{value}" stands here more than once. The first counts.': 'تتكرر القيمة «{value}» هنا. تُحتسب الأولى.',
-  'The anchor "{anchor}" is used already. Only the first question keeps it.':
+  'The value "{value}" is used here more than once. The first one counts.': 'تتكرر القيمة «{value}» هنا. تُحتسب الأولى.',
+  'The anchor "{anchor}" is already used. Only the first question keeps it.':
     'المرساة «{anchor}» مستخدمة بالفعل. يحتفظ بها السؤال الأول فقط.',
-  'A tweet id has up to 25 digits.': 'يتكوّن معرّف التغريدة من 25 رقمًا على الأكثر.',
-  'A name has letters, digits and hyphens.': 'يتكوّن الاسم من حروف وأرقام وشرطات.',
+  'A tweet id can have up to 25 digits.': 'يتكوّن معرّف التغريدة من 25 رقمًا على الأكثر.',
+  'A name can have letters, digits and hyphens.': 'يتكوّن الاسم من حروف وأرقام وشرطات.',
   'This is not a Kit form id': 'هذا ليس معرّف نموذج Kit',
   'Choose a platform and a video id': 'اختر منصة ومعرّف فيديو',
   'This is not a video id': 'هذا ليس معرّف فيديو',
@@ -28,16 +28,16 @@ export const sentencesArabic = {
     'اختر مكان وصول الإجابات في إعدادات النموذج داخل هذه الكتلة.',
   'For better maps, set a tile provider access token in the site settings.':
     'للحصول على خرائط أفضل، عيّن رمز وصول لمزوّد الخرائط في إعدادات الموقع.',
-  'Title and description are those of the page: changing them here changes what search engines show as well.':
+  'Title and description are those of the page: changing them here also changes what search engines show.':
     'هذا عنوان الصفحة ووصفها: تغييرهما هنا يغيّر ما تعرضه محركات البحث أيضًا.',
   'Landing page': 'صفحة هبوط',
   'A promise, the proof, a way in': 'وعد، ودليل، ومدخل',
   'About us': 'من نحن',
-  'Who you are and what you care for': 'من أنتم وما يهمّكم',
+  'Who you are and what you care about': 'من أنتم وما يهمّكم',
   Services: 'الخدمات',
-  'What you offer, prices, questions': 'ما تقدّمونه، والأسعار، والأسئلة',
+  'What you offer, prices, questions and answers': 'ما تقدّمونه، والأسعار، والأسئلة',
   Contact: 'اتصل بنا',
-  'A form, your places, the way there': 'نموذج، وأماكنكم، والطريق إليها',
+  'A form, your locations, how to get there': 'نموذج، وأماكنكم، والطريق إليها',
   Article: 'مقال',
   'Title, author, a picture and the text': 'عنوان، وكاتب، وصورة، ونص',
   page: 'صفحة',

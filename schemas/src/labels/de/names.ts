@@ -201,7 +201,7 @@ export const namesGerman = {
   One: 'Eine',
   Two: 'Zwei',
   'Field name': 'Feldname',
-  'What the answer is sent as': 'Name, unter dem die Antwort gesendet wird',
+  'The name the answer is sent under': 'Name, unter dem die Antwort gesendet wird',
   Label: 'Beschriftung',
   'Is required': 'Pflichtfeld',
   'Required error': 'Meldung bei fehlender Angabe',
