@@ -115,7 +115,7 @@ test('the first stop of the Tab key is the way past the header, and is seen', as
     const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
     return document.elementFromPoint(x + width / 2, y + height / 2)?.textContent
   })
-  expect(seen).toBe('Skip to the content')
+  expect(seen).toBe('Skip to content')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')

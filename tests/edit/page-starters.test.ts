@@ -20,7 +20,7 @@ test.each(offered)(
     )
     expect(result.ok).toBe(true)
     session.tryPublish()
-    const unconnected = ['No answer arrives yet: choose the form that takes them.']
+    const unconnected = ['No answers arrive yet: choose the form that receives them.']
     const hasForm = starter.blocks.includes('ContactsForm')
     expect(session.getState().issues.map(({ message }) => message)).toEqual(hasForm ? unconnected : [])
   },

@@ -5,7 +5,7 @@ export default function NotFound() {
       <div className="q-container" data-width="medium">
         <h1 className="q-title">This page does not exist</h1>
         <p>
-          It may have moved, or the address has a slip in it. <a href="/">To the home page</a>
+          It may have moved, or there is a typo in the address. <a href="/">Go to the home page</a>
         </p>
       </div>
     </main>

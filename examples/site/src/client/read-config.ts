@@ -3,6 +3,6 @@ import type { ClientConfig } from '../client-config.ts'
 /** What the server told this document about its site. */
 export function readConfig(): ClientConfig {
   const text = document.getElementById('quoin-config')?.textContent
-  if (!text) throw new Error('This document lacks its settings. It has to come from the site itself.')
+  if (!text) throw new Error('This document has no settings. It has to be loaded from the site itself.')
   return JSON.parse(text)
 }

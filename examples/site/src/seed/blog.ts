@@ -22,7 +22,7 @@ const closing: StoredBlock = block('newsletter-subscribe', {
   mailchimpUrl: '/newsletter/releases/post',
   resultOkText: 'Almost finished: please confirm in the mail we sent you.',
   title: 'One letter per release',
-  text: rich('What changed, why, and what it measured. Nothing else.'),
+  text: rich('What changed, why, and what we measured. Nothing else.'),
   text2: rich('Your address stays in the database of this site.'),
 })
 
@@ -71,7 +71,7 @@ export const blogPosts: readonly SeedPage[] = [
         tags: ['engine', 'design'],
         publishedAt: '2026-09-14T08:00:00.000Z',
         meta: post(
-          'A block is a schema and a list of values. Views, panels, checks and documentation are made from it.',
+          'A block is a schema and a list of values. Views, panels, checks and documentation are all made from it.',
           'Why our blocks are data',
           'workshop',
         ),
@@ -81,12 +81,12 @@ export const blogPosts: readonly SeedPage[] = [
           article(`
             A page builder has to answer one question many times: what is a block? The canvas asks it, and so do the side panel, the validator, the importer, the documentation and every renderer. When each of them keeps an answer of its own, the answers drift apart, and the bugs live in the gaps.
             ## One file, one answer
-            In Quoin a block is **one schema**. Each prop is one line: its type, its default, its label and the control that edits it. The TypeScript type is inferred from that line, the reader that forgives old spellings is built from it, and the panel is drawn from it.
+            In Quoin a block is **one schema**. Each prop is one line: its type, its default, its label and the control that edits it. The TypeScript type is inferred from that line, and so are the reader that forgives old spellings and the side panel.
           `),
           quoteSchema,
           article(`
             ## Reading never fails
-            Content outlives code. A colour that was an object last year is a token today; a number was saved as text. Reading a block therefore never throws: each value is read, repaired where we know how, and otherwise replaced by its default with a note for the editor. What was stored stays as it was until somebody changes it.
+            Content outlives code. A color that was an object last year is a token today; a number was saved as text. Reading a block therefore never throws: each value is read, repaired where we know how, and otherwise replaced by its default with a note for the editor. What was stored stays as it was until somebody changes it.
             ## What follows
             - A new block costs one schema, one view per renderer and one stylesheet.
             - Two renderers can be compared to the letter, because both start from the same values.
@@ -140,7 +140,7 @@ export const blogPosts: readonly SeedPage[] = [
         tags: ['design', 'accessibility'],
         publishedAt: '2026-10-02T08:00:00.000Z',
         meta: post(
-          'A form is a form, a film is a link, and a carousel is a list that scrolls. Scripts only make them nicer.',
+          'A form is a form, a video is a link, and a carousel is a list that scrolls. Scripts only make them nicer.',
           'Pages that work without JavaScript',
           'house',
         ),
@@ -151,13 +151,13 @@ export const blogPosts: readonly SeedPage[] = [
             Most pages are read, not operated. So ours arrive as plain HTML, and a page without moving parts loads **no script file at all**.
             ## What moves, and how
             Some blocks do something: forms, the newsletter, the map, videos, the carousel, the header's menu. Each is drawn as an element that already works, and carries its settings as data. A small script wakes it up when it comes near the screen.
-            - **A form** posts and answers with a page. With the script it checks while you type and stays where it is.
+            - **A form** posts and answers with a page. With the script it checks your input as you type and stays on the page.
             - **A question** and its answer are simply there to read. The script has nothing to add.
-            - **A carousel** is a list that snaps while scrolling. With the script it loops, has dots, and turns by itself.
-            - **A video** is a poster that links to the film. With the script it plays in place.
+            - **A carousel** is a list that snaps while scrolling. With the script it loops, has dots, and moves on by itself.
+            - **A video** is a poster that links to the video. With the script it plays in place.
             - **A map** is a still frame with a link. With the script it pans and zooms.
             ## Nothing from elsewhere, unless asked
-            Videos and posts ask other servers only after a visitor pressed the button. Until then the poster is ours. That is good for privacy, and it is good for speed.
+            Videos and posts contact other servers only after a visitor has pressed the button. Until then the poster is ours. That is good for privacy, and good for speed.
           `),
           closing,
         ],
@@ -205,7 +205,7 @@ export const blogPosts: readonly SeedPage[] = [
         tags: ['engine', 'server'],
         publishedAt: '2026-10-30T08:00:00.000Z',
         meta: post(
-          'Local log, revisions, idempotency keys, a merge by field: how an edit finds its way from a key press to the disk.',
+          'A local log, revisions, idempotency keys, a merge by field: how an edit finds its way from a key press to the disk.',
           'What it takes to lose nothing',
           'mill',
         ),
@@ -213,19 +213,19 @@ export const blogPosts: readonly SeedPage[] = [
           block('blog-title'),
           picture('mill'),
           article(`
-            Losing somebody's text is the worst thing an editor can do. It happens in small ways: a tab that closes too early, a network that answers twice, two people on one page. We wrote down each of them and made a rule.
+            Losing somebody's text is the worst thing an editor can do. It happens in small ways: a tab that closes too early, a network that answers twice, two people on one page. We wrote each of them down and made a rule for it.
             ## From the key to the disk
             1. A change is a list of small operations, each with its inverse. Undo is exact because it is the inverse.
             2. It is written to a log on your machine within a quarter of a second.
-            3. It is sent with the revision it stands on and a key that is used once. Sending it twice gives one revision.
-            4. If someone else saved in between, changes of different fields are merged. The same field twice is shown to you, both versions side by side.
-            5. The server answers only when the disk has it.
+            3. It is sent with the revision it is based on and a key that is used only once. Sending it twice still makes one revision.
+            4. If someone else saved in between, changes to different fields are merged. If both of you changed the same field, you see both versions side by side.
+            5. The server answers only once it is on the disk.
             ## When something goes wrong
             - **The tab closes too early:** the log is offered when you come back.
-            - **The network answers twice, or not at all:** the key makes it one revision.
-            - **Somebody else saved first:** different fields are merged, and you are asked about the same field.
+            - **The network answers twice, or not at all:** the key makes sure it is one revision.
+            - **Somebody else saved first:** different fields are merged, and you are asked about any field you both changed.
             - **The server loses power:** what it acknowledged is on the disk.
-            ## Seen by whom?
+            ## Who sees it?
             A save is never public. What visitors see changes only when somebody publishes, and that is one atomic step.
           `),
           closing,

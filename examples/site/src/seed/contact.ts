@@ -31,7 +31,7 @@ export const contact: SeedPage = {
         }),
         block('contact-offices', {
           title: 'Where our drawings live',
-          subtitle: 'Addresses in real towns, in streets that are not there',
+          subtitle: 'Addresses in real cities, on streets that do not exist',
         }),
         block('map', { lat: 51.4545, lng: -2.5879, zoom: 12 }),
       ],

@@ -28,7 +28,7 @@ export const home: SeedPage = {
           paddingBottom: 12,
           title: rich('Lay your site [[stone by stone]]'),
           text: rich(
-            'Quoin is a website and blog builder that you host yourself. Click on a text and type; what you see is what your visitors get.',
+            'Quoin is a website and blog builder that you host yourself. Click any text and type; what you see is what your visitors get.',
           ),
           badge: [{ text: 'Open source, one process, one file', badgeColor: 'green' }],
           buttons: [
@@ -52,11 +52,11 @@ export const home: SeedPage = {
           imageSource: sample('workshop'),
           title: rich('Edit the page, [[not a form]]'),
           text: rich(
-            'The canvas is your own site. **Every text, picture and list is changed where it stands**, with undo for each step.',
+            'The canvas is your own site. **Every text, picture and list is edited right where it is**, with undo for each step.',
           ),
           bulletListItems: [
             { text: 'More than forty blocks, each with content worth keeping', bulletColor: 'green' },
-            { text: 'Mouse, touch or keyboard: each way is complete', bulletColor: 'green' },
+            { text: 'Mouse, touch or keyboard: each can do everything', bulletColor: 'green' },
             { text: 'Drafts, schedules, approval, two languages or ten', bulletColor: 'green' },
           ],
         }),
@@ -70,8 +70,8 @@ export const home: SeedPage = {
             'Two commands on your own machine: **one process, one file, no account anywhere**. What your visitors write stays with you.',
           ),
           bulletListItems: [
-            { text: 'Plain HTML, readable before any script', bulletColor: 'green' },
-            { text: 'Forms, newsletter and media without another service', bulletColor: 'green' },
+            { text: 'Plain HTML, readable before any script runs', bulletColor: 'green' },
+            { text: 'Forms, newsletter and media without outside services', bulletColor: 'green' },
             { text: 'The whole site as plain files, whenever you like', bulletColor: 'green' },
           ],
         }),
@@ -84,7 +84,7 @@ export const home: SeedPage = {
             {
               image: { ...sheetsIcon },
               title: 'Nothing is ever lost',
-              text: 'Saves are kept as revisions. Two people can work on one page, and what neither touched twice is merged.',
+              text: 'Every save is kept as a revision. When two people work on one page, changes to different things are merged.',
             },
             {
               image: { ...windowIcon },
@@ -104,7 +104,7 @@ export const home: SeedPage = {
             {
               image: { ...serverIcon },
               title: 'No account anywhere',
-              text: 'Forms, newsletter lists, media and search texts live in your own database, on your own machine.',
+              text: 'Forms, newsletter lists, media and texts live in your own database, on your own machine.',
             },
             {
               image: { ...bookIcon },
@@ -122,7 +122,7 @@ export const home: SeedPage = {
         block('link-cards', {
           backgroundColor: 'light-gray',
           title: 'Where to begin',
-          subtitle: 'Free for good, under the MIT licence',
+          subtitle: 'Free forever, under the MIT license',
           cards: [
             {
               icon: sample('icon-house'),
@@ -139,7 +139,7 @@ export const home: SeedPage = {
             {
               icon: sample('icon-pin'),
               title: 'Take the tour',
-              text: 'What a page can hold, to take apart',
+              text: 'What a page can hold, ready to take apart',
               linkPath: '/tour',
             },
             {
@@ -150,21 +150,21 @@ export const home: SeedPage = {
             },
           ],
         }),
-        block('title', { paddingTop: 16, bigCentered: false, title: 'Asked before you begin', subtitle: '' }),
+        block('title', { paddingTop: 16, bigCentered: false, title: 'Questions before you begin', subtitle: '' }),
         block('faqs', {
           borderTop: 'none',
           paddingTop: 0,
           faqs: [
             {
-              question: 'Does it call any other service?',
+              question: 'Does it call any outside services?',
               answer: rich(
-                'The server calls nobody. Videos and posts ask others only after a visitor chose to see them; a map fetches its tiles when it is scrolled to.',
+                'The server calls nobody. Videos and posts contact other servers only after a visitor has chosen to see them; a map fetches its tiles when it scrolls into view.',
               ),
             },
             {
-              question: 'Can I leave again?',
+              question: 'Can I leave later?',
               answer: rich(
-                'Yes. One command writes the whole public site as plain files, equal to what the server sends. [As plain files](/guides/run-a-site)',
+                'Yes. One command writes the whole public site as plain files, exactly as the server sends it. [As plain files](/guides/run-a-site)',
               ),
             },
             {
@@ -178,7 +178,7 @@ export const home: SeedPage = {
         block('newsletter-subscribe', {
           backgroundColor: 'light-gray',
           title: 'One letter per release',
-          text: rich('What changed, why, and what it measured. Nothing else.'),
+          text: rich('What changed, why, and what we measured. Nothing else.'),
           text2: rich('Your address stays in the database of this site. Leave whenever you like.'),
           mailchimpUrl: '/newsletter/releases/post',
           resultOkText: 'Almost finished: please confirm in the mail we sent you.',

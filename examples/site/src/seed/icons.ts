@@ -1,14 +1,14 @@
 import { lineIcon } from '@quoin/schemas'
 
 export const sheetsIcon = lineIcon(
-  'Three sheets, one upon the other',
+  'Three sheets, one on top of the other',
   `
 <path stroke="#748455" d="M14 38h46v46H14zM26 38V26h46v46H60M38 26V14h46v46H72"/><path stroke="#b85c38" d="M26 54h22M26 68h14"/>
 `,
 )
 
 export const windowIcon = lineIcon(
-  'A window with a tick',
+  'A window with a check mark',
   `
 <path stroke="#748455" d="M10 18h76v62H10zM10 36h76M21 27h1M32 27h1"/><path stroke="#b85c38" d="M34 58l10 10 19-20"/>
 `,

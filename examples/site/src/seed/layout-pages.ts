@@ -130,7 +130,7 @@ export const layoutPages: readonly SeedPage[] = [
               },
             ],
             copyright: [
-              { type: 'paragraph', children: [{ text: 'Made with Quoin, in the open, under the MIT licence.' }] },
+              { type: 'paragraph', children: [{ text: 'Made with Quoin, in the open, under the MIT license.' }] },
             ],
           }),
         ],

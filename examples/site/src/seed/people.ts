@@ -10,14 +10,14 @@ export const people: SeedPage = {
       language: 'en',
       slug: 'people',
       name: 'People',
-      meta: { title: 'People', description: 'The invented people and places whose pages our blocks begin with.' },
+      meta: { title: 'People', description: 'The invented people and places our blocks start with.' },
       content: [
         block('hero-unit-2', {
           backgroundColor: 'dark-gray',
           highlightTextColor: 'lime',
           title: rich('The people in our [[starter pages]]'),
           text: rich(
-            'None of them exist. **All of them could**: a baker, a frame builder, four architects and a choir.',
+            'None of them exists. **All of them could**: a baker, a frame builder, four architects and a choir.',
           ),
           buttons: [{ text: 'See every block', href: '/gallery', buttonColor: 'lime' }],
         }),
@@ -58,14 +58,14 @@ export const people: SeedPage = {
           images: ['bakery', 'workshop', 'house', 'choir', 'mill'].map((name) => ({ image: sample(name) })),
         }),
         block('small-logo-grid', {
-          badge: [{ text: 'Marks of companies that never were', badgeColor: 'gray', textAlign: 'left' }],
+          badge: [{ text: 'Logos of companies that never existed', badgeColor: 'gray', textAlign: 'left' }],
         }),
         block('customers'),
         block('link-cards', {
           subtitle: 'From the people to the pages',
           cards: [
             { title: 'Take the tour', linkPath: '/tour', text: rich('What a page can hold'), withIcon: false },
-            { title: 'See every block', linkPath: '/gallery', text: rich('As it is when new'), withIcon: false },
+            { title: 'See every block', linkPath: '/gallery', text: rich('With its default content'), withIcon: false },
           ],
         }),
       ],

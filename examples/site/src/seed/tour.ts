@@ -29,12 +29,12 @@ export const tour: SeedPage = {
           imageSide: 'right',
           isRounded: true,
           imageSource: sample('choir'),
-          title: rich('Click on a text, [[and type]]'),
-          text: rich('Words, pictures and lists are changed **where they stand**, by mouse, touch or keys.'),
+          title: rich('Click any text [[and type]]'),
+          text: rich('Text, pictures and lists are edited **right where they are**, by mouse, touch or keyboard.'),
           bulletListItems: [
             { text: 'Every step can be undone', bulletColor: 'green' },
-            { text: 'Saved while you write', bulletColor: 'green' },
-            { text: 'What was pasted becomes blocks', bulletColor: 'green' },
+            { text: 'Saved as you type', bulletColor: 'green' },
+            { text: 'What you paste becomes blocks', bulletColor: 'green' },
           ],
         }),
         block('text-image', {
@@ -46,7 +46,7 @@ export const tour: SeedPage = {
           title: rich('A block keeps [[what you wrote]]'),
           bulletListItems: [],
           text: rich(
-            'Change its look, move it, copy it to another page: the words stay. [See how saving works](/blog/no-save-is-lost)',
+            'Change its look, move it, copy it to another page: the text stays. [See how saving works](/blog/no-save-is-lost)',
           ),
         }),
         block('title', {
@@ -67,8 +67,8 @@ export const tour: SeedPage = {
         block('title', {
           paddingTop: 16,
           paddingBottom: 0,
-          title: 'Films wait for a click',
-          subtitle: 'Until then nothing is asked of any other server',
+          title: 'Videos wait for a click',
+          subtitle: 'Until then, no other server is contacted',
         }),
         block('video', { paddingTop: 8, paddingBottom: 20 }),
         block('title', {
@@ -93,8 +93,8 @@ export const tour: SeedPage = {
         block('title', {
           paddingTop: 16,
           paddingBottom: 0,
-          title: 'Posts, kept or asked for',
-          subtitle: 'The first is a copy of your own; the second asks X when a visitor wants it',
+          title: 'Posts, copied or loaded',
+          subtitle: 'The first is your own copy; the second loads from X when a visitor wants it',
         }),
         block('tweet-light', {
           paddingTop: 8,
@@ -114,7 +114,7 @@ export const tour: SeedPage = {
           faqs: [
             {
               question: 'Can I bring my own blocks?',
-              answer: rich('Yes, beside ours or instead of them. [Write a block](/guides/write-a-block)'),
+              answer: rich('Yes, alongside ours or instead of them. [Write a block](/guides/write-a-block)'),
             },
             {
               question: 'Does a page work without JavaScript?',
@@ -122,11 +122,11 @@ export const tour: SeedPage = {
             },
             {
               question: 'Which languages can it speak?',
-              answer: rich('As many as you name, from either side of the line: right to left works as well.'),
+              answer: rich('As many as you like, including those written from right to left.'),
             },
             {
               question: 'Who may publish?',
-              answer: rich('Whoever you allow. Others ask for approval and see what was decided.'),
+              answer: rich('Whoever you allow. Others ask for approval and are told what was decided.'),
             },
           ],
         }),

@@ -97,7 +97,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8').catch(() => {
     throw new ConfigError(
       'NOT_BUILT',
-      'The scripts of the site are not built yet. Start it by "npm start", which builds them first.',
+      'The scripts of the site are not built yet. Start it with "npm start", which builds them first.',
     )
   })
   return JSON.parse(text)

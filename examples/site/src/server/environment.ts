@@ -74,7 +74,7 @@ function listOrNothing(value: string | undefined): readonly string[] | undefined
 function portFrom(value: string | undefined): number {
   const port = Number(text(value) ?? 3000)
   if (Number.isInteger(port) && port >= 1 && port <= 65535) return port
-  throw wrong(`PORT is "${value}", which is no port. Give a number from 1 to 65535.`)
+  throw wrong(`PORT is "${value}", which is not a port. Give a number from 1 to 65535.`)
 }
 
 /** Pages name each other from the root of their host, so that is where the site stands. */
@@ -105,8 +105,8 @@ function limitsFrom(value: string | undefined): LimitChoices {
     throw wrong('QUOIN_LIMITS is not a JSON object such as {"save": 100}.')
   const known = { ...defaultLimits, ...defaultRates }
   for (const [name, limit] of Object.entries(parsed)) {
-    if (!Object.hasOwn(known, name)) throw wrong(`QUOIN_LIMITS names "${name}", which is no limit.`)
-    if (typeof limit !== 'number' || !(limit > 0)) throw wrong(`QUOIN_LIMITS gives "${name}" no positive number.`)
+    if (!Object.hasOwn(known, name)) throw wrong(`QUOIN_LIMITS names "${name}", which is not a limit.`)
+    if (typeof limit !== 'number' || !(limit > 0)) throw wrong(`QUOIN_LIMITS needs a positive number for "${name}".`)
   }
   return parsed
 }

@@ -30,7 +30,7 @@ export const galleryPages: readonly { readonly slug: string; readonly write: () 
 function overview(): DocPage {
   const ids = numberedIds('gallery')
   const write = createWriter('gallery-words')
-  const description = 'Each as it is when new, in the order of the add menu'
+  const description = 'Each with its default content, in the order of the add menu'
   const links = categories.map(({ name, slug }) => `[${name}](/${slug})`)
   return {
     slug: root,
@@ -38,7 +38,7 @@ function overview(): DocPage {
     description,
     content: [
       heading(ids, 'Every block', description, true),
-      write.text(`In all their forms, from nothing said to everything said: ${links.join(' · ')}`),
+      write.text(`In all their forms, from nothing filled in to everything filled in: ${links.join(' · ')}`),
       ...categories.flatMap(({ name, schemas }) => {
         const shown = schemas.filter(({ type }) => !around.has(type))
         if (shown.length === 0) return []
@@ -57,7 +57,7 @@ function overview(): DocPage {
 /** Made of the fixtures that the tests of the renderers draw, too. */
 function formsOf({ name, slug, schemas }: Category): DocPage {
   const write = createWriter(slug.replace('/', '-'))
-  const description = 'Each block with nothing said, as it is when new, and with everything said'
+  const description = 'Each block with nothing filled in, with its default content, and with everything filled in'
   return {
     slug,
     name,
@@ -68,11 +68,11 @@ function formsOf({ name, slug, schemas }: Category): DocPage {
         const { minimal, usual, maximal } = fixturesOf(schema)
         const label = `## ${schema.label}\n[Its props](/guides/blocks/${schema.type})`
         return [
-          write.text(`${label}\n### Nothing said`),
+          write.text(`${label}\n### Nothing filled in`),
           ...shown(minimal),
-          write.text('### When new'),
+          write.text('### Default content'),
           ...shown(usual, loaded[schema.type]),
-          write.text('### Everything said'),
+          write.text('### Everything filled in'),
           ...shown(maximal),
         ]
       }),

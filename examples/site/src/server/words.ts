@@ -1,7 +1,7 @@
 /** What the site itself says around its pages. */
 const english = {
   blog: 'Blog',
-  blogIntro: 'How Quoin is made, what it measured, and what we learned on the way',
+  blogIntro: 'How Quoin is made, what we measured, and what we learned along the way',
   allPosts: 'All posts',
   noPosts: 'No posts here yet.',
   tags: 'Tags',
@@ -13,14 +13,14 @@ const english = {
   olderPost: 'Older post',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   languages: 'Languages',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   notFound: 'This page does not exist',
-  notFoundText: 'It may have moved, or the address has a slip in it.',
+  notFoundText: 'It may have moved, or there is a typo in the address.',
   failed: 'Something went wrong here',
   failedText: 'It is our mistake, not yours. Please try again in a moment.',
-  home: 'To the home page',
+  home: 'Go to the home page',
   gone: 'This preview cannot be shown',
-  goneText: 'Its link has ended, or it was withdrawn. Ask whoever sent it for a new one.',
+  goneText: 'Its link has expired or was withdrawn. Ask whoever sent it for a new one.',
 }
 
 type Words = typeof english
