@@ -94,9 +94,9 @@ const lines = {
 
 for (const path of Object.keys(files))
   if (existsSync(join(root, path)))
-    fail(`${path} is there already. Choose another name, or delete what you no longer want.`)
+    fail(`${path} already exists. Choose another name, or delete what you no longer want.`)
 const home = homeOfType()
-if (home !== undefined) fail(`There is a block of the type "${stem}" already, in ${home}. Choose another name.`)
+if (home !== undefined) fail(`There is already a block of the type "${stem}", in ${home}. Choose another name.`)
 for (const [path, text] of Object.entries(files)) writeFileSync(join(root, path), text)
 for (const [path, change] of Object.entries(lines))
   writeFileSync(join(root, path), change(readFileSync(join(root, path), 'utf8')))
@@ -104,10 +104,12 @@ tidy()
 
 console.log(`A new block, "${stem}":`)
 for (const path of Object.keys(files)) console.log(`  ${path}`)
-console.log(`and a line of it in:`)
+console.log(`and a line for it in:`)
 for (const path of Object.keys(lines)) console.log(`  ${path}`)
-console.log(`\nBegin with the schema, then the two views. npm run check compares what they draw.`)
-console.log(`Its label stands in English in schemas/src/labels/de and ar: say it there, and those of your fields.`)
+console.log(`\nStart with the schema, then the two views. npm run check compares what they draw.`)
+console.log(
+  `Its label is still in English in schemas/src/labels/de and ar: translate it there, and those of your fields.`,
+)
 console.log(
   `Then npm run catalogue -- --write lists its props, and npm run blocks:pictures -- ${stem} draws it for the add menu.`,
 )

@@ -106,12 +106,12 @@ describe('npm run new:block', () => {
   test('refuses a name that is none, and one that is taken', () => {
     expect(newBlock('Pull Quote')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('lower-case words joined by hyphens'),
+      stderr: expect.stringContaining('lowercase words joined by hyphens'),
     })
     expect(newBlock('faq')).toMatchObject({ status: 2, stderr: expect.stringContaining('is there already') })
     expect(newBlock('card')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('of the type "card" already, in schemas/src/blocks/cards.ts'),
+      stderr: expect.stringContaining('already a block of the type "card", in schemas/src/blocks/cards.ts'),
     })
     expect(existsSync(join(copy, 'schemas/src/blocks/card.ts'))).toBe(false)
   })

@@ -120,7 +120,7 @@ describe('the quoin command', () => {
   it('reads the site from quoin.config.js', async () => {
     const config = join(folder, 'quoin.config.js')
     await writeFile(config, 'export const site = { catalogue: {}, pageTypes: [{ name: "page" }] }')
-    expect(await quoin(`check --config ${config}`)).toEqual(['0 blocks, 1 page types', 'No page has errors.'])
+    expect(await quoin(`check --config ${config}`)).toEqual(['0 blocks, 1 page types', 'No pages have errors.'])
     await writeFile(join(folder, 'wrong.config.js'), 'export const site = []')
     expect(await failure(`check --config ${join(folder, 'wrong.config.js')}`)).toContain('exports no `site`')
     expect(await failure('check --config nowhere.js')).toContain('There is no configuration')

@@ -19,17 +19,17 @@ import { exportArchive, importArchive } from './transfer/transfer.ts'
 const usage = `quoin <command>
 
   serve                           serve the site's content on PORT and HOST
-  user add <email>                make an account and print the link to choose its password
+  user add <email>                create an account and print the link to choose its password
        --role owner|admin|editor  (editor)  --first-name <text>  --last-name <text>
-  token <name>                    make an API key for public reads and print it
+  token <name>                    create an API key for public reads and print it
   check                           check the configuration and list pages with errors
   migrate                         bring the database up to date
   export <file.tar.gz>            write pages, media and settings into an archive
        --submissions --subscribers --passphrase <words>
   import <file.tar.gz>            read an archive
        --mode merge|replace (merge)  --conflict skip|overwrite|copy (skip)  --passphrase <words>
-  backup <file.tar.gz>            copy database and uploads, also while serving
-  restore <file.tar.gz>           put a backup in the place of the data
+  backup <file.tar.gz>            copy the database and uploads, also while serving
+  restore <file.tar.gz>           replace the data with a backup
   doctor                          look for what is missing or broken
 
 Settings come from the environment: PORT, HOST, DATA_DIR, DATABASE_URL, QUOIN_SITE_URL, QUOIN_SECRET, QUOIN_APP_ID,
@@ -149,12 +149,12 @@ async function check(environment: Environment, config: HostConfig, print: Print)
   print(
     config.site
       ? `${blocks} blocks, ${config.site.pageTypes.length} page types`
-      : 'No quoin.config.js here: pages are kept without being checked.',
+      : 'There is no quoin.config.js here: pages are stored without being checked.',
   )
   const broken = await withParts(environment, config, pagesWithErrors)
   for (const line of broken) print(line)
-  if (broken.length > 0) throw new ConfigError('CONTENT', `${broken.length} pages have errors.`)
-  print('No page has errors.')
+  if (broken.length > 0) throw new ConfigError('CONTENT', `Pages with errors: ${broken.length}.`)
+  print('No pages have errors.')
 }
 
 async function exportTo(

@@ -36,7 +36,7 @@ export async function announceSetup(parts: AccountParts): Promise<string | undef
     return (await readStoredSettings(tx, parts.baseSettings)).settings.siteUrl
   })
   if (siteUrl === undefined) return undefined
-  parts.print(`To create the first account open ${siteUrl}/admin#setup=${code} (one time, 60 minutes)`)
+  parts.print(`To create the first account, open ${siteUrl}/admin#setup=${code} (works once, for 60 minutes)`)
   return code
 }
 

@@ -8,7 +8,7 @@ export function slugProblem(slug: string, rules: SlugRules, pageType: string): s
   const [first = '', ...rest] = slug.split('/')
   if ([first, ...rest].includes('translations')) return '"translations" cannot be a segment of a slug.'
   if (!isSlug(slug, rules)) {
-    const letters = rules.allowAccentsInSlugs ? 'lower-case letters (NFC), digits' : 'a-z, 0-9'
+    const letters = rules.allowAccentsInSlugs ? 'lowercase letters (NFC), digits' : 'a-z, 0-9'
     return `A slug is made of ${letters} and inner "-", in segments joined by "/", 1 to 255 characters in all.`
   }
   // Pages stand at the root of the site; other types have a pattern of their own in front.
