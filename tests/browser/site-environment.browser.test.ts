@@ -162,7 +162,7 @@ test('QUOIN_LOG tells requests, and faults in any case, without what was sent (D
 })
 
 test.each([
-  ['PORT', 'many', 'no port'],
+  ['PORT', 'many', 'not a port'],
   ['QUOIN_SITE_URL', 'example.org', 'such as https://example.org'],
   ['QUOIN_SITE_URL', 'https://example.org/site', 'without a path'],
   ['QUOIN_SITE_URL', 'ftp://example.org', 'such as https://example.org'],
@@ -170,7 +170,7 @@ test.each([
   ['QUOIN_RENDERER', 'pdf', 'react, html'],
   ['QUOIN_CONTENT', 'mine', 'demo, own'],
   ['QUOIN_ISLANDS', 'heavy', 'react, light'],
-  ['QUOIN_LIMITS', '{"patience": 3}', 'no limit'],
+  ['QUOIN_LIMITS', '{"patience": 3}', 'not a limit'],
   ['QUOIN_LIMITS', '3', 'JSON object'],
   ['QUOIN_LOG', 'everything', 'faults, requests'],
   ['SMTP_URL', 'post office', 'smtp://'],

@@ -108,7 +108,7 @@ describe('npm run new:block', () => {
       status: 2,
       stderr: expect.stringContaining('lowercase words joined by hyphens'),
     })
-    expect(newBlock('faq')).toMatchObject({ status: 2, stderr: expect.stringContaining('is there already') })
+    expect(newBlock('faq')).toMatchObject({ status: 2, stderr: expect.stringContaining('already exists') })
     expect(newBlock('card')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('already a block of the type "card", in schemas/src/blocks/cards.ts'),
