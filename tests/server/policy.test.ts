@@ -168,9 +168,9 @@ describe('a function of the host narrows what roles and grants allow (A-15)', ()
     await expect.poll(() => stage.server.clock.pending()).toBeGreaterThan(waiting)
     stage.server.clock.advance(250)
     expect((await refused).json.code).toBe('policy_denied')
-    expect(stage.server.log.some((line) => line.policy === 'canEditPage' && line.error === 'took more than 250 ms')).toBe(
-      true,
-    )
+    expect(
+      stage.server.log.some((line) => line.policy === 'canEditPage' && line.error === 'took more than 250 ms'),
+    ).toBe(true)
     await stage.server.close()
   })
 })
