@@ -43,7 +43,7 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
     child = start()
     output = await started(child).catch((error: unknown) => {
       // between the question and the start another program may take the port
-      if (/Port \d+ is taken/.test(String(error))) return undefined
+      if (/Port \d+ is in use/.test(String(error))) return undefined
       throw error
     })
   } while (output === undefined)
