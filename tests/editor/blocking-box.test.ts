@@ -21,6 +21,6 @@ test('U-53, F-37: a broken set-up shows the red box with its exact text, and not
   )
   expect(errors.mock.calls.flat()).toEqual([
     'Block "faq" has no schema: it is an object. Make it with defineBlock.',
-    'The page types are a string. Give an array, each made with definePageType.',
+    'The configuration: "pageTypes" is a string. Give an array.',
   ])
 })

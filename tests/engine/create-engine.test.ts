@@ -119,14 +119,14 @@ describe('the configuration', () => {
     expect(blockingText).toBe('At least a blocking error found in schema. Check the console.')
     expect(problemsOf({ catalogue: 'blocks', pageTypes: {}, api: { host: '', appId: 'a', apiKey: 1 } })).toEqual([
       'The list of blocks is a string. Give an array of blocks, or what defineCatalogue makes of one.',
-      'The page types are an object. Give an array, each made with definePageType.',
-      'The api has no "host". Give it as text.',
-      'The api has no "apiKey". Give it as text.',
+      'The configuration: "pageTypes" is an object. Give an array.',
+      'The api: "apiKey" is a number. Give a string.',
+      'The api\'s host "" is no address. Give it with its scheme and path, such as "https://site.example/api".',
     ])
     expect(problemsOf({ catalogue: { odd: { type: 'odd' } }, pageTypes: [{}, 4], api: null })).toEqual([
       'Block "odd" has no schema: it is an object. Make it with defineBlock.',
-      'Page type 0 has no name: it is an object. Make it with definePageType.',
-      'Page type 1 has no name: it is a number. Make it with definePageType.',
+      'Page type 0 has no name: it is an object. Make it with definePageType({ name }).',
+      'Page type 1 has no name: it is a number. Make it with definePageType({ name }).',
       'There is no "api". Give its host, appId and apiKey.',
     ])
   })
@@ -135,15 +135,15 @@ describe('the configuration', () => {
     const type = { ...definePageType({ name: 'page' }), template: 'main', allowedBlockTypes: null }
     expect(problemsOf({ catalogue: [text, text], pageTypes: [type, definePageType({ name: 'page' })] })).toEqual([
       'Two blocks have the type "text". Give each block a type of its own.',
-      'Page type "page" has null as "allowedBlockTypes". Give an array.',
-      'Page type "page" has a string as "template". Give an array.',
+      'Page type "page": "template" is a string. Give an array.',
+      'Page type "page": "allowedBlockTypes" is null. Give an array.',
       'Two page types have the name "page". Give each a name of its own.',
     ])
     expect(problemsOf({ catalogue: defineCatalogue([text, text]) })).toEqual([
       'Two blocks have the type "text". Give each block a type of its own.',
     ])
     expect(problemsOf({ catalogue: defineCatalogue('x' as unknown as []) })).toEqual([
-      'The list of blocks is not an array but string. Give defineCatalogue an array.',
+      'The catalogue: "blocks" is a string. Give an array.',
     ])
     expect(problemsOf({ catalogue: defineCatalogue([null as never]) })).toEqual([
       'Block 0 of the list has no schema. Make it with defineBlock.',
@@ -153,7 +153,7 @@ describe('the configuration', () => {
   it('is refused for a template with two slots of one name, whose blocks would be drawn twice', () => {
     const template = [{ slotName: 'main' }, { slotName: 'aside' }, { slotName: 'main' }]
     expect(problemsOf({ catalogue: [text], pageTypes: [definePageType({ name: 'page', template })] })).toEqual([
-      'Page type "page" has two slots named "main". Give each slot a name of its own.',
+      'Page type "page" has two slots named "main". Give each a name of its own.',
     ])
   })
 
@@ -196,7 +196,7 @@ describe('the configuration', () => {
     ])
     const advice = 'Give an array of blocks, each made with defineBlock.'
     expect([step, undefined, [], ['step']].flatMap((items) => listed(items, step))).toEqual([
-      `Block "steps" prop "steps" has an object as its items. ${advice}`,
+      `Block "steps" prop "steps" names no items. ${advice}`,
       `Block "steps" prop "steps" names no items. ${advice}`,
       `Block "steps" prop "steps" names no items. ${advice}`,
       `Block "steps" prop "steps" has a string among its items. ${advice}`,

@@ -94,8 +94,8 @@ describe('a block', () => {
     ])
     const loose = block({ ...({ starter: { nme: 'A' }, rules: () => undefined, tags: 'a' } as object) })
     expect(loose.problems).toEqual([
-      'Block "sample" has a string as "tags". Give an array.',
-      'Block "sample" has a function as "rules". Give an array.',
+      'Block "sample": "rules" is a function. Give an array.',
+      'Block "sample": "tags" is a string. Give an array.',
       'Block "sample" has "nme" in its starter, which is none of its props.',
     ])
     const advice = 'Give an object with one field for each prop.'
@@ -109,6 +109,7 @@ describe('a block', () => {
     const props = {
       choice: fields.choice('Choice', ['a', 'b'], 'c' as 'a'),
       range: fields.range('Range', { min: 5, max: 1, initial: 5 }),
+      day: fields.date('Day', { min: '2027-01-01', max: '2026-01-01' }),
       low: fields.number('Low', { min: 1, initial: 0 }),
       list: fields.repeater('List', [block()], { min: 2, max: 1 }),
       words: fields.richText('Words', ['bold', 'strong' as 'bold']),
@@ -128,6 +129,7 @@ describe('a block', () => {
       '"choice" refuses its own default: Invalid option: expected one of "a"|"b". Give it one that it takes.',
       '"range" goes from 5 to 1. Give "min" the smaller one.',
       '"range" refuses its own default: Too big: expected number to be <=1. Give it one that it takes.',
+      '"day" goes from 2027-01-01 to 2026-01-01. Give "min" the smaller one.',
       '"low" refuses its own default: Too small: expected number to be >=1. Give it one that it takes.',
       '"list" goes from 2 to 1. Give "min" the smaller one.',
       `"words" takes "strong", which does not exist. There are ${listedFeatures}.`,

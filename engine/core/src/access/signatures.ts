@@ -15,40 +15,43 @@ export interface Ed25519PrivateKey extends Ed25519PublicKey {
 
 /** Signatures are base64url without padding. WebCrypto compares in constant time. */
 export function ed25519Verifier(keys: readonly Ed25519PublicKey[]): VerifySignature {
-  return anyOf(
+  return verifier(
+    'Ed25519',
     keys.map((key) => once(() => importEd25519(key, 'verify'))),
-    (key, signature, text) => crypto.subtle.verify('Ed25519', key, signature, text),
   )
 }
 
 export function ed25519Signer(key: Ed25519PrivateKey): Sign {
-  const imported = once(() => importEd25519(key, 'sign'))
-  return async (text) =>
-    toBase64Url(new Uint8Array(await crypto.subtle.sign('Ed25519', await imported(), encode(text))))
+  return signer(
+    'Ed25519',
+    once(() => importEd25519(key, 'sign')),
+  )
 }
 
 /** For a site whose verifier runs on its own server: whoever holds the secret can sign. */
 export function hmacVerifier(secret: string): VerifySignature {
-  return anyOf([once(() => importHmac(secret))], (key, signature, text) =>
-    crypto.subtle.verify('HMAC', key, signature, text),
-  )
+  return verifier('HMAC', [once(() => importHmac(secret))])
 }
 
 export function hmacSigner(secret: string): Sign {
-  const imported = once(() => importHmac(secret))
-  return async (text) => toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', await imported(), encode(text))))
+  return signer(
+    'HMAC',
+    once(() => importHmac(secret)),
+  )
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-function anyOf(
-  keys: readonly (() => Promise<CryptoKey>)[],
-  verify: (key: CryptoKey, signature: Bytes, text: Bytes) => Promise<boolean>,
-): VerifySignature {
+function signer(algorithm: string, key: () => Promise<CryptoKey>): Sign {
+  return async (text) => toBase64Url(new Uint8Array(await crypto.subtle.sign(algorithm, await key(), encode(text))))
+}
+
+/** Takes what any of the keys has signed. */
+function verifier(algorithm: string, keys: readonly (() => Promise<CryptoKey>)[]): VerifySignature {
   return async (text, signature) => {
     const bytes = fromBase64Url(signature)
     if (bytes === undefined) return false
-    for (const key of keys) if (await verify(await key(), bytes, encode(text))) return true
+    for (const key of keys) if (await crypto.subtle.verify(algorithm, await key(), bytes, encode(text))) return true
     return false
   }
 }

@@ -22,7 +22,7 @@ export async function createVisitorToken(
   if (value.includes('|') || value.length > longestValue || !Number.isSafeInteger(options.now) || options.now < 0)
     throw new ConfigError(
       'VISITOR_TOKEN_INVALID',
-      `A visitor token of value "${value}" and time ${options.now} would be refused. Use at most ${longestValue} characters without "|" and a whole number of milliseconds.`,
+      `A visitor token of "${value}" at ${options.now} would be refused. Give at most ${longestValue} characters without "|" and whole milliseconds.`,
     )
   const text = `${value}|${options.now}`
   return toBase64(new TextEncoder().encode(`${text}|${await options.sign(text)}`))

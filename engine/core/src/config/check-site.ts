@@ -1,5 +1,5 @@
 import { isRecord } from '../json.ts'
-import { kindOf } from '../kind-of.ts'
+import { kindOf, listOf, misfit, misfits } from '../kind-of.ts'
 import { defaultPageType, type PageType } from '../page/page-type.ts'
 import { type BlockSchema, isBlockSchema } from '../schema/block-schema.ts'
 import { type Catalogue, catalogueProblems } from '../schema/catalogue.ts'
@@ -81,35 +81,28 @@ function checkPageTypes(given: unknown): {
 } {
   if (isMissing(given)) return { pageTypes: [defaultPageType], problems: [] }
   if (!Array.isArray(given))
-    return {
-      pageTypes: [],
-      problems: [`The page types are ${kindOf(given)}. Give an array, each made with definePageType.`],
-    }
+    return { pageTypes: [], problems: misfit('The configuration', 'pageTypes', given, 'an array') }
   if (given.length === 0) return { pageTypes: [defaultPageType], problems: [] }
   const names = given.map((type: unknown) => (isRecord(type) ? type.name : undefined))
   const problems = [
     ...given.flatMap(pageTypeProblems),
-    ...repeated(names.filter((name) => name)).map(
-      (name) => `Two page types have the name "${name}". Give each a name of its own.`,
-    ),
+    ...repeated(names).map((name) => `Two page types have the name "${name}". Give each a name of its own.`),
   ]
   return { pageTypes: given as readonly PageType[], problems } // only used when there are no problems
 }
 
-const pageTypeLists = ['allowedBlockTypes', 'excludedBlockTypes', 'template', 'customFields'] as const
-
 function pageTypeProblems(type: unknown, index: number): readonly string[] {
   if (!isRecord(type) || typeof type.name !== 'string' || type.name === '')
-    return [`Page type ${index} has no name: it is ${kindOf(type)}. Make it with definePageType.`]
-  const named = `Page type "${type.name}" has`
-  const slots: readonly unknown[] = Array.isArray(type.template) ? type.template : []
+    return [`Page type ${index} has no name: it is ${kindOf(type)}. Make it with definePageType({ name }).`]
+  const named = `Page type "${type.name}"`
+  const names = listOf(type.template as readonly unknown[]).map(
+    (slot) => (isRecord(slot) && slot.slotName) || undefined,
+  )
   return [
-    ...pageTypeLists
-      .filter((name) => type[name] !== undefined && !Array.isArray(type[name]))
-      .map((name) => `${named} ${kindOf(type[name])} as "${name}". Give an array.`),
-    ...repeated(slots.map((slot) => (isRecord(slot) ? slot.slotName : undefined))).map(
-      (name) => `${named} two slots named "${name}". Give each slot a name of its own.`,
-    ),
+    ...misfits(named, type, ['allowedBlockTypes', 'excludedBlockTypes', 'template', 'customFields'], 'an array'),
+    ...misfits(named, type, ['getDefaultMeta', 'getExternalData'], 'a function'),
+    ...names.flatMap((name) => misfit(named, 'slotName', name, 'a string')),
+    ...repeated(names).map((name) => `${named} has two slots named "${name}". Give each a name of its own.`),
   ]
 }
 
@@ -117,7 +110,7 @@ function unique(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)]
 }
 
-/** Those that an earlier one is equal to. */
+/** Those that an earlier one is equal to. What is missing is told elsewhere. */
 function repeated<T>(names: readonly T[]): readonly T[] {
-  return names.filter((name, index) => names.indexOf(name) < index)
+  return names.filter((name, index) => name && names.indexOf(name) < index)
 }

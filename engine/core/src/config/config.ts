@@ -2,7 +2,7 @@ import type { PermissionPolicy } from '../access/permissions.ts'
 import type { VerifySignature, VisitorRights } from '../access/visitor-token.ts'
 import { ConfigError } from '../errors/issue.ts'
 import { isRecord } from '../json.ts'
-import { kindOf } from '../kind-of.ts'
+import { kindOf, misfit } from '../kind-of.ts'
 import { embedBlock } from '../page/embed.ts'
 import type { PageType } from '../page/page-type.ts'
 import type { Site } from '../page/site.ts'
@@ -89,10 +89,8 @@ export function resolveConfig<C extends Catalogue>(given: EngineConfig<C>): Reso
 
 function apiProblems(api: unknown): readonly string[] {
   if (!isRecord(api)) return ['There is no "api". Give its host, appId and apiKey.']
-  const missing = ['host', 'appId', 'apiKey']
-    .filter((name) => typeof api[name] !== 'string' || (name === 'host' && api[name] === ''))
-    .map((name) => `The api has no "${name}". Give it as text.`)
-  const isAddress = typeof api.host !== 'string' || api.host === '' || /^(https?:\/\/|\/)/i.test(api.host)
+  const missing = ['host', 'appId', 'apiKey'].flatMap((name) => misfit('The api', name, api[name], 'a string'))
+  const isAddress = typeof api.host !== 'string' || /^(https?:\/\/|\/)/i.test(api.host)
   const advice = 'Give it with scheme and path, such as "https://site.example/api".'
   return isAddress ? missing : [...missing, `The api's host "${api.host}" is not an address. ${advice}`]
 }

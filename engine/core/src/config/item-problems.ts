@@ -1,6 +1,5 @@
-import { kindOf } from '../kind-of.ts'
+import { kindOf, listOf } from '../kind-of.ts'
 import { type BlockSchema, isBlockSchema, type PropPlan } from '../schema/block-schema.ts'
-import { isMissing } from '../schema/read.ts'
 
 /** Items that a repeater names and no page would ever show: those that are no blocks, and those the catalogue lacks. */
 export function itemProblems(schemas: readonly BlockSchema[]): readonly string[] {
@@ -17,10 +16,9 @@ function itemsOf(
   items: NonNullable<PropPlan['entry']['items']>,
   known: ReadonlySet<string>,
 ): readonly string[] {
-  const given: unknown = items()
-  if (isMissing(given) || (Array.isArray(given) && given.length === 0)) return [`${named} names no items. ${advice}`]
-  if (!Array.isArray(given)) return [`${named} has ${kindOf(given)} as its items. ${advice}`]
-  return given.flatMap((item: unknown) => {
+  const given = listOf<unknown>(items())
+  if (given.length === 0) return [`${named} names no items. ${advice}`]
+  return given.flatMap((item) => {
     if (!isBlockSchema(item)) return [`${named} has ${kindOf(item)} among its items. ${advice}`]
     return known.has(item.type)
       ? []

@@ -41,8 +41,9 @@ export interface CustomField {
   readonly initial?: Json
 }
 
+/** Never throws, so that a module always loads: createEngine refuses a type without a name. */
 export function definePageType(spec: Partial<PageType> & { readonly name: string }): PageType {
-  return { pluralName: `${capitalised(spec.name)}s`, defaultStatus: 'DRAFT', defaultLocked: false, ...spec }
+  return { pluralName: `${capitalised(`${spec?.name}`)}s`, defaultStatus: 'DRAFT', defaultLocked: false, ...spec }
 }
 
 export const defaultPageType: PageType = definePageType({ name: 'page' })

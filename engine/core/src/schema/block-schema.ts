@@ -46,6 +46,8 @@ export interface FieldEntry {
   readonly read: Reader
   /** Block schemas of a repeater's items; a function, so that items may hold their own kind. */
   readonly items?: () => readonly BlockSchema[]
+  /** What the helper cannot do without: as it was given, and what it should be. */
+  readonly needs?: readonly [name: string, found: unknown, kind: string]
 }
 
 /** One prop of a block, compiled: everything parseProps needs, looked up once. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Issue, issue } from '../errors/issue.ts'
 import { isRecord, type Json, type JsonObject } from '../json.ts'
-import { kindOf } from '../kind-of.ts'
+import { kindOf, listOf, misfit, misfits } from '../kind-of.ts'
 import type {
   BlockLoader,
   BlockSchema,
@@ -47,17 +47,18 @@ export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
 
 /** Records mistakes instead of throwing, so that a module always loads; createEngine reports them all at once. */
 export function defineBlock<const T extends string, S extends z.ZodRawShape>(
-  spec: BlockSpec<T, S>,
+  given: BlockSpec<T, S>,
 ): BlockSchema<T, z.ZodObject<S>> {
+  const spec = given ?? ({} as BlockSpec<T, S>) // refused for all that it lacks
   const { type, label, category, theme = 'Default', kind = 'section', starter = {}, hideFromAddMenu = false } = spec
-  const problems: string[] = []
-  const listed = <T>(name: string, given: readonly T[] | undefined) => listOf(`Block "${type}"`, name, given, problems)
-  const [tags, stories, accepts] = [
-    listed('tags', spec.tags),
-    listed('stories', spec.stories),
-    listed('accepts', spec.accepts),
+  const [tags, stories, accepts] = [listOf(spec.tags), listOf(spec.stories), listOf(spec.accepts)]
+  const [rules, migrations] = [listOf(spec.rules), listOf(spec.migrations)]
+  const named = `Block "${type}"`
+  const problems = [
+    ...misfits(named, spec, ['tags', 'stories', 'accepts', 'rules', 'migrations'], 'an array'),
+    ...misfits(named, spec, ['isPageTitle', 'mapExternalDataToProps', 'getExternalData', 'getData'], 'a function'),
+    ...rules.flatMap((rule) => misfit(named, 'rule', rule, 'a function')),
   ]
-  const [rules, migrations] = [listed('rules', spec.rules), listed('migrations', spec.migrations)]
   const props = shapeOf(spec, problems)
   const plan = planOf({ type, props }, spec.aliases ?? {}, problems)
   const version = spec.version ?? Math.max(1, ...migrations.map((migration) => migration.to))
@@ -129,12 +130,6 @@ function shapeOf<S extends z.ZodRawShape>(spec: { readonly type: string; readonl
   const found = given instanceof z.ZodType ? 'a schema' : kindOf(given)
   problems.push(`The "props" of block "${spec.type}" are ${found}. Give an object with one field for each prop.`)
   return {} as S // a block that is refused has no props
-}
-
-function listOf<T>(named: string, name: string, given: readonly T[] | undefined, problems: string[]): readonly T[] {
-  if (given === undefined || Array.isArray(given)) return given ?? []
-  problems.push(`${named} has ${kindOf(given)} as "${name}". Give an array.`)
-  return []
 }
 
 function migrated(steps: readonly Migration[], raw: JsonObject, from: number): JsonObject {

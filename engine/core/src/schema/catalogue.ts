@@ -1,3 +1,4 @@
+import { listOf, misfit } from '../kind-of.ts'
 import { type BlockSchema, isBlockSchema, type PropsOf } from './block-schema.ts'
 
 export type Catalogue = Readonly<Record<string, BlockSchema>>
@@ -15,11 +16,8 @@ export function defineCatalogue<const B extends readonly BlockSchema[]>(
   blocks: B,
 ): { readonly [S in B[number] as S['type']]: S } {
   const byType: Record<string, BlockSchema> = Object.create(null)
-  const problems: string[] = []
-  const list: readonly unknown[] = Array.isArray(blocks) ? blocks : []
-  if (!Array.isArray(blocks))
-    problems.push(`The list of blocks is not an array but ${typeof blocks}. Give defineCatalogue an array.`)
-  for (const [index, block] of list.entries()) {
+  const problems = [...misfit('The catalogue', 'blocks', blocks, 'an array')]
+  for (const [index, block] of listOf<unknown>(blocks).entries()) {
     if (!isBlockSchema(block)) problems.push(`Block ${index} of the list has no schema. Make it with defineBlock.`)
     else if (byType[block.type])
       problems.push(`Two blocks have the type "${block.type}". Give each block a type of its own.`)

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { FieldEntry } from './block-schema.ts'
 import type { FieldDescriptor } from './field.ts'
 
@@ -7,7 +7,7 @@ const entries = new WeakMap<z.ZodType, FieldEntry>()
 
 /** Attach a descriptor to a schema. Always the outermost call: a schema made from this one, by `.min()` or `.default()`, is another. */
 export function field<S extends z.ZodType>(schema: S, descriptor: FieldDescriptor, extra: Partial<FieldEntry> = {}): S {
-  entries.set(schema, { read: (value) => ({ value }), ...extra, descriptor })
+  if (schema instanceof z.ZodType) entries.set(schema, { read: (value) => ({ value }), ...extra, descriptor })
   return schema
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { misfit } from '../kind-of.ts'
 import type { PropPlan } from './block-schema.ts'
 import type { FieldDescriptor } from './field.ts'
 import { richTextFeatures } from './rich-text.ts'
@@ -6,6 +7,8 @@ import { richTextFeatures } from './rich-text.ts'
 /** What is wrong with a field as it was described, whatever is stored. `named` begins the sentence. */
 export function fieldProblems(named: string, { entry, schema, fallback }: PropPlan): readonly string[] {
   const { descriptor } = entry
+  const unmet = entry.needs ? misfit(named, ...entry.needs) : []
+  if (unmet.length > 0) return unmet
   const refusal = refusalOf(schema, fallback)
   return [
     ...(typeof descriptor.label === 'string' && descriptor.label !== ''
@@ -18,10 +21,8 @@ export function fieldProblems(named: string, { entry, schema, fallback }: PropPl
 }
 
 function boundProblems(named: string, descriptor: FieldDescriptor): readonly string[] {
-  if (descriptor.type !== 'NUMBER' && descriptor.type !== 'RANGE' && descriptor.type !== 'REPEATER') return []
-  const { min, max } = descriptor
-  if (min === undefined || max === undefined || min <= max) return []
-  return [`${named} goes from ${min} to ${max}. Give "min" the smaller one.`]
+  const { min = Number.NEGATIVE_INFINITY, max = min } = descriptor as { readonly min?: number; readonly max?: number } // dates are texts that compare alike
+  return min > max ? [`${named} goes from ${min} to ${max}. Give "min" the smaller one.`] : []
 }
 
 function markProblems(named: string, descriptor: FieldDescriptor): readonly string[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
 import { isRecord, type Json } from '../json.ts'
+import { listOf } from '../kind-of.ts'
 import type { BlockSchema, NodeOf } from './block-schema.ts'
 import { capitalised } from './capitalised.ts'
 import type { FieldBase, FieldDescriptor, Option, Reader, RepeaterItem } from './field.ts'
@@ -81,7 +82,7 @@ export const fields = {
     options: Extra & ChoiceOptions<NoInfer<V>> = {},
   ): z.ZodDefault<z.ZodLiteral<V>> {
     const { display = 'SELECT', labels, colors, disabled, aliases, read, offered, ...base } = options
-    const listed: Option[] = values.map((value) => {
+    const listed: Option[] = listOf(values).map((value) => {
       const color = colors?.[value]
       const reason = disabled?.[value]
       return {
@@ -92,7 +93,7 @@ export const fields = {
       }
     })
     return field(
-      z.literal(values).default(initial as never), // the default of a literal union is one of its own values
+      z.literal(values).default((initial ?? null) as never), // refused where there is none, else the default of a literal union is one of its own values
       {
         ...base,
         label,
@@ -100,7 +101,7 @@ export const fields = {
         display,
         options: listed.filter(({ value }) => !offered || offered.some((one) => one === value)),
       },
-      { read: read ?? readChoice(listed, aliases) },
+      { read: read ?? readChoice(listed, aliases), needs: ['values', values, 'an array'] },
     )
   },
 
@@ -110,7 +111,8 @@ export const fields = {
     load: (signal: AbortSignal) => Promise<readonly Option[]>,
     options: Extra & { readonly display?: OptionsDisplay } = {},
   ) {
-    return field(optionValue(), { display: 'SELECT', ...options, label, type: 'SELECT', options: [], load })
+    const kind = { display: 'SELECT', ...options, label, type: 'SELECT', options: [], load } as const
+    return field(optionValue(), kind, { needs: ['load', load, 'a function'] })
   },
 
   image(
@@ -130,7 +132,11 @@ export const fields = {
       (value) => value === null || isObjectWith(value, 'url'),
       'This is not a file.',
     )
-    return field(shape.default(null), { ...options, label, type: 'FILE', accept }, { read: readFileField(accept) })
+    return field(
+      shape.default(null),
+      { ...options, label, type: 'FILE', accept },
+      { read: readFileField(accept), needs: ['accept', accept, 'an array'] },
+    )
   },
 
   /** A name from the icon sets; the chosen icon's path is stored with it, so pages load no icon set. */
@@ -147,13 +153,14 @@ export const fields = {
     features: readonly RichTextFeature[],
     options: Extra & { readonly multiline?: boolean } = {},
   ) {
-    const blocks = richTextBlocks.filter((name) => features.includes(name))
-    const marks = features.filter((name) => !blocks.some((block) => block === name))
+    const listed = listOf(features)
+    const blocks = richTextBlocks.filter((name) => listed.includes(name))
+    const marks = listed.filter((name) => !blocks.some((block) => block === name))
     const shape = z.custom<RichText>((value) => Array.isArray(value), 'This is not text.')
     return field(
       shape.default([]),
       { placement: 'canvas', multiline: true, ...options, label, type: 'RICH-TEXT', marks, blocks },
-      { read: readRichTextField(features) },
+      { read: readRichTextField(features), needs: ['features', features, 'an array'] },
     )
   },
 
@@ -162,7 +169,8 @@ export const fields = {
     search: (query: string, signal: AbortSignal) => Promise<readonly Option[]>,
     options: Extra = {},
   ) {
-    return field(optionValue(), { ...options, label, type: 'AUTOCOMPLETE', search })
+    const kind = { ...options, label, type: 'AUTOCOMPLETE', search } as const
+    return field(optionValue(), kind, { needs: ['search', search, 'a function'] })
   },
 
   /** One `id_language` reference, or a list of them. */
@@ -209,8 +217,8 @@ export const fields = {
     schema: S,
     options: Extra & { readonly options?: Json; readonly read?: Reader } = {},
   ): S {
-    const { read, ...base } = options
-    return field(schema, { ...base, label, type: 'CUSTOM', control }, read ? { read } : {})
+    const { read = (value) => ({ value }), ...base } = options
+    return field(schema, { ...base, label, type: 'CUSTOM', control }, { read, needs: ['control', control, 'a string'] })
   },
 } as const
 
@@ -239,14 +247,18 @@ function optionValue() {
 }
 
 function numeric(type: 'NUMBER' | 'RANGE', label: string, options: Bounds & Extra): z.ZodDefault<z.ZodNumber> {
-  const { initial, ...base } = options
+  const { initial, ...base } = options ?? {}
   const { min, max, step } = base
   let shape = z.number()
   if (min !== undefined) shape = shape.min(min)
   if (max !== undefined) shape = shape.max(max)
   if (step !== undefined)
     shape = shape.refine((value) => isOnStep(value, min ?? 0, step), `This goes in steps of ${step}.`)
-  return field(shape.default(initial), { ...base, label, type }, { read: readNumber })
+  return field(
+    shape.default(initial),
+    { ...base, label, type },
+    { read: readNumber, needs: ['initial', initial, 'a number'] },
+  )
 }
 
 /** Whole numbers are compared as they are; only steps that binary fractions cannot hold get a tolerance. */

@@ -1,0 +1,121 @@
+import {
+  type Catalogue,
+  ConfigError,
+  createEngine,
+  defineBlock,
+  defineCatalogue,
+  definePageType,
+  type EngineConfig,
+  fields,
+} from '@quoin/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+
+/** Called as JavaScript may call it. */
+type Loose = (...given: readonly unknown[]) => unknown
+const make = fields as unknown as Readonly<Record<string, Loose>>
+const text = fields.text('Text')
+
+function blockWith(given: object) {
+  return defineBlock({ type: 'x', label: 'X', category: 'Test', props: { text }, ...given })
+}
+
+function problemsWith(prop: unknown): readonly string[] {
+  return blockWith({ props: { prop } }).problems.map((problem) => problem.replace(/^Block "x" prop "prop":? /, ''))
+}
+
+function refusal(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : error
+  }
+}
+
+function refusedTypes(...pageTypes: readonly unknown[]): unknown {
+  const api = { host: '/api', appId: '', apiKey: '' }
+  return refusal(() =>
+    createEngine({ catalogue: [blockWith({})], pageTypes, api } as unknown as EngineConfig<Catalogue>),
+  )
+}
+
+describe('a field without what it is made of', () => {
+  it.each([
+    ['number', [], '"initial" is missing. Give a number.'],
+    ['number', [{ initial: '1' }], '"initial" is a string. Give a number.'],
+    ['range', [null], '"initial" is missing. Give a number.'],
+    ['choice', [], '"values" is missing. Give an array.'],
+    ['choice', [[], 'a'], 'refuses its own default: Invalid option: expected one of . Give it one that it takes.'],
+    ['choice', [['a']], 'refuses its own default: Invalid input: expected "a". Give it one that it takes.'],
+    ['select', ['a'], '"load" is a string. Give a function.'],
+    ['autocomplete', [], '"search" is missing. Give a function.'],
+    ['file', [], '"accept" is missing. Give an array.'],
+    ['richText', [{ bold: true }], '"features" is an object. Give an array.'],
+    ['custom', [undefined, z.null().default(null)], '"control" is missing. Give a string.'],
+    ['custom', ['dial'], 'has no field. Build it with a helper from fields.*.'],
+  ])('%s%j is told by its block', (name, given, problem) => {
+    expect(problemsWith(make[name]?.('Label', ...given))).toEqual([problem])
+  })
+
+  it('is told for any JSON it is given', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(make)), fc.jsonValue(), fc.jsonValue(), (name, label, given) => {
+        expect(refusal(() => problemsWith(make[name]?.(label, ...(given === null ? [] : [given]))))).toBeInstanceOf(
+          Array,
+        )
+      }),
+    )
+  })
+})
+
+describe('a block', () => {
+  it('tells of rules and loaders that are no functions', () => {
+    expect(blockWith({ rules: [() => undefined, 'max', undefined] }).problems).toEqual([
+      'Block "x": "rule" is a string. Give a function.',
+      'Block "x": "rule" is missing. Give a function.',
+    ])
+    expect(blockWith({ getExternalData: {}, isPageTitle: true }).problems).toEqual([
+      'Block "x": "getExternalData" is an object. Give a function.',
+      'Block "x": "isPageTitle" is a boolean. Give a function.',
+    ])
+  })
+})
+
+describe('a page type', () => {
+  it('is refused by the engine where it has no name, and not before', () => {
+    const advice = 'Make it with definePageType({ name }).'
+    expect(refusedTypes(...[{}, undefined, { name: 4 }].map((given) => (definePageType as Loose)(given)))).toBe(
+      [0, 1, 2].map((index) => `Page type ${index} has no name: it is an object. ${advice}`).join('\n'),
+    )
+  })
+
+  it('is refused for slots without a name and functions that are none', () => {
+    const template = [{ slotName: 'main' }, {}, { slotName: '' }, null]
+    expect(refusedTypes({ ...definePageType({ name: 'page' }), template, getExternalData: 'x' })).toBe(
+      [
+        'Page type "page": "getExternalData" is a string. Give a function.',
+        'Page type "page": "slotName" is missing. Give a string.',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('whatever JSON a factory is given', () => {
+  it.each<[string, Loose]>([
+    ['defineBlock', defineBlock as Loose],
+    ['defineCatalogue', defineCatalogue as Loose],
+    ['definePageType', definePageType as Loose],
+    ['createEngine', createEngine as Loose],
+  ])('%s works or throws a ConfigError', (_name, factory) => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constant(undefined), fc.jsonValue()), (given) => {
+        try {
+          factory(given)
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigError)
+        }
+      }),
+    )
+  })
+})
