@@ -7,10 +7,14 @@ import {
   definePageType,
   type EngineConfig,
   fields,
+  type PageRequest,
+  presentPage,
+  validatePage,
 } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { world } from './support/stored-pages.ts'
 
 /** Called as JavaScript may call it. */
 type Loose = (...given: readonly unknown[]) => unknown
@@ -101,12 +105,36 @@ describe('a page type', () => {
   })
 })
 
+describe('a page', () => {
+  const advice = 'Give { catalogue, pageTypes }.'
+
+  it('is not read without a site', () => {
+    for (const read of [validatePage, presentPage] as readonly Loose[]) {
+      expect(refusal(() => read({}))).toBe(`The site is missing. ${advice}`)
+      expect(refusal(() => read({}, { catalogue: defineCatalogue([]) }))).toBe(`The site is an object. ${advice}`)
+    }
+  })
+
+  it('is not loaded without what its request asks by', async () => {
+    const requests = [{ by: 'slug' }, { by: 'slug', slug: 'home' }, { by: 'id', id: null }]
+    const { load, transport } = world([])
+    expect(await Promise.all(requests.map((request) => load(request as PageRequest).catch(String)))).toEqual([
+      'ConfigError: A page is asked for by "slug" without "slug". Give it as text.',
+      'ConfigError: A page is asked for by "slug" without "language". Give it as text.',
+      'ConfigError: A page is asked for by "id" without "id". Give it as text.',
+    ])
+    expect(transport.calls).toEqual([])
+  })
+})
+
 describe('whatever JSON a factory is given', () => {
   it.each<[string, Loose]>([
     ['defineBlock', defineBlock as Loose],
     ['defineCatalogue', defineCatalogue as Loose],
     ['definePageType', definePageType as Loose],
     ['createEngine', createEngine as Loose],
+    ['validatePage', (site) => validatePage({ content: [] }, site as never)],
+    ['presentPage', (site) => presentPage({ content: [] }, site as never)],
   ])('%s works or throws a ConfigError', (_name, factory) => {
     fc.assert(
       fc.property(fc.oneof(fc.constant(undefined), fc.jsonValue()), (given) => {

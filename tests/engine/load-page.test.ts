@@ -48,7 +48,7 @@ describe('the call of a page', () => {
     expect(refusals).toEqual([
       'ConfigError: A page was requested by "name". Request it by "slug", "id", "preview", "draft".',
       'ConfigError: A page was requested by "undefined". Request it by "slug", "id", "preview", "draft".',
-      'ConfigError: A page was requested by its slug alone. Give its "language" too.',
+      'ConfigError: A page was requested by "slug" without "language". Give it as text.',
     ])
     expect(transport.calls).toEqual([])
   })

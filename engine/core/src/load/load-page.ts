@@ -62,8 +62,13 @@ function checkRequest(request: unknown): void {
       'PAGE_REQUEST_UNKNOWN',
       `A page was requested by "${by}". Request it by "${ways.join('", "')}".`,
     )
-  if (by === 'slug' && isMissing(request.language))
-    throw new ConfigError('PAGE_REQUEST_UNKNOWN', 'A page was requested by its slug alone. Give its "language" too.')
+  const needs = by === 'slug' ? [by, 'language'] : by === 'id' ? [by] : []
+  for (const name of needs)
+    if (isMissing(request[name]))
+      throw new ConfigError(
+        'PAGE_REQUEST_UNKNOWN',
+        `A page was requested by "${by}" without "${name}". Give it as text.`,
+      )
 }
 
 const ways = ['slug', 'id', 'preview', 'draft'] satisfies readonly PageRequest['by'][]

@@ -1,6 +1,7 @@
 import { countIssues } from '../errors/count-issues.ts'
-import { type Issue, issue, issueUnder } from '../errors/issue.ts'
+import { ConfigError, type Issue, issue, issueUnder } from '../errors/issue.ts'
 import { isRecord, type Path } from '../json.ts'
+import { kindOf } from '../kind-of.ts'
 import { type BlockOf, type Catalogue, schemaOf } from '../schema/catalogue.ts'
 import { parseBlock } from '../schema/parse-props.ts'
 import type { Page } from './page.ts'
@@ -27,13 +28,14 @@ export type BlockReader = typeof parseBlock
 
 /**
  * Any JSON in, a page that can be drawn out. Unknown and disallowed blocks are left out of the page and reported;
- * the stored page is not touched. Never throws.
+ * the stored page is not touched. Never throws, but where there is no site.
  */
 export function validatePage<C extends Catalogue>(
   input: unknown,
   site: Site<C>,
   read: BlockReader = parseBlock,
 ): PageReport<C> {
+  requireSite(site)
   const page = readPage(input)
   const found: Findings = { issues: [], invalid: new Set(), read }
   if (!isRecord(input)) found.issues.push(issue('PAGE_MALFORMED'))
@@ -51,6 +53,11 @@ export function validatePage<C extends Catalogue>(
     invalidBlocksTypes,
     issues: found.issues,
   }
+}
+
+function requireSite(site: unknown): void {
+  if (isRecord(site) && isRecord(site.catalogue) && Array.isArray(site.pageTypes)) return
+  throw new ConfigError('CONFIG_BLOCKING', `The site is ${kindOf(site)}. Give { catalogue, pageTypes }.`)
 }
 
 type ReadBlock = { readonly id: string; readonly type: string; readonly props: Readonly<Record<string, unknown>> }
