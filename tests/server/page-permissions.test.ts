@@ -189,7 +189,7 @@ test('public calls: published pages for keys and sessions, previews by id for se
   }
   for (const path of ['/app/pages', '/app/tags'])
     expect([path, await statuses(path)]).toEqual([path, [401, 200, 200, 200, 200]])
-  expect(await statuses('/app/find_page')).toEqual([401, 404, 404, 404, 404])
+  expect(await statuses('/app/find_page?pageId=none')).toEqual([401, 404, 404, 404, 404])
   expect(await statuses(`/app/preview/${page.id}`)).toEqual([404, 404, 200, 200, 200])
 })
 

@@ -51,6 +51,10 @@ describe('who may read (P-1, P-2)', () => {
     for (const token of ['site-key', server.owner]) {
       expect((await server.call('GET', '/api/app/pages/only-a-draft', { token })).status).toBe(404)
       expect((await server.call('GET', `/api/app/find_page?pageId=${draft.id}`, { token })).status).toBe(404)
+      for (const query of ['', '?pageId=', '?language=en']) {
+        const { status, json } = await server.call('GET', `/api/app/find_page${query}`, { token })
+        expect([status, json.code, json.errors[0].path]).toEqual([400, 'validation', '?pageId'])
+      }
       expect((await server.call('GET', '/api/app/tags', { token })).json).not.toContain('hidden-tag')
     }
     const gone = await published({ name: 'Soon gone' })

@@ -216,10 +216,10 @@ const find = route(
     ...pageSpec,
     path: '/app/find_page',
     summary: 'A published page by its id',
-    query: z.object({ pageId: z.string().optional(), language: z.string().optional() }),
+    query: z.object({ pageId: z.string(), language: z.string().optional() }),
   },
   async (call) => {
-    const { pageId = '', language } = call.query
+    const { pageId, language } = call.query
     const spelled = language === undefined ? call.settings.defaultLanguage : spelledLanguage(language, call.settings)
     if (!isId(pageId) || spelled === undefined) throw notFound(call)
     return send(call, JSON.stringify(['id', pageId, spelled]), async () => {
