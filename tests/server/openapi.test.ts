@@ -157,3 +157,75 @@ test('a call says whether a key opens it or a person has to sign in, and how it 
   const names = parametersOf('/api/app/pages/{slug}', 'get').map(({ name }) => name)
   expect(names).toEqual(['slug', 'If-None-Match'])
 })
+
+interface Call {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly responses: Readonly<Record<string, { readonly headers?: object }>>
+}
+
+test('every call has a name of its own that stays, and stands with its like (D-2)', () => {
+  const calls = Object.values<Record<string, Call>>(document.paths).flatMap((item) => Object.values(item))
+  const names = calls.map(({ operationId }) => operationId)
+  expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
+  const [find, change, media] = [
+    document.paths['/api/app/find_page'].get,
+    document.paths['/api/admin/pages/{id}/translations/{language}'].patch,
+    document.paths['/media/{id}/{file}'].get,
+  ]
+  expect([find, change, media].map(({ operationId, tags }) => [operationId, tags])).toEqual([
+    ['getAppFindPage', ['app']],
+    ['patchAdminPagesByIdTranslationsByLanguage', ['pages']],
+    ['getMediaByIdByFile', ['site']],
+  ])
+  expect(calls.filter(({ tags }) => tags.length !== 1)).toEqual([])
+})
+
+test('a call says where it answers an ETag, takes Prefer, and takes a token in its address (D-2, C-10, C-12, A-9)', () => {
+  const doc = '/api/admin/pages/{id}/translations/{language}'
+  const tagged = (path: string, method: string, status: string) =>
+    Object.keys((document.paths[path][method] as Call).responses[status]?.headers ?? {})
+  const takes = (path: string, method: string, name: string) =>
+    parametersOf(path, method).some((one) => one.name === name && !one.required)
+  expect(tagged(doc, 'get', '200')).toEqual(['ETag'])
+  expect(tagged(doc, 'put', '200')).toEqual(['ETag'])
+  expect(tagged(`${doc}/publish`, 'post', '200')).toEqual(['ETag'])
+  expect(tagged('/api/admin/pages', 'post', '201')).toEqual(['ETag'])
+  expect(tagged('/api/admin/app-settings', 'get', '200')).toEqual(['ETag'])
+  expect(['200', '304'].map((status) => tagged('/api/app/pages', 'get', status))).toEqual([['ETag'], ['ETag']])
+  expect(tagged('/api/admin/users', 'get', '200')).toEqual([])
+  expect([takes(doc, 'put', 'Prefer'), takes(`${doc}/publish`, 'post', 'Prefer')]).toEqual([true, true])
+  expect([takes(doc, 'get', 'Prefer'), takes('/api/admin/pages', 'post', 'Prefer')]).toEqual([false, false])
+  const withToken = Object.keys(document.paths).filter((path) => document.paths[path].get && takes(path, 'get', 't'))
+  expect(withToken).toEqual(['/api/admin/pages', '/api/admin/pages/{id}', doc, '/api/app/preview/{p}'])
+})
+
+test('what answers an ETag is what is said to (D-2)', async () => {
+  const own = await ownedServer({ apiKeys: ['k'] })
+  const page = await newPage(own, { slug: 'home' })
+  await own.call('POST', `/api/admin/pages/${page.id}/translations/en/publish`, {
+    token: own.owner,
+    body: {},
+    headers: { 'if-match': '"r1"' },
+  })
+  const wrong: string[] = []
+  let asked = 0
+  for (const [path, { get }] of Object.entries<Record<string, Call>>(document.paths)) {
+    if (!get || path.endsWith('/events')) continue
+    const address = path
+      .replace('{language}', 'en')
+      .replace(/\{(id|p)\}/, page.id)
+      .replace('{slug}', 'home')
+      .replace('{kind}', 'images')
+      .replace(/\{\w+\}/g, '1')
+    const query = path.endsWith('find_page') ? `?pageId=${page.id}` : ''
+    const { status, headers } = await own.call('GET', `${address}${query}`, { token: own.owner })
+    const said = 'ETag' in (get.responses['200']?.headers ?? {})
+    asked += status === 200 ? 1 : 0
+    if (status === 200 && headers.has('etag') !== said) wrong.push(path)
+  }
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(30)
+  await own.close()
+})

@@ -3,7 +3,7 @@ import type { Json } from '@quoin/engine'
 import { z } from 'zod'
 import { permissions } from './auth/permissions.ts'
 import { schemaFor } from './http/limited.ts'
-import { headerWords, pathWords, queryWords } from './http/parameter-words.ts'
+import { answerWords, headerWords, pathWords, queryWords } from './http/parameter-words.ts'
 import type { Route } from './http/route.ts'
 import type { AnswerSpec } from './http/route-spec.ts'
 import type { Limits } from './limits/limits.ts'
@@ -63,16 +63,37 @@ function describe(spec: Spec, about: About): RouteConfig {
   return {
     method: methodOf(spec),
     path: `${spec.mount === 'site' ? about.site : about.api}${spec.path}`,
+    operationId: operationOf(spec),
+    tags: [tagOf(spec)],
     summary: spec.summary,
     ...securityOf(spec),
     request: {
       ...(names.length > 0 ? { params } : {}),
-      ...(spec.query ? { query: inputOf(schemaFor(spec.query, about.limits)) } : {}),
+      ...(spec.query || spec.linkToken ? { query: inputOf(queryOf(spec, about.limits)) } : {}),
       headers: z.object(headersOf(spec)),
       ...bodyOf(spec, about.limits),
     },
     responses: { ...answersOf(spec), ...problemsOf(spec) },
   }
+}
+
+/** `getAdminPagesById`: of method and path alone, wherever the routes are mounted. */
+function operationOf({ method, path }: Spec): string {
+  const words = path.replaceAll('{', 'by-').match(/[A-Za-z0-9]+/g) ?? []
+  return [method.toLowerCase(), ...words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+}
+
+/** What the administration works on; elsewhere what calls are for. */
+function tagOf({ path, mount }: Spec): string {
+  const [first = '', second = ''] = path.split('/').slice(1)
+  if (first === 'admin') return second
+  if (mount === 'site') return 'site'
+  return first === 'app' ? 'app' : 'server'
+}
+
+function queryOf({ query, linkToken }: Spec, limits: Limits): z.ZodObject {
+  const listed = query ? schemaFor(query, limits) : z.object({})
+  return linkToken ? listed.extend({ t: z.string().optional() }) : listed
 }
 
 function methodOf({ method }: Spec): RouteConfig['method'] {
@@ -106,6 +127,7 @@ function headersOf(spec: Spec): Record<string, z.ZodType> {
   return {
     ...(spec.ifMatch ? { 'If-Match': said(z.string(), headerWords.ifMatch) } : {}),
     ...(spec.answers[304] ? { 'If-None-Match': said(z.string().optional(), headerWords.ifNoneMatch) } : {}),
+    ...(spec.answers[200]?.prefer ? { Prefer: said(z.string().optional(), headerWords.prefer) } : {}),
     ...(spec.client ? { 'Quoin-Client': said(z.uuid(), headerWords.clientId) } : {}),
     ...(spec.method === 'GET' ? {} : { 'Idempotency-Key': said(z.string().optional(), headerWords.idempotencyKey) }),
   }
@@ -139,15 +161,14 @@ function answersOf({ answers }: Spec): RouteConfig['responses'] {
   return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer)]))
 }
 
-function answerOf({ description, schema, type }: AnswerSpec): RouteConfig['responses'][string] {
+function answerOf({ description, schema, type, etag }: AnswerSpec): RouteConfig['responses'][string] {
+  const tagged = {
+    description,
+    ...(etag ? { headers: z.object({ ETag: z.string().describe(answerWords.etag) }) } : {}),
+  }
   if (type !== undefined)
-    return {
-      description,
-      content: { [type]: { schema: schema ? jsonSchemaOf(schema, 'output') : { type: 'string' } } },
-    }
-  return schema
-    ? { description, content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } }
-    : { description }
+    return { ...tagged, content: { [type]: { schema: schema ? jsonSchemaOf(schema, 'output') : { type: 'string' } } } }
+  return schema ? { ...tagged, content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } } } : tagged
 }
 
 type MediaType = Extract<RouteConfig['responses'][string], { readonly content?: unknown }>['content']

@@ -53,6 +53,7 @@ export const queryWords: Readonly<Record<string, string>> = {
   sort: 'What the list is sorted by; with "-" before it in descending order',
   spam: 'true: only spam, false: none',
   status: 'Pages in this state',
+  t: 'A link token or session token, in place of the Authorization header',
   tag: 'What has this tag',
   ticket: 'A ticket, for clients that cannot set headers',
   to: 'Up to this time, ISO 8601',
@@ -70,6 +71,11 @@ export const headerWords = {
     'The ETag from an earlier answer about this, such as "r17": the revision you change. If it is no longer current, the call is refused with 412',
   ifNoneMatch: 'The ETag of an answer you kept: 304 if it is still valid',
   clientId: 'A UUID of your own for this tab or run, the same in each of its calls',
+  prefer: 'return=minimal for the short form of the page, return=representation for the whole page',
   idempotencyKey:
     'A key of your own, up to 64 letters, digits, "_" or "-": if the call is sent again with it within a day, it is done only once and answered as before',
+} as const
+
+export const answerWords = {
+  etag: 'What the answer is recognised by, for If-Match or If-None-Match',
 } as const

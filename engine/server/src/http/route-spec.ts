@@ -68,4 +68,7 @@ export interface AnswerSpec {
   readonly schema?: z.ZodType
   /** Of answers that are not JSON. */
   readonly type?: string
+  readonly etag?: true
+  /** Has a short form for who prefers it (C-12). */
+  readonly prefer?: true
 }

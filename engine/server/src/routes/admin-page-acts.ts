@@ -17,10 +17,9 @@ import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { type Document, findTranslations } from '../store/documents.ts'
 import { actProblems, addressOf, answerPage, changeDocument, doc, saveContext, writeProblems } from './document-call.ts'
-import { adminPageAnswer } from './page-answers.ts'
+import { adminPageAnswer, pageAnswer, writtenAnswer } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
 
-const page = { description: 'The page', schema: adminPageAnswer }
 const languageField = z.string().max(35)
 
 /** Every translation of a page that is not in the trash, for acts on the page as a whole. */
@@ -82,7 +81,7 @@ const structureLock = route(
     permitLater: true,
     ifMatch: true,
     body: { schema: z.strictObject({ isLocked: z.boolean() }) },
-    answers: { 200: page },
+    answers: { 200: writtenAnswer },
     problems: writeProblems,
   },
   (call) =>
@@ -101,7 +100,7 @@ const type = route(
     access: 'pages.attributes',
     permitLater: true,
     body: { schema: z.strictObject({ type: z.string().min(1).max(100) }) },
-    answers: { 200: page },
+    answers: { 200: writtenAnswer },
     problems: [...writeProblems, 'name_taken'],
   },
   (call) =>
@@ -128,7 +127,7 @@ const duplicate = route(
           languages: z.union([z.literal('all'), z.array(languageField).min(1).max(limits.languages)]).optional(),
         }),
     },
-    answers: { 201: page },
+    answers: { 201: pageAnswer },
     problems: [...actProblems, 'slug_taken', 'name_taken'],
   },
   (call) =>
@@ -156,7 +155,7 @@ const translate = route(
           slugPrefix: slugField(limits).optional(),
         }),
     },
-    answers: { 201: page },
+    answers: { 201: pageAnswer },
     problems: [...actProblems, 'translation_exists', 'slug_taken', 'name_taken'],
   },
   (call) =>
@@ -179,7 +178,7 @@ const translatedFrom = route(
     permitLater: true,
     ifMatch: true,
     body: { schema: z.strictObject({ language: languageField, revision: revisionField }) },
-    answers: { 200: page },
+    answers: { 200: writtenAnswer },
     problems: writeProblems,
   },
   (call) =>
@@ -247,6 +246,7 @@ const commands = route(
       200: {
         description: 'The page and what each command did',
         schema: z.object({ page: adminPageAnswer, results: z.array(z.unknown()) }),
+        etag: true,
       },
     },
     problems: [...writeProblems, 'command_refused', 'field_forbidden', 'change_refused', 'working_copy_exists'],

@@ -30,12 +30,9 @@ import {
   schemaNotices,
   writeProblems,
 } from './document-call.ts'
-import { adminPageAnswer, adminRowAnswer, savedAnswer } from './page-answers.ts'
+import { adminRowAnswer, pageAnswer, writtenAnswer } from './page-answers.ts'
 import { listFields, readSort, readTypes, sortWords } from './page-query.ts'
 import { searchField } from './request-fields.ts'
-
-const pageAnswer = { description: 'The page', schema: adminPageAnswer }
-const writeAnswer = { description: 'The page, or its short form', schema: z.union([adminPageAnswer, savedAnswer]) }
 
 const sorts = ['createdAt', 'publishedAt', 'updatedAt', 'name'] as const
 
@@ -180,7 +177,7 @@ const putSpec = {
   permitLater: true,
   ifMatch: true,
   body: { schema: saveBody, limit: 'pageBytes', depth: 'pageDepth', repair: 'values' },
-  answers: { 200: writeAnswer },
+  answers: { 200: writtenAnswer },
   problems: [...writeProblems, 'field_forbidden', 'change_refused', 'working_copy_exists', 'slug_taken', 'name_taken'],
 } as const
 
@@ -247,7 +244,7 @@ const patchSpec = {
     depth: 'pageDepth',
     repair: 'patch',
   },
-  answers: { 200: writeAnswer },
+  answers: { 200: writtenAnswer },
   problems: [...putSpec.problems, 'patch_failed'],
 } as const
 

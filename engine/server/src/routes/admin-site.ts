@@ -23,7 +23,7 @@ import { findDocuments, findTranslations } from '../store/documents.ts'
 import { plannedDocuments } from '../store/planned-documents.ts'
 import { removePage } from '../store/remove-pages.ts'
 import { answerPage, saveContext } from './document-call.ts'
-import { adminPageAnswer, adminRowAnswer } from './page-answers.ts'
+import { adminRowAnswer, writtenAnswer } from './page-answers.ts'
 import { momentField } from './request-fields.ts'
 
 const trash = route(
@@ -71,7 +71,7 @@ const restore = route(
           slug: slugField(limits).optional(),
         }),
     },
-    answers: { 200: { description: 'The page', schema: adminPageAnswer } },
+    answers: { 200: writtenAnswer },
     problems: ['slug_taken', 'name_taken'],
   },
   (call) =>

@@ -9,7 +9,7 @@ import { clearSchedule, setSchedule } from '../pages/schedule.ts'
 import { moment } from '../pages/values.ts'
 import { approve, commit, discard, reject, requestMerge, undoRequest } from '../pages/workflow.ts'
 import { actProblems, addressOf, answerPage, changeDocument, doc, saveContext, writeProblems } from './document-call.ts'
-import { adminPageAnswer } from './page-answers.ts'
+import { writtenAnswer } from './page-answers.ts'
 import { reasonField, revisionField } from './request-fields.ts'
 
 const nothing = z.strictObject({})
@@ -20,7 +20,7 @@ const spec = {
   method: 'POST',
   permitLater: true,
   ifMatch: true,
-  answers: { 200: { description: 'The page as it is now', schema: adminPageAnswer } },
+  answers: { 200: writtenAnswer },
 } as const
 const editing = { policy: 'canEditPage', lock: true } as const
 const judging = { policy: 'canEditPage', lock: false } as const

@@ -18,9 +18,13 @@ const common = {
   looseQuery: true,
   rates: [],
   answers: {
-    200: { description: 'The bytes, which never change under their address', type: 'application/octet-stream' },
-    206: { description: 'A part of them' },
-    304: { description: 'The copy is still good' },
+    200: {
+      description: 'The bytes, which never change under their address',
+      type: 'application/octet-stream',
+      etag: true,
+    },
+    206: { description: 'A part of them', etag: true },
+    304: { description: 'The copy is still good', etag: true },
   },
   problems: ['range_not_satisfiable'],
 } as const

@@ -91,3 +91,13 @@ export const savedAnswer = z.object({
   unchanged: z.literal(true).optional(),
   merged: z.literal(true).optional(),
 })
+
+export const pageAnswer = { description: 'The page', schema: adminPageAnswer, etag: true } as const
+
+/** Of writes, in the form the caller prefers. */
+export const writtenAnswer = {
+  description: 'The page as it is now, or its short form',
+  schema: z.union([adminPageAnswer, savedAnswer]),
+  etag: true,
+  prefer: true,
+} as const

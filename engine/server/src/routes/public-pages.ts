@@ -72,6 +72,7 @@ function notFound(call: AnyCall): Error {
   })
 }
 
+const unchanged = { description: 'Unchanged', etag: true } as const
 const sorts = ['createdAt', 'publishedAt'] as const
 
 const list = route(
@@ -81,7 +82,10 @@ const list = route(
     summary: 'Published pages, without content',
     access: 'published.read',
     query: z.object({ ...listFields, sort: listFields.sort.describe(sortWords(sorts)) }),
-    answers: { 200: { description: 'One row for each page', schema: z.array(publicRowAnswer) } },
+    answers: {
+      200: { description: 'One row for each page', schema: z.array(publicRowAnswer), etag: true },
+      304: unchanged,
+    },
     problems: ['origin_not_allowed'],
   },
   async (call) => {
@@ -178,8 +182,8 @@ const pageSpec = {
   method: 'GET',
   access: 'published.read',
   answers: {
-    200: { description: 'The page as published', schema: publicPageAnswer },
-    304: { description: 'Unchanged' },
+    200: { description: 'The page as published', schema: publicPageAnswer, etag: true },
+    304: unchanged,
     308: { description: 'The page has another slug now' },
   },
   problems: ['origin_not_allowed'],
@@ -238,7 +242,7 @@ const tags = route(
     access: 'published.read',
     query: (limits) =>
       z.object({ ...pagingFields, language: z.string().optional(), q: searchField(limits).optional() }),
-    answers: { 200: { description: 'The tags', schema: z.array(z.string()) } },
+    answers: { 200: { description: 'The tags', schema: z.array(z.string()), etag: true }, 304: unchanged },
   },
   async (call) => {
     const { query, settings, parts } = call

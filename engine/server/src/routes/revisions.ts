@@ -20,7 +20,7 @@ import { insertParked, setParkedLabel } from '../store/parked.ts'
 import { setRevisionLabel } from '../store/revisions.ts'
 import { insertSnapshot, snapshotValues } from '../store/snapshots.ts'
 import { actProblems, addressOf, answerPage, doc, saveContext, writeProblems } from './document-call.ts'
-import { adminPageAnswer, savedAnswer } from './page-answers.ts'
+import { writtenAnswer } from './page-answers.ts'
 import { revisionField } from './request-fields.ts'
 
 const kinds = [
@@ -135,7 +135,7 @@ const restore = route(
     permitLater: true,
     ifMatch: true,
     body: { schema: z.strictObject({ scope: scope.optional() }) },
-    answers: { 200: { description: 'The page, or its short form', schema: z.union([adminPageAnswer, savedAnswer]) } },
+    answers: { 200: writtenAnswer },
     problems: [
       ...writeProblems,
       'field_forbidden',

@@ -26,7 +26,7 @@ const read = route(
     path: '/admin/app-settings',
     summary: 'The settings of the app',
     access: 'settings.manage',
-    answers: { 200: { description: 'Settings; their revision is the ETag', schema: settingsAnswer } },
+    answers: { 200: { description: 'Settings; their revision is the ETag', schema: settingsAnswer, etag: true } },
   },
   async ({ parts }) => {
     const stored = await parts.store.read((tx) => readStoredSettings(tx, parts.baseSettings))
@@ -42,7 +42,7 @@ const change = route(
     access: 'settings.manage',
     ifMatch: true,
     body: { schema: z.strictObject(settingsFields).partial() },
-    answers: { 200: { description: 'The settings as they are now', schema: settingsAnswer } },
+    answers: { 200: { description: 'The settings as they are now', schema: settingsAnswer, etag: true } },
     problems: ['revision_required', 'revision_mismatch', 'in_use', 'too_large'],
   },
   async (call) => {

@@ -40,9 +40,9 @@ async function entries(tx: Tx, { parts, settings }: FileCall) {
 
 const xml = 'application/xml; charset=utf-8'
 const xmlAnswer = {
-  200: { description: 'XML', type: 'application/xml' },
-  304: { description: 'The copy is still good' },
-}
+  200: { description: 'XML', type: 'application/xml', etag: true },
+  304: { description: 'The copy is still good', etag: true },
+} as const
 
 const map = route(
   {
@@ -92,8 +92,8 @@ const robotsFile = route(
     summary: 'What search engines may read',
     looseQuery: true,
     answers: {
-      200: { description: 'Rules and the sitemap', type: 'text/plain' },
-      304: { description: 'The copy is still good' },
+      200: { description: 'Rules and the sitemap', type: 'text/plain', etag: true },
+      304: { description: 'The copy is still good', etag: true },
     },
   },
   async (call) =>
@@ -107,8 +107,8 @@ const feedFile = route(
     summary: 'The newest pages of a type as RSS',
     query: z.object({ type: z.string().max(64).optional(), language: z.string().max(35).optional() }),
     answers: {
-      200: { description: 'RSS 2.0', type: 'application/rss+xml' },
-      304: { description: 'The copy is still good' },
+      200: { description: 'RSS 2.0', type: 'application/rss+xml', etag: true },
+      304: { description: 'The copy is still good', etag: true },
     },
     problems: ['not_found'],
   },
