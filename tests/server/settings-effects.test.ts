@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
 
 const mails: Mail[] = []
 let server: OwnedServer
@@ -155,3 +155,15 @@ async function change(values: object): Promise<void> {
   expect([answer.status, answer.json.code]).toEqual([200, undefined])
   revision = Number(/\d+/.exec(answer.headers.get('etag') ?? '')?.[0])
 }
+
+test('the printed link of the first account leads to the editor where one other address is named', async () => {
+  const linkWith = async (adminOrigins: readonly string[]) => {
+    const fresh = await freshServer({ settings: { siteUrl: 'https://example.org', adminOrigins } })
+    await fresh.close()
+    return fresh.printed.at(-1)?.replace(/setup=\S+/, 'setup=…')
+  }
+  const link = (address: string) => `To create the first account open ${address}/admin#setup=… (one time, 60 minutes)`
+  expect(await linkWith([])).toBe(link('https://example.org'))
+  expect(await linkWith(['https://admin.example.org'])).toBe(link('https://admin.example.org'))
+  expect(await linkWith(['https://one.example.org', 'https://two.example.org'])).toBe(link('https://example.org'))
+})

@@ -3,7 +3,7 @@ import type { Tx } from '../store/database.ts'
 import { insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { awaitName } from '../store/journal.ts'
 import { hasOwner } from '../store/people.ts'
-import { readStoredSettings, writeSettings } from '../store/settings.ts'
+import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
 import {
   type AccountParts,
   type InTransaction,
@@ -29,15 +29,20 @@ const firstRun = 'first run'
 /** Makes a code and prints it with its link; nothing once there is an owner. The code travels in the fragment, which no server logs. */
 export async function announceSetup(parts: AccountParts): Promise<string | undefined> {
   const code = newSetupCode()
-  const siteUrl = await parts.store.write(async (tx) => {
+  const editor = await parts.store.write(async (tx) => {
     await awaitName(tx, firstRun)
     if (await hasOwner(tx)) return undefined
     await insertSetupCode(tx, sha256Hex(normaliseSetupCode(code)))
-    return (await readStoredSettings(tx, parts.baseSettings)).settings.siteUrl
+    return editorAddress((await readStoredSettings(tx, parts.baseSettings)).settings)
   })
-  if (siteUrl === undefined) return undefined
-  parts.print(`To create the first account, open ${siteUrl}/admin#setup=${code} (works once, for 60 minutes)`)
+  if (editor === undefined) return undefined
+  parts.print(`To create the first account, open ${editor}/admin#setup=${code} (works once, for 60 minutes)`)
   return code
+}
+
+/** The one other origin of the administration; of several none says where the editor is. */
+function editorAddress({ siteUrl, adminOrigins: [first, ...more] }: Settings): string {
+  return first === undefined || more.length > 0 ? siteUrl : first
 }
 
 export function needsSetup(parts: AccountParts): Promise<boolean> {
