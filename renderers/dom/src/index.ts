@@ -1,6 +1,6 @@
 export { type ClickToEditOptions, clickToEditLink, showClickToEdit } from './click-to-edit.ts'
 export { enhance } from './enhance.ts'
-export { fetchTransport } from './fetch-transport.ts'
+export { createFetchTransport, fetchTransport } from './fetch-transport.ts'
 export { type ColorModeDriver, createColorMode } from './islands/color-mode.ts'
 export { type JsonpOptions, jsonp } from './jsonp.ts'
 export { type LazyImagesOptions, lazyImages } from './lazy-images.ts'

@@ -1,10 +1,13 @@
-import { fetchTransport } from '@quoin/dom'
+import { createFetchTransport } from '@quoin/dom'
 import { type AdminClient, createAdminClient, type HttpOptions } from '@quoin/edit/client'
 import { randomIds } from '@quoin/engine'
 import { browserBytes } from './browser-bytes.ts'
 
 /** The key the session's token is kept under. */
 export const sessionKey = 'rb_t'
+
+/** What reads or sets the cookie of the session; a server at another origin of the site takes it with these alone (H-4). */
+const takesCookie = /\/admin\/(session|setup)(\/|$)/
 
 const clientKey = 'quoin:client'
 
@@ -19,7 +22,7 @@ export function createBrowserClient(api: string, heard: Pick<HttpOptions, 'onSig
   }
   return createAdminClient({
     api,
-    transport: fetchTransport,
+    transport: createFetchTransport((url) => (takesCookie.test(url) ? 'include' : 'same-origin')),
     tokens,
     clientId: tabId(),
     ...heard,

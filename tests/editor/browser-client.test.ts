@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createBrowserClient } from '../../renderers/editor/src/admin/browser-client.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('the cookie of the session goes to a server at another origin, with the calls that read or set it alone (H-4)', async () => {
+  const kept = new Map<string, string>()
+  const store = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  }
+  const asked: unknown[] = []
+  vi.stubGlobal('localStorage', store)
+  vi.stubGlobal('sessionStorage', store)
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url.replace('https://cms.example.org/api', ''), init.credentials])
+    return new Response('{}')
+  })
+  const client = createBrowserClient('https://cms.example.org/api', { onSignedOut: () => undefined })
+  await client.account.signIn({ email: 'ada@example.org', password: 'secret', keepLoggedIn: false })
+  await client.account.renew()
+  await client.account.sessions()
+  expect(asked).toEqual([
+    ['/admin/session', 'include'],
+    ['/admin/session/refresh', 'include'],
+    ['/admin/sessions', 'same-origin'],
+  ])
+})
