@@ -304,6 +304,12 @@ describe('A-5 refresh tokens', () => {
         expect([answer.status, answer.json.code]).toEqual([403, 'origin_not_allowed'])
       }
     }
+    const other = await owned({ settings: { adminOrigins: ['https://admin.example.org'] } })
+    const statuses = ['same-site', 'cross-site'].map(async (place) => {
+      const headers = { origin: 'https://admin.example.org', 'sec-fetch-site': place }
+      return (await other.call('POST', '/api/admin/session', { body: login, headers })).status
+    })
+    expect(await Promise.all(statuses)).toEqual([200, 403])
     const own = await server.call('POST', '/api/admin/session/refresh', {
       body: {},
       headers: { ...cookie, origin: 'http://localhost:3000' },
