@@ -1,5 +1,5 @@
 import { createEditSession, type EditState } from '@quoin/edit'
-import { defineBlock, defineCatalogue, fields } from '@quoin/engine'
+import { ConfigError, defineBlock, defineCatalogue, fields } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
@@ -28,6 +28,23 @@ describe('the state of a session (1.1)', () => {
       expect(Object.keys(Object.prototype)).toEqual([])
     }),
   )
+
+  test('whatever it is opened with, it opens or says what is missing', () => {
+    const advice = 'Give createEditSession a site, a page and a saver with "save".'
+    const open = createEditSession as (given?: unknown) => unknown
+    expect(() => open()).toThrow(`The session has no saver. ${advice}`)
+    expect(() => open({ site, page: {} })).toThrow(`The session has no saver. ${advice}`)
+    const saver = { save: async () => undefined }
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (site, page) => {
+        try {
+          open({ site, page, saver })
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigError)
+        }
+      }),
+    )
+  })
 
   test('two sessions work side by side (S-5)', () => {
     const one = openSession(page([block('a', 'title')])).session

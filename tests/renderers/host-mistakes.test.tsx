@@ -1,7 +1,16 @@
-import { type Catalogue, defineBlock, defineCatalogue, fields, type LoadedPage, presentPage } from '@quoin/engine'
+import {
+  type Catalogue,
+  ConfigError,
+  defineBlock,
+  defineCatalogue,
+  fields,
+  type LoadedPage,
+  presentPage,
+} from '@quoin/engine'
 import { createHtmlRenderer, html } from '@quoin/html'
 import type { DrawFault, RenderOptions } from '@quoin/kit'
 import { createReactRenderer } from '@quoin/react'
+import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
@@ -24,6 +33,7 @@ interface Input {
 /** Both renderers as a host without types gives them what it has. */
 const renderers = {
   html: {
+    create: createHtmlRenderer as (given: unknown) => unknown,
     make: (catalogue: Catalogue, views: unknown) => createHtmlRenderer({ catalogue, views: views as never }),
     views: {
       recipe: ({ props, item }: Input) => html`<ol>${props.steps.map(item)}</ol>`,
@@ -31,6 +41,7 @@ const renderers = {
     },
   },
   react: {
+    create: createReactRenderer as (given: unknown) => unknown,
     make(catalogue: Catalogue, views: unknown) {
       const renderer = createReactRenderer({ catalogue, views: views as never })
       const renderPage = (loaded: LoadedPage<Catalogue>, options?: RenderOptions) =>
@@ -41,7 +52,16 @@ const renderers = {
   },
 }
 
-describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_, { make, views }) => {
+/** What was thrown that is no ConfigError. */
+function refusal(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error instanceof ConfigError ? undefined : error
+  }
+}
+
+describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_, { create, make, views }) => {
   function drawn(catalogue: Catalogue, given: unknown) {
     const faults: DrawFault[] = []
     const markup = make(catalogue, given).renderPage(page, { onFault: (fault) => faults.push(fault) })
@@ -69,6 +89,18 @@ describe.each(Object.entries(renderers))('%s: a mistake of the host is told', (_
   test('views that are none', () => {
     expect(() => make(whole, undefined)).toThrow('The renderer has no "views". Give it one for each block')
     expect(() => make(whole, { ...views, step: '<li>' })).toThrow('The view of "step" is a string. Give a function.')
+  })
+
+  test('no catalogue', () => {
+    const advice = 'Give it what defineCatalogue makes.'
+    expect(() => create(undefined)).toThrow('The renderer has no "views".')
+    expect(() => create({ views: {} })).toThrow(`The renderer has no "catalogue". ${advice}`)
+    const json = fc.oneof(fc.constant(undefined), fc.jsonValue())
+    fc.assert(
+      fc.property(json, json, json, (options, catalogue, views) => {
+        for (const given of [options, { catalogue, views }]) expect(refusal(() => create(given))).toBeUndefined()
+      }),
+    )
   })
 
   test('a page that was not loaded, or that there is not', () => {

@@ -49,12 +49,13 @@ export interface HtmlRenderer<C extends Catalogue> extends Renderer<C, string> {
   renderBytes(page: LoadedPage<C>, options?: RenderOptions): Uint8Array
 }
 
-export function createHtmlRenderer<C extends Catalogue>(options: {
+export function createHtmlRenderer<C extends Catalogue>(given: {
   readonly catalogue: C
   readonly views: HtmlViews<C>
   /** Keeps what each block gave, as long as the block lives: for pages that are drawn again and again from memory. */
   readonly memo?: boolean
 }): HtmlRenderer<C> {
+  const options = given ?? ({} as typeof given) // refused for what it lacks
   const { catalogue } = options
   const encode = createUtf8()
   const memos = options.memo ? createMemos(encode) : undefined

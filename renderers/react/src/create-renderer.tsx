@@ -51,7 +51,7 @@ export interface ReactRenderer<C extends Catalogue> extends Renderer<C, ReactNod
   renderSlot(page: LoadedPage<C>, name: string, options?: RenderOptions): ReactNode
 }
 
-export function createReactRenderer<C extends Catalogue>(options: {
+export function createReactRenderer<C extends Catalogue>(given: {
   readonly catalogue: C
   readonly views: ReactViews<C>
   readonly fallback?: ComponentType<{ readonly type: string }>
@@ -60,6 +60,7 @@ export function createReactRenderer<C extends Catalogue>(options: {
   /** Draws links within the site, instead of `a`: the link of the host's router. */
   readonly link?: LinkComponent
 }): ReactRenderer<C> {
+  const options = given ?? ({} as typeof given) // refused for what it lacks
   const { catalogue, fallback: Fallback, guard: Guard, link } = options
   const kinds = kindsOf(catalogue, givenViews<ReactView<BlockSchema>>(options.views)) // each view takes the input of its own schema
 

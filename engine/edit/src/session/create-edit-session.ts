@@ -1,4 +1,4 @@
-import { createEmitter, type Page, randomIds, systemClock } from '@quoin/engine'
+import { ConfigError, createEmitter, isRecord, type Page, randomIds, systemClock } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { CommandContext } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
@@ -24,6 +24,7 @@ import { createUnsaved } from './unsaved.ts'
 
 /** Opens a page for editing. Opening dispatches nothing, fills nothing and marks nothing dirty. */
 export function createEditSession(options: EditSessionOptions): EditSession {
+  requireParts(options)
   const { site, clock = systemClock, siteId = '', allowAccentsInSlugs = false } = options
   const opened = openPage(options.page, site)
   const ids = recordIds(options.ids ?? randomIds)
@@ -247,6 +248,23 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     else if (result.warnings.length > 0) events.emit('command:warned', { issues: result.warnings })
     return result
   }
+}
+
+/** Without these nothing is shown, and nothing written would ever be stored. */
+function requireParts(options: unknown): void {
+  const { site, saver } = isRecord(options) ? options : {}
+  const problems = [
+    ...(isRecord(saver) && typeof saver.save === 'function' ? [] : ['The session has no saver.']),
+    ...(isRecord(site) && isRecord(site.catalogue) && Array.isArray(site.pageTypes)
+      ? []
+      : ['The session has no site.']),
+  ]
+  const advice = 'Give createEditSession a site, a page and a saver with "save".'
+  if (problems.length > 0)
+    throw new ConfigError(
+      'SESSION_INCOMPLETE',
+      problems.map((problem) => `${problem} ${advice}`),
+    )
 }
 
 function storedVersion({ revision, lastEditedBy }: Pick<Page, 'revision' | 'lastEditedBy'>): StoredVersion {
