@@ -119,9 +119,9 @@ describe('a page', () => {
     const requests = [{ by: 'slug' }, { by: 'slug', slug: 'home' }, { by: 'id', id: null }]
     const { load, transport } = world([])
     expect(await Promise.all(requests.map((request) => load(request as PageRequest).catch(String)))).toEqual([
-      'ConfigError: A page is asked for by "slug" without "slug". Give it as text.',
-      'ConfigError: A page is asked for by "slug" without "language". Give it as text.',
-      'ConfigError: A page is asked for by "id" without "id". Give it as text.',
+      'ConfigError: A page was requested by "slug" without "slug". Give it as text.',
+      'ConfigError: A page was requested by "slug" without "language". Give it as text.',
+      'ConfigError: A page was requested by "id" without "id". Give it as text.',
     ])
     expect(transport.calls).toEqual([])
   })

@@ -121,7 +121,7 @@ describe('the configuration', () => {
       'The list of blocks is a string. Give an array of blocks, or what defineCatalogue makes of one.',
       'The configuration: "pageTypes" is an object. Give an array.',
       'The api: "apiKey" is a number. Give a string.',
-      'The api\'s host "" is no address. Give it with its scheme and path, such as "https://site.example/api".',
+      'The api\'s host "" is not an address. Give it with scheme and path, such as "https://site.example/api".',
     ])
     expect(problemsOf({ catalogue: { odd: { type: 'odd' } }, pageTypes: [{}, 4], api: null })).toEqual([
       'Block "odd" has no schema: it is an object. Make it with defineBlock.',

@@ -57,7 +57,7 @@ for (const block of loaded?.page.content ?? []) {
   // @ts-expect-error there is no such block
   if (block.type === 'chair') break
 }
-// @ts-expect-error a page is asked for by slug and language
+// @ts-expect-error a page is requested by slug and language
 void engine.loadPage({ by: 'slug', slug: 'home' })
 
 // an effect without a handler does not compile
