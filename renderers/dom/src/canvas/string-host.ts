@@ -12,8 +12,8 @@ import { setAttributes } from '../set-attributes.ts'
 import type { CanvasHost } from './host.ts'
 import { elementsFrom } from './insert-html.ts'
 import { createLoadingPresenter, type LoadDraft } from './loaded-parts.ts'
-import { nodesAt, slotsIn } from './marks.ts'
-import { sameFields } from './presenter.ts'
+import { nodeElements, nodesAt, slotsIn } from './marks.ts'
+import { blocksOf, sameFields } from './presenter.ts'
 
 export interface StringHostOptions<C extends Catalogue = Catalogue> {
   /** Fetches what blocks show beside what is stored in them. Without it only that is drawn. */
@@ -72,24 +72,47 @@ export function stringCanvasHost<C extends Catalogue>(
     }
   }
 
-  /** Draws what changed and puts it in order; elements of other blocks stay as they are. False where a slot is not drawn. */
+  /** Draws what changed; elements of other blocks stay as they are. False where a slot is not drawn. */
   function redraw(loaded: LoadedPage<C>, before: LoadedPage<C>): boolean {
     const holders = loaded.view.slots.map(({ name }) => slotElement(root, name))
     if (!holders.every((holder) => holder !== undefined)) return false
+    if (!inSameOrder(loaded, before) || !replaceChanged(loaded, before, holders)) arrangeAnew(loaded, before, holders)
+    return true
+  }
+
+  /** Whether a block is drawn now as it was before. */
+  function comparison(loaded: LoadedPage<C>, before: LoadedPage<C>): (block: BlockOf<C>) => boolean {
     const levels = headingLevels(loaded, site.catalogue)
     const oldLevels = headingLevels(before, site.catalogue)
-    const old = new Map(before.view.slots.flatMap(({ blocks }) => blocks.map((block) => [block.id, block] as const)))
+    const old = new Map(blocksOf(before).map((block) => [block.id, block]))
+    return (block) => old.get(block.id) === block && levels.get(block.id) === oldLevels.get(block.id)
+  }
+
+  /** Where all blocks stand where they stood, only those that changed are looked for. False where one was not drawn. */
+  function replaceChanged(loaded: LoadedPage<C>, before: LoadedPage<C>, holders: readonly Element[]): boolean {
+    const isSame = comparison(loaded, before)
+    const changed = blocksOf(loaded)
+      .filter((block) => !isSame(block))
+      .map((block) => ({ block, present: drawnAs(holders, block.id) }))
+    if (changed.some(({ present }) => present.length === 0)) return false
+    for (const { block, present } of changed) {
+      present[0]?.before(...drawBlock(block, loaded))
+      for (const element of present) element.remove()
+    }
+    return true
+  }
+
+  function arrangeAnew(loaded: LoadedPage<C>, before: LoadedPage<C>, holders: readonly Element[]): void {
+    const isSame = comparison(loaded, before)
     const drawnBefore = blockElements(holders)
     loaded.view.slots.forEach(({ blocks }, index) => {
       const elements = blocks.flatMap((block) => {
         const present = drawnBefore.get(block.id)
-        const isSame = old.get(block.id) === block && levels.get(block.id) === oldLevels.get(block.id)
-        return present && isSame ? present : drawBlock(block, loaded)
+        return present && isSame(block) ? present : drawBlock(block, loaded)
       })
       const holder = holders[index]
       if (holder) arrange(holder, elements)
     })
-    return true
   }
 
   return {
@@ -129,6 +152,33 @@ function faultBox(document: Document, id: string): Element {
 
 function slotElement(root: HTMLElement, name: string): Element | undefined {
   return slotsIn(root).find((slot) => slot.name === name)?.element
+}
+
+/** What a block of these slots is drawn as. */
+function drawnAs(holders: readonly Element[], id: string): readonly Element[] {
+  const found = holders.flatMap((holder) =>
+    nodeElements(holder, id).map((element) => {
+      let at: Element = element
+      while (at.parentElement && at.parentElement !== holder) at = at.parentElement
+      return at
+    }),
+  )
+  return [...new Set(found)].filter((element) => nodesAt(element)[0] === id)
+}
+
+function inSameOrder<C extends Catalogue>(a: LoadedPage<C>, b: LoadedPage<C>): boolean {
+  const [slots, others] = [a.view.slots, b.view.slots]
+  return (
+    slots.length === others.length &&
+    slots.every(({ name, blocks }, at) => {
+      const other = others[at]
+      return (
+        other?.name === name &&
+        other.blocks.length === blocks.length &&
+        blocks.every(({ id }, index) => id === other.blocks[index]?.id)
+      )
+    })
+  )
 }
 
 /** The children of slots by the block they show; a block may be drawn as several. */
