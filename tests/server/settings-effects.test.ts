@@ -162,7 +162,8 @@ test('the printed link of the first account leads to the editor where one other 
     await fresh.close()
     return fresh.printed.at(-1)?.replace(/setup=\S+/, 'setup=…')
   }
-  const link = (address: string) => `To create the first account, open ${address}/admin#setup=… (works once, for 60 minutes)`
+  const link = (address: string) =>
+    `To create the first account, open ${address}/admin#setup=… (works once, for 60 minutes)`
   expect(await linkWith([])).toBe(link('https://example.org'))
   expect(await linkWith(['https://admin.example.org'])).toBe(link('https://admin.example.org'))
   expect(await linkWith(['https://one.example.org', 'https://two.example.org'])).toBe(link('https://example.org'))
