@@ -321,7 +321,7 @@ describe('files dropped on the page (K-37)', () => {
     await expect.poll(() => held.length).toBe(2)
     await held[1]?.()
     await upload.getByRole('button', { name: 'Try again' }).waitFor()
-    await upload.getByRole('button', { name: 'Cancel the upload of gate.png' }).click()
+    await upload.getByRole('button', { name: 'Remove gate.png from the list' }).click()
     await upload.waitFor({ state: 'detached' })
     await expect.poll(asksToStay).toBe(false)
     const stored = await page.evaluate(async () => {
