@@ -137,7 +137,7 @@ test('setting up: what is wrong is told once, at its field, which has the focus;
   await page.getByLabel('Code').fill('AAAAA-AAAAA-AAAAA-AAAAA')
   await password.press('Enter')
   await expect.poll(focused).toBe('code')
-  expect(await page.getByText('The code is not right').count()).toBe(1)
+  expect(await page.getByText('The code is wrong').count()).toBe(1)
   const ends = await page
     .locator('.qe-login-form, .qe-login-picture')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).flatMap(({ left, right }) => [left, right]))
