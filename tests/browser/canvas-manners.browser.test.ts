@@ -208,6 +208,62 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
       await canvas.close()
     })
 
+    describe('while somebody writes', () => {
+      const heights = (canvas: CanvasPage) =>
+        canvas.frame.evaluate(() =>
+          [...document.querySelectorAll('[data-b]')].map((block) => block.getBoundingClientRect().height),
+        )
+      /** Which blocks the browser neither draws nor reads out. */
+      const forgotten = (canvas: CanvasPage) =>
+        canvas.frame
+          .locator('[data-b]')
+          .evaluateAll((all) =>
+            all
+              .filter((block) => getComputedStyle(block).contentVisibility === 'hidden')
+              .map((block) => block.getAttribute('data-b')),
+          )
+      async function write(canvas: CanvasPage, value: string): Promise<void> {
+        await canvas.change([{ op: 'replace', path: ['content', '@b0', 'props', 'title'], value }], ['b0'])
+        await expect.poll(() => canvas.frame.locator('[data-b=b0] [data-p=title]').textContent()).toBe(value)
+      }
+      async function atRest(count: number): Promise<CanvasPage> {
+        const long = Array.from({ length: count }, (_, index) => title(`b${index}`, `Chapter ${index}`))
+        const canvas = await openCanvas(neverIdle, site.address, long)
+        for (let turn = 0; turn < Math.ceil(count / 12); turn += 1) {
+          await beIdle(canvas)
+          await painted(canvas)
+        }
+        return canvas
+      }
+
+      test('the browser forgets what rests of a very long page, as high as it is, and knows it again afterwards (P-10)', async () => {
+        const canvas = await atRest(400)
+        const before = await heights(canvas)
+        await write(canvas, 'C')
+        expect(await forgotten(canvas)).toEqual([])
+        await write(canvas, 'Ch')
+        const away = await forgotten(canvas)
+        expect(away).toEqual(
+          await canvas.frame
+            .locator('[data-q-far]')
+            .evaluateAll((all) => all.map((block) => block.getAttribute('data-b'))),
+        )
+        expect([away.length > 300, away.includes('b0')]).toEqual([true, false])
+        expect(await heights(canvas)).toEqual(before)
+        await canvas.frame.evaluate(() => scrollTo({ top: 1_000_000, behavior: 'instant' }))
+        await expect.poll(async () => (await forgotten(canvas)).includes('b399')).toBe(false)
+        await expect.poll(() => forgotten(canvas), { timeout: 10_000 }).toEqual([])
+        await canvas.close()
+      })
+
+      test('a page of common length stays as it is', async () => {
+        const canvas = await atRest(80)
+        for (const value of ['C', 'Ch', 'Cha']) await write(canvas, value)
+        expect(await forgotten(canvas)).toEqual([])
+        await canvas.close()
+      })
+    })
+
     test('is left whole by a canvas that goes', async () => {
       const canvas = await openCanvas(neverIdle, site.address, content)
       await beIdle(canvas)

@@ -13,13 +13,14 @@ import { createAgent, firstState } from './create-agent.ts'
 import { dressPage } from './dress-page.ts'
 import type { Typed } from './editing.ts'
 import type { CanvasHost } from './host.ts'
-import { easeLongPage } from './long-page.ts'
+import { easeLongPage, hasManyAtRest } from './long-page.ts'
 import { countMarks } from './marks.ts'
 import { missingMarks } from './missing-marks.ts'
 import { createOverlay } from './overlay/overlay.ts'
 import { createPlaceholderMarks } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
 import { blockAround } from './tree.ts'
+import { createWritingPace } from './writing-pace.ts'
 
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
 
@@ -94,6 +95,7 @@ function attach(
   })
 
   const placeholders = createPlaceholderMarks(agent, editing)
+  const pace = createWritingPace(agent, () => hasManyAtRest(document))
 
   function draw(touched: Draw): void {
     if (editing.text()?.isComposing()) {
@@ -126,6 +128,7 @@ function attach(
         if (message.inputSeq !== undefined) editing.answered(message.inputSeq)
         const ofValues = message.cause === 'input' || message.cause === 'panel'
         const touched = taken(copy.takePatches(message), ofValues)
+        if (ofValues) pace.written()
         if (touched && !editing.isOwnEcho(message)) draw(touched)
         break
       }

@@ -1,6 +1,7 @@
 import type { Agent } from './agent.ts'
 import { firstWhere } from './geometry.ts'
 import { addStyle } from './page-style.ts'
+import { whileWriting } from './writing-pace.ts'
 
 /** So many blocks fill any screen. */
 const atOnce = 24
@@ -18,15 +19,28 @@ const later = 'data-q-later'
 const far = 'data-q-far'
 export const restMarks = [later, far]
 const resting = `[${later}], [${far}]`
+/** So many at rest take the browser longer with each letter than the letter itself. */
+const many = 300
+
 // the size is said of every block, so that a browser knows it of those that come to rest
 const style = `
   [data-s] > * { contain-intrinsic-size: auto 400px }
   ${resting} { content-visibility: auto }
+  ${whileWriting} :is(${resting}) { content-visibility: hidden }
 `
 
 /** More than a screen away: nothing drawn over it would be seen, and to measure it lays out what rests. */
 export function isResting(element: Element): boolean {
   return element.closest(resting) !== null
+}
+
+/**
+ * Whether the browser is to forget what rests while somebody writes. With each letter it measures again where everything
+ * stands that it is to show once that comes near. What it forgets no screen reader finds either, and telling one so takes
+ * a tenth of a second: not for a page of common length.
+ */
+export function hasManyAtRest(document: Document): boolean {
+  return document.querySelectorAll(resting).length >= many
 }
 
 /**
