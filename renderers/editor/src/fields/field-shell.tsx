@@ -17,14 +17,13 @@ export function FieldShell({
   readonly role?: 'group' | 'radiogroup'
   readonly children: ReactNode
 }) {
-  const described = [descriptor.help ? `${id}-help` : '', error === undefined ? '' : `${id}-error`].join(' ').trim()
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name; a fieldset's legend cannot stand in the grid of the panel
     <div
       className="qe-field"
       role={role}
       aria-labelledby={`${id}-label`}
-      aria-describedby={described || undefined}
+      aria-describedby={notesOf({ id, descriptor, error })}
       data-invalid={error === undefined ? undefined : ''}
     >
       <span className="qe-label" id={`${id}-label`}>
@@ -32,6 +31,17 @@ export function FieldShell({
         <Required descriptor={descriptor} messages={messages} />
       </span>
       {children}
+      <FieldNotes id={id} descriptor={descriptor} error={error} />
+    </div>
+  )
+}
+
+type Noted = Pick<FieldControlProps, 'id' | 'descriptor' | 'error'>
+
+/** The help and the message of a control. */
+export function FieldNotes({ id, descriptor, error }: Noted) {
+  return (
+    <>
       {descriptor.help && (
         <p className="qe-help" id={`${id}-help`}>
           {descriptor.help}
@@ -42,8 +52,14 @@ export function FieldShell({
           {error}
         </p>
       )}
-    </div>
+    </>
   )
+}
+
+/** What `aria-describedby` says of a control that has such notes. */
+export function notesOf({ id, descriptor, error }: Noted): string | undefined {
+  const ids = [descriptor.help ? `${id}-help` : '', error === undefined ? '' : `${id}-error`]
+  return ids.join(' ').trim() || undefined
 }
 
 /** An asterisk for those who see, a word for those who listen. */

@@ -1,48 +1,48 @@
-import { FieldError, Input, Label, Text, TextArea, TextField } from 'react-aria-components'
+import type { KeyboardEvent } from 'react'
 import { enterNextField } from './enter-next-field.ts'
 import type { FieldControlProps } from './field-control.ts'
-import { Required } from './field-shell.tsx'
+import { FieldNotes, notesOf, Required } from './field-shell.tsx'
 
-/** Words: one line, or as many as are typed. */
+/** Words: one line, or as many as are typed. Elements of the browser, because they are drawn with each letter. */
 export function WordsControl(props: FieldControlProps) {
   const { id, descriptor, value, onChange, onLeave, error, disabled, messages } = props
   const multiline = descriptor.type === 'TEXTAREA' || (descriptor.type === 'TEXT' && descriptor.multiline === true)
+  const invalid = error !== undefined
+  const control = {
+    id,
+    value: typeof value === 'string' ? value : '',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+    onBlur: onLeave,
+    disabled,
+    maxLength: descriptor.maxLength,
+    'aria-describedby': notesOf(props),
+    'aria-invalid': invalid || undefined,
+    'aria-required': descriptor.required || undefined,
+  }
   return (
-    <TextField
-      className="qe-field"
-      id={id}
-      value={typeof value === 'string' ? value : ''}
-      onChange={onChange}
-      onBlur={onLeave}
-      isDisabled={disabled}
-      isInvalid={error !== undefined}
-      isRequired={descriptor.required === true}
-      validationBehavior="aria"
-      {...(descriptor.maxLength === undefined ? {} : { maxLength: descriptor.maxLength })}
-    >
-      <Label className="qe-label">
+    <div className="qe-field" data-invalid={invalid ? '' : undefined}>
+      <label className="qe-label" htmlFor={id}>
         {descriptor.label}
         <Required descriptor={descriptor} messages={messages} />
-      </Label>
+      </label>
       {multiline ? (
-        <TextArea className="qe-input qe-textarea" rows={3} />
+        <textarea className="qe-input qe-textarea" rows={3} {...control} />
       ) : (
-        <Input
+        <input
           className="qe-input"
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            enterNextField(event.currentTarget)
-          }}
-          {...(descriptor.placeholder ? { placeholder: descriptor.placeholder } : {})}
+          type="text"
+          placeholder={descriptor.placeholder || undefined}
+          onKeyDown={leaveByEnter}
+          {...control}
         />
       )}
-      {descriptor.help && (
-        <Text slot="description" className="qe-help">
-          {descriptor.help}
-        </Text>
-      )}
-      <FieldError className="qe-error">{error}</FieldError>
-    </TextField>
+      <FieldNotes id={id} descriptor={descriptor} error={error} />
+    </div>
   )
+}
+
+function leaveByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  enterNextField(event.currentTarget)
 }
