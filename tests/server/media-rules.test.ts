@@ -48,6 +48,23 @@ describe('M-3 the type of a file', () => {
     for (const before of [4092, 4093, 4094, 4095]) expect(sniff(text(`${'x'.repeat(before)}😀`))?.extension).toBe('txt')
   })
 
+  it.each([
+    ['spaces', ' '],
+    ['comments', '<!---->'],
+    ['declarations', '<?xml?>'],
+    ['document types', '<!doctype>'],
+    ['document types that do not end', '<!doctype['],
+    ['comments with spaces', '<!-- --> \n'],
+  ])('is known at once, however many %s stand before what is no SVG', (_name, piece) => {
+    const before = `<!---->${piece.repeat(Math.floor(4000 / piece.length))}`
+    expect([sniff(text(`${before}x`)), sniff(text(`${before}<html>`))]).toEqual([undefined, undefined])
+  })
+
+  it('is that of an SVG behind any number of comments, and a document type with entities', () => {
+    const before = `${'<!-- x --> '.repeat(100)}<!DOCTYPE svg [<!ENTITY a "b">] >\n`
+    expect(sniff(text(`${before}<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>`))?.extension).toBe('svg')
+  })
+
   it('never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 5000 }), (content) => {

@@ -94,11 +94,19 @@ function textKind(head: Uint8Array): 'svg' | 'txt' | 'rtf' | undefined {
   if (/^\{\\rtf\d/.test(text)) return 'rtf'
   const start = text.trimStart()
   if (!start.startsWith('<')) return text.includes('%PDF-') ? undefined : 'txt'
-  const root =
-    /^(?:<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>|\s+)*<([A-Za-z:][\w:.-]*)/i.exec(
-      start,
-    )?.[1]
+  const root = rootName(start)
   return root === 'svg' || root === 'svg:svg' ? 'svg' : undefined
+}
+
+const beforeRoot = /\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\][^>]*)?>/iy
+const rootAt = /<([A-Za-z:][\w:.-]*)/y
+
+/** One piece after the other: an expression for all of them together would try every way to divide them. */
+function rootName(text: string): string | undefined {
+  beforeRoot.lastIndex = 0
+  do rootAt.lastIndex = beforeRoot.lastIndex
+  while (beforeRoot.test(text))
+  return rootAt.exec(text)?.[1]
 }
 
 function latin1(bytes: Uint8Array): string {
