@@ -56,6 +56,21 @@ test.each([
   expect(await countPdfPages(pieces(text))).toBe(count)
 })
 
+/** What a stream of this many objects unpacks to: the list of their places, and two million blanks. */
+function listing(places: readonly number[]): string {
+  const head = `${places.map((place) => `7 ${place}`).join(' ')} `
+  const stream = deflateSync(`${head}${' '.repeat(2_000_000)}`).toString('latin1')
+  const dictionary = `<< /Type /ObjStm /N ${places.length} /First ${head.length} /Filter /FlateDecode >>`
+  return `%PDF-1.7\n${object(9, `${dictionary}\nstream\r\n${stream}\nendstream`)}${end}`
+}
+
+test('a small file whose packed objects would lie over one another is not read over and over', async () => {
+  const places = Array.from({ length: 1_000_000 }, (_, index) => (index % 2 === 0 ? 0 : 2_000_000))
+  const file = listing(places)
+  expect(file.length).toBeLessThan(100_000)
+  expect(await countPdfPages(pieces(file))).toBeUndefined()
+})
+
 test('it is the same however the file arrives', async () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 8 })
   await fc.assert(

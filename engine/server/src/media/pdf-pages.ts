@@ -62,10 +62,14 @@ async function unpacked(packed: string, dictionary: string): Promise<string> {
   }
 }
 
-/** Objects that stand behind one another, after the list of their numbers and places. */
+/**
+ * Objects that stand behind one another, after the list of their numbers and places. In another order they might lie over
+ * one another, and what is short would be read over and over.
+ */
 function lastRootCount(text: string, first: number): number | undefined {
   const places = text.slice(0, first).trim().split(/\s+/).map(Number)
   const starts = places.filter((_, index) => index % 2 === 1).map((place) => first + place)
+  if (starts.some((start, index) => !(start > (starts[index - 1] ?? -1)))) return undefined
   return starts
     .map((start, index) => rootCount(text.slice(start, starts[index + 1])))
     .findLast((count) => count !== undefined)
