@@ -1,4 +1,5 @@
-import { Agent, createServer as createHttpServer, get, type IncomingMessage } from 'node:http'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Agent, createServer as createHttpServer, get, type IncomingMessage, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createServer } from '@quoin/server'
@@ -21,6 +22,22 @@ test('the server answers over HTTP on a free port and closes when asked (D-4)', 
   expect((await fetch(`${listening.address}/api/ready`)).status).toBe(503)
   await listening.close()
   await expect(fetch(`${listening.address}/api/health`)).rejects.toThrow()
+})
+
+test('a request may take as long to arrive as the largest archive needs, and its head a minute', async () => {
+  const minute = 60_000
+  const patience: number[] = []
+  const note = (message: unknown) => {
+    const { server } = message as { readonly server: Server } // as Node documents it
+    patience.push(server.headersTimeout / minute, server.requestTimeout / minute)
+  }
+  const server = createServer({ site, store: sqliteStore({ path: ':memory:' }), print: () => {} })
+  const listening = await listen(server, { port: 0 })
+  subscribe('http.server.request.start', note)
+  await fetch(`${listening.address}/api/health`)
+  unsubscribe('http.server.request.start', note)
+  await listening.close()
+  expect(patience).toEqual([1, 120])
 })
 
 /** What Express does to a request on its way to a handler mounted on a path. */

@@ -22,6 +22,8 @@ export interface ListenOptions {
   readonly graceMs?: number
   /** How long a connection that asks nothing stays open for the next request. */
   readonly keepAliveMs?: number
+  /** How long any request may take to arrive; each call has a shorter limit of its own. */
+  readonly requestMs?: number
 }
 
 export interface Listening {
@@ -35,6 +37,9 @@ export interface Listening {
 type Address = Required<Pick<ListenOptions, 'port' | 'hostname'>>
 
 const maxHeaderBytes = 16 * 1024
+const headersMs = 60_000
+/** Twice of what the largest archive may take. Left to itself, Node ends each request after five minutes. */
+const longestRequestMs = 2 * 60 * 60_000
 /** How long a connection may be silent, once closing has begun, before it is closed: a busy client asks on by then. */
 const partingMs = 500
 /** How long those who have connected are let in, where ever more of them come. */
@@ -43,6 +48,7 @@ const lettingInMs = 1000
 /** Serves a fetch handler over HTTP in a Node process. */
 export async function listen(served: Served, options: ListenOptions): Promise<Listening> {
   const { port, hostname = 'localhost', graceMs = 10_000, keepAliveMs = 5000 } = options
+  const { requestMs = longestRequestMs } = options
   let closing = false
   const listener = nodeListener(served, {
     /** Once closing has begun an answer says that it is the last of its connection, so that no request follows it. */
@@ -50,7 +56,15 @@ export async function listen(served: Served, options: ListenOptions): Promise<Li
       if (closing) outgoing.shouldKeepAlive = false
     },
   })
-  const http = createServer({ maxHeaderSize: maxHeaderBytes, keepAliveTimeout: keepAliveMs }, listener)
+  const http = createServer(
+    {
+      maxHeaderSize: maxHeaderBytes,
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+    },
+    listener,
+  )
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => reject(cannotListen(error, { port, hostname })))
     http.listen(port, hostname, resolve)
