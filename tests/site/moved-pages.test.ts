@@ -45,3 +45,21 @@ test('the address that a page had before leads to the one it has (P-4)', async (
   const [before, now] = [await read('/first'), await read('/ways/second')]
   expect([before.status, before.headers.get('location'), now.status]).toEqual([308, '/ways/second', 200])
 })
+
+test('a move is asked for again like any page, for it may be over tomorrow', async () => {
+  const content = [{ id: 'a', type: 'title', props: { title: 'Hello' } }]
+  const { id } = await admin('POST', '/pages', { type: 'page', name: 'To and fro', status: 'PUBLISHED', content })
+  const page = `/pages/${id}/translations/en`
+  await admin('PUT', page, { slug: 'fro' }, 1)
+  await admin('POST', `${page}/publish`, {}, 2)
+  const asked = ['/to-and-fro', '/fro/', '/home', '/blog?page=2']
+  const moves = await Promise.all(asked.map((path) => site.fetch(new Request(base + path))))
+  const told = moves.map(({ status, headers }) => [status, headers.get('location'), headers.get('cache-control')])
+  const brief = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60'
+  expect(told).toEqual([
+    [308, '/fro', brief],
+    [308, '/fro', brief],
+    [308, '/', brief],
+    [308, '/blog/page/2', brief],
+  ])
+})

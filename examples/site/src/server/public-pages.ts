@@ -39,10 +39,10 @@ export function createPublicPages(options: PublicPagesOptions) {
   return async (request: Request, url: URL): Promise<Response> => {
     const site = await now()
     const place = site.places.placeOf(decoded(url.pathname))
-    if ('movedTo' in place) return moved(encodedPath(place.movedTo) + url.search)
+    if ('movedTo' in place) return moved(site, encodedPath(place.movedTo) + url.search)
     const { language, slug } = place
     const queried = slug === 'blog' ? readBlogQuery(url.searchParams) : undefined
-    if (queried) return moved(blogAddress(site.places, language, queried))
+    if (queried) return moved(site, blogAddress(site.places, language, queried))
     return cache.answer(request, `${language} ${slug}`, () => draft(site, language, slug))
   }
 
@@ -62,7 +62,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     if (!sitePages.has(slug)) return storedPage(site, language, slug)
     return language === docsLanguage
       ? sitePage(site, slug)
-      : Promise.resolve(drawnMove(site.places.pathOf(docsLanguage, slug)))
+      : Promise.resolve(drawnMove(site, site.places.pathOf(docsLanguage, slug)))
   }
 
   async function storedPage(site: SiteNow, language: string, slug: string): Promise<Drawn> {
@@ -70,7 +70,7 @@ export function createPublicPages(options: PublicPagesOptions) {
     const page = await reader.page(slug, language)
     if (!page || isPartOfPages(page.page.type)) return missing(site, language)
     // Asked for by an address it had before, a page is told by the one it has.
-    if (page.page.slug !== slug) return drawnMove(encodedPath(pathOf(language, page.page.slug)))
+    if (page.page.slug !== slug) return drawnMove(site, encodedPath(pathOf(language, page.page.slug)))
     const others = page.page.translations.filter((one) => one.language !== language && one.status === 'PUBLISHED')
     const content = await drawn(site, page, language, pathOf(language, slug))
     return send(site, {
@@ -188,10 +188,15 @@ function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/')
 }
 
-function drawnMove(location: string): Drawn {
-  return { status: 308, headers: { location }, text: '' }
+function drawnMove(site: SiteNow, location: string): Drawn {
+  return { status: 308, headers: moveHeaders(site, location), text: '' }
 }
 
-function moved(to: string): Response {
-  return new Response(null, { status: 308, headers: { location: to } })
+function moved(site: SiteNow, to: string): Response {
+  return new Response(null, { status: 308, headers: moveHeaders(site, to) })
+}
+
+/** Left to itself, a browser keeps a permanent move for good, and would never see the page come back or another take its place. */
+function moveHeaders({ cacheControl }: SiteNow, location: string): Readonly<Record<string, string>> {
+  return { location, 'cache-control': cacheControl }
 }
