@@ -1,12 +1,15 @@
-import { memoryBlobs } from '@quoin/server'
+import { type BlobStore, memoryBlobs } from '@quoin/server'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
 import { type OwnedServer, ownedServer, type Reply, type Sent } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 let server: OwnedServer
+let blobs: BlobStore
 beforeEach(async () => {
-  server = await ownedServer({ blobs: memoryBlobs() })
+  blobs = memoryBlobs()
+  server = await ownedServer({ blobs })
 })
 afterEach(() => server.close())
 
@@ -338,6 +341,54 @@ describe('uploads', () => {
     expect(many.json.errors[0].code).toBe('TOO_MANY_FILES')
     const large = await send(form([new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large')]))
     expect([large.status, large.json.errors[0].code]).toEqual([413, 'FILES_TOO_BIG'])
+  })
+})
+
+describe('files that came with a form', () => {
+  const day = 86_400_000
+  const sendFile = (text: string) => {
+    const data = new FormData()
+    data.append('name', text)
+    data.append('cv', new File([text], 'cv.txt'))
+    return send(data)
+  }
+  /** What the files say that are still kept. */
+  async function kept(): Promise<readonly string[]> {
+    const texts: string[] = []
+    for await (const key of blobs.list('')) texts.push(await new Response(await blobs.get(key)).text())
+    return texts.toSorted()
+  }
+  const form = { uploads: true, fields: null, fieldsFrom: 'any' }
+
+  it('go with the last submission that names them', async () => {
+    await makeForm(form)
+    for (const text of ['one', 'two', 'one']) await sendFile(text)
+    const seen: (readonly string[])[] = [await kept()]
+    for (const text of ['one', 'one', 'two']) {
+      const rows: readonly { readonly id: string; readonly values: { readonly name: string } }[] = await stored()
+      const row = rows.find(({ values }) => values.name === text)
+      await server.call('DELETE', `/api/admin/forms/contact/submissions/${row?.id}`, { token: server.owner })
+      seen.push(await kept())
+    }
+    expect(seen).toEqual([['one', 'two'], ['one', 'two'], ['two'], []])
+  })
+
+  it('go with the form', async () => {
+    await makeForm(form)
+    await sendFile('one')
+    await server.call('DELETE', '/api/admin/forms/contact', { token: server.owner })
+    expect(await kept()).toEqual([])
+  })
+
+  it('go when a form keeps its submissions no longer', async () => {
+    await makeForm({ ...form, retentionDays: 30 })
+    await sendFile('old')
+    server.clock.advance(29 * day)
+    await sendFile('new')
+    expect(await kept()).toEqual(['new', 'old'])
+    server.clock.advance(2 * day)
+    await until(async () => (await kept()).length < 2)
+    expect(await kept()).toEqual(['new'])
   })
 })
 

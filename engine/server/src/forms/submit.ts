@@ -24,6 +24,7 @@ import { checkAnswers, type FieldRule, saysSomething, storedValues } from './che
 import { agreedRules, formsInContent } from './form-blocks.ts'
 import { originsOf } from './form-origins.ts'
 import { isSpam, readSession, spamScore } from './spam.ts'
+import { submissionFileKey } from './submission-files.ts'
 
 export interface FormError {
   readonly field?: string
@@ -178,7 +179,7 @@ async function storeFiles(
   return Promise.all(
     files.map(async ({ field, file }) => {
       const hash = sha256Hex(file.bytes)
-      await parts.blobs?.put(`${parts.appId}/${hash}/upload`, file.bytes, {
+      await parts.blobs?.put(submissionFileKey(parts, { hash }), file.bytes, {
         size: file.bytes.byteLength,
         mime: 'application/octet-stream',
       })

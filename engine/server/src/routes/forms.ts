@@ -1,13 +1,23 @@
 import type { Form } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
+import { forgetFiles } from '../forms/submission-files.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { deleteForm, type FormRecord, findForm, insertForm, listForms, plainForm, updateForm } from '../store/forms.ts'
+import {
+  deleteForm,
+  deleteSubmissions,
+  type FormRecord,
+  findForm,
+  insertForm,
+  listForms,
+  plainForm,
+  updateForm,
+} from '../store/forms.ts'
 import type { Settings } from '../store/settings.ts'
 import { emailField, lineField } from './account-fields.ts'
 import { nextField, originField } from './request-fields.ts'
@@ -139,6 +149,7 @@ const remove = route(
   },
   async (call) =>
     call.act(async (tx) => {
+      await forgetFiles(tx, call.parts, await deleteSubmissions(tx, call.params.id))
       if (!(await deleteForm(tx, call.params.id))) throw problem('not_found')
       await appendAudit(tx, { action: 'form.removed', userId: userOf(call).id, detail: { formId: call.params.id } })
       return replyEmpty()

@@ -2,6 +2,7 @@ import type { Submission } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import type { StoredValues } from '../forms/check-answers.ts'
+import { forgetFiles, submissionFileKey } from '../forms/submission-files.ts'
 import { reply, replyBytes, replyEmpty, replyList } from '../http/answer.ts'
 import { attachment } from '../http/attachment.ts'
 import { userOf } from '../http/call.ts'
@@ -134,7 +135,9 @@ const removeSubmission = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      if (!(await deleteSubmission(tx, call.params.id, call.params.sid))) throw problem('not_found')
+      const files = await deleteSubmission(tx, call.params.id, call.params.sid)
+      if (!files) throw problem('not_found')
+      await forgetFiles(tx, call.parts, files)
       await appendAudit(tx, { action: 'submission.removed', userId: userOf(call).id, detail: { ...call.params } })
       return replyEmpty()
     }),
@@ -153,7 +156,7 @@ const submissionFile = route(
     const found = await parts.store.read((tx) => requireSubmission(tx, params))
     const file = /^\d{1,3}$/.test(params.number) ? found.files[Number(params.number)] : undefined
     if (!file) throw problem('not_found')
-    const stream = await keptBlob(parts, `${parts.appId}/${file.hash}/upload`)
+    const stream = await keptBlob(parts, submissionFileKey(parts, file))
     const headers = {
       'content-disposition': attachment(file.name),
       'content-length': String(file.size),

@@ -84,7 +84,6 @@ export async function updateForm(tx: Tx, form: FormRecord): Promise<void> {
 }
 
 export async function deleteForm(tx: Tx, id: string): Promise<boolean> {
-  await tx.db.deleteFrom('submissions').where('form_id', '=', id).execute()
   const gone = await tx.db.deleteFrom('forms').where('id', '=', id).executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
@@ -167,25 +166,36 @@ export async function updateSubmission(
     .execute()
 }
 
-export async function deleteSubmission(tx: Tx, formId: string, id: string): Promise<boolean> {
+/** Undefined when there is none, else the files that came with it. */
+export async function deleteSubmission(tx: Tx, formId: string, id: string): Promise<readonly StoredFile[] | undefined> {
   const gone = await tx.db
     .deleteFrom('submissions')
     .where('form_id', '=', formId)
     .where('id', '=', id)
+    .returning('files')
     .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  return gone && readFiles(gone)
 }
 
-/** Deletes what forms keep no longer. */
-export async function expireSubmissions(tx: Tx): Promise<void> {
-  for (const form of await listForms(tx)) {
-    if (form.retentionDays === null) continue
-    await tx.db
-      .deleteFrom('submissions')
-      .where('form_id', '=', form.id)
-      .where('at', '<', tx.now - form.retentionDays * 86_400_000)
-      .execute()
-  }
+/** All of a form, or those from before a moment. Answers the files that came with them. */
+export async function deleteSubmissions(tx: Tx, formId: string, before?: number): Promise<readonly StoredFile[]> {
+  let rows = tx.db.deleteFrom('submissions').where('form_id', '=', formId)
+  if (before !== undefined) rows = rows.where('at', '<', before)
+  return (await rows.returning('files').execute()).flatMap(readFiles)
+}
+
+/** Deletes what forms keep no longer, and answers the files that came with it. */
+export async function expireSubmissions(tx: Tx): Promise<readonly StoredFile[]> {
+  const files: StoredFile[] = []
+  for (const { id, retentionDays } of await listForms(tx))
+    if (retentionDays !== null) files.push(...(await deleteSubmissions(tx, id, tx.now - retentionDays * 86_400_000)))
+  return files
+}
+
+/** The hashes of all files that submissions name. */
+export async function hashesInSubmissions(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await tx.db.selectFrom('submissions').select('files').where('files', '!=', '[]').execute()
+  return new Set(rows.flatMap(readFiles).map(({ hash }) => hash))
 }
 
 /** The content of every live page that may hold a form. */
@@ -225,8 +235,12 @@ function readSubmission(row: SubmissionTable): Submission {
     formId: row.form_id,
     at: row.at,
     values: JSON.parse(row.data),
-    files: JSON.parse(row.files),
+    files: readFiles(row),
     spam: row.spam === 1,
     read: row.is_read === 1,
   }
+}
+
+function readFiles({ files }: Pick<SubmissionTable, 'files'>): readonly StoredFile[] {
+  return JSON.parse(files)
 }
