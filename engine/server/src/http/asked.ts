@@ -44,8 +44,17 @@ export function callerAddress(
   connection: ConnectionInfo,
   { trustProxy }: Pick<Parts, 'trustProxy'>,
 ): string {
-  const direct = connection.address ?? noAddress
-  if (trustProxy === undefined || (trustProxy !== 'any' && !trustProxy.includes(direct))) return direct
-  // The last entry is the one the trusted proxy wrote; those before it came from outside.
-  return asked.header('x-forwarded-for')?.split(',').at(-1)?.trim() || direct
+  const direct = plainAddress(connection.address ?? noAddress)
+  if (trustProxy === undefined) return direct
+  const proxies = trustProxy === 'any' ? [] : trustProxy.map(plainAddress)
+  const isProxy = (address: string) => proxies.includes(address)
+  if (trustProxy !== 'any' && !isProxy(direct)) return direct
+  const forwarded = (asked.header('x-forwarded-for') ?? '').split(',').map((part) => plainAddress(part.trim()))
+  // Each proxy adds who called it, so those at the end are trusted; what stands before the first of others came from outside.
+  return forwarded.findLast((address) => address !== '' && !isProxy(address)) ?? direct
+}
+
+/** An IPv4 address as itself, also where a socket for both kinds tells it as one of IPv6, or a proxy adds its port. */
+function plainAddress(address: string): string {
+  return /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(address)?.[1] ?? address
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshServer, type RunningServer } from './support/running-server.ts'
+
+let server: RunningServer
+beforeAll(async () => {
+  server = await freshServer({ trustProxy: ['10.0.0.1', '10.0.0.2'] })
+})
+afterAll(() => server.close())
+
+/** What the log calls whoever asked: the same text for the same address. */
+async function caller(address: string, forwarded?: string) {
+  const headers: Readonly<Record<string, string>> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }
+  await server.call('GET', '/api/health', { address, headers })
+  return server.log.at(-1)?.clientHash
+}
+
+test.each([
+  ['who connects', '192.0.2.7', undefined, '192.0.2.7'],
+  ['who connects, whatever a stranger says', '192.0.2.7', '203.0.113.5', '192.0.2.7'],
+  ['who the proxy says', '10.0.0.1', '203.0.113.5', '203.0.113.5'],
+  ['who the proxy says, whatever was said to it', '10.0.0.1', '198.51.100.1, 203.0.113.5', '203.0.113.5'],
+  ['who the first of two proxies says', '10.0.0.2', '198.51.100.1, 203.0.113.5, 10.0.0.1', '203.0.113.5'],
+  ['the proxy that says nothing', '10.0.0.1', undefined, '10.0.0.1'],
+  ['the proxy that names only proxies', '10.0.0.2', '10.0.0.1', '10.0.0.2'],
+  ['who the proxy says to a socket of IPv6', '::ffff:10.0.0.1', '203.0.113.5', '203.0.113.5'],
+  ['who connects to a socket of IPv6', '::ffff:192.0.2.7', undefined, '192.0.2.7'],
+  ['who the proxy says with a port', '10.0.0.1', '203.0.113.5:51234', '203.0.113.5'],
+  ['who the proxy says by IPv6', '10.0.0.1', '2001:db8::1', '2001:db8::1'],
+])('the caller is %s (C-16)', async (_, address, forwarded, expected) => {
+  expect(await caller(address, forwarded)).toBe(await caller(expected))
+})
