@@ -15,6 +15,7 @@ import {
   setupCode,
   withoutRates,
 } from './support/running-server.ts'
+import { until } from './support/until.ts'
 
 const rounds = 8
 const languages = [
@@ -25,10 +26,11 @@ const languages = [
 let postgres: TestPostgres
 let first: OwnedServer
 let second: OwnedServer
+let pool: Pool
 
 beforeAll(async () => {
   postgres = await testPostgres()
-  const pool = await postgres.pool()
+  pool = await postgres.pool()
   const options = { blobs: memoryBlobs(), limits: withoutRates, settings: { languages } }
   first = await ownedServer({ ...options, store: postgresStore({ pool }) })
   const own = postgres.kind === 'pglite' ? undefined : postgresStore({ pool: new Pool(pool.options) })
@@ -167,6 +169,60 @@ test('two that each delete one of two translations leave one (G-12, T-2)', async
     expect(answers.map(({ status, json }) => json?.code ?? status).toSorted()).toEqual([204, 'last_translation'])
     expect((await on(first, 'GET', `/pages/${page.id}`)).json.translations).toHaveLength(1)
   }
+})
+
+describe('what another server is just writing is neither undone nor brought back', () => {
+  /** Lets a change of ours come as far as what another transaction holds, and ends that one. */
+  async function behind(other: string, values: readonly unknown[], change: () => Promise<Reply>): Promise<Reply> {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(other, [...values])
+      const changing = change()
+      const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      await until(async () => (await pool.query(blocked)).rowCount === 1)
+      await client.query('commit')
+      return await changing
+    } finally {
+      client.release()
+    }
+  }
+
+  test('rights that were taken away stay away when others are given', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = await first.person('editor')
+    const changed = await behind(`update users set grants = '{"canEditSeo":true}' where id = $1`, [id], () =>
+      on(second, 'PATCH', `/users/${id}`, { body: { grants: { canDeploy: true } } }),
+    )
+    const { canEditSeo, canDeploy, canPublish, canCreatePage } = changed.json
+    expect([changed.status, { canEditSeo, canDeploy, canPublish, canCreatePage }]).toEqual([
+      200,
+      { canEditSeo: true, canDeploy: true, canPublish: false, canCreatePage: false },
+    ])
+  })
+
+  const webhook = async () => {
+    const body = { url: 'https://example.org/hook', events: ['page.published'] }
+    return (await on(first, 'POST', '/webhooks', { body })).json.id
+  }
+
+  test('a webhook that is removed while it is changed', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const id = await webhook()
+    const changed = await behind('delete from webhooks where id = $1', [id], () =>
+      on(second, 'PATCH', `/webhooks/${id}`, { body: { active: true } }),
+    )
+    expect([changed.status, (await on(first, 'GET', `/webhooks/${id}`)).status]).toEqual([404, 404])
+  })
+
+  test('a webhook that is switched off while it gets another secret', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const id = await webhook()
+    const rotated = await behind('update webhooks set active = 0 where id = $1', [id], () =>
+      on(second, 'POST', `/webhooks/${id}/rotate`, { body: {} }),
+    )
+    expect([rotated.status, rotated.json.active]).toEqual([200, false])
+  })
 })
 
 test('two folders are never moved into each other', async () => {

@@ -61,7 +61,7 @@ async function settle(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try
 }
 
 async function countWebhook(tx: Tx, parts: OutboxParts, delivery: Delivery, tried: Try): Promise<void> {
-  const hook = await findWebhook(tx, delivery.target ?? '')
+  const hook = await findWebhook(tx, delivery.target ?? '', { forWrite: true })
   if (!hook?.active) return
   const failures = tried.ok ? 0 : hook.failures + 1
   const off = tried.gone === true || failures >= mostFailures

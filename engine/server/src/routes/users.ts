@@ -14,7 +14,7 @@ import { appendAudit } from '../store/audit.ts'
 import { findCustomRole } from '../store/custom-roles.ts'
 import type { Tx } from '../store/database.ts'
 import { touchPublic } from '../store/journal.ts'
-import { findUser, listUsers, type UserRecord, updateUser } from '../store/people.ts'
+import { findAccount, listUsers, type UserRecord, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import type { Settings } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
@@ -78,7 +78,7 @@ const change = route(
   async (call) => {
     const { body, params, parts } = call
     return call.act(async (tx) => {
-      const before = await requireUser(tx, params.id)
+      const before = await requireUser(tx, params.id, { forWrite: true })
       if (before.role === 'owner' || body.role === 'owner') call.permit('users.manageOwners')
       refuseOwnRise(userOf(call).id, before, body)
       await requireCustomRole(tx, body.customRoleId)
@@ -106,7 +106,7 @@ const remove = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const user = await requireUser(tx, call.params.id)
+      const user = await requireUser(tx, call.params.id, { forWrite: true })
       if (user.role === 'owner') call.permit('users.manageOwners')
       await updateUser(tx, user.id, { deleted: true })
       await endSessions(tx, { userId: user.id })
@@ -175,10 +175,11 @@ const authors = route(
   },
 )
 
-async function requireUser(tx: Tx, id: string): Promise<UserRecord> {
-  const user = await findUser(tx, id)
-  if (!user) throw problem('not_found')
-  return user
+/** Held until the transaction ends where rights are to be written: they are written over those that were read. */
+async function requireUser(tx: Tx, id: string, options?: { readonly forWrite: boolean }): Promise<UserRecord> {
+  const found = await findAccount(tx, { id }, options)
+  if (!found) throw problem('not_found')
+  return found.user
 }
 
 /** None is as good as one that is there; the empty text is neither. */

@@ -71,8 +71,8 @@ function deliveryView(delivery: Delivery): WebhookDelivery {
   }
 }
 
-async function requireHook(tx: Tx, id: string): Promise<StoredWebhook> {
-  const hook = await findWebhook(tx, id)
+async function requireHook(tx: Tx, id: string, options?: { readonly forWrite: boolean }): Promise<StoredWebhook> {
+  const hook = await findWebhook(tx, id, options)
   if (!hook) throw problem('not_found')
   return hook
 }
@@ -160,7 +160,7 @@ const change = route(
   async (call) => {
     if (call.body.url !== undefined) requireOutboundAddress(call.parts, call.body.url)
     return call.act(async (tx) => {
-      const before = await requireHook(tx, call.params.id)
+      const before = await requireHook(tx, call.params.id, { forWrite: true })
       // Switching on again begins to count anew.
       await putWebhook(tx, { ...before, ...defined(call.body), ...(call.body.active ? { failures: 0 } : {}) })
       await appendAudit(tx, { action: 'webhook.changed', userId: userOf(call).id, detail: { webhookId: before.id } })
@@ -203,7 +203,7 @@ const rotate = route(
   async (call) => {
     const { parts } = call
     return call.actSealed(async (tx) => {
-      const before = await requireHook(tx, call.params.id)
+      const before = await requireHook(tx, call.params.id, { forWrite: true })
       const secret = newWebhookSecret()
       const formers = [
         { secret: before.secret, until: tx.now + formerMs },

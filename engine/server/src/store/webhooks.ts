@@ -26,8 +26,15 @@ export async function listWebhooks(tx: Tx): Promise<readonly Webhook[]> {
   return rows.map(readWebhook)
 }
 
-export async function findWebhook(tx: Tx, id: string): Promise<Webhook | undefined> {
-  const row = await tx.db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
+/** Held until the transaction ends where it is to be written again: it is written whole. */
+export async function findWebhook(
+  tx: Tx,
+  id: string,
+  options: { readonly forWrite?: boolean } = {},
+): Promise<Webhook | undefined> {
+  const rows = tx.db.selectFrom('webhooks').selectAll().where('id', '=', id)
+  const held = options.forWrite && tx.dialect === 'postgres' ? rows.forUpdate() : rows
+  const row = await held.executeTakeFirst()
   return row && readWebhook(row)
 }
 
