@@ -168,6 +168,19 @@ describe('invitations and links', () => {
     expect([answer.status, answer.json.code]).toEqual([409, 'name_taken'])
   })
 
+  it('a reset link is no longer good once the password was changed otherwise', async () => {
+    const editor = await server.person('editor')
+    const at = `/api/admin/users/${editor.id}/reset_link`
+    const link = await server.call('POST', at, { token: server.owner, body: {} })
+    const token = /#reset=(.+)$/.exec(link.json.url)?.[1]
+    const body = { current: 'a password for 1', next: 'another password' }
+    expect((await server.call('PUT', '/api/admin/me/password', { token: editor.token, body })).status).toBe(204)
+    const reset = await server.call('POST', '/api/admin/password/reset', {
+      body: { token, password: 'a third password' },
+    })
+    expect([reset.status, reset.json.code]).toEqual([401, 'token_invalid'])
+  })
+
   it('a reset link sets the password once and ends all sessions', async () => {
     const editor = await server.person('editor')
     const link = await server.call('POST', `/api/admin/users/${editor.id}/reset_link`, {

@@ -2,7 +2,7 @@ import { rateLimited } from '../http/rates.ts'
 import { invalid, problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { insertResetToken, takeResetToken } from '../store/entry-tokens.ts'
+import { forgetResetToken, insertResetToken, takeResetToken } from '../store/entry-tokens.ts'
 import { findAccount, findUser, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import { readSettings } from '../store/settings.ts'
@@ -21,6 +21,8 @@ export async function changePassword(
   const passwordHash = await parts.auth.passwords.hash(change.next)
   return async (tx) => {
     await updateUser(tx, who.userId, { passwordHash })
+    // A link that somebody else asked for may have gone astray.
+    await forgetResetToken(tx, who.userId)
     await endSessions(tx, { userId: who.userId, except: who.sessionId })
     await appendAudit(tx, { action: 'password.changed', userId: who.userId })
   }

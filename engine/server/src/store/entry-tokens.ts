@@ -93,12 +93,16 @@ export async function takeInvitation(tx: Tx, tokenHash: string): Promise<Invitat
 
 export async function insertResetToken(tx: Tx, userId: string, tokenHash: string): Promise<number> {
   const expiresAt = tx.now + entryLife.resetMs
-  await tx.db.deleteFrom('reset_tokens').where('user_id', '=', userId).execute()
+  await forgetResetToken(tx, userId)
   await tx.db
     .insertInto('reset_tokens')
     .values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt })
     .execute()
   return expiresAt
+}
+
+export async function forgetResetToken(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom('reset_tokens').where('user_id', '=', userId).execute()
 }
 
 export async function takeResetToken(tx: Tx, tokenHash: string): Promise<string | undefined> {
