@@ -1,4 +1,5 @@
 import { isRecord, kitAddress } from '@quoin/engine'
+import { httpsOnly } from './headers.ts'
 
 /** What a document is: the admin's own, the page inside the editor, a preview, or a page for visitors. */
 export type DocumentKind = 'admin' | 'canvas' | 'preview' | 'public'
@@ -173,15 +174,21 @@ function origins(addresses: readonly (string | undefined)[]): readonly string[] 
   return [...new Set(found)]
 }
 
+interface DocumentOptions extends PolicyOptions {
+  /** Where the site is: at an address with https, browsers are told to ask for it in no other way. */
+  readonly siteUrl?: string
+}
+
 /** Every header of a document, so that whoever sends one forgets none (§15). */
-export function documentHeaders(options: PolicyOptions): Readonly<Record<string, string>> {
-  const { kind } = options
+export function documentHeaders(options: DocumentOptions): Readonly<Record<string, string>> {
+  const { kind, siteUrl } = options
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': documentPolicy(options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': kind === 'preview' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(siteUrl?.startsWith('https:') ? httpsOnly : {}),
     ...(kind === 'admin' ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
     ...(kind === 'preview' ? { 'x-robots-tag': 'noindex' } : {}),
   }

@@ -2,6 +2,9 @@ import type { Headers } from './answer.ts'
 
 export type Surface = 'public' | 'admin' | 'site'
 
+/** Of answers over https: a browser asks this host for nothing without it from then on. */
+export const httpsOnly = { 'strict-transport-security': 'max-age=31536000' }
+
 /** What every answer carries (§15), before the headers of the route, which win. */
 export function standingHeaders(
   surface: Surface,
@@ -17,7 +20,7 @@ export function standingHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': options.secretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(options.https ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(options.https ? httpsOnly : {}),
     ...(options.isJson ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } : {}),
     ...(surface === 'admin' ? { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-site' } : {}),
   }

@@ -57,7 +57,7 @@ export function createFrame({ draw, assets, settings, icon, islands, reload }: F
   const { styles } = assets.entry('src/client/styles.css')
   const { script } = assets.entry(islands === 'react' ? 'src/client/site.ts' : 'src/client/site-light.ts')
 
-  return (content, { header, footer }, { places, showsBadge, cacheControl, settings: look }) => {
+  return (content, { header, footer }, { url, places, showsBadge, cacheControl, settings: look }) => {
     const { language, path, status, pageId, elsewhere = [] } = content
     // in another language than the page where there is no translation, which is then said
     const beside = (part: SitePage | undefined) => {
@@ -89,6 +89,7 @@ export function createFrame({ draw, assets, settings, icon, islands, reload }: F
     })
     const policy = documentHeaders({
       kind: content.isPreview ? 'preview' : 'public',
+      siteUrl: url,
       scriptHashes,
       tiles,
       formHost: look.formEndpoint,

@@ -28,7 +28,10 @@ export function adminShell({ assets, config, icon }: ShellParts): Response {
     data: { id: 'quoin-config', value: config },
   })
   return new Response(body, {
-    headers: { ...documentHeaders({ kind: 'admin', hosts: 'unknown' }), 'cache-control': 'no-store' },
+    headers: {
+      ...documentHeaders({ kind: 'admin', hosts: 'unknown', siteUrl: config.siteUrl }),
+      'cache-control': 'no-store',
+    },
   })
 }
 
@@ -49,6 +52,6 @@ export function canvasShell({ assets, config, icon }: ShellParts, language: stri
     body: '<main id="quoin-canvas" class="q-page"></main>',
     data: { id: 'quoin-config', value: config },
   })
-  const headers = documentHeaders({ kind: 'canvas', hosts: 'unknown' })
+  const headers = documentHeaders({ kind: 'canvas', hosts: 'unknown', siteUrl: config.siteUrl })
   return new Response(body, { headers: { ...headers, 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } })
 }
