@@ -120,6 +120,27 @@ describe('X-1 archives', () => {
     ])
   })
 
+  it('hold the files that came with forms, once each, and only with the submissions', async () => {
+    const [before, after] = [await start(), await start()]
+    const form = { id: 'jobs', name: 'Jobs', fieldsFrom: 'any', uploads: true }
+    await before.call('POST', '/api/admin/forms', { token: before.owner, body: form })
+    for (const text of ['a life', 'another', 'a life']) {
+      const data = new FormData()
+      data.append('cv', new File([text], 'cv.txt'))
+      expect((await before.call('POST', '/f/jobs', { body: data })).status).toBe(200)
+    }
+    const uploadsIn = (archive: Buffer) =>
+      [...unpack(archive)].flatMap(([path, bytes]) => (path.startsWith('uploads/') ? [bytes.toString()] : []))
+    expect(uploadsIn(await exported(before, { ...everything, submissions: false }))).toEqual([])
+    const archive = await exported(before)
+    expect(uploadsIn(archive).toSorted()).toEqual(['a life', 'another'])
+    await imported(after, archive)
+    const ask = (path: string) => after.call('GET', `/api/admin/forms/jobs/submissions${path}`, { token: after.owner })
+    const rows: readonly { readonly id: string }[] = (await ask('')).json
+    const files = await Promise.all(rows.map(({ id }) => ask(`/${id}/files/0`)))
+    expect(files.map(({ text }) => text).toSorted()).toEqual(['a life', 'a life', 'another'])
+  })
+
   it('imported into an empty app and exported again are the same, byte for byte (X-1, decision 95)', async () => {
     const [before, after] = [await filled(), await start()]
     const archive = await exported(before)

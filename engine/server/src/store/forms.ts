@@ -174,14 +174,14 @@ export async function deleteSubmission(tx: Tx, formId: string, id: string): Prom
     .where('id', '=', id)
     .returning('files')
     .executeTakeFirst()
-  return gone && readFiles(gone)
+  return gone && filesOf(gone)
 }
 
 /** All of a form, or those from before a moment. Answers the files that came with them. */
 export async function deleteSubmissions(tx: Tx, formId: string, before?: number): Promise<readonly StoredFile[]> {
   let rows = tx.db.deleteFrom('submissions').where('form_id', '=', formId)
   if (before !== undefined) rows = rows.where('at', '<', before)
-  return (await rows.returning('files').execute()).flatMap(readFiles)
+  return (await rows.returning('files').execute()).flatMap(filesOf)
 }
 
 /** Deletes what forms keep no longer, and answers the files that came with it. */
@@ -195,7 +195,7 @@ export async function expireSubmissions(tx: Tx): Promise<readonly StoredFile[]> 
 /** The hashes of all files that submissions name. */
 export async function hashesInSubmissions(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx.db.selectFrom('submissions').select('files').where('files', '!=', '[]').execute()
-  return new Set(rows.flatMap(readFiles).map(({ hash }) => hash))
+  return new Set(rows.flatMap(filesOf).map(({ hash }) => hash))
 }
 
 /** The content of every live page that may hold a form. */
@@ -235,12 +235,13 @@ function readSubmission(row: SubmissionTable): Submission {
     formId: row.form_id,
     at: row.at,
     values: JSON.parse(row.data),
-    files: readFiles(row),
+    files: filesOf(row),
     spam: row.spam === 1,
     read: row.is_read === 1,
   }
 }
 
-function readFiles({ files }: Pick<SubmissionTable, 'files'>): readonly StoredFile[] {
+/** The files that came with a submission. */
+export function filesOf({ files }: Pick<SubmissionTable, 'files'>): readonly StoredFile[] {
   return JSON.parse(files)
 }

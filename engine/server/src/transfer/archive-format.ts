@@ -24,6 +24,11 @@ export const secretsPath = 'secrets.json'
 /** A file of JSON is read whole, the list of all files among them. */
 export const mostJsonBytes = 64 * 1024 * 1024
 
+/** A file that came with a form, by its hash. */
+export function uploadPath(hash: string): string {
+  return `uploads/${hash}`
+}
+
 export function listing(path: string, bytes: Uint8Array): Listed {
   return { path, size: bytes.byteLength, sha256: sha256Hex(bytes) }
 }
@@ -43,7 +48,7 @@ export function jsonBytes(path: string, value: unknown): Uint8Array<ArrayBuffer>
 
 const id = '[A-Za-z0-9_-]{1,64}'
 const known = new RegExp(
-  `^(?:settings\\.json|users\\.json|folders\\.json|secrets\\.json|pages/${id}/${id}\\.json|revisions/${id}/${id}/\\d{1,9}\\.json|stories/${id}\\.json|forms/${id}\\.json|lists/${id}\\.json|submissions/${id}/${id}\\.json|subscribers/${id}/${id}\\.json|media/(?:[0-9a-f]{64}|${id}\\.json)|renditions/${id}/[0-9a-f]{1,64}\\.[a-z0-9]{1,8})$`,
+  `^(?:settings\\.json|users\\.json|folders\\.json|secrets\\.json|pages/${id}/${id}\\.json|revisions/${id}/${id}/\\d{1,9}\\.json|stories/${id}\\.json|forms/${id}\\.json|lists/${id}\\.json|submissions/${id}/${id}\\.json|subscribers/${id}/${id}\\.json|media/(?:[0-9a-f]{64}|${id}\\.json)|uploads/[0-9a-f]{64}|renditions/${id}/[0-9a-f]{1,64}\\.[a-z0-9]{1,8})$`,
 )
 
 /** Relative, in a known folder, nothing that could lead out of it. */
@@ -53,5 +58,5 @@ export function isKnownPath(path: string): boolean {
 
 /** Files that stay files; all else is JSON. */
 export function isBlobPath(path: string): boolean {
-  return /^media\/[0-9a-f]{64}$/.test(path) || path.startsWith('renditions/')
+  return /^(?:media|uploads)\/[0-9a-f]{64}$/.test(path) || path.startsWith('renditions/')
 }

@@ -1,8 +1,9 @@
+import { submissionFileKey } from '../forms/submission-files.ts'
 import { nextTurn } from '../next-turn.ts'
 import type { Tx } from '../store/database.ts'
 import { listDeployHooks } from '../store/deploy-hooks.ts'
 import { type Document, documentRows, readDocuments } from '../store/documents.ts'
-import { listForms } from '../store/forms.ts'
+import { filesOf, listForms } from '../store/forms.ts'
 import type { JsonFiles } from '../store/json-files.ts'
 import { listFolders } from '../store/media-folders.ts'
 import { listLists } from '../store/newsletter.ts'
@@ -14,7 +15,7 @@ import { findSnapshots } from '../store/snapshots.ts'
 import { listStories } from '../store/stories.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
 import { listWebhooks } from '../store/webhooks.ts'
-import { jsonBytes, type Listed, listing } from './archive-format.ts'
+import { jsonBytes, type Listed, listing, uploadPath } from './archive-format.ts'
 import { formSchema, listSchema } from './archived.ts'
 
 export interface Include {
@@ -77,7 +78,10 @@ export async function collect(
   const lists = await listLists(tx)
   for (const list of lists) await put(`lists/${list.id}.json`, listSchema.parse(list))
   const submissions = include.submissions ? await tx.db.selectFrom('submissions').selectAll().execute() : []
-  for (const row of submissions) await put(`submissions/${row.form_id}/${row.id}.json`, row)
+  for (const row of submissions) {
+    await put(`submissions/${row.form_id}/${row.id}.json`, row)
+    for (const file of filesOf(row)) blobs.set(uploadPath(file.hash), submissionFileKey(options, file))
+  }
   const subscribers = include.subscribers
     ? await tx.db.selectFrom('subscribers').selectAll().where('status', '!=', 'pending').execute()
     : []

@@ -1,17 +1,20 @@
 import type { Json } from '@quoin/engine'
 import type { ImportReport } from '@quoin/engine/wire'
 import { logFailure } from '../failure.ts'
+import { submissionFileKey } from '../forms/submission-files.ts'
 import { repeat } from '../outbox/repeat.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import { filesOf } from '../store/forms.ts'
 import { endJob, jobLeaseMs, keepJob } from '../store/jobs.ts'
 import { jsonFiles } from '../store/json-files.ts'
 import { ReadOnlyNow } from '../store/store.ts'
 import { applyArchive, askedTables, type ImportChoice } from './apply-archive.ts'
 import { applySecrets, openSecrets, type SealedSecrets, sealedSecrets } from './apply-secrets.ts'
 import { type ArchiveFiles, archiveFiles } from './archive-files.ts'
-import { mediaSchema } from './archived.ts'
+import { uploadPath } from './archive-format.ts'
+import { mediaSchema, submissionSchema } from './archived.ts'
 import { collect, collectSecrets, type Include } from './collect.ts'
 import { type PreparedPages, preparePages } from './prepare-pages.ts'
 import { type ArchiveContent, readArchive } from './read-archive.ts'
@@ -190,6 +193,9 @@ function blobPlaces(
 ): ReadonlyMap<string, { readonly key: string; readonly mime: string }> {
   const places = new Map<string, { readonly key: string; readonly mime: string }>()
   for (const path of content.json.paths) {
+    const sent = path.startsWith('submissions/') ? submissionSchema.safeParse(content.json.read(path)) : undefined
+    for (const { hash } of sent?.success ? filesOf(sent.data) : [])
+      places.set(uploadPath(hash), { key: submissionFileKey({ appId }, { hash }), mime: 'application/octet-stream' })
     const media = path.startsWith('media/') ? mediaSchema.safeParse(content.json.read(path)) : undefined
     if (!media?.success) continue
     const { asset, renditions } = media.data
