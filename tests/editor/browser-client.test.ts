@@ -23,10 +23,12 @@ test('the cookie of the session goes to a server at another origin, with the cal
   const client = createBrowserClient('https://cms.example.org/api', { onSignedOut: () => undefined })
   await client.account.signIn({ email: 'ada@example.org', password: 'secret', keepLoggedIn: false })
   await client.account.renew()
+  await client.account.acceptInvitation({ token: 't', password: 'secret', firstName: 'Ada', lastName: 'Moreau' })
   await client.account.sessions()
   expect(asked).toEqual([
     ['/admin/session', 'include'],
     ['/admin/session/refresh', 'include'],
+    ['/admin/invitations/accept', 'include'],
     ['/admin/sessions', 'same-origin'],
   ])
 })

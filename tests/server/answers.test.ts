@@ -101,9 +101,10 @@ describe('cross-origin calls (H-3)', () => {
     expect(listed.headers.get('vary')).toContain('Origin')
     expect(listed.headers.get('access-control-allow-headers')).toContain('If-Match')
     expect(listed.headers.get('access-control-allow-credentials')).toBe(null)
-    expect(
-      (await preflight('/api/admin/session', 'https://admin.example')).headers.get('access-control-allow-credentials'),
-    ).toBe('true')
+    for (const path of ['session', 'session/refresh', 'setup', 'invitations/accept']) {
+      const { headers } = await preflight(`/api/admin/${path}`, 'https://admin.example')
+      expect([path, headers.get('access-control-allow-credentials')]).toEqual([path, 'true'])
+    }
     for (const origin of ['https://evil.example', 'null', 'https://admin.example.evil']) {
       const refused = await preflight('/api/admin/pages', origin)
       expect([refused.status, refused.headers.get('access-control-allow-origin')], origin).toEqual([204, null])

@@ -44,9 +44,12 @@ const admin: CorsRule = {
 
 const session: CorsRule = { ...admin, credentials: true }
 
+/** Calls that read or set the cookie of the session. */
+const takingCookies = ['/admin/session', '/admin/setup', '/admin/invitations/accept']
+
 function ruleFor(path: string, mounts: { readonly api: string; readonly site: string }): CorsRule | undefined {
   const isUnder = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
-  const isSession = isUnder(`${mounts.api}/admin/session`) || isUnder(`${mounts.api}/admin/setup`)
+  const isSession = takingCookies.some((calls) => isUnder(mounts.api + calls))
   if (isSession) return session
   if (isUnder(`${mounts.api}/admin`)) return admin
   if (isUnder(mounts.api)) return publicReads

@@ -7,7 +7,7 @@ import { browserBytes } from './browser-bytes.ts'
 export const sessionKey = 'rb_t'
 
 /** What reads or sets the cookie of the session; a server at another origin of the site takes it with these alone (H-4). */
-const takesCookie = /\/admin\/(session|setup)(\/|$)/
+const takesCookie = /\/admin\/(session|setup|invitations\/accept)(\/|$)/
 
 const clientKey = 'quoin:client'
 
