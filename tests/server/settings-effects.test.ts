@@ -168,3 +168,23 @@ test('the printed link of the first account leads to the editor where one other 
   expect(await linkWith(['https://admin.example.org'])).toBe(link('https://admin.example.org'))
   expect(await linkWith(['https://one.example.org', 'https://two.example.org'])).toBe(link('https://example.org'))
 })
+
+test('maxImagePixels counts at once, and for what is taken in from then on (S-1)', async () => {
+  const own = await ownedServer({ blobs: memoryBlobs(), settings: { maxImagePixels: 700 } })
+  const calls = mediaCalls(() => own)
+  const limit = async (maxImagePixels: number) => {
+    const present = await own.call('GET', '/api/admin/app-settings', { token: own.owner })
+    const headers = { 'if-match': present.headers.get('etag') ?? '' }
+    await own.call('PATCH', '/api/admin/app-settings', { token: own.owner, headers, body: { maxImagePixels } })
+  }
+  const id = randomUUID()
+  const statuses = [(await calls.put(id, await halves(40, 20))).status]
+  await limit(800)
+  statuses.push((await calls.put(id, await halves(40, 20))).status)
+  await limit(700)
+  statuses.push((await calls.put(randomUUID(), await halves(42, 20))).status)
+  const at = `/api/admin/media/images/${id}/renditions`
+  statuses.push((await own.call('POST', at, { token: own.owner, body: { maxWidth: 20 } })).status)
+  await own.close()
+  expect(statuses).toEqual([413, 201, 413, 200])
+})

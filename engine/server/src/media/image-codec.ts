@@ -28,7 +28,8 @@ export interface ImageCodec {
   readonly name: string
   /** Undefined when the bytes are no picture that can be read. Decodes nothing. */
   inspect(source: string | Uint8Array): Promise<ImageFacts | undefined>
-  open(source: Uint8Array, edit: EditParams): Promise<EditedPicture>
+  /** `pixels`: as many as it was found to have when it was taken in; more are refused, as are too many where nobody has looked. */
+  open(source: Uint8Array, edit: EditParams, pixels?: number): Promise<EditedPicture>
 }
 
 /** By sharp, where it is installed. */
@@ -36,7 +37,7 @@ export async function sharpCodec(options: { readonly maxPixels: number }): Promi
   const { default: sharp } = await import('sharp').catch(() => ({ default: undefined }))
   if (!sharp) return undefined
   sharp.cache(false)
-  const limits = { limitInputPixels: options.maxPixels, failOn: 'error', sequentialRead: true } as const
+  const reading = { failOn: 'error', sequentialRead: true } as const
 
   /** Each step is a pipeline of its own, because one pipeline has an order of its own. */
   const settle = async (step: Sharp) => {
@@ -51,15 +52,17 @@ export async function sharpCodec(options: { readonly maxPixels: number }): Promi
     name: `sharp ${sharp.versions.sharp ?? ''}`.trim(),
     async inspect(source) {
       try {
-        const found = await sharp(source, { ...limits, limitInputPixels: false }).metadata()
+        const found = await sharp(source, { ...reading, limitInputPixels: false }).metadata()
         const { width, height } = found.autoOrient
         return { width, height, animated: (found.pages ?? 1) > 1 }
       } catch {
         return undefined
       }
     },
-    async open(source, { crop, transform }) {
-      const upright = sharp(source, limits).autoOrient().toColourspace('srgb')
+    async open(source, { crop, transform }, pixels = options.maxPixels) {
+      const upright = sharp(source, { ...reading, limitInputPixels: pixels })
+        .autoOrient()
+        .toColourspace('srgb')
       let picture = await settle(
         crop ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height }) : upright,
       )

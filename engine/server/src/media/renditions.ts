@@ -71,10 +71,12 @@ export async function makeSet(
   const { codec } = parts
   if (!codec) throw problem('no_image_codec')
   return parts.queue(async () => {
-    const picture = await codec.open(source, wish.edit).catch(() => {
+    const { width, height } = asset
+    const pixels = width === null || height === null ? undefined : width * height
+    const picture = await codec.open(source, wish.edit, pixels).catch(() => {
       throw problem('type_not_allowed', { detail: 'The picture cannot be read.' })
     })
-    const size = editedSize({ width: asset.width ?? picture.width, height: asset.height ?? picture.height }, wish.edit)
+    const size = editedSize({ width: width ?? picture.width, height: height ?? picture.height }, wish.edit)
     const widths = renditionWidths(wish.maxWidth, size.width)
     const renditions: MadeSet['renditions'][number][] = []
     const write = async (format: ImageFormat, width: number, quality: number): Promise<SetEntry> => {
