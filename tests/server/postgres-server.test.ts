@@ -68,6 +68,32 @@ test('the way of a page is the same on PostgreSQL: made, saved, published, renam
   await server.close()
 })
 
+test('site documents are made of the settings of now, also where another server has just changed them', async ({
+  skip,
+}) => {
+  if (postgres.kind === 'pglite') skip('PGlite has one connection')
+  const pool = await postgres.pool()
+  const first = await ownedServer({ store: postgresStore({ pool }) })
+  const second = await freshServer({ store: postgresStore({ pool: new Pool(pool.options) }) })
+  const page = await newPage(first, { type: 'page', name: 'Home', slug: 'home' })
+  await page.at('POST', '/publish', {})
+  const files = ['/robots.txt', '/sitemap.xml', '/feed.xml?type=page']
+  const read = () => Promise.all(files.map(async (path) => (await second.call('GET', path)).text))
+  const holds = async (text: string) => (await read()).map((file) => file.includes(text))
+  expect(await holds('http://localhost:3000')).toEqual([true, true, true])
+  await first.call('PATCH', '/api/admin/app-settings', {
+    token: first.owner,
+    headers: { 'if-match': '"r1"' },
+    body: { siteUrl: 'https://example.org' },
+  })
+  // The second server looks at the settings once a second, and its clock stands still.
+  await read()
+  second.clock.advance(2000)
+  expect(await holds('https://example.org')).toEqual([true, true, true])
+  await second.close()
+  await first.close()
+})
+
 test('a job is kept by the server that works on it; once that is gone another tells that it failed', async ({
   skip,
 }) => {

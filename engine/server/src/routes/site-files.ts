@@ -3,7 +3,7 @@ import { type Answer, replyBytes, replyEmpty } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
 import { matchesTag } from '../http/entity-tag.ts'
 import { type Route, route } from '../http/route.ts'
-import { madeInOneRead, strongTag } from '../pages/public-cache.ts'
+import { madeInOneRead, type PublicAnswer, strongTag } from '../pages/public-cache.ts'
 import { invalid, problem } from '../problem.ts'
 import { feed, feedLength } from '../site/feed.ts'
 import { isListed, pagePath } from '../site/page-address.ts'
@@ -11,19 +11,28 @@ import { robots } from '../site/robots.ts'
 import { addressesPerFile, sitemap, sitemapEntries, sitemapIndex } from '../site/sitemap.ts'
 import type { Tx } from '../store/database.ts'
 import { listPublished } from '../store/published.ts'
+import { readSettings, type Settings } from '../store/settings.ts'
 
 const common = { method: 'GET', mount: 'site', access: 'public.read', rates: [] } as const
 type FileCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'settings'>
 
-/** Kept while nothing public changes, like every public answer (P-10). */
-async function sendFile(call: FileCall, key: string, type: string, make: (tx: Tx) => Promise<string>): Promise<Answer> {
-  const { store, publicCache } = call.parts
-  const answer = await publicCache.answer(`file:${key}`, () =>
-    madeInOneRead(store, async (tx) => {
-      const bytes = new TextEncoder().encode(await make(tx))
+type Make = (tx: Tx, settings: Settings) => Promise<string>
+
+/**
+ * Kept while nothing public changes, like every public answer (P-10). It is made of the settings of its own moment: those of
+ * the call may be older than the change that it is kept after.
+ */
+function keptText({ parts }: FileCall, key: string, make: Make): Promise<PublicAnswer> {
+  return parts.publicCache.answer(`file:${key}`, () =>
+    madeInOneRead(parts.store, async (tx) => {
+      const bytes = new TextEncoder().encode(await make(tx, await readSettings(tx, parts.baseSettings)))
       return { status: 200, bytes, etag: strongTag(bytes), tags: ['list'], headers: {} }
     }),
   )
+}
+
+async function sendFile(call: FileCall, key: string, type: string, make: Make): Promise<Answer> {
+  const answer = await keptText(call, key, make)
   const { cacheSeconds, staleSeconds } = call.settings
   const headers = {
     etag: answer.etag,
@@ -34,7 +43,7 @@ async function sendFile(call: FileCall, key: string, type: string, make: (tx: Tx
   return replyBytes(200, answer.bytes, type, headers)
 }
 
-async function entries(tx: Tx, { parts, settings }: FileCall) {
+async function entries(tx: Tx, settings: Settings, { parts }: FileCall) {
   return sitemapEntries(await listPublished(tx), settings, parts.site)
 }
 
@@ -53,10 +62,10 @@ const map = route(
     answers: xmlAnswer,
   },
   async (call) =>
-    sendFile(call, 'sitemap', xml, async (tx) => {
-      const all = await entries(tx, call)
+    sendFile(call, 'sitemap', xml, async (tx, settings) => {
+      const all = await entries(tx, settings, call)
       return all.length > addressesPerFile
-        ? sitemapIndex(all.length, call.settings.siteUrl + call.parts.mounts.site)
+        ? sitemapIndex(all.length, settings.siteUrl + call.parts.mounts.site)
         : sitemap(all)
     }),
 )
@@ -76,10 +85,10 @@ const mapPart = route(
   },
   async (call) => {
     const start = (Number(call.params.number) - 1) * addressesPerFile
-    const count = await call.parts.store.read(async (tx) => (await entries(tx, call)).length)
+    const count = await call.parts.store.read(async (tx) => (await entries(tx, call.settings, call)).length)
     if (count <= addressesPerFile || start >= count) throw problem('not_found')
-    return sendFile(call, `sitemap-${call.params.number}`, xml, async (tx) => {
-      const all = await entries(tx, call)
+    return sendFile(call, `sitemap-${call.params.number}`, xml, async (tx, settings) => {
+      const all = await entries(tx, settings, call)
       return sitemap(all.slice(start, start + addressesPerFile), all)
     })
   },
@@ -97,7 +106,7 @@ const robotsFile = route(
     },
   },
   async (call) =>
-    sendFile(call, 'robots', 'text/plain; charset=utf-8', async () => robots(call.settings, call.parts.mounts)),
+    sendFile(call, 'robots', 'text/plain; charset=utf-8', async (_, settings) => robots(settings, call.parts.mounts)),
 )
 
 const feedFile = route(
@@ -125,10 +134,11 @@ const feedFile = route(
       ...(query.type === undefined ? {} : { type }),
       ...(query.language === undefined ? {} : { language }),
     }).toString()
-    const address = `${settings.siteUrl}${parts.mounts.site}/feed.xml${search === '' ? '' : `?${search}`}`
-    return sendFile(call, `feed:${type}:${language}:${search}`, 'application/rss+xml; charset=utf-8', async (tx) =>
-      feed(await listPublished(tx, { type, language, newest: feedLength }), { settings, language, address }),
-    )
+    const rss = 'application/rss+xml; charset=utf-8'
+    return sendFile(call, `feed:${type}:${language}:${search}`, rss, async (tx, now) => {
+      const address = `${now.siteUrl}${parts.mounts.site}/feed.xml${search === '' ? '' : `?${search}`}`
+      return feed(await listPublished(tx, { type, language, newest: feedLength }), { settings: now, language, address })
+    })
   },
 )
 
