@@ -1,6 +1,8 @@
 import { pageAddress, type SeedPage } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recording } from './support/recording-store.ts'
 import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
 const ids = [
@@ -40,18 +42,17 @@ const seed: readonly SeedPage[] = [
   },
 ]
 
+const ofSite = {
+  siteUrl: 'https://example.org',
+  languages: [
+    { code: 'en', name: 'English' },
+    { code: 'de', name: 'Deutsch' },
+  ],
+}
+
 let server: OwnedServer
 beforeEach(async () => {
-  server = await ownedServer({
-    seed,
-    settings: {
-      siteUrl: 'https://example.org',
-      languages: [
-        { code: 'en', name: 'English' },
-        { code: 'de', name: 'Deutsch' },
-      ],
-    },
-  })
+  server = await ownedServer({ seed, settings: ofSite })
 })
 afterEach(() => server.close())
 
@@ -99,6 +100,19 @@ describe('§13 site documents', () => {
       (await server.call('GET', '/sitemap.xml', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status,
     ).toBe(304)
     expect((await server.call('GET', '/sitemap-1.xml')).status).toBe(404)
+  })
+
+  it('are counted once, however often a part is asked for that there is not', async () => {
+    const asked: string[] = []
+    const store = recording(sqliteStore({ path: ':memory:' }), ({ sql }) => asked.push(sql))
+    const own = await ownedServer({ seed, store, settings: ofSite })
+    const looks = async () => {
+      asked.length = 0
+      expect((await own.call('GET', '/sitemap-1.xml')).status).toBe(404)
+      return asked.filter((sql) => sql.includes('"documents"')).length
+    }
+    expect([await looks(), await looks(), await looks()]).toEqual([1, 0, 0])
+    await own.close()
   })
 
   it('tell what search engines may read, and follow the setting', async () => {

@@ -85,7 +85,11 @@ const mapPart = route(
   },
   async (call) => {
     const start = (Number(call.params.number) - 1) * addressesPerFile
-    const count = await call.parts.store.read(async (tx) => (await entries(tx, call.settings, call)).length)
+    // All pages are looked through to count them, so it is not done for each who asks for a part that there is not.
+    const counted = await keptText(call, 'sitemap count', async (tx, settings) =>
+      String((await entries(tx, settings, call)).length),
+    )
+    const count = Number(new TextDecoder().decode(counted.bytes))
     if (count <= addressesPerFile || start >= count) throw problem('not_found')
     return sendFile(call, `sitemap-${call.params.number}`, xml, async (tx, settings) => {
       const all = await entries(tx, settings, call)
