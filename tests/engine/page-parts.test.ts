@@ -186,6 +186,30 @@ describe('a page', () => {
     expect(readPage({})).toMatchObject({ language: 'en', status: 'DRAFT', editStatus: 'MERGED', isLocked: false })
   })
 
+  it('keeps of its meta and its author what is of the right kind, and what nobody knows', () => {
+    const meta = {
+      title: null,
+      description: 5,
+      keywords: 'bread',
+      image: {},
+      noindex: false,
+      canonical: ['/a'],
+      openGraph: null,
+      twitterCard: { title: 'T', description: {}, image: { src: 5 }, card: 'summary', of: null },
+      schemaOrg: 'article',
+      of: null,
+    }
+    const author = { id: 'u', firstName: null, lastName: 'Okafor', email: 5, of: null }
+    const { meta: readMeta, author: readAuthor } = readPage({ meta, author })
+    expect(readMeta).toEqual({
+      keywords: 'bread',
+      noindex: false,
+      twitterCard: { title: 'T', card: 'summary', of: null },
+      of: null,
+    })
+    expect(readAuthor).toEqual({ id: 'u', lastName: 'Okafor', of: null })
+  })
+
   it('is whole whatever is stored: what cannot be read is as on a new one, and all else stays', () => {
     const fieldsOf = (page: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(page))
     const fresh = fieldsOf(readPage({}))

@@ -1,6 +1,6 @@
 import { type Page, presentPage } from '@quoin/engine'
 import { structuredDataText } from '@quoin/engine/structured-data'
-import { headMarkup } from '@quoin/html'
+import { createHtmlRenderer, headMarkup, htmlViews } from '@quoin/html'
 import { headTags } from '@quoin/kit'
 import { PageHead } from '@quoin/react'
 import { catalogue, pageTypes } from '@quoin/schemas'
@@ -38,6 +38,30 @@ test('a page says in its head what it is, for search engines and social sites', 
     '<meta name="twitter:title" content="Good bread"/>',
     '<meta name="twitter:description" content="Every day but Monday"/>',
   ])
+})
+
+const metaKeys = [
+  ...['title', 'description', 'keywords', 'image', 'featuredImage', 'noindex', 'canonical'],
+  ...['openGraph', 'twitterCard', 'schemaOrg'],
+] as const
+
+test('whatever is stored as the meta and author of a page, its head is printed and its title drawn', () => {
+  const renderer = createHtmlRenderer({ catalogue, views: htmlViews })
+  const odd = fc.oneof(fc.jsonValue(), fc.record({ title: fc.jsonValue(), image: fc.jsonValue(), src: fc.jsonValue() }))
+  const stored = fc.record(Object.fromEntries(metaKeys.map((key) => [key, odd])), { requiredKeys: [] })
+  const person = fc.record({ firstName: fc.jsonValue(), lastName: fc.jsonValue(), avatarUrl: fc.jsonValue() })
+  fc.assert(
+    fc.property(stored, fc.oneof(fc.jsonValue(), person), (meta, author) => {
+      const content = [{ id: 'b', type: 'blog-title', props: {} }]
+      const page = presentPage({ id: 'p', name: 'Bread', meta, author, content }, { catalogue, pageTypes })
+      const faults: string[] = []
+      renderer.renderPage(page, { onFault: ({ message }) => faults.push(message) })
+      expect(faults).toEqual([])
+      for (const { attrs, text = '' } of headTags(page))
+        for (const value of [...Object.values(attrs), text]) expect(typeof value).toBe('string')
+      expect(() => structuredDataText(page.page)).not.toThrow()
+    }),
+  )
 })
 
 const anyText = fc.oneof(

@@ -1,5 +1,6 @@
 import { isRecord, type JsonObject } from '../json.ts'
 import { editStatuses, type Page, pageStatuses, type StoredBlock } from './page.ts'
+import { readMeta, readPerson } from './read-meta.ts'
 
 const empty: Page<StoredBlock> = {
   id: '',
@@ -35,7 +36,8 @@ export function readPage(input: unknown): Page<unknown> {
     isLocked: raw.isLocked === true,
     content: Array.isArray(raw.content) ? raw.content : [],
     tags: Array.isArray(raw.tags) ? raw.tags.filter((tag) => typeof tag === 'string') : [],
-    meta: isRecord(raw.meta) ? raw.meta : {},
+    meta: readMeta(raw.meta),
+    ...(isRecord(raw.author) ? { author: readPerson(raw.author) } : {}),
     translations: Array.isArray(raw.translations)
       ? (raw.translations.filter(isRecord) as unknown as Page['translations'])
       : [], // the server's own list; shown, never trusted
