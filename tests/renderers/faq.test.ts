@@ -17,6 +17,22 @@ describe('questions (catalogue 2.8)', () => {
     expect(drawn).toContain('<h2 class="q-item-title" id="ö-f">Öffnen?</h2>')
   })
 
+  test('one without words leaves its anchor to the next', () => {
+    const drawn = drawBlock('faqs', { faqs: [{ id: 'same' }, { question: 'Why?', id: 'same' }] })
+    expect(drawn).toContain('<h2 class="q-item-title" id="same">Why?</h2>')
+  })
+
+  test('any number of questions is drawn at once', () => {
+    const questions = Array.from({ length: 30_000 }, (_, index) => ({ question: 'Why?', id: `a${index}` }))
+    expect(drawBlock('faqs', { faqs: questions }).match(/ id="a\d+"/g)).toHaveLength(30_000)
+  }, 10_000)
+
+  test('half a letter in an anchor takes no question from the page', () => {
+    const drawn = drawBlock('faqs', { faqs: [{ question: 'Why?', id: 'why\ud83d' }] })
+    expect(drawn).toContain('href="#why"')
+    expect(drawn).toContain('<h2 class="q-item-title" id="why">Why?</h2>')
+  })
+
   test('only the first question of a page keeps an anchor', () => {
     const block = (id: string, type: string) => ({ id, type, props: { faqs: [{ question: id, id: 'same' }] } })
     const content = [block('one', 'faqs'), block('two', 'faqs-2-cols')]

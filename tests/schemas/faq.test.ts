@@ -69,6 +69,11 @@ describe('faqs, faqs-2-cols and faq (catalogue 2.8)', () => {
     )
   })
 
+  test('half a letter is in no anchor', () => {
+    expect(parseProps(faq, { id: 'a\ud83d b\u{1f600}' }).props.id).toBe('a-b\u{1f600}')
+    expect(parseProps(faq, { id: '\udc00' }).props.id).toBe('')
+  })
+
   test('a repeated anchor is an issue of the later question', () => {
     const { issues } = parseProps(faqs, { faqs: [{ id: 'a' }, { id: '' }, { id: '' }, { id: 'a' }] }, 'b')
     expect(issues).toMatchObject([{ blockId: 'b', path: ['faqs', 3, 'props', 'id'], severity: 'warning' }])
