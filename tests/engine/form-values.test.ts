@@ -47,6 +47,11 @@ describe('keys of form fields', () => {
     ])
   })
 
+  it('are found at once for any number of fields of one name', () => {
+    const drafts = Array.from({ length: 100_000 }, (): FieldDraft => ({ kind: 'text', fieldName: 'a', label: '' }))
+    expect(registerFields(drafts).at(-1)).toEqual({ name: 'a100000', key: 'a100000', taken: true })
+  })
+
   it('are never shared, and the first field of a key keeps it', () => {
     const draft = fc.record({
       kind: fc.constantFrom<FieldDraft['kind']>('text', 'radio', 'checkbox'),

@@ -71,6 +71,13 @@ describe('options of a select', () => {
     ])
   })
 
+  test('any number of lines is looked through at once', () => {
+    const options = Array.from({ length: 300_000 }, (_, index) => `v${index}`).join('\n')
+    expect(told(formSelect, { options: `${options}\nv7` })).toEqual([
+      'The value "v7" is used here more than once. The first one counts.',
+    ])
+  })
+
   test('values are distinct, and every option has words', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 6 }), { maxLength: 6 }), (lines) => {

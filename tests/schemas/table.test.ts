@@ -34,5 +34,6 @@ describe('table (catalogue 2.11)', () => {
     const width = (stored: object) => tableWidth(parseProps(table, stored).props)
     expect(width({})).toBe(0)
     expect(width({ rows: [{ cells: [{}] }, { cells: [{}, {}, {}] }, {}] })).toBe(3)
+    expect(width({ rows: [{ cells: [{}, {}] }, ...Array.from({ length: 300_000 }, () => ({}))] })).toBe(2)
   })
 })

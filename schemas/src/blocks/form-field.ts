@@ -90,8 +90,9 @@ function optionLines(text: string): readonly FormOption[] {
 }
 
 function repeatedOptions(text: string): readonly RuleFinding[] {
-  const values = optionLines(text).map(({ value }) => value)
-  const repeated = new Set(values.filter((value, index) => values.indexOf(value) < index))
+  const values = new Set<string>()
+  const repeated = new Set<string>()
+  for (const { value } of optionLines(text)) (values.has(value) ? repeated : values).add(value)
   return [...repeated].map((value) => ({
     path: ['options'],
     message: `The value "${value}" is used here more than once. The first one counts.`,

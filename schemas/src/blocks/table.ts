@@ -76,7 +76,7 @@ export type TableCellProps = PropsOf<typeof tableCell>
 
 /** Cells of the longest row: shorter ones are filled up to it. */
 export function tableWidth(props: TableProps): number {
-  return Math.max(0, ...props.rows.map(({ props: { cells } }) => cells.length))
+  return props.rows.reduce((widest, { props: { cells } }) => Math.max(widest, cells.length), 0)
 }
 
 function row(...texts: readonly string[]) {

@@ -77,10 +77,14 @@ export function registerFields(drafts: readonly FieldDraft[]): readonly FieldReg
 function distinct(texts: readonly string[]): readonly string[] {
   const wanted = new Set(texts)
   const used = new Set<string>()
+  // a number once passed over is never free again
+  const counts = new Map<string, number>()
   return texts.map((text) => {
     if (text === '') return text
     let free = text
-    for (let count = 2; used.has(free) || (free !== text && wanted.has(free)); count += 1) free = `${text}${count}`
+    let count = counts.get(text) ?? 2
+    for (; used.has(free) || (free !== text && wanted.has(free)); count += 1) free = `${text}${count}`
+    counts.set(text, count)
     used.add(free)
     return free
   })
