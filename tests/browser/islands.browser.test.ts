@@ -182,6 +182,20 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await close()
   })
 
+  test('a form is sent whatever its fields are called', async () => {
+    const names = ['elements', 'dataset', 'children', 'closest', 'append', 'method', 'remove', 'contains']
+    const field = (name: string) => ({ id: name, type: 'form-input', props: { fieldName: name, label: name } })
+    const answer = () => ({ contentType: 'application/json', body: '{"next":"/thanks"}' })
+    const { page, asked, close } = await open(drawn([form(names.map(field))]), { answer })
+    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    for (const name of names) await page.getByLabel(name).fill(name)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Thanks.').waitFor()
+    expect(asked).toContain('https://formspree.io/f/abc')
+    expect(await page.getByLabel('children').isVisible()).toBe(false)
+    await close()
+  })
+
   test('a form that is emptied forgets what was chosen', async () => {
     const emptying = { id: 'e', type: 'button', props: { text: 'Empty', type: 'button', buttonType: 'reset' } }
     const block = form([colours])

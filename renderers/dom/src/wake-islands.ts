@@ -39,8 +39,8 @@ export function wakeIslands(root: Document | Element, islands: IslandLoaders): O
       throw error
     })
     if (stopped || !element.isConnected) return
-    offs.push(run(element, island.props), () => delete element.dataset.awake)
-    element.dataset.awake = ''
+    offs.push(run(element, island.props), () => element.removeAttribute('data-awake'))
+    element.setAttribute('data-awake', '')
   }
 
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {

@@ -76,6 +76,9 @@ export const faqs2Cols = defineBlock({
 
 export type FaqProps = PropsOf<typeof faq>
 
+/** Half a letter, as is left where a text is cut inside an emoji, is in no address. */
+const halfLetter = /\p{Surrogate}/gu
+
 /** Written by people, used in addresses: white space inside becomes hyphens. */
 function anchorField() {
   return field(
@@ -84,23 +87,22 @@ function anchorField() {
     {
       read: (raw) => {
         const { value } = readText({ multiline: false })(raw)
-        return { value: typeof value === 'string' ? value.trim().replace(/\s+/g, '-') : value }
+        return { value: typeof value === 'string' ? anchorOf(value) : value }
       },
     },
   )
 }
 
+function anchorOf(text: string): string {
+  return text.replace(halfLetter, '').trim().replace(/\s+/g, '-')
+}
+
 function repeatedAnchors(list: readonly { readonly props: FaqProps }[]): readonly RuleFinding[] {
-  const anchors = list.map(({ props }) => props.id)
-  return anchors.flatMap((anchor, index) =>
-    anchor !== '' && anchors.indexOf(anchor) < index
-      ? [
-          {
-            path: ['faqs', index, 'props', 'id'],
-            message: `The anchor "${anchor}" is already used. Only the first question keeps it.`,
-            severity: 'warning',
-          },
-        ]
-      : [],
-  )
+  const used = new Set<string>()
+  return list.flatMap(({ props: { id: anchor } }, index): readonly RuleFinding[] => {
+    const isRepeated = used.has(anchor)
+    if (anchor !== '') used.add(anchor)
+    const message = `The anchor "${anchor}" is already used. Only the first question keeps it.`
+    return isRepeated ? [{ path: ['faqs', index, 'props', 'id'], message, severity: 'warning' }] : []
+  })
 }

@@ -48,6 +48,8 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
     formMachine(fields, { connected: formAddress(service) !== undefined }),
     formEffects({ service, fields, transport: transportOf(form), match: matchInWorker }),
   )
+  // not form.elements: a field of that name would stand in its place, as a field may for any word in small letters
+  const controls = () => [...form.querySelectorAll<Control>('input, textarea, select')]
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('button')]
   form.noValidate = true
   for (const button of buttons) button.disabled = false
@@ -56,11 +58,11 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
   on(form, 'change', ({ target }) => send(target))
   on(form, 'submit', (event) => {
     event.preventDefault()
-    for (const control of form.elements) send(control)
+    for (const control of controls()) send(control)
     actor.send({ type: 'submit' })
   })
   // the controls are emptied after the event
-  on(form, 'reset', () => setTimeout(() => [...form.elements].forEach(send)))
+  on(form, 'reset', () => setTimeout(() => controls().forEach(send)))
 
   function send(control: EventTarget | null): void {
     if (!isControl(control)) return
@@ -107,7 +109,7 @@ function tellFields(
   language: string,
 ): void {
   const busy = state.name === 'SUBMITTING' || state.name === 'CARD_ACTION'
-  form.dataset.state = state.name
+  form.setAttribute('data-state', state.name)
   form.setAttribute('aria-busy', String(busy))
   for (const button of buttons) button.disabled = busy
   if (state.name !== 'EDITING') return

@@ -18,7 +18,7 @@ function showThanks(form: HTMLElement, thanks: string): void {
   message.className = 'q-form-builder-thanks q-success'
   message.setAttribute('role', 'status')
   message.tabIndex = -1
-  form.append(message)
+  form.appendChild(message)
   message.focus()
 }
 

@@ -1,4 +1,4 @@
-/** The language that the page says is spoken there. */
+/** The language that the page says is spoken there. A form may hold a field that is called `closest`. */
 export function languageAt(place: Element): string {
-  return place.closest<HTMLElement>('[lang]')?.lang ?? ''
+  return Element.prototype.closest.call(place, '[lang]')?.getAttribute('lang') ?? ''
 }

@@ -11,10 +11,8 @@ interface AwakeIslandProps extends IslandProps {
 export function AwakeIsland({ Island, root, props }: AwakeIslandProps) {
   // an island's own effects come first
   useEffect(() => {
-    root.dataset.awake = ''
-    return () => {
-      delete root.dataset.awake
-    }
+    root.setAttribute('data-awake', '')
+    return () => root.removeAttribute('data-awake')
   }, [root])
   return <Island root={root} props={props} />
 }
