@@ -107,8 +107,8 @@ describe('text-image (catalogue 2.1)', () => {
   })
 
   test('with a hero-size title it may give the page its title', () => {
-    expect(textImage.isPageTitle(parseProps(textImage, { heroSizeTitle: true }).props)).toBe(true)
-    expect(textImage.isPageTitle(parseProps(textImage, {}).props)).toBe(false)
+    expect(textImage.isPageTitle(parseProps(textImage, { heroSizeTitle: true, title: 'A' }).props)).toBe(true)
+    expect(textImage.isPageTitle(parseProps(textImage, { title: 'A' }).props)).toBe(false)
   })
 
   test('one media kind at a time; without usable content there is no column', () => {

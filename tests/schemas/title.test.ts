@@ -31,5 +31,5 @@ describe('title (catalogue 2.11)', () => {
     })
   })
 
-  test('is a page title', () => expect(title.isPageTitle(parseProps(title, {}).props)).toBe(true))
+  test('is a page title', () => expect(title.isPageTitle(parseProps(title, { title: 'A' }).props)).toBe(true))
 })

@@ -158,7 +158,8 @@ export function createHtmlRenderer<C extends Catalogue>(given: {
 
   function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
     requireLoaded(loaded)
-    return drawingOf(loaded, renderContext(loaded.page, renderOptions), headingLevels(loaded, catalogue))
+    const context = renderContext(loaded.page, renderOptions)
+    return drawingOf(loaded, context, headingLevels(loaded, catalogue, isEditing(context)))
   }
 
   return {

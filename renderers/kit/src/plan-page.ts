@@ -11,14 +11,15 @@ import {
 import { type LayoutValues, plainLayout } from '@quoin/schemas'
 import type { HeadingLevel, RenderContext, ViewInput } from './renderer.ts'
 
-/** The first block of the page whose title is the page's becomes `h1`; every other title is `h2`. */
+/** The first block of the page whose title is the page's becomes `h1`; every other title is `h2`. `editing` is true on the canvas. */
 export function headingLevels<C extends Catalogue>(
   loaded: LoadedPage<C>,
   catalogue: Catalogue,
+  editing = false,
 ): ReadonlyMap<string, HeadingLevel> {
   for (const slot of loaded.view.slots)
     for (const block of slot.blocks)
-      if (schemaOf(catalogue, block.type)?.isPageTitle(block.props)) return new Map([[block.id, 1]])
+      if (schemaOf(catalogue, block.type)?.isPageTitle(block.props, editing)) return new Map([[block.id, 1]])
   return new Map()
 }
 

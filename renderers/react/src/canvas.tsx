@@ -66,7 +66,7 @@ export function reactCanvasHost<C extends Catalogue>(
   function draw(): void {
     if (!shown) return
     const { loaded } = shown
-    const levels = headingLevels(loaded, site.catalogue)
+    const levels = headingLevels(loaded, site.catalogue, mode === 'edit')
     const marks = createMarks(mode)
     flushSync(() =>
       root.render(

@@ -163,7 +163,8 @@ export function createReactRenderer<C extends Catalogue>(given: {
 
   function begin(loaded: LoadedPage<C>, renderOptions?: RenderOptions): Drawing<C> {
     requireLoaded(loaded)
-    return drawingOf(loaded, { ...renderContext(loaded.page, renderOptions), link }, headingLevels(loaded, catalogue))
+    const context = { ...renderContext(loaded.page, renderOptions), link }
+    return drawingOf(loaded, context, headingLevels(loaded, catalogue, isEditing(context)))
   }
 
   function renderPage(loaded: LoadedPage<C>, renderOptions?: RenderOptions): ReactNode {

@@ -1,6 +1,7 @@
 import { defineBlock, fields } from '@quoin/engine'
 import { accentField, gradientField } from '../shared/colors.ts'
 import { layoutProps } from '../shared/layout.ts'
+import { titlesPage } from '../shared/titles-page.ts'
 import { rich } from '../shared/write.ts'
 import { badge } from './badge.ts'
 import { button } from './button.ts'
@@ -22,7 +23,7 @@ export const heroUnit2 = defineBlock({
     buttons: fields.repeater('Buttons', [button], { max: 2 }),
     ...layoutProps({ background: 'images' }),
   },
-  isPageTitle: () => true,
+  isPageTitle: ({ title }, editing) => titlesPage(title, editing),
   starter: {
     title: rich('Forty voices, [[one Tuesday evening]]'),
     text: rich('The school choir rehearses every Tuesday at six. **No audition, no fee, no need to read music.**'),

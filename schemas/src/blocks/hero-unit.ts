@@ -2,6 +2,7 @@ import { defineBlock, fields } from '@quoin/engine'
 import { accentField, gradientField } from '../shared/colors.ts'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
+import { titlesPage } from '../shared/titles-page.ts'
 import { rich } from '../shared/write.ts'
 import { badge } from './badge.ts'
 import { button } from './button.ts'
@@ -24,7 +25,7 @@ export const heroUnit = defineBlock({
     buttons: fields.repeater('Buttons', [button], { max: 2 }),
     ...layoutProps({ background: 'images', defaults: { paddingTop: 12, paddingBottom: 12 } }),
   },
-  isPageTitle: () => true,
+  isPageTitle: ({ title }, editing) => titlesPage(title, editing),
   starter: {
     title: rich('Bread worth [[getting up for]]'),
     text: rich('Slow dough, stone-ground flour and an oven that is never quite cold. Open from half past six.'),

@@ -1,6 +1,7 @@
 import { defineBlock, fields } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
+import { titlesPage } from '../shared/titles-page.ts'
 import { rich } from '../shared/write.ts'
 
 export const myHeroUnit = defineBlock({
@@ -18,7 +19,7 @@ export const myHeroUnit = defineBlock({
     icon: fields.image('Icon', { placement: 'canvas', ratio: 1, width: 80 }),
     ...layoutProps({ background: 'none', paddings: false, defaults: { paddingTop: 0, paddingBottom: 0 } }),
   },
-  isPageTitle: () => true,
+  isPageTitle: ({ title }, editing) => titlesPage(title, editing),
   starter: {
     title: 'This block is yours to change',
     text: rich('A small sample to copy when you write **your own** blocks.'),

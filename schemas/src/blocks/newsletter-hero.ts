@@ -1,6 +1,7 @@
 import { defineBlock, fields } from '@quoin/engine'
 import { gradientField } from '../shared/colors.ts'
 import { layoutProps } from '../shared/layout.ts'
+import { titlesPage } from '../shared/titles-page.ts'
 import { rich } from '../shared/write.ts'
 
 export const newsletterHero = defineBlock({
@@ -27,7 +28,7 @@ export const newsletterHero = defineBlock({
       defaults: { paddingTop: 12, paddingBottom: 12 },
     }),
   },
-  isPageTitle: () => true,
+  isPageTitle: ({ title }, editing) => titlesPage(title, editing),
   starter: {
     title: 'One house a month',
     description: rich('Plans, mistakes and **what it cost**, from a practice of six architects.'),

@@ -1,6 +1,7 @@
 import { defineBlock, fields, type ImageValue, type PropsOf } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
 import { sample } from '../shared/sample.ts'
+import { titlesPage } from '../shared/titles-page.ts'
 import {
   type PresentedVideo,
   platformField,
@@ -94,7 +95,7 @@ export const textImage = defineBlock({
     ...layoutProps({ background: 'all' }),
   },
   rules: [(props) => (isStream(props) ? videoProblem(props) : undefined)],
-  isPageTitle: ({ heroSizeTitle }) => heroSizeTitle,
+  isPageTitle: ({ heroSizeTitle, title }, editing) => heroSizeTitle && titlesPage(title, editing),
   starter: {
     title: rich('A bike that [[fits you]]'),
     text: rich(

@@ -1,5 +1,6 @@
 import { defineBlock, fields } from '@quoin/engine'
 import { layoutProps } from '../shared/layout.ts'
+import { titlesPage } from '../shared/titles-page.ts'
 
 const group = { group: 'Text' }
 
@@ -20,7 +21,7 @@ export const title = defineBlock({
       defaults: { paddingTop: 0, paddingBottom: 0, width: 'small' },
     }),
   },
-  isPageTitle: () => true,
+  isPageTitle: ({ title }, editing) => titlesPage(title, editing),
   accepts: [{ from: 'heading', convert: (content) => (typeof content === 'string' ? { title: content } : undefined) }],
   starter: {
     title: 'Notes from the oven',

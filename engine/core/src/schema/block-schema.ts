@@ -83,7 +83,7 @@ export interface BlockSchema<T extends string = string, P extends z.ZodObject = 
   migrate(raw: JsonObject, from: number): JsonObject
   load(props: z.output<P>, context: LoadContext): Promise<Partial<z.output<P>>>
   mapExternalData(data: Json, props: z.output<P>): Partial<z.output<P>>
-  isPageTitle(props: z.output<P>): boolean
+  isPageTitle(props: z.output<P>, editing?: boolean): boolean
 }
 
 export type PropsOf<B extends BlockSchema> = z.output<B['props']>

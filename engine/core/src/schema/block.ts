@@ -37,8 +37,8 @@ export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
   /** Older spellings of prop names, each with the name that is stored now. */
   readonly aliases?: Readonly<Record<string, keyof S & string>>
   readonly accepts?: readonly Converter[]
-  /** True where the block's title is the title of its page: the first of them becomes `h1`. */
-  readonly isPageTitle?: (props: z.output<z.ZodObject<S>>) => boolean
+  /** True where the block's title is the title of its page: the first of them becomes `h1`. `editing` is true on the canvas, where a title without words waits to be typed. */
+  readonly isPageTitle?: (props: z.output<z.ZodObject<S>>, editing: boolean) => boolean
   readonly mapExternalDataToProps?: (data: Json, props: z.output<z.ZodObject<S>>) => Partial<z.output<z.ZodObject<S>>>
   readonly getExternalData?: BlockLoader<z.output<z.ZodObject<S>>>
   /** An older spelling of getExternalData, used when that is absent. */
@@ -89,9 +89,9 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     migrate: (raw, from) => migrated(steps, raw, from),
     load: async (props, context) => (load ? load(props, context) : {}),
     mapExternalData: (data, props) => spec.mapExternalDataToProps?.(data, props) ?? {},
-    isPageTitle(props) {
+    isPageTitle(props, editing = false) {
       try {
-        return spec.isPageTitle?.(props) ?? false
+        return spec.isPageTitle?.(props, editing) ?? false
       } catch {
         return false
       }

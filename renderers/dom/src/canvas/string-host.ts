@@ -82,8 +82,8 @@ export function stringCanvasHost<C extends Catalogue>(
 
   /** Whether a block is drawn now as it was before. */
   function comparison(loaded: LoadedPage<C>, before: LoadedPage<C>): (block: BlockOf<C>) => boolean {
-    const levels = headingLevels(loaded, site.catalogue)
-    const oldLevels = headingLevels(before, site.catalogue)
+    const levelsOf = (page: LoadedPage<C>) => headingLevels(page, site.catalogue, mode === 'edit')
+    const [levels, oldLevels] = [levelsOf(loaded), levelsOf(before)]
     const old = new Map(blocksOf(before).map((block) => [block.id, block]))
     return (block) => old.get(block.id) === block && levels.get(block.id) === oldLevels.get(block.id)
   }
