@@ -80,7 +80,10 @@ const header = {
         type: 'header-menu-item',
         props: {
           linkText: 'Bread',
-          submenuItems: [{ id: 'h3', type: 'header-menu-sub-item', props: { linkText: 'Rye', linkPath: '/rye' } }],
+          submenuItems: [
+            { id: 'h3', type: 'header-menu-sub-item', props: { linkText: 'Rye', linkPath: '/rye' } },
+            { id: 'h4', type: 'header-menu-sub-item', props: { linkText: 'Prices', linkPath: '#prices' } },
+          ],
         },
       },
     ],
@@ -339,6 +342,17 @@ describe.skipIf(!hasBrowser).each(drivers)('islands as visitors meet them: %s', 
     await entry.waitFor({ state: 'visible' })
     await page.touchscreen.tap(500, 500)
     await entry.waitFor({ state: 'hidden' })
+    await close()
+  })
+
+  test('a submenu closes behind a link that leads somewhere on the same page', async () => {
+    const { page, close } = await open(header, { context: { viewport: { width: 1280, height: 600 } } })
+    await awake(page, 'header')
+    await page.getByRole('button', { name: 'Bread' }).click()
+    await page.getByRole('link', { name: 'Prices' }).click()
+    await page.getByRole('button', { name: 'Bread', expanded: false }).waitFor()
+    await page.mouse.move(600, 500)
+    await page.getByRole('link', { name: 'Prices' }).waitFor({ state: 'hidden' })
     await close()
   })
 

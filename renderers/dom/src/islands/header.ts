@@ -100,7 +100,9 @@ function wakeSubmenus(root: HTMLElement) {
     })
   }
   on(document, 'click', ({ target }) => {
-    if (target instanceof Node && !triggers.some((trigger) => trigger.parentElement?.contains(target))) close()
+    if (!(target instanceof Element)) return
+    // a link may lead to a place on this page, or a router may follow it without leaving the document
+    if (target.closest('a') || !triggers.some((trigger) => trigger.parentElement?.contains(target))) close()
   })
   on(window, 'resize', fit)
   fit()
