@@ -93,5 +93,8 @@ describe('the address gate', () => {
 
   test('a set of sources keeps its safe candidates', () => {
     expect(safeSrcSet('/a.webp 200w, javascript:x 400w,\n/b.webp 2x')).toBe('/a.webp 200w, /b.webp 2x')
+    expect(safeSrcSet('/a.webp 1x,/b.webp 2x')).toBe('/a.webp 1x, /b.webp 2x')
+    expect(safeSrcSet(', /a,b.webp 1x ,javascript:x 2x,/c.webp,, /d.webp')).toBe('/a,b.webp 1x, /c.webp, /d.webp')
+    expect(safeSrcSet('data:image/gif;base64,R0==, /b.webp 2x')).toBe('data:image/gif;base64,R0==, /b.webp 2x')
   })
 })

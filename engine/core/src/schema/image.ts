@@ -61,15 +61,29 @@ function knownKeys(raw: Readonly<Record<string, unknown>>): Omit<ImageValue, 'sr
 
 /** Keeps the candidates whose address passes the gate. A candidate is an address and at most one width or density. */
 export function safeSrcSet(set: string): string {
-  return set
-    .split(/,\s+/)
-    .map((candidate) => candidate.trim().split(/\s+/))
-    .flatMap(([address = '', size = '', ...rest]) => {
+  return candidatesOf(set)
+    .flatMap(([address, size]) => {
       const safe = safeAddress(address, 'image')
       const sized = size === '' || /^\d+(?:\.\d+)?[wx]$/.test(size)
-      return safe && sized && rest.length === 0 ? [size === '' ? safe : `${safe} ${size}`] : []
+      return safe && sized ? [size === '' ? safe : `${safe} ${size}`] : []
     })
     .join(', ')
+}
+
+/** As browsers take it apart: an address goes on to the next white space, what is said of it to the next comma. */
+function candidatesOf(set: string): readonly (readonly [address: string, size: string])[] {
+  const found: [string, string][] = []
+  const next = /[\s,]*(\S+)/y
+  for (let match = next.exec(set); match; match = next.exec(set)) {
+    const [, part = ''] = match
+    let end = part.length
+    while (part[end - 1] === ',') end -= 1
+    const comma = end < part.length ? next.lastIndex : set.indexOf(',', next.lastIndex)
+    const size = set.slice(next.lastIndex, comma < 0 ? set.length : comma)
+    next.lastIndex += size.length
+    found.push([part.slice(0, end), size.trim()])
+  }
+  return found
 }
 
 /** The five widths an image service makes for a picture shown at most `width` wide. */
