@@ -60,6 +60,9 @@ describe('reading stored values', () => {
 
   test.each([
     ['title', 5, '5'],
+    ['size', ' 16.0 ', 16],
+    ['size', '2e1', 20],
+    ['size', '-0', 0],
     [
       'title',
       [

@@ -53,7 +53,8 @@ export function readChoice(
   return (raw) => {
     if (raw === '') return { value: undefined }
     if (typeof raw !== 'string' && typeof raw !== 'number') return { value: raw }
-    return { value: byText.get(String(raw).trim().toLowerCase()) ?? raw }
+    const text = String(raw).trim().toLowerCase()
+    return { value: byText.get(text) ?? (numeric.test(text) ? byText.get(String(Number(text))) : undefined) ?? raw }
   }
 }
 
