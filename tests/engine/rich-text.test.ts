@@ -46,6 +46,16 @@ describe('reading rich text', () => {
     expect(read(value, ['bold'])).toEqual([{ type: 'paragraph', children: [{ text: 'Header' }] }])
   })
 
+  test('an older link that holds its address itself also says itself where it opens', () => {
+    const old = { type: 'link', url: '/old', isTargetBlank: true, children: [{ text: 'x' }] }
+    expect(read([{ type: 'paragraph', children: [old] }])).toEqual([
+      {
+        type: 'paragraph',
+        children: [{ type: 'link', data: { url: '/old', isTargetBlank: true }, children: [{ text: 'x' }] }],
+      },
+    ])
+  })
+
   test('an older link holds its address itself', () => {
     expect(read([{ type: 'paragraph', children: [{ type: 'link', url: '/old', children: [{ text: 'x' }] }] }])).toEqual(
       [

@@ -162,8 +162,8 @@ function createReader(features: ReadonlySet<string>, unsafe: string[]) {
   }
 
   function linkOf(node: Readonly<Record<string, unknown>>, children: readonly RichTextInline[]): RichTextLink {
-    const data = isRecord(node.data) ? node.data : {}
-    const raw = typeof data.url === 'string' ? data.url : typeof node.url === 'string' ? node.url : ''
+    const data = isRecord(node.data) && typeof node.data.url === 'string' ? node.data : node
+    const raw = typeof data.url === 'string' ? data.url : ''
     const url = safeAddress(raw)
     if (url === undefined) unsafe.push(raw)
     const leaves = children.flatMap((child) => (isLink(child) ? child.children : [child]))
