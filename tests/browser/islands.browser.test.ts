@@ -206,6 +206,11 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.getByRole('button', { name: 'Empty' }).click()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect.poll(() => page.locator('[data-field-error]').textContent()).toBe('Please choose')
+    await page.getByRole('button', { name: 'Empty' }).click()
+    await expect.poll(() => page.locator('[data-field-error]').textContent()).toBe('')
+    // the empty controls have been told by then
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    expect(await page.locator('[data-field-error]').textContent()).toBe('')
     expect(asked).toEqual([])
     await close()
   })

@@ -168,6 +168,17 @@ describe('the form machine', () => {
     expect(fresh.state).toMatchObject({ errors: { email: 'Please enter your email address', code: 'Digits only' } })
   })
 
+  it('is as new once it is emptied: nothing is wrong before the next submit', () => {
+    const wrong = [change('code', 'x'), submit, matched(1, 'code')]
+    const emptied = [...wrong, { type: 'reset' } as const, change('code', '')]
+    const { state } = run([])
+    expect(run(emptied).state).toEqual({ ...state, round: 2 })
+    expect(run([...emptied, matched(1, 'code')]).state).toEqual({ ...state, round: 2 })
+    expect(run([{ type: 'reset' }]).state).toEqual(state)
+    const sending = run([...filled, submit])
+    expect(run([...filled, submit, { type: 'reset' }]).state).toEqual(sending.state)
+  })
+
   it('makes the payment method first where cards are taken', () => {
     const paid = [...filled, submit, { type: 'paymentMethodMade', id: 'pm_1' } as const]
     expect(run(paid, { cards: true }).effects).toEqual([
@@ -255,6 +266,7 @@ describe('the form machine', () => {
       fc.record({ type: fc.constant('matched' as const), round: fc.nat(4), failed: fc.array(name) }),
       fc.record({ type: fc.constant('answered' as const), result }),
       fc.record({ type: fc.constant('paymentMethodMade' as const), id: fc.string() }),
+      fc.record({ type: fc.constant('reset' as const) }),
       fc.record({ type: fc.constant('cardHandled' as const), paymentIntentId: fc.string() }),
       fc.record({
         type: fc.constant('cardRefused' as const),

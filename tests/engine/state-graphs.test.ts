@@ -45,6 +45,7 @@ function form(): StateGraph {
     { type: 'change', name: 'email', value: 'ada' },
     { type: 'change', name: 'code', value: '1' },
     { type: 'submit' },
+    { type: 'reset' },
     ...('round' in state
       ? ([[], ['code']] as const).map((failed) => ({ type: 'matched', round: state.round, failed }) as const)
       : []),

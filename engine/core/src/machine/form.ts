@@ -50,6 +50,8 @@ export type FormState =
 export type FormEvent =
   | { readonly type: 'change'; readonly name: string; readonly value: FormValue }
   | { readonly type: 'submit' }
+  /** The form was emptied: what it then holds is told by a change of each field. */
+  | { readonly type: 'reset' }
   /** `failed` holds the names of the jobs whose pattern was not found. A match that could not be run has passed. */
   | { readonly type: 'matched'; readonly round: number; readonly failed: readonly string[] }
   | { readonly type: 'answered'; readonly result: SubmissionResult }
@@ -101,6 +103,7 @@ function transition(form: Form, state: FormState, event: FormEvent): FormStep {
     case 'EDITING':
       if (event.type === 'change') return change(form, state, event.name, event.value)
       if (event.type === 'submit') return submit(form, state)
+      if (event.type === 'reset') return stay(unchecked(state))
       if (event.type === 'matched' && event.round === state.round) return stay(withMatches(form, state, event.failed))
       return stay(state)
     case 'SUBMITTING':
@@ -130,6 +133,11 @@ function change(form: Form, state: Editing, name: string, typed: FormValue): For
   const awaited = problem === undefined && matchJob(field, value) !== undefined
   const keeps = awaited && ownMember(state.errors, name) === patternMessage(field)
   return askedFor(form, { ...state, values, errors: keeps ? state.errors : withError(state.errors, name, problem) })
+}
+
+/** As before its first submit. What patterns still have to say of the old values is late. */
+function unchecked(state: Editing): Editing {
+  return state.checked ? { ...state, errors: {}, formErrors: [], checked: false, round: state.round + 1 } : state
 }
 
 /** What patterns have to say is asked for, and comes later. */

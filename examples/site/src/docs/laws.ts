@@ -85,6 +85,7 @@ function form() {
     { type: 'change', name: 'email', value: 'ada@example.com' },
     { type: 'change', name: 'code', value: '1' },
     { type: 'submit' },
+    { type: 'reset' },
     ...('round' in state
       ? ([[], ['code']] as const).map((failed) => ({ type: 'matched', round: state.round, failed }) as const)
       : []),

@@ -61,8 +61,11 @@ export function createFormSession(form: HTMLElement, props: unknown): FormSessio
     for (const control of controls()) send(control)
     actor.send({ type: 'submit' })
   })
-  // the controls are emptied after the event
-  on(form, 'reset', () => setTimeout(() => controls().forEach(send)))
+  on(form, 'reset', () => {
+    actor.send({ type: 'reset' })
+    // the controls are emptied after the event
+    setTimeout(() => controls().forEach(send))
+  })
 
   function send(control: EventTarget | null): void {
     if (!isControl(control)) return
