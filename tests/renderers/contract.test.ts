@@ -195,6 +195,45 @@ describe('the contract of markup', () => {
   })
 })
 
+describe('the contract of markup, of whole pages', () => {
+  const cases = htmlContract(catalogue).map(({ name, check }) => ({
+    name,
+    check: (renderer: Renderer<Site, string>) => check({ renderer, parse: parseHtml }),
+  }))
+  const begins = (rule: string) => cases.filter(({ name }) => name.startsWith(rule))
+  const ids = begins('an id is on the page once, and what refers to one finds it')
+  const title = begins('a page: has one h1, the first title of a page in it')
+  const language = begins('a page: says in which language another in it is written')
+  const links = begins('nothing content holds becomes markup, a handler or a dangerous address')
+
+  test('takes a renderer that is right', async () => {
+    expect([ids, title, language, links].every(({ length }) => length > 0)).toBe(true)
+    expect(await isRefused(right, [...ids, ...title, ...language])).toBe(false)
+  })
+
+  test.each([
+    [
+      'gives a page embedded twice the same ids',
+      ids,
+      (output: string) => output.replaceAll('="embedded-again-', '="embedding-'),
+    ],
+    ['has no h1', title, (output: string) => output.replaceAll('<h1', '<h2').replaceAll('</h1>', '</h2>')],
+    [
+      'has an h1 for every title',
+      title,
+      (output: string) => output.replaceAll('<h2', '<h1').replaceAll('</h2>', '</h1>'),
+    ],
+    [
+      'says nothing of the language of what it embeds',
+      language,
+      (output: string) => output.replaceAll(' lang="de"', ''),
+    ],
+    ['leaves the tab it opens a way back', links, (output: string) => output.replaceAll(' rel="noopener"', '')],
+  ])('refuses a renderer that %s', async (_what, rule, spoil) => {
+    expect(await isRefused(spoilt(spoil), rule)).toBe(true)
+  })
+})
+
 /** The words of the contract that stand as text in markup, in which only texts are spoilt. */
 function textsIn(output: string): readonly string[] {
   return output.match(/(?<=>)q\d+word(?=<)/g) ?? []

@@ -4,7 +4,6 @@ import {
   type Catalogue,
   type ContractCase,
   definePageType,
-  embedBlock,
   type JsonObject,
   type LoadedPage,
   slotBlockType,
@@ -12,7 +11,7 @@ import {
 import type { RenderMode } from '../render-mode.ts'
 import type { Renderer } from '../renderer.ts'
 import { changeLeaves } from './change-leaves.ts'
-import { namedBlocks, pageWith } from './contract-pages.ts'
+import { embedding, namedBlocks, pageEmbedding, pageWith } from './contract-pages.ts'
 import { hold, holdEqual } from './expect.ts'
 import {
   countedWords,
@@ -155,17 +154,6 @@ function wholePages<C extends Catalogue>(catalogue: C, schemas: readonly BlockSc
       },
     },
   ]
-}
-
-const embedding: JsonObject = { id: 'embedding', type: embedBlock.type, props: { QUOIN_EMBED: 'inner_en' } }
-
-function pageEmbedding<C extends Catalogue>(
-  catalogue: C,
-  content: readonly JsonObject[],
-  inner: LoadedPage<C> | null,
-): LoadedPage<C> {
-  const page = pageWith({ ...catalogue, [embedBlock.type]: embedBlock } as C, content) // the block is told by its prop, not by its type
-  return { ...page, embeds: { inner_en: inner } }
 }
 
 /** The states of a block, each on a page of its own, with words found nowhere else on it. */

@@ -1,6 +1,7 @@
 import {
   type BlockSchema,
   type Catalogue,
+  embedBlock,
   type JsonObject,
   type LoadedPage,
   type PageType,
@@ -27,6 +28,19 @@ export function pageWith<C extends Catalogue>(
     content,
   }
   return presentPage(page, { catalogue, pageTypes: [pageType] })
+}
+
+/** A block that shows the inner page of `pageEmbedding`. */
+export const embedding: JsonObject = { id: 'embedding', type: embedBlock.type, props: { QUOIN_EMBED: 'inner_en' } }
+
+/** A page with another in it, or with one that did not load. */
+export function pageEmbedding<C extends Catalogue>(
+  catalogue: C,
+  content: readonly JsonObject[],
+  inner: LoadedPage<C> | null,
+): LoadedPage<C> {
+  const page = pageWith({ ...catalogue, [embedBlock.type]: embedBlock } as C, content) // the block is told by its prop, not by its type
+  return { ...page, embeds: { inner_en: inner } }
 }
 
 export interface NamedBlock {

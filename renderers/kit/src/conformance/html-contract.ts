@@ -1,34 +1,12 @@
-import {
-  type BlockSchema,
-  blocksOf,
-  type Catalogue,
-  type ContractCase,
-  type Json,
-  type JsonObject,
-} from '@quoin/engine'
+import { type BlockSchema, blocksOf, type Catalogue, type Json, type JsonObject } from '@quoin/engine'
 import { markNames } from '../marks.ts'
 import type { RenderMode } from '../render-mode.ts'
-import type { Renderer } from '../renderer.ts'
 import { changeLeaves } from './change-leaves.ts'
-import { anyPage, namedBlocks, pageSeeds, pageWith } from './contract-pages.ts'
+import { anyPage, embedding, namedBlocks, pageEmbedding, pageSeeds, pageWith } from './contract-pages.ts'
 import { hold } from './expect.ts'
+import { pageCases } from './html-page-cases.ts'
+import { elementsOf, type HtmlCase, type HtmlSubject, type ParsedElement } from './parsed-html.ts'
 import { countedWords, shownIn, withOwnWords } from './shown-content.ts'
-
-/** An element as the caller's parser sees it; the suite brings no parser of its own. */
-export interface ParsedElement {
-  readonly tag: string
-  readonly attributes: Readonly<Record<string, string>>
-  /** All that can be read in it, its children's texts included. */
-  readonly text: string
-  readonly children: readonly ParsedElement[]
-}
-
-export interface HtmlSubject<C extends Catalogue> {
-  readonly renderer: Renderer<C, string>
-  readonly parse: (html: string) => readonly ParsedElement[]
-}
-
-type HtmlCase<C extends Catalogue> = ContractCase<HtmlSubject<C>>
 
 const attacks = [
   '<script>globalThis.hacked=1</script>',
@@ -57,6 +35,7 @@ export function htmlContract<C extends Catalogue>(catalogue: C): readonly HtmlCa
     })),
     ...schemas.map((schema) => textsSurvive(catalogue, schema)),
     ...schemas.map((schema) => idsAreFound(catalogue, schema)),
+    ...pageCases(catalogue),
   ]
 }
 
@@ -135,19 +114,25 @@ function idsAreFound<C extends Catalogue>(catalogue: C, schema: BlockSchema): Ht
     name: `an id is on the page once, and what refers to one finds it: ${schema.type}`,
     check({ renderer, parse }) {
       const blocks = namedBlocks(schema).map(({ block }) => block)
-      const elements = elementsOf(parse(renderer.renderPage(pageWith(catalogue, blocks))))
-      const ids = elements.flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []))
-      const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
-      hold(twice.length === 0, `These ids are used twice: ${twice.join(', ')}.`)
-      const wanted = elements.flatMap(({ attributes }) =>
-        ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap((name) =>
-          (attributes[name] ?? '').split(' ').filter(Boolean),
-        ),
-      )
-      const missing = wanted.filter((id) => !ids.includes(id))
-      hold(missing.length === 0, `These ids are referred to and are not there: ${missing.join(', ')}.`)
+      const within = pageWith(catalogue, blocks)
+      const twiceEmbedded = [embedding, { ...embedding, id: 'embedded-again' }]
+      for (const page of [within, pageEmbedding(catalogue, [...blocks, ...twiceEmbedded], within)])
+        judgeIds(elementsOf(parse(renderer.renderPage(page))))
     },
   }
+}
+
+function judgeIds(elements: readonly ParsedElement[]): void {
+  const ids = elements.flatMap(({ attributes }) => (attributes.id ? [attributes.id] : []))
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  hold(twice.length === 0, `These ids are used twice: ${twice.join(', ')}.`)
+  const wanted = elements.flatMap(({ attributes }) =>
+    ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'].flatMap((name) =>
+      (attributes[name] ?? '').split(' ').filter(Boolean),
+    ),
+  )
+  const missing = wanted.filter((id) => !ids.includes(id))
+  hold(missing.length === 0, `These ids are referred to and are not there: ${missing.join(', ')}.`)
 }
 
 /** What browsers strip of an address before they follow it. */
@@ -161,6 +146,8 @@ function judge({ tag, attributes }: ParsedElement): void {
     const isHarmful = addresses.has(name) && /^(?:javascript|vbscript|data:text)/i.test(value.replace(ignored, ''))
     hold(!isHarmful, `The address "${value}" was let through.`)
   }
+  const opens = attributes.target === '_blank' && ['a', 'area'].includes(tag)
+  hold(!opens || /\bno(?:opener|referrer)\b/.test(attributes.rel ?? ''), 'A link hands its page to the tab it opens.')
 }
 
 /** The same block with the attack in the place of every text. */
@@ -168,14 +155,4 @@ function poisoned(block: JsonObject, attack: string): JsonObject {
   const keep = new Set(['type', 'id', 'version'])
   const spoilt = (leaf: Json, key: string) => (typeof leaf === 'string' && !keep.has(key) ? attack : leaf)
   return { ...block, props: changeLeaves(block.props ?? {}, spoilt) }
-}
-
-function elementsOf(roots: readonly ParsedElement[]): readonly ParsedElement[] {
-  const found: ParsedElement[] = []
-  const waiting = [...roots]
-  for (let element = waiting.pop(); element; element = waiting.pop()) {
-    found.push(element)
-    waiting.push(...element.children)
-  }
-  return found
 }
