@@ -247,6 +247,26 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.close()
   })
 
+  test('errors that say the same go with the answer they came in', async () => {
+    const input = { id: 'i', type: 'form-input', props: { fieldName: 'name', label: 'Name' } }
+    const missing = ['street', 'town'].map((field) => ({ field, message: 'is missing' }))
+    const answers = [missing, [{ code: 'INACTIVE', message: 'is closed' }]]
+    const { page, close } = await open(drawn([form([input])]), {
+      answer: () => ({
+        contentType: 'application/json',
+        status: 400,
+        body: JSON.stringify({ errors: answers.shift() }),
+      }),
+    })
+    await page.locator('[data-island=form-builder][data-awake]').waitFor()
+    const lines = () => page.locator('[data-form-errors] > p').allTextContents()
+    for (const wanted of [['is missing', 'is missing'], ['is closed']]) {
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect.poll(lines).toEqual(wanted)
+    }
+    await close()
+  })
+
   test('the targets of local links are fetched ahead near the view, once each', async () => {
     const link = (id: string, url: string) => ({
       id,

@@ -1,7 +1,7 @@
 'use client'
 
 import { createFormSession } from '@quoin/dom/islands'
-import { useEffect, useRef } from 'react'
+import { createElement, Fragment, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { type IslandProps, useLiving } from './use-living.ts'
 
@@ -14,10 +14,8 @@ export function FormIsland(island: IslandProps) {
   return (
     <>
       {place &&
-        createPortal(
-          problems.map((words) => <p key={words}>{words}</p>),
-          place,
-        )}
+        // by their place: two of them may say the same
+        createPortal(createElement(Fragment, null, ...problems.map((words) => createElement('p', null, words))), place)}
       {thanks !== undefined && createPortal(<Thanks words={thanks} />, island.root)}
     </>
   )
