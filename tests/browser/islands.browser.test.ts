@@ -117,6 +117,14 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.close()
   })
 
+  test('the frame of a post is named in the language of its page', async () => {
+    const { page } = await open(`<div lang="de-AT">${drawn([tweet()], { embeds: 'direct' })}</div>`, {
+      answer: () => post,
+    })
+    await page.getByTitle('Beitrag', { exact: true }).waitFor()
+    await page.close()
+  })
+
   test('a post of one colour mode is not drawn again', async () => {
     const { page, asked } = await open(drawn([tweet({ theme: 'dark' })]), { answer: () => post })
     await page.getByRole('button', { name: 'Show the post' }).click()

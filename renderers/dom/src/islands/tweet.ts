@@ -1,4 +1,6 @@
+import { scriptedTexts } from '@quoin/kit'
 import type { WakeIsland } from './island.ts'
+import { languageAt } from './language-at.ts'
 import { createTweetSession } from './tweet-session.ts'
 
 /** Puts the platform's frame below the card, as tall as the post in it. */
@@ -7,7 +9,7 @@ export const wakeTweet: WakeIsland = (root, props) => {
   if (!session) return () => undefined
   const frame = document.createElement('iframe')
   frame.className = 'q-tweet-player'
-  frame.title = 'Post'
+  frame.title = scriptedTexts(languageAt(root)).tweet.frame
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   const draw = () => {
     const { address, height } = session.getState()

@@ -7,6 +7,7 @@ export interface ScriptedTexts {
   readonly video: Readonly<Record<'player' | 'pause' | 'play', string>>
   readonly code: Readonly<Record<'copy' | 'copied', string>>
   readonly newsletter: { readonly sending: string }
+  readonly tweet: { readonly frame: string }
 }
 
 const en: ScriptedTexts = {
@@ -20,6 +21,7 @@ const en: ScriptedTexts = {
   video: { player: 'Video player', pause: 'Pause video', play: 'Play video' },
   code: { copy: 'Copy code', copied: 'Copied' },
   newsletter: { sending: 'Sending…' },
+  tweet: { frame: 'Post' },
 }
 
 const de: ScriptedTexts = {
@@ -33,6 +35,7 @@ const de: ScriptedTexts = {
   video: { player: 'Videoplayer', pause: 'Video anhalten', play: 'Video abspielen' },
   code: { copy: 'Code kopieren', copied: 'Kopiert' },
   newsletter: { sending: 'Wird gesendet …' },
+  tweet: { frame: 'Beitrag' },
 }
 
 export function scriptedTexts(language: string): ScriptedTexts {

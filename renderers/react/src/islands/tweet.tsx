@@ -1,6 +1,7 @@
 'use client'
 
-import { createTweetSession } from '@quoin/dom/islands'
+import { createTweetSession, languageAt } from '@quoin/dom/islands'
+import { scriptedTexts } from '@quoin/kit'
 import { createPortal } from 'react-dom'
 import { type IslandProps, useLiving } from './use-living.ts'
 
@@ -12,7 +13,7 @@ export function TweetIsland(island: IslandProps) {
   return createPortal(
     <iframe
       className="q-tweet-player"
-      title="Post"
+      title={scriptedTexts(languageAt(island.root)).tweet.frame}
       referrerPolicy="strict-origin-when-cross-origin"
       src={address}
       height={height}
