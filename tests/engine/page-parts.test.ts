@@ -199,12 +199,12 @@ describe('a page', () => {
       schemaOrg: 'article',
       of: null,
     }
-    const author = { id: 'u', firstName: null, lastName: 'Okafor', email: 5, of: null }
+    const author = { id: 'u', firstName: null, lastName: 'Okafor', of: null }
     const { meta: readMeta, author: readAuthor } = readPage({ meta, author })
     expect(readMeta).toEqual({
       keywords: 'bread',
       noindex: false,
-      twitterCard: { title: 'T', card: 'summary', of: null },
+      twitterCard: { title: 'T', image: {}, card: 'summary', of: null },
       of: null,
     })
     expect(readAuthor).toEqual({ id: 'u', lastName: 'Okafor', of: null })
