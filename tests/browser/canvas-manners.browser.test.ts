@@ -343,6 +343,17 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     await canvas.close()
   })
 
+  test('K-21: what is being composed in a plain text is kept by who leaves it', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'First'), title('two', 'Second')])
+    await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    const client = await canvas.page.context().newCDPSession(canvas.page)
+    await client.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
+    await canvas.frame.locator('[data-b=two] [data-p=title]').click()
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'Firstにほん' } }, {}] })
+    await canvas.close()
+  })
+
   test('K-20: no markup gets into a plain text, by paste or by key', async () => {
     const canvas = await openCanvas(browser, site.address, [title('one', '')])
     const field = canvas.frame.locator('[data-b=one] [data-p=title]')

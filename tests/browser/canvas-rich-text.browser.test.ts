@@ -192,6 +192,32 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
     await canvas.close()
   })
 
+  const item = (text: string, ...lists: readonly unknown[]) => ({ type: 'li', children: [{ text }, ...lists] })
+  const list = (...items: readonly unknown[]) => ({ type: 'ul', children: items })
+  const line = (text: string) => ({ type: 'paragraph', children: [{ text }] })
+
+  test('K-21: what is being composed is kept by who leaves the text, and where it can no longer be written', async () => {
+    for (const leave of [
+      (canvas: CanvasPage) => canvas.frame.locator('[data-b=two] [data-p=title]').click(),
+      (canvas: CanvasPage) => canvas.send({ type: 'mode', mode: 'readonly' }),
+    ]) {
+      const content = [
+        { id: 'one', type: 'paragraph', props: { text: words('Rye') } },
+        { id: 'two', type: 'title', props: { title: 'Oat' } },
+      ]
+      const canvas = await openCanvas(browser, site.address, content)
+      await canvas.frame.locator('[data-p=text]').click({ clickCount: 2 })
+      await expect.poll(() => canvas.frame.locator('.ProseMirror').count()).toBe(1)
+      await canvas.page.keyboard.press('End')
+      const client = await canvas.page.context().newCDPSession(canvas.page)
+      for (const text of ['に', 'にほ', 'にほん'])
+        await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+      await leave(canvas)
+      await expect.poll(() => textOf(canvas)).toEqual(words('Ryeにほん'))
+      await canvas.close()
+    }
+  })
+
   test('K-32: foreign markup arrives clean, and pasting the result again changes nothing (B-31)', async () => {
     const canvas = await editing([])
     await paste(
@@ -265,6 +291,12 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
     await canvas.close()
   })
 })
+
+/** After so many letters of the text, which is in a line of these words then. */
+async function caretAt(canvas: CanvasPage, caret: number, line: string): Promise<void> {
+  await canvas.send({ type: 'focus', id: 'one', path: 'text', caret })
+  await expect.poll(() => canvas.frame.evaluate(() => document.getSelection()?.focusNode?.textContent)).toBe(line)
+}
 
 async function paste(canvas: CanvasPage, markup: string): Promise<void> {
   await canvas.frame.evaluate((html) => {

@@ -231,6 +231,7 @@ function attach(
     try {
       carry.typed = editing.unanswered()
       editing.end()
+      carry.typed = editing.unanswered()
     } catch {
       // after a fault the field may be beyond repair; the page is drawn afresh when the canvas attaches again
     }

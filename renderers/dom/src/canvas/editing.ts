@@ -173,6 +173,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     asking = false
     if (!now) return
     const { id, path, text, held } = now
+    text.finish()
     const value = text.value()
     unanswered = allUnanswered()
     now = undefined

@@ -193,6 +193,11 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
       else placeAt(where === 'start' ? 0 : where === 'end' ? text.length : Math.min(where, text.length))
     },
     isComposing: () => composing,
+    finish() {
+      if (!composing) return
+      composing = false
+      changed()
+    },
     takeKey(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return false
       if (event.key === 'Tab' && isCode) {

@@ -27,6 +27,7 @@ export const editRichField: RichEditor = (element, field, options) => {
       if (!point || !editor.placeAt(point)) editor.place(caret)
     },
     isComposing: editor.isComposing,
+    finish: editor.finish,
     takeKey: (event) => (event.ctrlKey || event.metaKey || event.key === 'Tab') && editor.takeKey(event),
     moveTo: editor.moveTo,
     rich: { features, state: editor.state, run: editor.run, caretRect: editor.caretRect, focus: editor.focus },

@@ -11,6 +11,8 @@ export interface TextEditing {
   place(caret: Caret, point?: Point): void
   /** True between the start and the end of a composition: nothing may be redrawn, sent or bound then. */
   isComposing(): boolean
+  /** What is being composed counts as typed: its end will not be heard any more. */
+  finish(): void
   /** The chance to take a key before it is looked up among the bound ones. */
   takeKey(event: KeyboardEvent): boolean
   /** Goes on in another element that shows the same field. */

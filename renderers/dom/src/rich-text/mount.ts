@@ -59,6 +59,8 @@ export interface RichTextEditor {
   takeKey(event: KeyboardEvent): boolean
   state(): RichTextState
   isComposing(): boolean
+  /** What is being composed counts as typed: its end will not be heard any more. */
+  finish(): void
   focus(): void
   moveTo(element: HTMLElement): void
   destroy(): void
@@ -159,11 +161,14 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
 
   function composed(): void {
     if (view.isDestroyed || view.composing) return
-    if (pending) {
-      pending = false
-      onChange(docToValue(view.state.doc))
-    }
+    finish()
     options.onComposed?.()
+  }
+
+  function finish(): void {
+    if (!pending) return
+    pending = false
+    onChange(docToValue(view.state.doc))
   }
 
   function tell(): void {
@@ -279,6 +284,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
     takeKey: (event) => takeKey(view, event),
     state: () => readTextState(view.state),
     isComposing: () => view.composing || pending,
+    finish,
     focus: () => view.focus(),
     moveTo(element) {
       const { state } = view

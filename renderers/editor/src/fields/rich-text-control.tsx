@@ -50,6 +50,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
     return () => {
       stopped = true
       hadFocus.current = box.current === document.activeElement
+      editor.current?.finish()
       editor.current?.destroy()
       editor.current = undefined
     }
