@@ -354,6 +354,23 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     await canvas.close()
   })
 
+  test('K-24: what is composed beyond the limit takes nothing of what stands behind it, and no emoji is halved', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'abcdefghi')], { maxLength: 10 })
+    const field = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await field.click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.insertText('😀')
+    await canvas.page.keyboard.press('Home')
+    const client = await canvas.page.context().newCDPSession(canvas.page)
+    await client.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 })
+    await client.send('Input.insertText', { text: '日本' })
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: '日abcdefghi' } }] })
+    expect(await field.textContent()).toBe('日abcdefghi')
+    await canvas.page.keyboard.press('Delete')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: '日bcdefghi' } }] })
+    await canvas.close()
+  })
+
   test('K-20: no markup gets into a plain text, by paste or by key', async () => {
     const canvas = await openCanvas(browser, site.address, [title('one', '')])
     const field = canvas.frame.locator('[data-b=one] [data-p=title]')

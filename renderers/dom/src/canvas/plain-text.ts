@@ -1,6 +1,7 @@
 import type { Caret } from '@quoin/edit/protocol'
 import type { Off } from '@quoin/engine'
 import { shiftCaret } from './caret-shift.ts'
+import { fitText, withoutExcess } from './fit-text.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { cleanText, offsetAt, pointAt, readText } from './text-nodes.ts'
 
@@ -102,7 +103,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   function insert(raw: string): void {
     const clean = multiline ? cleanText(raw) : cleanText(raw).replace(/\n/g, ' ')
     const [from, to] = selectedRange()
-    const added = clean.slice(0, Math.max(0, Math.min(clean.length, room())))
+    const added = fitText(clean, Math.max(0, room()))
     replace(text.slice(0, from) + added + text.slice(to), from + added.length)
     options.onChange(text)
   }
@@ -121,9 +122,9 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     const before = text
     const typed = readText(element, filler)
     const oneLine = multiline ? typed : typed.replace(/\n/g, ' ')
-    const fitting = maxLength === undefined ? oneLine : oneLine.slice(0, Math.max(maxLength, before.length))
+    const fitting = maxLength === undefined ? oneLine : withoutExcess(before, oneLine, maxLength)
     if (fitting !== typed || needsFiller(typed) !== (filler.parentNode === element))
-      replace(fitting, Math.min(caret(), fitting.length))
+      replace(fitting, Math.max(0, caret() - (typed.length - fitting.length)))
     text = fitting
     markEmpty(element)
     options.onLeft(left())

@@ -1,0 +1,29 @@
+/** The beginning of a text that has room, never a part of a character: an emoji is one, however it is put together. */
+export function fitText(text: string, room: number): string {
+  if (text.length <= room) return text
+  let end = 0
+  for (const { segment, index } of new Intl.Segmenter().segment(text)) {
+    if (index + segment.length > room) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
+
+/** A text that grew, without what was too much of the new: what stood there before stays. */
+export function withoutExcess(before: string, after: string, most: number): string {
+  const limit = Math.max(most, before.length)
+  if (after.length <= limit) return after
+  let head = 0
+  while (head < before.length && before[head] === after[head]) head += 1
+  if (isBetweenHalves(after, head)) head -= 1
+  let tail = 0
+  while (tail < before.length - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  if (isBetweenHalves(after, after.length - tail)) tail -= 1
+  const end = after.length - tail
+  return after.slice(0, head) + fitText(after.slice(head, end), limit - head - tail) + after.slice(end)
+}
+
+/** In the middle of a character that takes two units. */
+function isBetweenHalves(text: string, at: number): boolean {
+  return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at))
+}
