@@ -371,6 +371,25 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     await canvas.close()
   })
 
+  test('K-20: a word that is corrected is replaced, wherever the caret is', async () => {
+    const canvas = await openCanvas(browser, site.address, [title('one', 'teh rye')])
+    const field = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await field.click({ clickCount: 2 })
+    await canvas.page.keyboard.press('End')
+    // as browsers that correct by themselves tell it
+    await field.evaluate((element) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/plain', 'the')
+      const words = element.firstChild ?? element
+      const word = { startContainer: words, startOffset: 0, endContainer: words, endOffset: 3 }
+      const targetRanges = [new StaticRange(word)]
+      const how = { inputType: 'insertReplacementText', dataTransfer, targetRanges, bubbles: true, cancelable: true }
+      element.dispatchEvent(new InputEvent('beforeinput', how))
+    })
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'the rye' } }] })
+    await canvas.close()
+  })
+
   test('K-20: no markup gets into a plain text, by paste or by key', async () => {
     const canvas = await openCanvas(browser, site.address, [title('one', '')])
     const field = canvas.frame.locator('[data-b=one] [data-p=title]')

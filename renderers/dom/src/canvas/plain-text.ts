@@ -91,6 +91,9 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     const foreign = event.dataTransfer?.getData('text/plain')
     if (foreign !== undefined || (type === 'insertText' && room() < (event.data?.length ?? 0))) {
       event.preventDefault()
+      // a word that is corrected is seldom selected
+      const [corrected] = type === 'insertReplacementText' ? event.getTargetRanges() : []
+      if (corrected) document.getSelection()?.setBaseAndExtent(...endsOf(corrected))
       insert(foreign ?? event.data ?? '')
     }
   }
@@ -226,6 +229,10 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     },
     stop: () => leave(),
   }
+}
+
+function endsOf({ startContainer, startOffset, endContainer, endOffset }: StaticRange) {
+  return [startContainer, startOffset, endContainer, endOffset] as const
 }
 
 /** Without it browsers type non-breaking spaces. */
