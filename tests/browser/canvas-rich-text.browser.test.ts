@@ -196,6 +196,20 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
   const list = (...items: readonly unknown[]) => ({ type: 'ul', children: items })
   const line = (text: string) => ({ type: 'paragraph', children: [{ text }] })
 
+  test('K-31: right behind a link the caret is at it, for the dialog and for what the dialog sets', async () => {
+    const link = (url: string) => ({ type: 'link', data: { url, isTargetBlank: false }, children: [{ text: 'rye' }] })
+    const canvas = await editing([{ type: 'paragraph', children: [link('/rye'), { text: ' bread' }] }])
+    await canvas.send({ type: 'focus', id: 'one', path: 'text', caret: 3 })
+    await expect.poll(async () => (await canvas.messages('text.state')).at(-1)?.link?.url).toBe('/rye')
+    await canvas.page.keyboard.press('Control+k')
+    await expect.poll(async () => (await canvas.messages('link.ask')).at(-1)?.link?.url).toBe('/rye')
+    await canvas.send({ type: 'text.do', command: 'link', link: { url: '/oat', isTargetBlank: false } })
+    await expect
+      .poll(() => textOf(canvas))
+      .toEqual([{ type: 'paragraph', children: [link('/oat'), { text: ' bread' }] }])
+    await canvas.close()
+  })
+
   test('K-21: what is being composed is kept by who leaves the text, and where it can no longer be written', async () => {
     for (const leave of [
       (canvas: CanvasPage) => canvas.frame.locator('[data-b=two] [data-p=title]').click(),

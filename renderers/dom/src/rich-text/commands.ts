@@ -56,16 +56,21 @@ export const clearFormat: Command = (state, dispatch, view) => {
   return true
 }
 
-/** The link mark around the caret, or the first in the selection. */
+/** The link the caret is in or beside, or the first in the selection. */
 export function linkAt(state: EditorState): TextLink | null {
   const type = state.schema.marks.link
   if (!type) return null
-  let found = type.isInSet(state.selection.$from.marks()) ?? type.isInSet(state.selection.$from.nodeAfter?.marks ?? [])
-  const { from, to } = state.selection
+  const { from, to, empty, $from } = state.selection
+  let found = empty ? linkBeside($from, type) : undefined
   state.doc.nodesBetween(from, to, (node) => {
     found ??= type.isInSet(node.marks)
   })
   return found ? { url: String(found.attrs.url), isTargetBlank: found.attrs.isTargetBlank === true } : null
+}
+
+/** Between two links it is the one that follows. */
+function linkBeside({ nodeBefore, nodeAfter }: ResolvedPos, type: MarkType) {
+  return type.isInSet(nodeAfter?.marks ?? []) ?? type.isInSet(nodeBefore?.marks ?? [])
 }
 
 function linkRange(state: EditorState, type: MarkType): { readonly from: number; readonly to: number } {
@@ -73,7 +78,7 @@ function linkRange(state: EditorState, type: MarkType): { readonly from: number;
   if (!empty) return { from, to }
   const index = $from.index()
   const parent = $from.parent
-  const mark = type.isInSet(parent.maybeChild(index)?.marks ?? []) ?? type.isInSet($from.nodeBefore?.marks ?? [])
+  const mark = linkBeside($from, type)
   if (!mark) return { from, to }
   const linked = (child: Node | null) => child !== null && mark.isInSet(child.marks)
   let first = linked(parent.maybeChild(index)) ? index : index - 1
