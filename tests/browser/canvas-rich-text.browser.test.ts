@@ -196,6 +196,21 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
   const list = (...items: readonly unknown[]) => ({ type: 'ul', children: items })
   const line = (text: string) => ({ type: 'paragraph', children: [{ text }] })
 
+  test('K-29: several lines become one list, and leave it together', async () => {
+    const lines = [line('Rye'), { type: 'h2', children: [{ text: 'Wheat' }] }, list(item('Oat')), line('Spelt')]
+    const canvas = await editing(lines)
+    await canvas.page.keyboard.press('Control+a')
+    await canvas.page.keyboard.press('Control+Shift+8')
+    const all = ['Rye', 'Wheat', 'Oat', 'Spelt']
+    await expect.poll(() => textOf(canvas)).toEqual([list(...all.map((text) => item(text)))])
+    await canvas.page.keyboard.press('Control+Shift+8')
+    await expect.poll(() => textOf(canvas)).toEqual(all.map(line))
+    await canvas.page.keyboard.press('Control+Shift+7')
+    await canvas.page.keyboard.press('Control+Shift+2')
+    await expect.poll(() => textOf(canvas)).toEqual(all.map((text) => ({ type: 'h2', children: [{ text }] })))
+    await canvas.close()
+  })
+
   test('K-31: right behind a link the caret is at it, for the dialog and for what the dialog sets', async () => {
     const link = (url: string) => ({ type: 'link', data: { url, isTargetBlank: false }, children: [{ text: 'rye' }] })
     const canvas = await editing([{ type: 'paragraph', children: [link('/rye'), { text: ' bread' }] }])

@@ -1,8 +1,8 @@
 import { type RichTextFeature, safeAddress } from '@quoin/engine'
 import { setBlockType, toggleMark } from 'prosemirror-commands'
 import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
-import { liftListItem, wrapInList } from 'prosemirror-schema-list'
-import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
+import { liftListItem } from 'prosemirror-schema-list'
+import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 
 export interface TextLink {
   readonly url: string
@@ -98,26 +98,58 @@ function setBlock(type: NodeType): Command {
     const item = state.schema.nodes.li
     let now = state
     if (item && view && dispatch && type !== state.schema.nodes.paragraph)
-      while (listDepth(now.selection.$from) > 0 && liftListItem(item)(now, dispatch, view)) now = view.state
+      while (liftLines(item)(now, dispatch)) now = view.state
     return setBlockType(type)(now, dispatch, view)
   }
 }
 
 function toggleList(type: NodeType): Command {
-  return (state, dispatch, view) => {
-    const { $from } = state.selection
+  return (state, dispatch) => {
+    const { $from, $to } = state.selection
     const item = state.schema.nodes.li
-    const paragraph = state.schema.nodes.paragraph
     const depth = listDepth($from)
-    if (!item || !paragraph) return false
-    if (depth === 0) {
-      let now = state
-      if (view && dispatch && $from.parent.type !== paragraph && setBlockType(paragraph)(now, dispatch, view))
-        now = view.state
-      return wrapInList(type)(now, dispatch, view)
-    }
-    if ($from.node(depth).type === type) return liftListItem(item)(state, dispatch, view)
+    if (!item) return false
+    if (depth === 0 || $from.index(0) !== $to.index(0)) return makeOneList(type, item)(state, dispatch)
+    if ($from.node(depth).type === type) return liftLines(item)(state, dispatch)
     dispatch?.(state.tr.setNodeMarkup($from.before(depth), type))
+    return true
+  }
+}
+
+/** Takes each line of the selection out of its list by one level. The command for lists takes one alone, for an item holds one line. */
+function liftLines(item: NodeType): Command {
+  return ({ selection: { from, to }, doc, tr }, dispatch) => {
+    const lines: number[] = []
+    doc.nodesBetween(from, to, (node, at) => {
+      if (node.isTextblock) lines.unshift(at + 1)
+    })
+    for (const at of lines)
+      liftListItem(item)(EditorState.create({ doc: tr.doc, selection: TextSelection.create(tr.doc, at) }), (lifted) => {
+        for (const step of lifted.steps) tr.step(step)
+      })
+    if (!tr.docChanged) return false
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+}
+
+/** Each block of the selection becomes an item, and lists among them join in. */
+function makeOneList(type: NodeType, item: NodeType): Command {
+  return ({ selection, schema, tr }, dispatch) => {
+    const { $from, $to, from, to } = selection
+    const { paragraph } = schema.nodes
+    if (!paragraph) return false
+    const startOf = (index: number) => tr.doc.resolve(0).posAtIndex(index)
+    const last = $to.index(0)
+    tr.setBlockType(from, to, paragraph)
+    for (let index = last; index >= $from.index(0); index -= 1) {
+      const inside = tr.doc.resolve(startOf(index) + 1)
+      const line = listDepth(inside) === 0 ? inside.blockRange() : null
+      if (line) tr.wrap(line, [{ type }, { type: item }])
+      else tr.setNodeMarkup(startOf(index), type)
+      if (index < last) tr.join(startOf(index + 1))
+    }
+    dispatch?.(tr.scrollIntoView())
     return true
   }
 }
