@@ -211,6 +211,50 @@ describe.skipIf(!hasBrowser)('rich text in place', () => {
     await canvas.close()
   })
 
+  test.each([
+    ['of the item before it', [list(item('Rye'), item('Oat'))], 3, list(item('RyeOat'))],
+    [
+      'of an item that holds others',
+      [list(item('Rye'), item('Oat', list(item('Bran'))))],
+      3,
+      list(item('RyeOat', list(item('Bran')))),
+    ],
+    [
+      'of the first item inside it',
+      [list(item('Rye', list(item('Oat'), item('Bran'))))],
+      3,
+      list(item('RyeOat', list(item('Bran')))),
+    ],
+    [
+      'of what follows the list',
+      [list(item('Rye')), line('Oat'), list(item('Bran'))],
+      3,
+      list(item('RyeOat'), item('Bran')),
+    ],
+    ['of a list that follows it', [line('Rye'), list(item('Oat'))], 3, line('RyeOat')],
+  ])('K-30: Delete at its end takes in the words %s', async (_, before, caret, after) => {
+    const canvas = await editing(before)
+    await caretAt(canvas, caret, 'Rye')
+    await canvas.page.keyboard.press('Delete')
+    await expect.poll(() => textOf(canvas)).toEqual([after])
+    await canvas.page.keyboard.type('!')
+    const marked = JSON.parse(JSON.stringify(after).replace('RyeOat', 'Rye!Oat'))
+    await expect.poll(() => textOf(canvas)).toEqual([marked])
+    await canvas.close()
+  })
+
+  test('K-30: Backspace at its start takes an item out of the list, then joins it to the item before', async () => {
+    const canvas = await editing([list(item('Rye'), item('-Oat'), item('Bran'))])
+    await caretAt(canvas, 4, '-Oat')
+    await canvas.page.keyboard.press('Backspace')
+    await expect.poll(() => textOf(canvas)).toEqual([list(item('Rye'), item('Oat'), item('Bran'))])
+    await canvas.page.keyboard.press('Backspace')
+    await expect.poll(() => textOf(canvas)).toEqual([list(item('Rye')), line('Oat'), list(item('Bran'))])
+    await canvas.page.keyboard.press('Backspace')
+    await expect.poll(() => textOf(canvas)).toEqual([list(item('RyeOat'), item('Bran'))])
+    await canvas.close()
+  })
+
   test('K-31: right behind a link the caret is at it, for the dialog and for what the dialog sets', async () => {
     const link = (url: string) => ({ type: 'link', data: { url, isTargetBlank: false }, children: [{ text: 'rye' }] })
     const canvas = await editing([{ type: 'paragraph', children: [link('/rye'), { text: ' bread' }] }])

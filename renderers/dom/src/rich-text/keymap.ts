@@ -5,6 +5,7 @@ import type { Schema } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import type { Command } from 'prosemirror-state'
 import { clearFormat, insertBreak, listDepth, selectText, toggleFeature } from './commands.ts'
+import { joinLastLine, joinNextLine } from './join-lines.ts'
 
 const chords: readonly (readonly [key: string, feature: RichTextFeature | 'paragraph'])[] = [
   ['b', 'bold'],
@@ -72,17 +73,18 @@ export function typingKeys(schema: Schema, options: KeyOptions): Readonly<Record
     if (!empty || $from.parentOffset > 0 || $from.parent.type === paragraph) return false
     return toggleFeature('paragraph')(state, dispatch, view)
   }
+  const backwards = [undoInputRule, ...(item ? [atItemStart(liftListItem(item))] : []), toParagraph, joinLastLine]
+  const { Backspace, Delete } = baseKeymap
+  // whatever else the platform has for the two keys does the same
+  const deleting = Object.entries(baseKeymap).map(([key, command]): readonly [string, Command] => {
+    if (command === Backspace) return [key, chainCommands(...backwards, command)]
+    return [key, command === Delete ? chainCommands(joinNextLine, command) : command]
+  })
   return {
-    ...baseKeymap,
+    ...Object.fromEntries(deleting),
     'Mod-Enter': () => false,
     Enter: options.multiline ? (item ? chainCommands(splitListItem(item), newLine) : newLine) : next,
     'Shift-Enter': options.multiline ? insertBreak : typeSpace,
-    Backspace: chainCommands(
-      undoInputRule,
-      ...(item ? [atItemStart(liftListItem(item))] : []),
-      toParagraph,
-      baseKeymap.Backspace ?? (() => false),
-    ),
   }
 }
 

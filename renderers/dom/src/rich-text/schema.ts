@@ -21,7 +21,8 @@ export function richTextSchema(features: readonly RichTextFeature[], layout: Ric
     break: { group: 'inline', inline: true, selectable: false, toDOM: () => ['br'], leafText: () => '\n' },
   }
   for (const name of blocks) nodes[name] = isListName(name) ? list(name) : textblock(name, layout)
-  if (lists.length > 0) nodes.li = { content: 'paragraph list*', defining: true, toDOM: () => ['li', 0] }
+  if (lists.length > 0)
+    nodes.li = { content: 'paragraph list*', defining: true, selectable: false, toDOM: () => ['li', 0] }
   const marks: Record<string, MarkSpec> = {}
   if (allowed.has('link')) marks.link = linkMark
   for (const name of markOrder) if (allowed.has(name)) marks[name] = simpleMark(name, allowed)
@@ -38,13 +39,14 @@ function textblock(name: string, layout: RichTextLayout): NodeSpec {
   return {
     content: 'inline*',
     group: 'block',
+    selectable: false,
     defining: name !== 'paragraph',
     toDOM: () => (layout === 'lines' ? line : own),
   }
 }
 
 function list(name: 'ul' | 'ol'): NodeSpec {
-  return { content: 'li+', group: 'block list', toDOM: () => [name, 0] }
+  return { content: 'li+', group: 'block list', selectable: false, toDOM: () => [name, 0] }
 }
 
 function simpleMark(name: keyof typeof markTags, allowed: ReadonlySet<string>): MarkSpec {
