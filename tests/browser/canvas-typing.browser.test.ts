@@ -81,6 +81,19 @@ describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, 
     await canvas.close()
   })
 
+  test('K-18: a text that was stored by the first letter is empty again when that is undone', async () => {
+    const canvas = await openCanvas(browser, site.address, [{ id: 'one', type: 'title', props: {} }], { host })
+    const title = canvas.frame.locator('[data-b=one] [data-p=title]')
+    await title.click({ clickCount: 2 })
+    await canvas.page.keyboard.type('X')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'X' } }] })
+    await canvas.change([{ op: 'remove', path: ['content', '@one', 'props', 'title'] }], ['one'])
+    await expect.poll(() => title.textContent()).toBe('')
+    await canvas.page.keyboard.type('Y')
+    await expect.poll(() => canvas.stored()).toMatchObject({ content: [{ props: { title: 'Y' } }] })
+    await canvas.close()
+  })
+
   test('what is refused after its field was left is not shown any longer', async () => {
     const canvas = await openCanvas(browser, site.address, content, { host })
     const title = canvas.frame.locator('[data-b=one] [data-p=title]')

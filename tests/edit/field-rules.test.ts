@@ -328,6 +328,17 @@ describe('what others may know of fields', () => {
     })
   })
 
+  test('K-1: it learns what a text says where none is stored', () => {
+    const greeting = defineBlock({
+      type: 'greeting',
+      label: 'Greeting',
+      category: 'Text',
+      props: { hello: fields.text('Hello', { initial: 'Welcome', placement: 'canvas' }), name: fields.text('Name') },
+    })
+    const { hello, name } = canvasFields({ ...site, catalogue: defineCatalogue([greeting]) }).greeting?.fields ?? {}
+    expect([hello?.initial, name?.initial]).toEqual(['Welcome', undefined])
+  })
+
   test('K-4: the panel has what is meant for the canvas too, so that nothing is uneditable where a mark is missing', () => {
     const session = open()
     session.pick('a', 'replace')

@@ -1,5 +1,5 @@
 import { openPage } from '@quoin/edit'
-import type { StoredBlock } from '@quoin/engine'
+import { defineBlock, defineCatalogue, fields, type StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { law } from './support/law.ts'
@@ -31,6 +31,28 @@ describe('opening a page (S-4, S-10, F-18)', () => {
     expect(first.content.map(({ id }) => id)).toEqual(['a', 'block-content-1', 'block-content-2-2', 'block-content-2'])
     expect(repaired).toBe(true)
     expect(open(content).page).toEqual(first)
+  })
+
+  test('values under older names stand under those of today, as they are shown', () => {
+    const person = defineBlock({
+      type: 'person',
+      label: 'Person',
+      category: 'Text',
+      props: { name: fields.text('Name', { placement: 'canvas' }), role: fields.text('Role') },
+      aliases: { memberName: 'name' },
+    })
+    const team = { ...site, catalogue: defineCatalogue([person]) }
+    const stored = page([
+      block('a', 'person', { memberName: 'Ada', note: 'kept' }),
+      block('b', 'person', { name: 'Bo' }),
+    ])
+    const { page: opened, repaired } = openPage(stored, team)
+    expect(opened.content).toEqual([
+      block('a', 'person', { name: 'Ada', note: 'kept' }),
+      block('b', 'person', { name: 'Bo' }),
+    ])
+    expect(opened.content[1]).toBe(stored.content[1])
+    expect(repaired).toBe(true)
   })
 
   test('bare items become nodes of the first item type, at any depth', () => {

@@ -1,4 +1,4 @@
-import type { BlockSchema, FieldDescriptor, Site } from '@quoin/engine'
+import type { BlockSchema, Json, PropPlan, Site } from '@quoin/engine'
 import { pageNodeId } from './place.ts'
 import type { CanvasField, FieldTable } from './protocol/messages.ts'
 
@@ -20,14 +20,14 @@ export function canvasFields(site: Site): FieldTable {
   const pending: BlockSchema[] = Object.values(site.catalogue)
   for (const schema of pending) {
     if (Object.hasOwn(table, schema.type)) continue
-    const fields = schema.plan.map(({ key, entry }) => [key, canvasField(entry.descriptor)] as const)
+    const fields = schema.plan.map((plan) => [plan.key, canvasField(plan)] as const)
     table[schema.type] = { label: schema.label, fields: Object.fromEntries(fields) }
     for (const { entry } of schema.plan) pending.push(...(entry.items?.() ?? []))
   }
   return table
 }
 
-function canvasField(descriptor: FieldDescriptor): CanvasField {
+function canvasField({ entry: { descriptor }, fallback }: PropPlan): CanvasField {
   const { label, placement = 'panel', placeholder, maxLength } = descriptor
   const base = {
     label,
@@ -38,12 +38,13 @@ function canvasField(descriptor: FieldDescriptor): CanvasField {
   }
   switch (descriptor.type) {
     case 'TEXT':
-      return { ...base, kind: 'text', multiline: descriptor.multiline === true }
+      return { ...base, ...initially(fallback), kind: 'text', multiline: descriptor.multiline === true }
     case 'TEXTAREA':
-      return { ...base, kind: 'text' }
+      return { ...base, ...initially(fallback), kind: 'text' }
     case 'RICH-TEXT':
       return {
         ...base,
+        ...initially(fallback),
         kind: 'rich-text',
         multiline: descriptor.multiline,
         features: [...descriptor.marks, ...descriptor.blocks],
@@ -65,4 +66,9 @@ function canvasField(descriptor: FieldDescriptor): CanvasField {
     default:
       return { ...base, kind: 'other' }
   }
+}
+
+function initially(fallback: unknown): Pick<CanvasField, 'initial'> {
+  const isNothing = typeof fallback === 'string' || Array.isArray(fallback) ? fallback.length === 0 : true
+  return isNothing ? {} : { initial: fallback as Json } // defaults of texts are JSON
 }

@@ -47,6 +47,8 @@ export interface CanvasField {
   readonly multiline: boolean
   readonly placeholder?: string
   readonly maxLength?: number
+  /** What a text says where none is stored, unless that is nothing. */
+  readonly initial?: Json
   /** Rich text: marks, `link` and block kinds that are allowed. */
   readonly features?: readonly string[]
   /** Files: extensions that are taken. */

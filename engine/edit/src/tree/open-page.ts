@@ -97,17 +97,18 @@ function createOpener(site: Site, taken: ReadonlySet<string>) {
     const { props: raw, failed } = migrateProps(schema, { version, props: named.props })
     if (failed || version > schema.version) return named
     const props = isRecord(raw) ? raw : {}
-    const items = itemLists(props, schema, named.id, depth)
+    const canonical = canonicalProps(props, schema, named.id, depth)
     const current = version === schema.version ? named : { ...named, version: schema.version }
-    return items === named.props ? current : { ...current, props: items }
+    return canonical === named.props ? current : { ...current, props: canonical }
   }
 
-  function itemLists(props: Raw, schema: BlockSchema, owner: string, depth: number): Raw {
+  /** Under today's names, and with items that are nodes. */
+  function canonicalProps(props: Raw, schema: BlockSchema, owner: string, depth: number): Raw {
     let result = props
     for (const plan of schema.plan) {
-      if (!plan.entry.items) continue
       const { key, value } = storedValue(props, plan)
-      if (!Array.isArray(value)) continue
+      if (!plan.entry.items && key !== plan.key) result = renamed(result, key, plan.key, value)
+      if (!plan.entry.items || !Array.isArray(value)) continue
       const schemas = plan.entry.items()
       const entries = list(value, (entry, index) => {
         const item = storedItem(entry, schemas[0]?.type)
@@ -117,13 +118,18 @@ function createOpener(site: Site, taken: ReadonlySet<string>) {
         return node(full, itemSchema, itemId(owner, plan.key, index), depth + 1)
       })
       if (entries === value && key === plan.key) continue
-      const { [key]: _, ...rest } = result
-      result = { ...rest, [plan.key]: entries }
+      result = renamed(result, key, plan.key, entries)
     }
     return result
   }
 
   return { list, top, newer: () => newer }
+}
+
+/** With a value under its own name instead of an older one. */
+function renamed(props: Raw, from: string, to: string, value: unknown): Raw {
+  const { [from]: _, ...rest } = props
+  return { ...rest, [to]: value }
 }
 
 /** Ids anywhere in the stored content, so that a derived one never takes the place of a later explicit one. */

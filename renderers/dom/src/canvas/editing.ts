@@ -1,5 +1,5 @@
 import type { CanvasField, Caret, FromEditor, Point } from '@quoin/edit/protocol'
-import { jsonEqual } from '@quoin/edit/protocol'
+import { jsonEqual, readPathText } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
 import { askMedia } from './ask-media.ts'
@@ -116,7 +116,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   function textOptions({ id, path }: FieldMark, field: CanvasField): TextEditingOptions {
     return {
-      value: fieldIn(shown(agent.page()), agent.tree(), id, path) ?? '',
+      value: fieldIn(shown(agent.page()), agent.tree(), id, path) ?? initialOf(field, path),
       multiline: field.multiline,
       maxLength: field.maxLength,
       label: field.label,
@@ -217,7 +217,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
 
   function settle(): void {
     if (!now || now.text.isComposing()) return
-    const { id, path, text } = now
+    const { id, path, field, text } = now
     if (!text.element.isConnected) {
       const mark = findField(agent.document, id, path)
       if (!mark) {
@@ -230,8 +230,8 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       }
       text.moveTo(mark.element)
     }
-    const value = valueAt(agent.page(), agent.tree(), id, path)
-    if (heard >= sent && value !== undefined && !jsonEqual(value, text.value())) text.set(value)
+    const value = valueAt(agent.page(), agent.tree(), id, path) ?? initialOf(field, path)
+    if (heard >= sent && !jsonEqual(value, text.value())) text.set(value)
   }
 
   function send(id: string, path: string, value: Json): void {
@@ -280,7 +280,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       // of a field that was left meanwhile the typed text is still shown
       if (left.length > 0) options.redraw(left.map(({ id }) => blockAround(agent.tree(), id)?.id ?? id))
       if (!now || heard < sent) return
-      now.text.set(value ?? valueAt(agent.page(), agent.tree(), now.id, now.path) ?? '')
+      now.text.set(value ?? valueAt(agent.page(), agent.tree(), now.id, now.path) ?? initialOf(now.field, now.path))
     },
     whileDrawing(draw) {
       drawing = true
@@ -293,6 +293,11 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
     },
     left: () => left,
   }
+}
+
+/** What a text says where none is stored. */
+function initialOf({ initial = '' }: CanvasField, path: string): Json {
+  return readPathText(path).length === 1 ? initial : ''
 }
 
 function isOverlay(target: EventTarget | null): boolean {
