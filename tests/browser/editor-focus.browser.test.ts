@@ -72,6 +72,23 @@ describe.skipIf(!hasBrowser)('the focus', () => {
     await ring.waitFor({ state: 'hidden' })
   })
 
+  test('A-6: who comes back from the panel to the block that is selected has the keys on the page', async () => {
+    const blocks = canvasOf(page).locator('[data-s] > [data-b]')
+    const before = await blocks.count()
+    await blocks.first().click({ position: { x: 4, y: 4 } })
+    const tab = page.getByRole('tab', { name: 'Page', exact: true })
+    await tab.click()
+    const name = page.locator('[data-page-field=name] input')
+    await name.fill('A house')
+    await blocks.first().click({ position: { x: 4, y: 4 } })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => blocks.count()).toBe(before - 1)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => blocks.count()).toBe(before)
+  })
+
   test('4.2: the publish dialog opens from wherever the keyboard is, and gives the focus back', async () => {
     const places = [
       page.getByRole('tab', { name: 'Document' }),

@@ -94,7 +94,10 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
         return
       }
     }
-    if (how === 'replace' && next === undefined && agent.state().primary === innermost) return
+    if (how === 'replace' && next === undefined && agent.state().primary === innermost) {
+      takeKeyboard()
+      return
+    }
     leave()
     agent.post({ type: 'pick', id: next ?? innermost, how })
   }
@@ -115,6 +118,12 @@ export function watchPointer(agent: Agent, editing: Editing, overlay: PointerPar
   function leave(): void {
     editing.end()
     overlay.focus()
+  }
+
+  /** What is selected already is clicked by who comes back from a panel: the keys are the page's again. */
+  function takeKeyboard(): void {
+    if (editing.focused()) agent.window.focus()
+    else overlay.focus()
   }
 
   function inField(target: EventTarget | null): boolean {
