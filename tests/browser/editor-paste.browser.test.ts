@@ -97,6 +97,28 @@ describe('foreign content (S-42)', () => {
     await expect.poll(three).toBe(1)
   })
 
+  test('B-8: a block is copied as it is now, also when its settings were changed since it was selected', async () => {
+    await openPage(page, 'Contact')
+    const block = canvasOf(page).locator('[data-s] > [data-b]').first()
+    const big = page.getByRole('switch', { name: 'Big and centered' })
+    const before = await blockCount()
+    const selected = () => canvasOf(page).locator('[data-s] > [data-b]').nth(1).getAttribute('data-b')
+    await block.click({ position: { x: 4, y: 4 } })
+    await big.waitFor({ state: 'attached' })
+    const next = await selected()
+    await page.getByText('Big and centered').click()
+    await expect.poll(() => big.isChecked()).toBe(true)
+    await block.click({ position: { x: 4, y: 4 } })
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('Control+v')
+    await expect.poll(blockCount).toBe(before + 1)
+    // the copy is selected
+    await expect.poll(selected).not.toBe(next)
+    await expect.poll(() => big.isChecked()).toBe(true)
+    await page.keyboard.press('Control+x')
+    await expect.poll(blockCount).toBe(before)
+  })
+
   test('becomes the blocks that fit it, in one step', async () => {
     await canvasOf(page).locator('h1').click()
     await paste({

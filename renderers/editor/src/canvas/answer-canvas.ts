@@ -24,6 +24,7 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
       if (!view.get().pinned) view.set({ tab: undefined })
       break
     case 'ready':
+      if (session.getState().selection.ids.length > 0) sendClip(workspace)
       workspace.host.announce(workspace.say('canvas.ready', { name: session.getState().page.name }))
       break
     case 'input.start': {
