@@ -74,3 +74,24 @@ describe.skipIf(!hasBrowser)('tags of a page (U-29)', () => {
     await expect.poll(() => page.locator('datalist option[value=cake]').getAttribute('label')).toBe('1 page')
   })
 })
+
+test.skipIf(!hasBrowser)(
+  'U-28: an address takes its form where it is typed, and leaves the caret and what is composed alone',
+  async () => {
+    const { page: tab, close } = await openOwnedSite()
+    await openPage(tab, 'Contact')
+    await tab.getByRole('tab', { name: 'Page', exact: true }).click()
+    const field = tab.locator('[data-page-field=slug] input')
+    const state = () => field.evaluate((input: HTMLInputElement) => [input.value, input.selectionStart])
+    await field.focus()
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
+    await tab.keyboard.type('AB c')
+    await expect.poll(state).toEqual(['conab-ctact', 7])
+    const client = await tab.context().newCDPSession(tab)
+    await client.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
+    await expect.poll(state).toEqual(['conab-c´tact', 8])
+    await client.send('Input.insertText', { text: 'é' })
+    await expect.poll(state).toEqual(['conab-cetact', 8])
+    await close()
+  },
+)

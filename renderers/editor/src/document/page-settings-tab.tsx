@@ -68,7 +68,8 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           label={say('page.slug')}
           value={own}
           prefix={`/${prefix}`}
-          shape={(typed) => `${prefix}${typedSlug(typed, host.config.options)}`}
+          before={prefix}
+          shape={(typed) => typedSlug(typed, host.config.options)}
           {...(address === undefined ? {} : { help: nameIn(host.config.messages, `${host.config.siteUrl}${address}`) })}
           disabled={readOnly || !rights.canEditSeo}
         />
@@ -87,6 +88,7 @@ export function PageSettingsTab({ workspace }: { readonly workspace: Workspace }
           <input
             className="qe-input"
             type="date"
+            max="9999-12-31"
             value={(page.publishedAt ?? '').slice(0, 10)}
             disabled={!attributes}
             onChange={(event) =>

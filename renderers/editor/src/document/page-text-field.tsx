@@ -1,6 +1,7 @@
 import { type EditState, pageNodeId, shownIssues } from '@quoin/edit'
 import { useId } from 'react'
 import { useRevealed } from '../panels/use-revealed.ts'
+import { useShaped } from '../parts/use-shaped.ts'
 import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 
@@ -14,7 +15,9 @@ interface PageTextFieldProps {
   readonly help?: string
   /** Stands before the text inside the frame. */
   readonly prefix?: string
-  /** Brings what was typed into its stored form. */
+  /** Stored before what is typed. */
+  readonly before?: string
+  /** Brings what is typed into its form. */
   readonly shape?: (typed: string) => string
   readonly counted?: number
   readonly disabled?: boolean
@@ -31,6 +34,7 @@ export function PageTextField(props: PageTextFieldProps) {
     placeholder,
     help,
     prefix,
+    before = '',
     counted,
     disabled = false,
   } = props
@@ -39,12 +43,13 @@ export function PageTextField(props: PageTextFieldProps) {
   const key = path.join('.')
   const row = useRevealed(workspace, [pageNodeId], key)
   const message = useSession(session, (state) => messageFor([...refusedIssues(state), ...shownIssues(state)], path))
-  const set = (typed: string) =>
-    session.dispatch({ type: 'page.set', path, value: props.shape ? props.shape(typed) : typed })
+  const typing = useShaped(value, props.shape, (text) =>
+    session.dispatch({ type: 'page.set', path, value: `${before}${text}` }),
+  )
   const shared = {
     id,
     className: multiline ? 'qe-input qe-textarea' : 'qe-input',
-    value,
+    ...typing,
     disabled,
     'aria-invalid': message !== undefined,
     'aria-describedby': `${id}-help`,
@@ -64,14 +69,14 @@ export function PageTextField(props: PageTextFieldProps) {
         )}
       </span>
       {multiline ? (
-        <textarea {...shared} onChange={(event) => set(event.target.value)} />
+        <textarea {...shared} />
       ) : prefix ? (
         <span className="qe-input-group">
           <span className="qe-affix">{prefix}</span>
-          <input {...shared} onChange={(event) => set(event.target.value)} />
+          <input {...shared} />
         </span>
       ) : (
-        <input {...shared} onChange={(event) => set(event.target.value)} />
+        <input {...shared} />
       )}
       <span id={`${id}-help`} className={message === undefined ? 'qe-help' : 'qe-error'}>
         {message === undefined ? help : say.text(message)}

@@ -57,7 +57,8 @@ export function SlugField({ value, verdict, onChange }: SlugFieldProps) {
         autoComplete="off"
         error={error}
         help={verdict.name === 'FREE' && value !== '' ? t('page.slugFree') : undefined}
-        onChange={(text) => onChange(typedSlug(text, options))}
+        shape={(text) => typedSlug(text, options)}
+        onChange={onChange}
         onBlur={() => {
           const whole = value.replace(/[-/]+$/, '')
           if (whole !== value) onChange(whole)

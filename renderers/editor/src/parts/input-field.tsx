@@ -1,10 +1,13 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
 import { useSay } from '../use-say.ts'
+import { useShaped } from './use-shaped.ts'
 
 interface InputFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Brings what is typed into its form. */
+  readonly shape?: (typed: string) => string
   readonly type?: HTMLInputTypeAttribute
   readonly help?: ReactNode
   readonly error?: string | undefined
@@ -26,15 +29,29 @@ interface InputFieldProps {
 
 /** A labelled input with what helps to fill it in. */
 export function InputField(props: InputFieldProps) {
-  const { label, value, onChange, type = 'text', help, error, rows, prefix, autoFocus, required, ...rest } = props
+  const {
+    label,
+    value,
+    onChange,
+    shape,
+    type = 'text',
+    help,
+    error,
+    rows,
+    prefix,
+    autoFocus,
+    required,
+    ...rest
+  } = props
   const t = useSay()
+  const typing = useShaped(value, shape, onChange)
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
   const described = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ')
   const shared = {
     id,
-    value,
+    ...typing,
     required: required ?? false,
     'aria-invalid': error !== undefined,
     ...(described ? { 'aria-describedby': described } : {}),
@@ -47,16 +64,10 @@ export function InputField(props: InputFieldProps) {
         type={type}
         // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that was just asked for
         autoFocus={autoFocus ?? false}
-        onChange={(event) => onChange(event.target.value)}
         {...shared}
       />
     ) : (
-      <textarea
-        className="qe-input qe-textarea"
-        rows={rows}
-        onChange={(event) => onChange(event.target.value)}
-        {...shared}
-      />
+      <textarea className="qe-input qe-textarea" rows={rows} {...shared} />
     )
   return (
     <div className="qe-field">
