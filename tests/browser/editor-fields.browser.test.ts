@@ -132,6 +132,20 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await expect.poll(() => zoom.inputValue(), patience).not.toBe('15')
   })
 
+  test('what was typed for one block, and was no number, does not stand in the field of the next', async () => {
+    await add('Map')
+    await page.getByRole('tab', { name: 'Document' }).click()
+    await add('Map')
+    const blocks = canvasOf(page).locator('[data-s] > [data-b]')
+    const zoom = panel().getByRole('spinbutton', { name: 'Zoom' })
+    await blocks.nth(1).click({ position: { x: 4, y: 4 } })
+    const usual = await zoom.inputValue()
+    await zoom.fill('far')
+    await blocks.nth(2).click({ position: { x: 4, y: 4 } })
+    await expect.poll(() => zoom.inputValue(), patience).toBe(usual)
+    expect(await panel().getByText('This is not a number.').count()).toBe(0)
+  })
+
   test('RANGE: the slider has its number beside it, snaps to its steps, and a drag is one step of the history', async () => {
     await add('Spacer')
     const number = panel().getByRole('spinbutton', { name: 'Height' })

@@ -63,7 +63,7 @@ export function FieldGroups({ workspace, ids, groups, memory }: FieldGroupsProps
       ) : (
         <div className="qe-fields">
           {found.map((field) => (
-            <FieldRow key={field.path} workspace={workspace} ids={ids} field={field} />
+            <FieldRow key={rowKey(ids, field)} workspace={workspace} ids={ids} field={field} />
           ))}
         </div>
       )}
@@ -87,10 +87,18 @@ function Group({ workspace, ids, label, fields, closed, memory }: GroupProps) {
   return (
     <FoldingGroup workspace={workspace} label={label} closed={closed} memory={memory} faulty={faulty} led={led}>
       {fields.map((field) => (
-        <FieldRow key={field.path} workspace={workspace} ids={ids} field={field} />
+        <FieldRow key={rowKey(ids, field)} workspace={workspace} ids={ids} field={field} />
       ))}
     </FoldingGroup>
   )
+}
+
+/** Plain controls keep nothing, and go on with what is selected next; others would bring along what was typed for another block. */
+function rowKey(ids: readonly string[], { path, descriptor }: PanelField): string {
+  const { type } = descriptor
+  const isText = type === 'TEXTAREA' || (type === 'TEXT' && !descriptor.address && descriptor.offers === undefined)
+  const isPlain = isText || type === 'BOOLEAN' || (type === 'SELECT' && descriptor.display !== 'SELECT')
+  return isPlain ? path : [path, ...ids].join(' ')
 }
 
 function isOnCanvas({ descriptor }: PanelField): boolean {
