@@ -61,6 +61,8 @@ export function Palette({ workspace }: { readonly workspace: Workspace }) {
   }
 
   function press(event: KeyboardEvent): void {
+    // what is being composed takes these keys for itself
+    if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (event.key === 'Enter') choose(shown[at])
     else if (step === 0) return

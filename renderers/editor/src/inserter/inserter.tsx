@@ -112,7 +112,8 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
               onChange={setQuery}
               onKeyDown={(event) => {
                 const [first] = shown
-                if (event.key === 'Enter' && first && first.refused === undefined) insert(first, event.shiftKey)
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+                if (first && first.refused === undefined) insert(first, event.shiftKey)
               }}
             />
             {themes.length > 1 && (

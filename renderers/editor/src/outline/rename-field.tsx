@@ -32,6 +32,8 @@ export function RenameField({ workspace, id, name, onDone }: RenameFieldProps) {
       onBlur={(event) => leave(event.target.value.trim())}
       onKeyDown={(event) => {
         event.stopPropagation()
+        // of what is being composed the key is the end, and not of the name
+        if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') leave(event.currentTarget.value.trim())
         if (event.key === 'Escape') leave()
       }}
