@@ -146,6 +146,19 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     expect(await panel().getByText('This is not a number.').count()).toBe(0)
   })
 
+  test('RICH-TEXT: a part that does not come is told at its field, and is asked for again there', async () => {
+    const parts = /\/rich-text-[^/]*\.js/
+    await page.route(parts, (route) => route.abort())
+    await add('Paragraph')
+    const group = panel().getByRole('button', { name: 'Content on the page' })
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+    const retry = panel().getByRole('button', { name: 'Try again' })
+    await retry.waitFor()
+    await page.unroute(parts)
+    await retry.click()
+    await panel().getByRole('textbox', { name: 'Text', exact: true }).waitFor()
+  })
+
   test('RANGE: the slider has its number beside it, snaps to its steps, and a drag is one step of the history', async () => {
     await add('Spacer')
     const number = panel().getByRole('spinbutton', { name: 'Height' })

@@ -245,6 +245,21 @@ describe('foreign content (S-42)', () => {
     expect(await canvasOf(page).locator('p', { hasText: 'Pasted words' }).count()).toBe(1)
   })
 
+  test('what cannot be read without a part of the editor that does not come says so, and the next paste is tried anew', async () => {
+    const before = await blockCount()
+    await page.route(/\/foreign-pieces-/, (route) => route.abort())
+    await canvasOf(page)
+      .locator('[data-s] > [data-b]')
+      .first()
+      .click({ position: { x: 4, y: 4 } })
+    await paste({ 'text/plain': 'Slow dough takes time' })
+    await toast('could not be loaded').waitFor()
+    expect(await blockCount()).toBe(before)
+    await page.unroute(/\/foreign-pieces-/)
+    await paste({ 'text/plain': 'Slow dough takes time' })
+    await expect.poll(blockCount).toBe(before + 1)
+  })
+
   test('a clipboard without anything of use says so', async () => {
     await canvasOf(page).locator('h1').click()
     await paste({ 'text/plain': '' })

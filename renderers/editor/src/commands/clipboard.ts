@@ -44,7 +44,7 @@ export function pasteFlavours(
   { text, ...formats }: ClipFlavours,
   how: 'formatted' | 'plain' = 'formatted',
 ): void {
-  const { session, say } = workspace
+  const { say } = workspace
   const flavours = {
     ...(how === 'plain' && text !== undefined ? {} : formats),
     ...(text === undefined ? {} : { text }),
@@ -54,12 +54,16 @@ export function pasteFlavours(
     const unreadable = found.issue.code === 'CLIPBOARD_UNREADABLE'
     workspace.notify(unreadable ? say('clipboard.nothing') : say.text(found.issue.message), { tone: 'danger' })
   } else if (found.kind === 'blocks') pastePayload(workspace, found.payload)
-  else {
-    const at = placeForNew(session.getState(), session.site)
-    import('../paste/foreign-pieces.ts').then(async ({ pastedPieces }) =>
-      insertPieces(workspace, await pastedPieces(flavours, how), outermost(workspace, at)),
-    )
-  }
+  else pasteForeign(workspace, flavours, how)
+}
+
+/** What reads it is fetched with the first such paste, and may not come. */
+async function pasteForeign(workspace: Workspace, flavours: ClipFlavours, how: 'formatted' | 'plain'): Promise<void> {
+  const { session, say } = workspace
+  const at = outermost(workspace, placeForNew(session.getState(), session.site))
+  const reader = await import('../paste/foreign-pieces.ts').catch(() => undefined)
+  if (reader) await insertPieces(workspace, await reader.pastedPieces(flavours, how), at)
+  else workspace.notify(say('paste.unloaded'), { tone: 'danger' })
 }
 
 function pastePayload(workspace: Workspace, payload: Json): void {

@@ -18,10 +18,13 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
   const latest = useRef(props)
   /** It goes in and out of use without letting go of the keyboard. */
   const hadFocus = useRef(false)
+  const [unloaded, fail] = useState<unknown>()
   const [marks, setMarks] = useState<readonly string[]>([])
   /** The link under the caret, while it is being edited; null is a new one. */
   const [linking, setLinking] = useState<TextLink | null>()
   const features = [...descriptor.marks, ...descriptor.blocks] as readonly RichTextFeature[] // the two lists are made of features
+  // it is fetched anew by who tries again
+  if (unloaded !== undefined) throw unloaded
   useEffect(() => {
     latest.current = props
   })
@@ -46,7 +49,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
           notify({ text: say(messages, 'paste.panelPictures', { count: length }), tone: 'danger' }),
       })
       if (hadFocus.current && document.activeElement === document.body) editor.current.focus()
-    })
+    }, fail)
     return () => {
       stopped = true
       hadFocus.current = box.current === document.activeElement

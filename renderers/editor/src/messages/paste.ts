@@ -15,4 +15,5 @@ export const pasteMessages = {
   'paste.panelPictures': 'Pictures cannot go inside this text. Left out: {count}.',
   'paste.refused': 'These cannot go here:',
   'paste.title': 'Not everything fits here',
+  'paste.unloaded': 'What reads the clipboard could not be loaded. Paste again once you are connected.',
 } as const
