@@ -142,15 +142,16 @@ describe('values by field type (3.4, S-17)', () => {
     expect(session.dispatch(set(['image', 'constructor'], 'x'))).toMatchObject({ issues: [{ code: 'PATH_UNSAFE' }] })
   })
 
-  test('null unsets; an older spelling goes with the first real change and not before', () => {
+  test('S-4: null unsets; an older spelling is read as that of today, without a change', () => {
     const session = open({ headline: 'Old', number: 3 })
+    expect(session.getState().save.name).toBe('SAVED')
     expect(session.dispatch(set(['text'], 'Old'))).toMatchObject({ changed: false })
     session.dispatch(set(['text'], 'New'))
     session.dispatch(set(['number'], null))
     expect(session.getState().page.content[0]?.props).toEqual({ text: 'New' })
     session.undo()
     session.undo()
-    expect(session.getState().page.content[0]?.props).toEqual({ headline: 'Old', number: 3 })
+    expect(session.getState().page.content[0]?.props).toEqual({ text: 'Old', number: 3 })
   })
 
   test('resetting a part takes it from the starter', () => {
