@@ -1,4 +1,4 @@
-import { createPermissions, isSessionToken, type PagePlace, readOnlyRights } from '@quoin/engine'
+import { createPermissions, isSessionToken, type PagePlace, readOnlyRights, stockAppearance } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -27,6 +27,7 @@ const ada: User = {
   useApprovalWorkflow: false,
   languages: [],
   allowAccentsInSlugs: false,
+  appearance: stockAppearance,
   defaultLanguage: 'en',
   uploads: { imageTypes: [], fileTypes: [], maxImageBytes: 0, maxFileBytes: 0 },
 }

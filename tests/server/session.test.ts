@@ -1,3 +1,4 @@
+import { stockAppearance } from '@quoin/engine'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   freshServer,
@@ -117,6 +118,7 @@ describe('§3.2 login', () => {
       languages: [{ code: 'en', name: 'English' }],
       defaultLanguage: 'en',
       allowAccentsInSlugs: false,
+      appearance: stockAppearance,
       uploads: {
         imageTypes: ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'],
         fileTypes: ['pdf', 'mp4', 'txt', 'rtf'],

@@ -149,6 +149,21 @@ export {
   newsletterTexts,
 } from './machine/newsletter.ts'
 export {
+  type AccentName,
+  type Appearance,
+  accentNames,
+  type CornerName,
+  colorModeChoices,
+  cornerNames,
+  type FaceName,
+  faceNames,
+  type HeadingFont,
+  headingFonts,
+  stockAppearance,
+  type TextFont,
+  textFonts,
+} from './page/appearance.ts'
+export {
   embedBlock,
   embedHelpText,
   embedReference,

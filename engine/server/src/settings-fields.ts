@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { plainExtension } from './media/sniff.ts'
 import type { FieldError } from './problem.ts'
 import { emailField, lineField } from './routes/account-fields.ts'
+import { appearanceField } from './routes/appearance-field.ts'
 import { baseAddressField, originField } from './routes/request-fields.ts'
 import type { Settings } from './store/settings.ts'
 
@@ -56,6 +57,7 @@ export const settingsFields = {
     type: z.string().min(1).max(64),
   }),
   mailFrom: emailField.nullable(),
+  appearance: appearanceField,
 } satisfies Record<keyof Settings, z.ZodType>
 
 /** What is wrong with the languages taken together. */

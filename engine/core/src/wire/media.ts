@@ -30,9 +30,10 @@ export interface Asset {
   readonly value: ImageValue | FileValue
 }
 
-/** Where a picture or file stands in a page. */
+/** Where a picture or file stands: in a page, or in the settings of the site. */
 export interface AssetUse {
-  readonly pageId: string
+  /** None in the settings. */
+  readonly pageId: string | null
   readonly language: string
   readonly name: string
   readonly snapshot: 'saved' | 'working' | 'live'
@@ -43,7 +44,7 @@ export interface AssetUse {
 /** What giving all uses of one asset to another came to. */
 export interface UsesReplaced {
   readonly changed: number
-  readonly failed: readonly { readonly pageId: string; readonly language: string; readonly code: string }[]
+  readonly failed: readonly { readonly pageId: string | null; readonly language: string; readonly code: string }[]
 }
 
 export interface MediaFolder {

@@ -1,3 +1,4 @@
+import type { Appearance } from '../page/appearance.ts'
 import type { Person } from '../page/page.ts'
 
 /** Time as ISO 8601 in UTC with milliseconds. */
@@ -63,6 +64,7 @@ export interface User extends Grants {
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly defaultLanguage: string
   readonly allowAccentsInSlugs: boolean
+  readonly appearance: Appearance
   readonly uploads: UploadLimits
 }
 

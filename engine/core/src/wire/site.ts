@@ -1,5 +1,6 @@
 import type { DeployEnvironment } from '../config/vocabulary.ts'
 import type { Json, JsonObject } from '../json.ts'
+import type { Appearance } from '../page/appearance.ts'
 import type { Timestamp } from './people.ts'
 import type { WebhookEvent } from './webhook-events.ts'
 
@@ -37,6 +38,7 @@ export interface AppSettings {
   readonly robots: string | null
   readonly feed: { readonly title: string | null; readonly description: string; readonly type: string }
   readonly mailFrom: string | null
+  readonly appearance: Appearance
 }
 
 export interface AuditEntry {

@@ -25,6 +25,7 @@ export function userView(user: UserRecord, settings: Settings): User {
     languages: settings.languages,
     defaultLanguage: settings.defaultLanguage,
     allowAccentsInSlugs: settings.allowAccentsInSlugs,
+    appearance: settings.appearance,
     uploads: {
       imageTypes: settings.imageTypes,
       fileTypes: settings.fileTypes,

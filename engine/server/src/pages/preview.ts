@@ -1,3 +1,4 @@
+import { stockAppearance } from '@quoin/engine'
 import type { AdminPage, Author } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
@@ -104,5 +105,6 @@ const guest: Viewer['user'] = {
   languages: [],
   defaultLanguage: '',
   allowAccentsInSlugs: false,
+  appearance: stockAppearance,
   uploads: { imageTypes: [], fileTypes: [], maxImageBytes: 0, maxFileBytes: 0 },
 }

@@ -1,6 +1,7 @@
 import { isEmail, safeAddress } from '@quoin/engine'
 import { z } from 'zod'
 import { grantNames, roles } from '../auth/permissions.ts'
+import { appearanceField } from './appearance-field.ts'
 
 /** One line of a person's or a thing's name. */
 export const lineField = (most = 255) =>
@@ -53,6 +54,7 @@ export const userAnswer = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
   defaultLanguage: z.string(),
   allowAccentsInSlugs: z.boolean(),
+  appearance: appearanceField,
   uploads: z.object({
     imageTypes: z.array(z.string()),
     fileTypes: z.array(z.string()),

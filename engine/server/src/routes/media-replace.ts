@@ -1,5 +1,7 @@
+import type { Appearance } from '@quoin/engine'
 import type { Values } from '@quoin/engine/wire'
 import { z } from 'zod'
+import { changeSettings } from '../change-settings.ts'
 import { type Answer, reply } from '../http/answer.ts'
 import { type Call, userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
@@ -14,6 +16,7 @@ import type { Tx } from '../store/database.ts'
 import { placeKey } from '../store/documents.ts'
 import { findAsset } from '../store/media.ts'
 import { listUses } from '../store/media-uses.ts'
+import { readStoredSettings } from '../store/settings.ts'
 import { snapshotValues } from '../store/snapshots.ts'
 import { saveContext } from './document-call.ts'
 import { kindOf, requireAsset, viewAssets } from './media-fields.ts'
@@ -30,7 +33,7 @@ const replace = route(
         description: 'How many pages changed, and which could not be changed',
         schema: z.object({
           changed: z.number(),
-          failed: z.array(z.object({ pageId: z.string(), language: z.string(), code: z.string() })),
+          failed: z.array(z.object({ pageId: z.string().nullable(), language: z.string(), code: z.string() })),
         }),
       },
     },
@@ -50,14 +53,18 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
       throw invalid({ path: '/withId', code: 'unknown', message: 'Choose a different one of the same kind.' })
     const [view] = await viewAssets(tx, call, [next])
     const uses = (await listUses(tx, asset.id)).filter(({ snapshot }) => snapshot !== 'live')
-    const places = new Map(uses.map((use) => [placeKey(use), { pageId: use.pageId, language: use.language }]))
+    const places = new Map(uses.map(({ pageId, language }) => [placeKey({ pageId, language }), { pageId, language }]))
     const seen = await onlySeen(tx, parts.policy, userOf(call), [...places.values()])
     return { places: seen, replacement: { fromId: asset.id, value: { ...view?.value } } }
   })
   let changed = 0
-  const failed: { readonly pageId: string; readonly language: string; readonly code: string }[] = []
+  const failed: { readonly pageId: string | null; readonly language: string; readonly code: string }[] = []
   for (const place of places) {
-    const code = await replaceIn(call, place, replacement)
+    const { pageId, language } = place
+    const code =
+      pageId === null
+        ? await replaceInSettings(call, replacement)
+        : await replaceIn(call, { pageId, language }, replacement)
     if (code === undefined) changed += 1
     else failed.push({ ...place, code })
   }
@@ -66,6 +73,19 @@ async function replaceEverywhere(call: ReplaceCall): Promise<(tx: Tx) => Promise
     await appendAudit(tx, { action: 'media.replaced', userId: userOf(call).id, detail })
     return reply(200, { changed, failed })
   }
+}
+
+/** The icon of the site, by whoever may choose it. */
+async function replaceInSettings(call: ReplaceCall, replacement: Replacement): Promise<string | undefined> {
+  const { parts } = call
+  const user = userOf(call)
+  if (!user.isAdmin) return 'forbidden'
+  await parts.store.write(async (tx) => {
+    const before = await readStoredSettings(tx, parts.baseSettings)
+    const changed = { appearance: replaceUses(before.settings.appearance, replacement) as Appearance } // the same shape, other addresses
+    await changeSettings(tx, parts, { before, changed, userId: user.id })
+  })
+  return undefined
 }
 
 /** A save like any other: rights, locks and rules of the page hold. The code says why it could not be. */

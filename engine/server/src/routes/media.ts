@@ -221,7 +221,7 @@ const usage = route(
         description: 'One entry for each place',
         schema: z.array(
           z.object({
-            pageId: z.string(),
+            pageId: z.string().nullable(),
             language: z.string(),
             name: z.string(),
             snapshot: z.enum(['saved', 'working', 'live']),

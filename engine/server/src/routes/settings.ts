@@ -1,5 +1,6 @@
 import type { AppSettings } from '@quoin/engine/wire'
 import { z } from 'zod'
+import { changeSettings } from '../change-settings.ts'
 import { defined } from '../defined.ts'
 import { type Answer, reply } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
@@ -9,10 +10,8 @@ import { actorOf } from '../pages/open-document.ts'
 import { closeMergeRequests } from '../pages/workflow.ts'
 import { invalid, problem, revisionRequired } from '../problem.ts'
 import { languageErrors, settingsFields } from '../settings-fields.ts'
-import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
-import { appendEvent, touchPublic } from '../store/journal.ts'
-import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
+import { readStoredSettings, type Settings } from '../store/settings.ts'
 
 const settingsAnswer = z.object(settingsFields)
 
@@ -56,26 +55,14 @@ const change = route(
           headers: { etag: revisionTag(before.revision) },
           extra: { currentRevision: before.revision, baseRevision: call.ifMatch },
         })
-      const overrides: Partial<Settings> = { ...before.overrides, ...defined(body) }
-      const next = { ...before.settings, ...overrides }
+      const changed: Partial<Settings> = defined(body)
+      const next = { ...before.settings, ...before.overrides, ...changed }
       if (next.languages.length > parts.limits.languages)
         throw problem('too_large', { extra: { limit: parts.limits.languages, unit: 'languages' } })
       const errors = languageErrors(next)
       if (errors.length > 0) throw invalid(...errors)
       await refuseLanguagesInUse(tx, before.settings, next)
-      await writeSettings(tx, overrides, before.revision + 1)
-      await appendAudit(tx, {
-        action: 'settings.changed',
-        userId: userOf(call).id,
-        detail: { changed: Object.keys(body) },
-      })
-      await appendEvent(tx, {
-        topic: 'site',
-        type: 'settings.changed',
-        data: { revision: before.revision + 1, changed: Object.keys(body) },
-      })
-      await touchPublic(tx)
-      tx.afterCommit(() => parts.settings.forget())
+      await changeSettings(tx, parts, { before, changed, userId: userOf(call).id })
       const { settings } = await readStoredSettings(tx, parts.baseSettings)
       const endsWorkflow = before.settings.useApprovalWorkflow && !settings.useApprovalWorkflow
       if (endsWorkflow) await closeMergeRequests(tx, { parts, actor: actorOf(call) })

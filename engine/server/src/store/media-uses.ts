@@ -11,7 +11,12 @@ export interface FoundUse extends Pick<AssetUse, 'blockId' | 'path'> {
   readonly assetId: string
 }
 
-type Place = Pick<AssetUse, 'pageId' | 'language' | 'snapshot'>
+interface Place extends Pick<AssetUse, 'language' | 'snapshot'> {
+  readonly pageId: string
+}
+
+/** Where the settings of the site stand among the pages. */
+export const settingsPlace: Place = { pageId: '', language: '', snapshot: 'saved' }
 
 const address = /\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//g
 const deepest = 200
@@ -24,7 +29,7 @@ const forgetUses = prepared((db, { pageId, language, snapshot }: Place) =>
     .where('snapshot', '=', snapshot),
 )
 
-/** Which files the values of a snapshot show, and where. Call when these have changed. */
+/** Which files the values of a snapshot, or the settings, show, and where. Call when these have changed. */
 export async function recordUses(
   tx: Tx,
   { uses, ...place }: Place & { readonly uses: readonly FoundUse[] },
@@ -77,7 +82,7 @@ export async function listUses(tx: Tx, assetId: string): Promise<readonly AssetU
     .execute()
   return rows.map((row) => ({
     name: row.name ?? '',
-    pageId: row.page_id,
+    pageId: row.page_id === settingsPlace.pageId ? null : row.page_id,
     language: row.language,
     snapshot: row.snapshot as AssetUse['snapshot'], // written by recordUses only
     blockId: row.block_id,

@@ -1,6 +1,8 @@
+import { stockAppearance } from '@quoin/engine'
 import type { AppSettings } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { recordUses, settingsPlace, usesIn } from './media-uses.ts'
 import { prepared } from './prepared.ts'
 import type { SettingsTable } from './tables/settings.ts'
 
@@ -41,6 +43,7 @@ export const defaultSettings: Settings = {
   robots: null,
   feed: { title: null, description: '', type: 'blog' },
   mailFrom: null,
+  appearance: stockAppearance,
 }
 
 /** What the host gave over the defaults. The api lives under the site unless said otherwise. */
@@ -102,6 +105,7 @@ export async function writeSettings(tx: Tx, overrides: Partial<Settings>, revisi
     .executeTakeFirst()
   if (Number(written.numInsertedOrUpdatedRows ?? 0) !== 1)
     throw problem('revision_mismatch', { title: 'The settings were changed meanwhile' })
+  await recordUses(tx, { ...settingsPlace, uses: usesIn(overrides) })
 }
 
 /** The approval workflow works on working copies, so it switches them on for everyone. */

@@ -1,4 +1,4 @@
-import type { Page, StoredBlock } from '@quoin/engine'
+import { type Page, type StoredBlock, stockAppearance } from '@quoin/engine'
 import type { AdminPage, PageRights, UploadLimits, User } from '@quoin/engine/wire'
 
 const never = '1970-01-01T00:00:00.000Z'
@@ -73,6 +73,7 @@ export function localUser(language: string): User {
     languages: [{ code: language, name: language }],
     defaultLanguage: language,
     allowAccentsInSlugs: false,
+    appearance: stockAppearance,
     uploads: anyUpload,
   }
 }

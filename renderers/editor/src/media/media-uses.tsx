@@ -2,11 +2,12 @@ import type { AssetUse } from '@quoin/engine/wire'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-aria-components'
 import { useAdmin } from '../admin/admin-context.ts'
+import { placePaths } from '../admin/places.ts'
 import { editorAddress } from '../pages/page-address.ts'
 import { ListState } from '../parts/list-state.tsx'
 import { useSay } from '../use-say.ts'
 
-/** The pages that show an asset, each once. */
+/** What shows an asset, each page once. */
 export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly AssetUse[]> }) {
   const { config } = useAdmin()
   const t = useSay()
@@ -21,9 +22,15 @@ export function MediaUses({ uses }: { readonly uses: UseQueryResult<readonly Ass
             <ul>
               {eachPage(list).map(({ pageId, language, name }) => (
                 <li key={`${pageId}_${language}`}>
-                  <Link className="qe-link" href={editorAddress(config, pageId, language)}>
-                    {name} ({language.toUpperCase()})
-                  </Link>
+                  {pageId === null ? (
+                    <Link className="qe-link" href={`${placePaths(config.paths).SETTINGS}/appearance`}>
+                      {t('media.siteIcon')}
+                    </Link>
+                  ) : (
+                    <Link className="qe-link" href={editorAddress(config, pageId, language)}>
+                      {name} ({language.toUpperCase()})
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

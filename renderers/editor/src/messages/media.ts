@@ -86,6 +86,7 @@ export const mediaMessages = {
   'media.address': 'Copy the address',
   'media.uses': 'Used on',
   'media.noUses': 'No page uses it.',
+  'media.siteIcon': 'Icon of the site',
   'media.toTrash': 'Move to the trash',
   'media.trashTitle': 'Move {name} to the trash?',
   'media.trashUsed': 'Pages that show it keep it. It can no longer be chosen:',

@@ -89,6 +89,7 @@ export const mediaArabic = {
   'media.address': 'نسخ عنوان الويب',
   'media.uses': 'مستخدم في',
   'media.noUses': 'لا تستخدمه أي صفحة.',
+  'media.siteIcon': 'أيقونة الموقع',
   'media.toTrash': 'نقل إلى سلة المهملات',
   'media.trashTitle': 'هل تريد نقل {name} إلى سلة المهملات؟',
   'media.trashUsed': 'تحتفظ به الصفحات التي تعرضه، ولا يمكن اختياره بعد ذلك:',

@@ -290,6 +290,7 @@ export const sentencesArabic = {
   'Control characters are not allowed.': 'أحرف التحكم غير مسموح بها.',
   'This is not a valid email address.': 'هذا ليس عنوان بريد إلكتروني صالحًا.',
   'At most 1024 characters are allowed.': 'يُسمح بـ1024 حرفًا على الأكثر.',
+  'A picture of the media library is expected.': 'يُتوقع هنا صورة من مكتبة الوسائط.',
   'An address that begins with https:// or / is expected.':
     'المطلوب عنوان يبدأ بـ\u2066https://\u2069 أو بالشرطة المائلة /.',
   'This is not an address.': 'هذا ليس عنوانًا.',

@@ -90,6 +90,7 @@ export const mediaGerman = {
   'media.address': 'Adresse kopieren',
   'media.uses': 'Verwendet auf',
   'media.noUses': 'Wird auf keiner Seite verwendet.',
+  'media.siteIcon': 'Symbol der Website',
   'media.toTrash': 'In den Papierkorb',
   'media.trashTitle': '„{name}“ in den Papierkorb verschieben?',
   'media.trashUsed': 'Auf Seiten, die es zeigen, bleibt es sichtbar. Neu auswählen lässt es sich nicht mehr:',

@@ -305,6 +305,7 @@ export const sentencesGerman = {
   'Control characters are not allowed.': 'Steuerzeichen sind nicht erlaubt.',
   'This is not a valid email address.': 'Das ist keine gültige E-Mail-Adresse.',
   'At most 1024 characters are allowed.': 'Höchstens 1024 Zeichen sind erlaubt.',
+  'A picture of the media library is expected.': 'Hier wird ein Bild aus der Mediathek erwartet.',
   'An address that begins with https:// or / is expected.':
     'Eine Adresse, die mit https:// oder / beginnt, wird erwartet.',
   'This is not an address.': 'Das ist keine Adresse.',
