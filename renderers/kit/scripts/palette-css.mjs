@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { paletteCss } from '../dist/palette/index.js'
+import { appearanceCss, paletteCss } from '../dist/palette/index.js'
 
 writeFileSync(new URL('../styles/palette.css', import.meta.url), paletteCss())
+writeFileSync(new URL('../styles/appearance.css', import.meta.url), appearanceCss())

@@ -1,3 +1,4 @@
+export { appearanceAttrs, appearanceNames } from './appearance.ts'
 export { attributionText } from './attribution.ts'
 export { classes } from './classes.ts'
 export { type AnchorParts, anchorParts } from './elements/anchor.ts'

@@ -1,3 +1,4 @@
+export { appearanceCss } from './appearance-css.ts'
 export {
   type AccentColors,
   accentColors,
@@ -8,4 +9,5 @@ export {
   roles,
   stone,
 } from './colors.ts'
+export { faces } from './faces.ts'
 export { paletteCss } from './palette-css.ts'

@@ -8,10 +8,9 @@ import {
   roles,
   stone,
 } from './colors.ts'
+import { type Declarations, lightDark, rule } from './rule.ts'
 
 const modes = [':root', '[data-theme="light"]', '[data-theme="dark"]', '[data-theme="system"]', '.dark']
-
-type Declarations = readonly (readonly [property: string, value: string])[]
 
 /** The colours of `colors.ts` as a stylesheet. `styles/palette.css` is this text but for its white space; a test holds the two equal. */
 export function paletteCss(): string {
@@ -71,19 +70,10 @@ function gradient(light: readonly string[], dark: readonly string[]): Declaratio
   return [['--q-gradient', `linear-gradient(to right, ${stops.join(', ')})`]]
 }
 
-function lightDark([light, dark]: Drawn): string {
-  return light === dark ? light : `light-dark(${light}, ${dark})`
-}
-
 function attribute(name: string, value: string): string {
   return `[data-${name}="${value}"]`
 }
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
-function rule(selectors: readonly string[], declarations: Declarations): string {
-  const lines = declarations.map(([property, value]) => `    ${property}: ${value};`)
-  return `  ${selectors.join(',\n  ')} {\n${lines.join('\n')}\n  }`
 }
