@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@quoin/engine'
+import type { Appearance, SiteSettings } from '@quoin/engine'
 
 /** What the server tells the administration and the canvas about the site. */
 export interface ClientConfig {
@@ -8,6 +8,7 @@ export interface ClientConfig {
   readonly siteUrl: string
   /** What blocks are drawn with, the same as on public pages. */
   readonly settings: SiteSettings
+  readonly appearance: Appearance
   readonly defaultLanguage: string
   readonly showEmbeds: boolean
   /** Maps use the tiles of a provider the site has a key of. */

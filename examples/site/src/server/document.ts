@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml, headMarkup } from '@quoin/html'
-import type { HeadTag } from '@quoin/kit'
+import { attrs, escapeHtml, headMarkup } from '@quoin/html'
+import type { Attrs, HeadTag } from '@quoin/kit'
 
 export interface DocumentParts {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
+  /** Of the root element, beside language and direction. */
+  readonly root?: Attrs
   readonly head: readonly HeadTag[]
   readonly styles: readonly string[]
   /** Modules the page loads by itself: none on a page without islands. */
@@ -24,7 +26,8 @@ export function documentText(parts: DocumentParts): string {
     ? `<script type="application/json" id="${escapeHtml(parts.data.id)}">${scriptJson(parts.data.value)}</script>`
     : ''
   const scripts = parts.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`).join('')
-  const open = `<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}">`
+  const root = attrs(parts.root ?? {}).toString()
+  const open = `<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${root}>`
   const body = parts.bodyClass ? `<body class="${escapeHtml(parts.bodyClass)}">` : '<body>'
   return `<!doctype html>${open}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${inline}${head}${styles}</head>${body}${parts.body}${data}${scripts}</body></html>`
 }

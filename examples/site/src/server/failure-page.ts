@@ -3,17 +3,23 @@ import { documentHeaders } from '@quoin/server'
 import type { Assets } from './assets.ts'
 import { documentText } from './document.ts'
 import { notice } from './notice.ts'
-import type { Places } from './places.ts'
+import { rootAttrs } from './root-attrs.ts'
+import type { SiteNow } from './site-now.ts'
 import { words } from './words.ts'
 
-/** What a visitor sees when something broke: needs neither the database nor a renderer. */
-export function failurePage(assets: Assets, places: Places, path: string): Response {
+/** What a visitor sees when something broke: needs neither the database nor a renderer. The look is the last one known. */
+export function failurePage(
+  assets: Assets,
+  { places, appearance }: Pick<SiteNow, 'places' | 'appearance'>,
+  path: string,
+): Response {
   const place = places.placeOf(path)
   const language = 'language' in place ? place.language : places.initial
   const { failed, failedText } = words(language)
   const text = documentText({
     language,
     direction: textDirection(language),
+    root: rootAttrs(appearance),
     head: [
       { tag: 'title', attrs: {}, text: failed },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
@@ -21,7 +27,7 @@ export function failurePage(assets: Assets, places: Places, path: string): Respo
     styles: assets.entry('src/client/styles.css').styles,
     scripts: [],
     bodyClass: 'q-page',
-    body: `<main id="main">${notice(language, places.pathOf(language, 'home'), failed, failedText)}</main>`,
+    body: `<main id="main">${notice({ language, home: places.pathOf(language, 'home'), title: failed, text: failedText, appearance })}</main>`,
   })
   return new Response(text, {
     status: 500,

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@quoin/engine'
+import { colorModeChoices, type SiteSettings } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import { tileAddress } from '@quoin/engine/map'
 import { html } from '@quoin/html'
@@ -10,7 +10,7 @@ import { documentText, scriptHash } from './document.ts'
 import type { Drawn } from './page-cache.ts'
 import type { Language } from './places.ts'
 import type { DrawPage, SitePage } from './render-page.tsx'
-import type { SiteIcon } from './site-icon.ts'
+import { rootAttrs } from './root-attrs.ts'
 import type { SiteNow } from './site-now.ts'
 import { words } from './words.ts'
 
@@ -18,7 +18,6 @@ export interface FrameOptions {
   readonly draw: DrawPage
   readonly assets: Assets
   readonly settings: SiteSettings
-  readonly icon: SiteIcon
   readonly islands: 'react' | 'light'
   /** A further script of every document. */
   readonly reload: string | undefined
@@ -50,14 +49,23 @@ export interface Surroundings {
 export type Frame = (content: Content, around: Surroundings, site: SiteNow) => Drawn
 
 /** Puts header, footer, styles and the few scripts around what is shown. */
-export function createFrame({ draw, assets, settings, icon, islands, reload }: FrameOptions): Frame {
-  const inline = colorModeScript(settings.defaultColorMode, assets.entry('src/client/edit-button.ts').script)
-  const scriptHashes = [scriptHash(inline)]
+export function createFrame({ draw, assets, settings, islands, reload }: FrameOptions): Frame {
+  const modeScripts = new Map(
+    colorModeChoices.map((mode) => {
+      const text = colorModeScript(mode, assets.entry('src/client/edit-button.ts').script)
+      return [mode, { text, hash: scriptHash(text) }] as const
+    }),
+  )
   const tiles = [tileAddress({ x: 0, y: 0, z: 0 }, settings.tiles)]
   const { styles } = assets.entry('src/client/styles.css')
   const { script } = assets.entry(islands === 'react' ? 'src/client/site.ts' : 'src/client/site-light.ts')
 
-  return (content, { header, footer }, { url, places, showsBadge, cacheControl, settings: look }) => {
+  return (
+    content,
+    { header, footer },
+    { url, places, showsBadge, cacheControl, settings: look, appearance, icon },
+  ) => {
+    const modeScript = modeScripts.get(appearance.colorMode)
     const { language, path, status, pageId, elsewhere = [] } = content
     // in another language than the page where there is no translation, which is then said
     const beside = (part: SitePage | undefined) => {
@@ -80,20 +88,21 @@ export function createFrame({ draw, assets, settings, icon, islands, reload }: F
     const text = documentText({
       language,
       direction: textDirection(language),
-      head: [...content.head, icon.tag],
+      root: rootAttrs(appearance),
+      head: [...content.head, ...icon],
       styles,
       scripts: [...(wakes ? [script] : []), ...(reload ? [reload] : [])],
-      inlineScript: inline,
+      ...(modeScript ? { inlineScript: modeScript.text } : {}),
       bodyClass: wakes ? `${classes.page} ${classes.wakes}` : classes.page,
       body,
     })
     const policy = documentHeaders({
       kind: content.isPreview ? 'preview' : 'public',
       siteUrl: url,
-      scriptHashes,
+      scriptHashes: modeScript ? [modeScript.hash] : [],
       tiles,
       formHost: look.formEndpoint,
-      hosts: hostsInUse([content.blocks, header?.page.content, footer?.page.content]),
+      hosts: hostsInUse([content.blocks, header?.page.content, footer?.page.content, appearance.icon]),
     })
     return { status, text, headers: { ...policy, 'cache-control': cacheControl, ...content.headers } }
   }

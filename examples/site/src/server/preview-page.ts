@@ -43,7 +43,13 @@ export async function previewPage(
       }
     : {
         head: [{ tag: 'title' as const, attrs: {}, text: text.gone }, noindex],
-        body: notice(language, pathOf(language, 'home'), text.gone, text.goneText),
+        body: notice({
+          language,
+          home: pathOf(language, 'home'),
+          title: text.gone,
+          text: text.goneText,
+          appearance: site.appearance,
+        }),
         status: 404,
       }
   const drawn = frame({ language, path, ...content, isPreview: true, headers }, { header, footer }, site)

@@ -153,7 +153,13 @@ export function createPublicPages(options: PublicPagesOptions) {
       { tag: 'title', attrs: {}, text: `${text.notFound} · ${site.name}` },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
     ]
-    const body = notice(language, site.places.pathOf(language, 'home'), text.notFound, text.notFoundText)
+    const body = notice({
+      language,
+      home: site.places.pathOf(language, 'home'),
+      title: text.notFound,
+      text: text.notFoundText,
+      appearance: site.appearance,
+    })
     return send(site, { language, path: '', head, body, status: 404 })
   }
 

@@ -1,14 +1,15 @@
 import { textDirection } from '@quoin/engine/language'
+import type { HeadTag } from '@quoin/kit'
 import { documentHeaders } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import type { Assets } from './assets.ts'
 import { documentText } from './document.ts'
-import type { SiteIcon } from './site-icon.ts'
+import { rootAttrs } from './root-attrs.ts'
 
 export interface ShellParts {
   readonly assets: Assets
   readonly config: ClientConfig
-  readonly icon: SiteIcon
+  readonly icon: readonly HeadTag[]
 }
 
 /** The administration: an empty document that its script fills. Nothing of it may be shown in a frame. */
@@ -20,7 +21,7 @@ export function adminShell({ assets, config, icon }: ShellParts): Response {
     head: [
       { tag: 'title', attrs: {}, text: 'Quoin' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
-      icon.tag,
+      ...icon,
     ],
     styles,
     scripts: script ? [script] : [],
@@ -42,10 +43,11 @@ export function canvasShell({ assets, config, icon }: ShellParts, language: stri
   const body = documentText({
     language,
     direction: textDirection(language),
+    root: rootAttrs(config.appearance),
     head: [
       { tag: 'title', attrs: {}, text: 'Preview' },
       { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } },
-      icon.tag,
+      ...icon,
     ],
     styles: [...site, ...styles],
     scripts: script ? [script] : [],

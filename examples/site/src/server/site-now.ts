@@ -1,5 +1,7 @@
-import type { SiteSettings } from '@quoin/engine'
+import type { Appearance, SiteSettings } from '@quoin/engine'
 import type { AppSettings } from '@quoin/engine/wire'
+import type { HeadTag } from '@quoin/kit'
+import { chosenIconTags } from './chosen-icon.ts'
 import { createPlaces, type Places } from './places.ts'
 import { words } from './words.ts'
 
@@ -13,6 +15,9 @@ export interface SiteNow {
   readonly cacheControl: string
   /** What blocks are drawn with; the same object as long as nothing changes. */
   readonly settings: SiteSettings
+  readonly appearance: Appearance
+  /** The icon in the tab of a browser. */
+  readonly icon: readonly HeadTag[]
   /** What the blog is about; empty where nobody said. */
   blogIntro(language: string): string
 }
@@ -23,29 +28,43 @@ interface Kept {
   readonly site: SiteNow
 }
 
+/** What holds where nobody decides. */
+interface Base {
+  readonly isDemo: boolean
+  readonly settings: SiteSettings
+  /** Of the data folder, else ours. */
+  readonly icon: HeadTag
+}
+
+export interface FollowedSettings {
+  readonly now: () => Promise<SiteNow>
+  /** As they were when they were read last, for when they cannot be. */
+  readonly last: () => SiteNow | undefined
+}
+
 /** The settings as they are; `onChange` is called when they have become others. */
 export function followSettings(
   read: () => Promise<AppSettings>,
-  options: { readonly isDemo: boolean; readonly settings: SiteSettings; readonly onChange: () => void },
-): () => Promise<SiteNow> {
+  options: Base & { readonly onChange: () => void },
+): FollowedSettings {
   let kept: Kept | undefined
-  return async () => {
-    const settings = await read()
-    if (kept?.settings === settings) return kept.site
-    const text = JSON.stringify(settings)
-    const isSame = kept?.text === text
-    const site = kept && isSame ? kept.site : siteNow(settings, options)
-    if (kept && !isSame) options.onChange()
-    kept = { settings, text, site }
-    return site
+  return {
+    last: () => kept?.site,
+    async now() {
+      const settings = await read()
+      if (kept?.settings === settings) return kept.site
+      const text = JSON.stringify(settings)
+      const isSame = kept?.text === text
+      const site = kept && isSame ? kept.site : siteNow(settings, options)
+      if (kept && !isSame) options.onChange()
+      kept = { settings, text, site }
+      return site
+    },
   }
 }
 
-function siteNow(
-  chosen: AppSettings,
-  { isDemo, settings }: { readonly isDemo: boolean; readonly settings: SiteSettings },
-): SiteNow {
-  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds, feed } = chosen
+function siteNow(chosen: AppSettings, { isDemo, settings, icon }: Base): SiteNow {
+  const { name, siteUrl, languages, defaultLanguage, showBadge, cacheSeconds, staleSeconds, feed, appearance } = chosen
   const url = siteUrl.replace(/\/+$/, '')
   return {
     name,
@@ -53,7 +72,9 @@ function siteNow(
     places: createPlaces(languages, defaultLanguage),
     showsBadge: showBadge,
     cacheControl: `public, max-age=0, s-maxage=${cacheSeconds}, stale-while-revalidate=${staleSeconds}`,
-    settings: { ...settings, formEndpoint: url, siteName: name },
+    settings: { ...settings, formEndpoint: url, siteName: name, defaultColorMode: appearance.colorMode },
+    appearance,
+    icon: appearance.icon ? chosenIconTags(appearance.icon) : [icon],
     blogIntro: (language) => feed.description || (isDemo ? words(language).blogIntro : ''),
   }
 }

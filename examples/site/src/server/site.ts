@@ -1,10 +1,11 @@
-import { createEngine } from '@quoin/engine'
+import { createEngine, stockAppearance } from '@quoin/engine'
 import { type DrawFault, faultIssue } from '@quoin/kit'
 import { createServer, inProcessTransport, type Server, type ServerOptions, type Store } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'
 import { demoSeed, ownSeed } from '../seed/seed.ts'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import type { Assets } from './assets.ts'
+import { chosenIconPath } from './chosen-icon.ts'
 import { answerCreature } from './creatures.ts'
 import type { Environment } from './environment.ts'
 import { failurePage } from './failure-page.ts'
@@ -103,7 +104,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   const sitePicture = createSitePictures()
   const reload = environment.reload ? createReload() : undefined
   const cache = createPageCache()
-  const frame = createFrame({ draw, assets, settings, icon, islands: environment.islands, reload: reload?.script })
+  const frame = createFrame({ draw, assets, settings, islands: environment.islands, reload: reload?.script })
   const readOpenApi = async () => {
     const url = `${engine.config.api.host}/openapi.json`
     return (await transport.request({ url, headers: { authorization: `Bearer ${apiKey}` } })).body
@@ -114,7 +115,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     posts.clear()
     cache.clear()
   }
-  const now = followSettings(server.settings, { isDemo, settings, onChange: drawAnew })
+  const { now, last } = followSettings(server.settings, { isDemo, settings, icon: icon.tag, onChange: drawAnew })
   const pages = createPublicPages({
     reader,
     around: surroundings.of,
@@ -127,7 +128,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   })
   const unwatch = server.onPublicChange(drawAnew)
 
-  async function clientConfig(): Promise<ClientConfig> {
+  async function clientConfig({ settings: look, appearance }: SiteNow): Promise<ClientConfig> {
     const { defaultLanguage, showEmbeds, siteUrl: address } = await server.settings()
     const ownMapTiles = environment.tileKey !== undefined
     const hasPhotoSearch = environment.unsplashKey !== undefined
@@ -136,7 +137,8 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       appId,
       apiKey,
       siteUrl: address,
-      settings: (await now()).settings,
+      settings: look,
+      appearance,
       defaultLanguage,
       showEmbeds,
       ownMapTiles,
@@ -154,11 +156,13 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     if (pathname.startsWith('/assets/'))
       return (await assets.answer(request, pathname)) ?? new Response('Not found', { status: 404 })
     // asked for by that name where no document says another: beside a feed, a file, an answer of the interface
-    if (pathname === icon.path || pathname === '/favicon.ico') return icon.answer()
+    if (pathname === icon.path || pathname === '/favicon.ico') return iconAnswer(url)
     const sample = answerCreature(pathname) ?? answerTile(pathname) ?? (await sitePicture(pathname))
     if (sample) return sample
-    if (pathname === '/admin' || pathname.startsWith('/admin/'))
-      return adminShell({ assets, icon, config: await clientConfig() })
+    if (pathname === '/admin' || pathname.startsWith('/admin/')) {
+      const site = await now()
+      return adminShell({ assets, icon: site.icon, config: await clientConfig(site) })
+    }
     if (pathname === '/preview') return preview(url)
     const feed = feedLanguage((await now()).places, pathname)
     if (feed) return server.fetch(new Request(new URL(`/feed.xml?language=${feed}`, url), request), connection)
@@ -181,15 +185,19 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
     const p = url.searchParams.get('p') ?? ''
     const site = await now()
     if (isPreviewToken(p)) return previewPage(p, { reader, around: surroundings.of, draw, frame, site })
-    return canvasShell({ assets, icon, config: await clientConfig() }, url.searchParams.get('l') ?? site.places.initial)
+    const parts = { assets, icon: site.icon, config: await clientConfig(site) }
+    return canvasShell(parts, url.searchParams.get('l') ?? site.places.initial)
   }
 
-  /** What the site began with, while its settings cannot be read. */
-  function placesOrFirst(): Promise<Places> {
-    return now().then(
-      ({ places }) => places,
-      () => firstPlaces,
-    )
+  /** Kept by browsers for a while: the picture of an owner may have become another one. */
+  async function iconAnswer(url: URL): Promise<Response> {
+    const { icon: chosen } = (await now()).appearance
+    return chosen ? Response.redirect(new URL(chosenIconPath(chosen), url), 302) : icon.answer()
+  }
+
+  /** While the settings cannot be read, what they were, else what the site began with. */
+  function siteOrFirst(): Promise<Pick<SiteNow, 'places' | 'appearance'>> {
+    return now().catch(() => last() ?? { places: firstPlaces, appearance: stockAppearance })
   }
 
   return {
@@ -202,7 +210,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
         console.error(error)
-        return failurePage(assets, await placesOrFirst(), url.pathname)
+        return failurePage(assets, await siteOrFirst(), url.pathname)
       }
     },
     drain() {

@@ -1,0 +1,148 @@
+import { type Appearance, stockAppearance } from '@quoin/engine'
+import { afterEach, expect, test } from 'vitest'
+import type { RunningSite } from '../../examples/site/src/server/site.ts'
+import { siteInMemory } from './support/site-in-memory.ts'
+
+const base = 'http://localhost:3000'
+const open: RunningSite[] = []
+afterEach(async () => {
+  for (const site of open.splice(0)) await site.close()
+})
+
+const chosen: Appearance = {
+  accent: 'rose',
+  textFont: 'old-style',
+  headingFont: 'text',
+  corners: 'round',
+  colorMode: 'dark',
+  icon: null,
+}
+const stockRoot = '<html lang="en" dir="ltr">'
+const chosenRoot =
+  '<html lang="en" dir="ltr" data-accent="rose" data-text-font="old-style" data-heading-font="text" data-corners="round" data-theme="dark">'
+
+async function start(variables: Readonly<Record<string, string>> = {}) {
+  let printed = ''
+  const site = await siteInMemory(variables, {
+    print: (line) => {
+      printed = line
+    },
+  })
+  open.push(site)
+  async function admin(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
+    const answer = await site.fetch(
+      new Request(`${base}/api/admin${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+    expect([path, answer.ok]).toEqual([path, true])
+    return answer
+  }
+  const code = /#setup=(\S+)/.exec(printed)?.[1]
+  const owner = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Moreau' }
+  const { authToken } = await (await admin('POST', '/setup', { code, ...owner })).json()
+  const authorization = `Bearer ${authToken}`
+  return {
+    async choose(appearance: Appearance) {
+      const tag = (await admin('GET', '/app-settings', undefined, { authorization })).headers.get('etag') ?? ''
+      await admin('PATCH', '/app-settings', { appearance }, { authorization, 'if-match': tag })
+    },
+    async get(path: string) {
+      const answer = await site.fetch(new Request(base + path))
+      return { answer, text: await answer.text(), etag: answer.headers.get('etag') }
+    },
+  }
+}
+
+const rootOf = (text: string) => /<html[^>]*>/.exec(text)?.[0]
+const iconsOf = (text: string) => text.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g)
+
+test.each(['react', 'html'])('every document follows at the next request, drawn by %s', async (renderer) => {
+  const { choose, get } = await start({ QUOIN_RENDERER: renderer })
+  const places = [
+    '/',
+    '/blog',
+    '/guides/make-it-yours',
+    '/gallery',
+    '/nowhere',
+    '/preview?p=x&mode=edit',
+    '/preview?p=a.b.c',
+  ]
+  const before = await Promise.all(places.map(get))
+  expect(before.map(({ text }) => rootOf(text))).toEqual(places.map(() => stockRoot))
+  await choose(chosen)
+  const after = await Promise.all(places.map(get))
+  expect(after.map(({ text }) => rootOf(text))).toEqual(places.map(() => chosenRoot))
+  expect(after[0]?.etag).not.toBe(before[0]?.etag)
+  await choose(stockAppearance)
+  const again = await get('/')
+  expect([again.text, again.etag]).toEqual([before[0]?.text, before[0]?.etag])
+})
+
+test('the mode script of a document is the one its policy allows, and begins with the chosen mode', async () => {
+  const { choose, get } = await start()
+  for (const colorMode of ['light', 'dark', 'system'] as const) {
+    await choose({ ...stockAppearance, colorMode })
+    const { text, answer } = await get('/')
+    const script = /<script>(.*?)<\/script>/.exec(text)?.[1] ?? ''
+    expect(script).toContain(`l["color-mode"]||"${colorMode}"`)
+    const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+    const hash = btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`)
+    expect(rootOf(text)).toBe(
+      colorMode === 'light' ? stockRoot : `<html lang="en" dir="ltr" data-theme="${colorMode}">`,
+    )
+  }
+})
+
+test('the notice that a page is missing leads on in the accent', async () => {
+  const { choose, get } = await start()
+  const buttonOf = async () =>
+    /s-center"><a class="q-button" data-color="([^"]*)"/.exec((await get('/nowhere')).text)?.[1]
+  expect(await buttonOf()).toBe('green')
+  await choose(chosen)
+  expect(await buttonOf()).toBe('rose')
+})
+
+const picture = {
+  src: '/media/1/a/mark.webp',
+  type: 'image/webp',
+  fallbackSrc: '/media/1/b/mark.png',
+  fallbackSrcSet:
+    '/media/1/d/mark.png 512w,\n/media/1/b/mark.png 256w,\n/media/1/c/mark.png 128w,\n/media/1/e/mark.png 32w',
+  fallbackType: 'image/png',
+  width: 256,
+  height: 256,
+}
+
+test('a chosen icon stands in each document in its size, and where browsers look by themselves', async () => {
+  const { choose, get } = await start()
+  const own = ['<link rel="icon" href="/favicon.svg" type="image/svg+xml">']
+  expect(iconsOf((await get('/')).text)).toEqual(own)
+  await choose({ ...stockAppearance, icon: picture })
+  const links = [
+    '<link rel="icon" href="/media/1/c/mark.png" type="image/png">',
+    '<link rel="apple-touch-icon" href="/media/1/b/mark.png">',
+  ]
+  for (const path of ['/', '/admin', '/preview?p=x&mode=edit']) expect(iconsOf((await get(path)).text)).toEqual(links)
+  const { answer } = await get('/favicon.ico')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${base}/media/1/c/mark.png`])
+  await choose(stockAppearance)
+  expect(iconsOf((await get('/')).text)).toEqual(own)
+  expect((await get('/favicon.ico')).answer.status).toBe(200)
+})
+
+test('a drawing is the icon of tabs alone, and a picture from elsewhere is let in by the policy', async () => {
+  const { choose, get } = await start()
+  await choose({ ...stockAppearance, icon: { src: '/media/1/a/mark.svg', type: 'image/svg+xml' } })
+  expect(iconsOf((await get('/')).text)).toEqual(['<link rel="icon" href="/media/1/a/mark.svg" type="image/svg+xml">'])
+  await choose({ ...stockAppearance, icon: { src: 'https://cdn.example/mark.png', type: 'image/png' } })
+  const { text, answer } = await get('/')
+  expect(iconsOf(text)).toEqual([
+    '<link rel="icon" href="https://cdn.example/mark.png" type="image/png">',
+    '<link rel="apple-touch-icon" href="https://cdn.example/mark.png">',
+  ])
+  expect(answer.headers.get('content-security-policy')).toMatch(/img-src [^;]*https:\/\/cdn\.example/)
+})
