@@ -82,6 +82,23 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     expect(protocol).toBeLessThan(slash)
   })
 
+  test('from right to left, a page that is drawn smaller or larger fills its frame', async () => {
+    const gaps = () =>
+      page.locator('.qe-canvas-clip').evaluate((clip) => {
+        const [outer, inner] = [clip, clip.firstElementChild ?? clip].map((one) => one.getBoundingClientRect())
+        return outer && inner ? [inner.left - outer.left, inner.right - outer.right].map(Math.abs) : []
+      })
+    const zoom = page.locator('.qe-zoom')
+    for (const [key, shown] of [
+      ['Alt+-', '75'],
+      ['Alt+0', '100'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => zoom.textContent()).toContain(shown)
+      await expect.poll(async () => (await gaps()).every((gap) => gap < 1)).toBe(true)
+    }
+  })
+
   test('is spoken again when the person comes back, and by nobody else', async () => {
     await page.reload()
     await page.getByRole('button', { name: 'نشر', exact: true }).waitFor()
