@@ -39,7 +39,18 @@ async function findings(tab: Page): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-const sections = ['general', 'languages', 'reading', 'uploads', 'tags', 'people', 'workflow', 'keys', 'webhooks']
+const sections = [
+  'general',
+  'appearance',
+  'languages',
+  'reading',
+  'uploads',
+  'tags',
+  'people',
+  'workflow',
+  'keys',
+  'webhooks',
+]
 const more = ['deploy', 'transfer', 'storage', 'audit', 'system', 'account']
 const screens = [
   'editor',

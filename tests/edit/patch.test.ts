@@ -193,6 +193,7 @@ const fromEditor: readonly FromEditor[] = [
   { type: 'item.labels', labels: { a: 'A' } },
   { type: 'mode', mode: 'preview' },
   { type: 'theme', theme: 'light' },
+  { type: 'appearance', accent: 'rose', textFont: 'own', headingFont: 'text', corners: 'round' },
   {
     type: 'words',
     language: 'ar',

@@ -1,4 +1,5 @@
 import { completeConfig, withSiteSettings } from '@quoin/editor/parts'
+import { stockAppearance } from '@quoin/engine'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 
@@ -67,14 +68,21 @@ test('options of the engine are the options of the editor, deprecated ones with 
   expect(config.devices).toEqual(given.responsiveBreakpoints)
 })
 
-test('what the settings of the site decide comes with the account: languages, and accents in addresses', () => {
+test('what the settings of the site decide comes with the account: languages, accents in addresses, and the look', () => {
   const config = completeConfig({ ...least, siteUrl: '' })
   const languages = ['fr', 'en'].map((code) => ({ code, name: code }))
-  const settled = withSiteSettings(config, { languages, defaultLanguage: 'fr', allowAccentsInSlugs: true })
+  const appearance = { ...stockAppearance, accent: 'rose' } as const
+  const settled = withSiteSettings(config, {
+    languages,
+    defaultLanguage: 'fr',
+    allowAccentsInSlugs: true,
+    appearance,
+  })
   expect(settled).toEqual({
     ...config,
     languages,
     defaultLanguage: 'fr',
+    appearance,
     options: { ...config.options, defaultLanguage: 'fr', allowAccentsInSlugs: true },
   })
 })

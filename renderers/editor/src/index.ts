@@ -5,6 +5,7 @@ export type { AdminOptions } from './admin/complete-config.ts'
 export { Editor, type EditorProps, type OwnSession, type ServerPageSource } from './embed/editor.tsx'
 export type { FieldControl, FieldControlProps } from './fields/field-control.ts'
 export { FieldShell } from './fields/field-shell.tsx'
+export type { LookWords, SiteLooks } from './looks/site-looks.ts'
 export { englishMessages, type MessageKey, type Messages } from './messages.ts'
 export type { EditorRegions, Region } from './regions.ts'
 export {

@@ -146,6 +146,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
               words={words}
               keys={keys}
               theme={theme}
+              appearance={config.appearance}
               instead={instead}
               blockIcons={config.options.blockIconsPosition}
               onMessage={(message, rect) => answerCanvas(workspace, message, rect)}

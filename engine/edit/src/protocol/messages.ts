@@ -1,4 +1,4 @@
-import type { BlockIconsPosition, Json, Page } from '@quoin/engine'
+import type { Appearance, BlockIconsPosition, Json, Page } from '@quoin/engine'
 import type { Patch } from '../patch.ts'
 import type { Place } from '../place.ts'
 
@@ -304,6 +304,8 @@ export type FromEditor =
   | Named<'item.labels', { readonly labels: Readonly<Record<string, string>> }>
   | Named<'mode', { readonly mode: CanvasMode }>
   | Named<'theme', { readonly theme: 'light' | 'dark' }>
+  /** The look of the site is another one, or may become it. Until it is told the page keeps the one it was loaded with. */
+  | Named<'appearance', Pick<Appearance, 'accent' | 'textFont' | 'headingFont' | 'corners'>>
   /** The interface is in another language: what is said from now on, and what fields and blocks are called. */
   | Named<
       'words',

@@ -1,3 +1,4 @@
+import { accentNames, cornerNames, headingFonts, textFonts } from '@quoin/engine'
 import { isRecord } from '../record.ts'
 import {
   type Check,
@@ -134,6 +135,12 @@ const fromEditor: ShapesOf<FromEditor> = {
   'item.labels': { labels: mapOf(isText) },
   mode: { mode },
   theme: { theme },
+  appearance: {
+    accent: orNull(oneOf(...accentNames)),
+    textFont: oneOf(...textFonts),
+    headingFont: oneOf(...headingFonts),
+    corners: oneOf(...cornerNames),
+  },
   words,
   direction: { direction, contentDirection: direction },
   zoom: { zoom: isNumber },

@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { catalogue, pageTypes } from '../site-catalogue.ts'
 import './admin.css'
 import { blockPicture } from './block-pictures.ts'
+import { siteLooks } from './looks.ts'
 import { readConfig } from './read-config.ts'
 import { sitePath } from './site-path.ts'
 
@@ -34,6 +35,7 @@ if (root)
         blockPicture,
         fullestProps: (schema) => fixturesOf(schema).maximal.props,
         pageStarters,
+        looks: siteLooks,
         siteLabels,
         loginUI: { image: sampleImage('workshop')?.src ?? '' },
       }}

@@ -10,7 +10,7 @@ import { type Clock, type Off, systemClock } from '@quoin/engine'
 import type { CanvasState } from './agent.ts'
 import { assembleCanvas } from './canvas-parts.ts'
 import { createAgent, firstState } from './create-agent.ts'
-import { dressPage } from './dress-page.ts'
+import { dressLook, dressPage } from './dress-page.ts'
 import type { Typed } from './editing.ts'
 import type { CanvasHost } from './host.ts'
 import { easeLongPage, hasManyAtRest } from './long-page.ts'
@@ -169,6 +169,10 @@ function attach(
       case 'theme':
         agent.change({ theme: message.theme })
         dressPage(agent)
+        break
+      case 'appearance':
+        dressLook(document, message)
+        agent.repaint()
         break
       case 'words':
       case 'direction': {

@@ -1,3 +1,5 @@
+import type { FromEditor } from '@quoin/edit/protocol'
+import { appearanceAttrs } from '@quoin/kit'
 import { unsentMark } from '../unsent.ts'
 import type { Agent } from './agent.ts'
 import { say } from './texts.ts'
@@ -15,4 +17,13 @@ export function dressPage(agent: Agent): void {
   root.lang = agent.page().language
   if (mode === 'preview') root.dataset[unsentMark] = say(agent, 'canvas.unsent')
   else delete root.dataset[unsentMark]
+}
+
+/** The look of the site, as documents for visitors have it. */
+export function dressLook(document: Document, look: Extract<FromEditor, { readonly type: 'appearance' }>): void {
+  const root = document.documentElement
+  for (const [name, value] of Object.entries(appearanceAttrs(look))) {
+    if (value === undefined) root.removeAttribute(name)
+    else root.setAttribute(name, value)
+  }
 }

@@ -1,10 +1,11 @@
 import type { AdminClient } from '@quoin/edit/client'
-import type { BlockSchema, Breakpoint, EngineOptions, JsonObject, Off, Routes, Site } from '@quoin/engine'
+import type { Appearance, BlockSchema, Breakpoint, EngineOptions, JsonObject, Off, Routes, Site } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import type { FieldControl } from '../fields/field-control.ts'
 import type { IconName } from '../icons.tsx'
 import type { ServerEvents } from '../live/server-events.ts'
 import type { SiteWatch } from '../live/site-watch.ts'
+import type { SiteLooks } from '../looks/site-looks.ts'
 import type { PickMedia } from '../media/pick-media.ts'
 import type { Messages } from '../messages.ts'
 import type { Notice } from '../parts/notices.tsx'
@@ -67,6 +68,10 @@ export interface AdminConfig {
   readonly fullestProps?: (schema: BlockSchema) => JsonObject
   /** Whole pages to begin with, offered on an empty one as far as its type allows their blocks. */
   readonly pageStarters?: readonly PageStarter[]
+  /** The look of the site, as its owner chose it, where a server says. */
+  readonly appearance?: Appearance
+  /** How looks are shown to whoever chooses one; a host that draws none has no such screen. */
+  readonly looks?: SiteLooks
   /** The menu between screens, given the usual one. */
   readonly getAdminMenu?: (usual: readonly MenuEntry[]) => readonly MenuEntry[]
   /** What of the host's configuration is old or unknown, in words for developers. */

@@ -16,6 +16,7 @@ type Usual =
   | 'development'
   | 'fullestProps'
   | 'pageStarters'
+  | 'looks'
   | 'getAdminMenu'
   | 'messages'
   | 'interfaceLanguages'
@@ -42,6 +43,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     development,
     fullestProps,
     pageStarters,
+    looks,
     regions: _regions,
     getAdminMenu,
     messages,
@@ -101,6 +103,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     ...(blockNotes ? { blockNotes } : {}),
     ...(fullestProps ? { fullestProps } : {}),
     ...(pageStarters ? { pageStarters } : {}),
+    ...(looks ? { looks } : {}),
     ...(getAdminMenu ? { getAdminMenu } : {}),
   }
 }
@@ -112,9 +115,11 @@ export function withSiteSettings(
     languages,
     defaultLanguage,
     allowAccentsInSlugs,
-  }: Pick<User, 'languages' | 'defaultLanguage' | 'allowAccentsInSlugs'>,
+    appearance,
+  }: Pick<User, 'languages' | 'defaultLanguage' | 'allowAccentsInSlugs' | 'appearance'>,
 ): AdminConfig {
-  return { ...config, languages, defaultLanguage, options: { ...config.options, defaultLanguage, allowAccentsInSlugs } }
+  const options = { ...config.options, defaultLanguage, allowAccentsInSlugs }
+  return { ...config, languages, defaultLanguage, appearance, options }
 }
 
 function isOwnMachine(host: string): boolean {

@@ -1,9 +1,9 @@
 import type { EditSession } from '@quoin/edit'
 import type { FromCanvas, KeyBinding } from '@quoin/edit/protocol'
-import type { BlockIconsPosition, Page } from '@quoin/engine'
+import type { Appearance, BlockIconsPosition, Page } from '@quoin/engine'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { say } from '../messages.ts'
-import { type CanvasLink, createCanvasLink, type TypedText } from './canvas-link.ts'
+import { appearanceMessage, type CanvasLink, createCanvasLink, type TypedText } from './canvas-link.ts'
 import { CanvasNotice, type FrameState } from './canvas-notice.tsx'
 import { type CanvasWords, wordsMessage } from './canvas-words.ts'
 import { drawingMarks } from './drawing-marks.ts'
@@ -20,6 +20,8 @@ interface CanvasFrameProps {
   readonly words: CanvasWords
   readonly keys: readonly KeyBinding[]
   readonly theme: 'light' | 'dark'
+  /** The look of the site, where it is known; another one is shown at once. */
+  readonly appearance: Appearance | undefined
   /** Another version of the page, drawn in its place to be read. */
   readonly instead?: Page | undefined
   readonly blockIcons: BlockIconsPosition
@@ -42,6 +44,7 @@ export function CanvasFrame({
   words,
   keys,
   theme,
+  appearance,
   instead,
   blockIcons,
   onMessage,
@@ -51,7 +54,7 @@ export function CanvasFrame({
 }: CanvasFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { messages } = words
-  const latest = useRef({ onMessage, onRefused, onLink, theme, keys, words })
+  const latest = useRef({ onMessage, onRefused, onLink, theme, appearance, keys, words })
   const [marks] = useState(() => drawingMarks(localStorage, () => Date.now()))
   const [state, setState] = useState<FrameState>(() => ({ name: marks.neverEnded(url) ? 'UNENDED' : 'WAITING' }))
   const isDrawn = state.name !== 'UNENDED' && state.name !== 'CLOSED'
@@ -59,7 +62,7 @@ export function CanvasFrame({
   const [loads, setLoads] = useState(0)
 
   useEffect(() => {
-    latest.current = { onMessage, onRefused, onLink, theme, keys, words }
+    latest.current = { onMessage, onRefused, onLink, theme, appearance, keys, words }
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload asks for a new link
@@ -75,6 +78,7 @@ export function CanvasFrame({
       words: () => latest.current.words,
       keys: () => latest.current.keys,
       theme: () => latest.current.theme,
+      appearance: () => latest.current.appearance,
       blockIcons,
       now: () => Date.now(),
       onMessage(message) {
@@ -100,6 +104,10 @@ export function CanvasFrame({
   }, [session, url, blockIcons, loads, isDrawn, marks])
 
   useEffect(() => current.current?.post({ type: 'keys', keys }), [keys])
+
+  useEffect(() => {
+    if (appearance) current.current?.post(appearanceMessage(appearance))
+  }, [appearance])
 
   const spoken = useRef(words)
   useEffect(() => {

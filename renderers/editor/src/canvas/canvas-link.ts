@@ -13,7 +13,7 @@ import {
   readFromCanvas,
   readPathText,
 } from '@quoin/edit/protocol'
-import type { BlockIconsPosition, Off, Page } from '@quoin/engine'
+import type { Appearance, BlockIconsPosition, Off, Page } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import { type CanvasWords, wordsMessage } from './canvas-words.ts'
 import { nodeLabels } from './node-labels.ts'
@@ -27,6 +27,8 @@ export interface CanvasLinkOptions {
   readonly keys: () => readonly KeyBinding[]
   readonly words: () => CanvasWords
   readonly theme: () => 'light' | 'dark'
+  /** None where the page keeps the look it was loaded with. */
+  readonly appearance: () => Appearance | undefined
   readonly blockIcons: BlockIconsPosition
   readonly now: () => number
   /** What the session does not answer by itself: asks for a picker, a menu, a key. */
@@ -131,6 +133,7 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     switch (message.type) {
       case 'ready':
         onState({ name: 'READY' })
+        sendAppearance()
         sendSelection('none')
         sendIssues()
         sendPeople()
@@ -242,6 +245,11 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
     channel?.post({ type: 'item.labels', labels })
   }
 
+  function sendAppearance(): void {
+    const appearance = options.appearance()
+    if (appearance) channel?.post(appearanceMessage(appearance))
+  }
+
   function sendPeople(): void {
     const people: Record<string, { name: string; color: string }> = {}
     for (const { blockId, firstName, lastName, color } of session.getState().people)
@@ -293,4 +301,8 @@ export function createCanvasLink(options: CanvasLinkOptions): CanvasLink {
       closeDoor()
     },
   }
+}
+
+export function appearanceMessage({ accent, textFont, headingFont, corners }: Appearance): FromEditor {
+  return { type: 'appearance', accent, textFont, headingFont, corners }
 }

@@ -1,4 +1,4 @@
-import { createEditSession, type EditSession, type Saver } from '@quoin/edit'
+import { createEditSession, type EditSession } from '@quoin/edit'
 import type { BlockSchema } from '@quoin/engine'
 import { originalSite } from '@quoin/engine/language'
 import { useEffect, useMemo, useState } from 'react'
@@ -10,13 +10,11 @@ import { Segments } from '../parts/segments.tsx'
 import { SwitchField } from '../parts/switch-field.tsx'
 import { useSay } from '../use-say.ts'
 import { answerPlay } from './answer-play.ts'
+import { forgetfulSaver } from './forgetful-saver.ts'
 import { PlayData } from './play-data.tsx'
 import { playFixtures, playPage } from './play-page.ts'
 import { PlaySchema } from './play-schema.tsx'
 import { PlaySettings } from './play-settings.tsx'
-
-/** Takes every save and keeps nothing. */
-const forgetful: Saver = { save: async (_change, _signal) => ({ kind: 'saved', revision: 1 }) }
 
 export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
   const { config, pickMedia } = useAdmin()
@@ -41,7 +39,7 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
 
   useEffect(() => {
     const page = playPage(schema, props, { pageTypes: site.pageTypes, language: config.defaultLanguage })
-    const opened = createEditSession({ site, page, saver: forgetful, autosave: false })
+    const opened = createEditSession({ site, page, saver: forgetfulSaver, autosave: false })
     const [block] = page.content
     if (block) opened.select({ ids: [block.id] })
     setSession(opened)
@@ -85,6 +83,7 @@ export function PlayBlock({ schema }: { readonly schema: BlockSchema }) {
             keys={keys}
             blockIcons={config.options.blockIconsPosition}
             theme={dark ? 'dark' : 'light'}
+            appearance={config.appearance}
             onMessage={(message) => answerPlay(session, pickMedia, message)}
             onLink={() => {}}
           />

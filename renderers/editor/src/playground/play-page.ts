@@ -59,24 +59,36 @@ export function playFixtures(
   ]
 }
 
-/** A page with nothing but this block; it exists in this tab only. */
+/** A page with nothing but this block. */
 export function playPage(
   schema: BlockSchema,
   props: JsonObject,
   options: { readonly pageTypes: readonly PageType[]; readonly language: string },
 ): Page<StoredBlock> {
-  const allowed = allowedPageTypes(schema.type, options.pageTypes)
-  const type = allowed.find(({ template }) => template === undefined) ?? allowed[0]
+  const types = allowedPageTypes(schema.type, options.pageTypes)
+  const content = [{ ...newBlock(schema, randomIds), props }]
+  return unstoredPage({ name: schema.label, language: options.language, types, content })
+}
+
+/** A page of the first of these types that has no slots; it exists in this tab only. */
+export function unstoredPage(parts: {
+  readonly name: string
+  readonly language: string
+  readonly types: readonly PageType[]
+  readonly content: readonly StoredBlock[]
+}): Page<StoredBlock> {
+  const { name, language, types, content } = parts
+  const type = types.find(({ template }) => template === undefined) ?? types[0]
   return {
     id: randomIds.next(),
     type: type?.name ?? '',
-    name: schema.label,
+    name,
     slug: 'playground',
-    language: options.language,
+    language,
     status: 'DRAFT',
     editStatus: 'MERGED',
     isLocked: false,
-    content: [{ ...newBlock(schema, randomIds), props }],
+    content,
     tags: [],
     meta: {},
     translations: [],

@@ -3,6 +3,7 @@ import { useAdmin } from '../admin/admin-context.ts'
 import { placePaths } from '../admin/places.ts'
 import { useSay } from '../use-say.ts'
 import { AccountSection } from './account-section.tsx'
+import { AppearanceSection } from './appearance-section.tsx'
 import { AuditSection } from './audit-section.tsx'
 import { DeploySection } from './deploy-section.tsx'
 import { GeneralSection } from './general-section.tsx'
@@ -20,6 +21,7 @@ import { WorkflowSection } from './workflow-section.tsx'
 
 const sections = {
   general: GeneralSection,
+  appearance: AppearanceSection,
   languages: LanguagesSection,
   reading: ReadingSection,
   uploads: UploadsSection,
@@ -42,7 +44,7 @@ const groups: readonly {
   readonly name: 'site' | 'team' | 'connections' | 'operation' | 'you'
   readonly sections: readonly SectionName[]
 }[] = [
-  { name: 'site', sections: ['general', 'languages', 'reading', 'uploads', 'tags'] },
+  { name: 'site', sections: ['general', 'appearance', 'languages', 'reading', 'uploads', 'tags'] },
   { name: 'team', sections: ['people', 'workflow'] },
   { name: 'connections', sections: ['keys', 'webhooks', 'deploy'] },
   { name: 'operation', sections: ['transfer', 'storage', 'audit', 'system'] },
@@ -54,7 +56,10 @@ export function SettingsScreen({ section }: { readonly section: string }) {
   const { config, navigate, user } = useAdmin()
   const t = useSay()
   const canDeploy = user.canDeploy || user.canDeployDev || user.canDeployStaging
-  const allowed = (name: SectionName) => user.isAdmin || name === 'account' || (name === 'deploy' && canDeploy)
+  const allowed = (name: SectionName) => {
+    if (name === 'appearance' && !config.looks) return false
+    return user.isAdmin || name === 'account' || (name === 'deploy' && canDeploy)
+  }
   const offered = groups
     .map((group) => ({ ...group, sections: group.sections.filter(allowed) }))
     .filter((group) => group.sections.length > 0)

@@ -1,5 +1,5 @@
 import type { CanvasLink, DrawnContent, LoadFailure, Place } from '@quoin/edit/protocol'
-import type { Breakpoint, Json } from '@quoin/engine'
+import type { Breakpoint, ColorModeChoice, Json } from '@quoin/engine'
 import type { RevisionEntry } from '@quoin/engine/wire'
 import type { ShownVersion } from '../history/shown-version.ts'
 import type { AsideText } from '../live/aside-texts.ts'
@@ -60,12 +60,13 @@ export interface ViewState {
 
 export const zooms = [25, 50, 75, 100, 125, 150, 200] as const
 
-export function initialView(devices: readonly Breakpoint[]): ViewState {
+/** The page begins in the mode in which most visitors see it first. */
+export function initialView(devices: readonly Breakpoint[], colorMode: ColorModeChoice = 'light'): ViewState {
   return {
     frame: { width: devices.at(-1)?.width ?? '100%', height: undefined },
     room: { width: 0, height: 0 },
     zoom: 100,
-    theme: 'light',
+    theme: colorMode === 'dark' ? 'dark' : 'light',
     tab: undefined,
     version: 'WORKING',
     pinned: false,

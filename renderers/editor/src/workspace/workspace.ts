@@ -75,9 +75,9 @@ export interface WorkspaceParts {
 const listed = ['name', 'slug', 'status', 'editStatus', 'hasUnpublishedChanges', 'scheduledForPublishingOn'] as const
 
 export function createWorkspace({ session, host, layout, page, live, onChanged }: WorkspaceParts): Workspace {
-  const { devices } = host().config
+  const { devices, appearance } = host().config
   const words = () => sayIn(host().config.messages)
-  const view = createStore<ViewState>(initialView(devices))
+  const view = createStore<ViewState>(initialView(devices, appearance?.colorMode))
   const server = createStore<ServerPage>({ page })
   let post: ((message: FromEditor) => void) | undefined
   let changeTold = page.hasUnpublishedChanges

@@ -1,0 +1,50 @@
+import type { SiteLooks } from '@quoin/editor'
+import { accentNames, type Json, newBlock, randomIds } from '@quoin/engine'
+import { faces } from '@quoin/kit/palette'
+import { accents } from '@quoin/schemas'
+import { catalogue } from '../site-catalogue.ts'
+
+/** What the site came with, see styles.css. */
+const own = '"Inter Variable", "Inter stand-in", system-ui, sans-serif'
+const ownAccent = 'green'
+const chosen: ReadonlySet<string> = new Set(accentNames)
+
+/** The looks this site can have, for the screen where its owner chooses one. */
+export const siteLooks: SiteLooks = {
+  accents: accents
+    .filter(({ token }) => chosen.has(token))
+    .map(({ token, label, drawn }) => ({ value: token, label, color: drawn })),
+  faces: { ...faces, own },
+  sample({ accent }, { title, highlight, text, link, button, cardTitle, cardText }) {
+    const color = accent ?? ownAccent
+    const [before = '', after = ''] = title.split(highlight)
+    const paragraph = (...children: readonly Json[]): Json => [{ type: 'paragraph', children }]
+    const linked = { type: 'link', data: { url: '/', isTargetBlank: false }, children: [{ text: link }] }
+    const words = [{ text: before }, { text: highlight, highlight: true }, { text: after }]
+    const hero = newBlock(catalogue['hero-unit'], randomIds, {
+      size: 'medium',
+      title: paragraph(...words.filter((leaf) => leaf.text !== '')),
+      highlightTextColor: color,
+      text: paragraph({ text: `${text} ` }, linked, { text: '.' }),
+      badge: [],
+      buttons: [{ text: button, href: '/', buttonColor: color }],
+      paddingTop: 0,
+      paddingBottom: 6,
+    })
+    const card = newBlock(catalogue.cards, randomIds, {
+      withTitle: false,
+      cards: [
+        {
+          withIcon: false,
+          title: cardTitle,
+          description: paragraph({ text: cardText }),
+          linkText: link,
+          linkPath: '/',
+        },
+      ],
+      paddingTop: 0,
+      paddingBottom: 8,
+    })
+    return [hero, card]
+  },
+}

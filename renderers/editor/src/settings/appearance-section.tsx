@@ -1,0 +1,141 @@
+import { type Appearance, colorModeChoices, cornerNames, headingFonts, type Json, textFonts } from '@quoin/engine'
+import { useAdmin } from '../admin/admin-context.ts'
+import { ChoiceControl } from '../fields/choice-control.tsx'
+import type { DescriptorOf } from '../fields/field-control.ts'
+import { CornerDrawing } from '../looks/corner-drawing.tsx'
+import { IconField } from '../looks/icon-field.tsx'
+import { LookPreview } from '../looks/look-preview.tsx'
+import { LookRadios } from '../looks/look-radios.tsx'
+import type { SiteLooks } from '../looks/site-looks.ts'
+import type { Refusal } from '../parts/answers.ts'
+import type { Say } from '../say-in.ts'
+import { useSay } from '../use-say.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+const names = ['appearance'] as const
+/** The accent the site came with, among those that are chosen. */
+const ownAccent = 'own'
+
+/** The look of the site, seen before it is saved. */
+export function AppearanceSection() {
+  const { looks } = useAdmin().config
+  const t = useSay()
+  if (!looks) return null
+  return (
+    <SettingsForm title={t('settings.appearance')} intro={t('appearance.intro')} names={names}>
+      {({ appearance }, change, errors) => (
+        <LookFields
+          looks={looks}
+          appearance={appearance}
+          onChange={(part) => change({ appearance: { ...appearance, ...part } })}
+          error={errors.appearance}
+          t={t}
+        />
+      )}
+    </SettingsForm>
+  )
+}
+
+interface LookFieldsProps {
+  readonly looks: SiteLooks
+  readonly appearance: Appearance
+  readonly onChange: (part: Partial<Appearance>) => void
+  readonly error: Refusal['fields'][string] | undefined
+  readonly t: Say
+}
+
+function LookFields({ looks, appearance, onChange, error, t }: LookFieldsProps) {
+  const { accent, textFont, headingFont, corners, colorMode, icon } = appearance
+  const own = t('appearance.own')
+  const accentName = looks.accents.find(({ value }) => value === accent)?.label
+  const face = (name: keyof SiteLooks['faces']) => ({
+    label: name === 'own' ? own : t(`appearance.face.${name}`),
+    sample: t('appearance.word'),
+    face: looks.faces[name],
+  })
+  return (
+    <>
+      <LookPreview looks={looks} appearance={appearance} />
+      <Choice
+        id="qe-look-accent"
+        descriptor={{
+          type: 'SELECT',
+          display: 'COLOR',
+          label: t('appearance.accent'),
+          help: t('appearance.accentHelp', { name: accentName === undefined ? own : t.text(accentName) }),
+          options: [
+            { value: ownAccent, label: own },
+            ...looks.accents.map((option) => ({ ...option, label: t.text(option.label) })),
+          ],
+        }}
+        value={accent ?? ownAccent}
+        onChange={(value) => onChange({ accent: value === ownAccent ? null : (value as Appearance['accent']) })} // one of the options
+      />
+      <LookRadios
+        label={t('appearance.textFont')}
+        value={textFont}
+        choices={textFonts.map((value) => ({ value, ...face(value) }))}
+        onChange={(value) => onChange({ textFont: value })}
+        help={t('appearance.fontHelp')}
+      />
+      <LookRadios
+        label={t('appearance.headingFont')}
+        value={headingFont}
+        choices={headingFonts.map((value) =>
+          value === 'text' ? { value, ...face(textFont), label: t('appearance.likeText') } : { value, ...face(value) },
+        )}
+        onChange={(value) => onChange({ headingFont: value })}
+      />
+      <LookRadios
+        label={t('appearance.corners')}
+        value={corners}
+        choices={cornerNames.map((value) => ({
+          value,
+          label: t(`appearance.corners.${value}`),
+          sample: <CornerDrawing corners={value} />,
+        }))}
+        onChange={(value) => onChange({ corners: value })}
+      />
+      <Choice
+        id="qe-look-mode"
+        descriptor={{
+          type: 'SELECT',
+          display: 'RADIO',
+          label: t('appearance.colorMode'),
+          help: t('appearance.colorModeHelp'),
+          options: colorModeChoices.map((value) => ({ value, label: t(`appearance.colorMode.${value}`) })),
+        }}
+        value={colorMode}
+        onChange={(value) => onChange({ colorMode: value as Appearance['colorMode'] })} // one of the options
+      />
+      <IconField
+        label={t('appearance.icon')}
+        value={icon}
+        onChange={(value) => onChange({ icon: value })}
+        help={t('appearance.iconHelp')}
+        error={error}
+      />
+    </>
+  )
+}
+
+/** A control of the side panel for a value of the settings. */
+function Choice(props: {
+  readonly id: string
+  readonly descriptor: DescriptorOf<'SELECT'>
+  readonly value: string
+  readonly onChange: (value: Json) => void
+}) {
+  const { messages } = useAdmin().config
+  return (
+    <ChoiceControl
+      {...props}
+      onLeave={() => {}}
+      error={undefined}
+      isValid
+      errorMessage={undefined}
+      disabled={false}
+      messages={messages}
+    />
+  )
+}
