@@ -4,32 +4,56 @@ export const makeItYours = guide({
   id: '45',
   slug: 'guides/make-it-yours',
   name: 'Make it yours',
-  description: 'Name, colors, type, and page types',
+  description: 'Colors, fonts, icon, words, and page types',
   content: [
     text(`
+      ## Choose the look
+      Under [Settings › Appearance](/admin/app-settings/appearance) in the editor you choose an accent color, a font for texts and one for headings, how corners are cut, whether visitors first see the site light or dark, and the icon in browser tabs. A small page above shows what you choose, in light and in dark; visitors see it once you save.
+    `),
+    table([
+      ['Choice', 'What it changes'],
+      [
+        'Accent color',
+        'Links, highlighted words in titles, check marks, newsletter buttons and the focus ring. Buttons and badges of pages keep the color chosen for each',
+      ],
+      [
+        'Fonts',
+        'Kinds of type that come with every system, so there is nothing to download. A device shows the nearest one it has',
+      ],
+      ['Corners', 'Buttons, fields, cards and pictures'],
+      ['Light or dark', 'What visitors see first; whoever uses the switch in the header keeps their own choice'],
+      [
+        'Icon',
+        'A square picture of the media library, for browser tabs and for the home screens of phones. A drawing (SVG) is shown in tabs only',
+      ],
+    ]),
+    text(`
+      Text keeps a contrast of 4.5 to 1 with every accent, in both modes.
       ## Words and pictures
-      Name, languages, feeds and what search engines may read are under Settings in the editor. The description of the feed is also shown above the blog list. Header and footer are pages like any other, under Entities. The texts the site shows around its pages, such as on the "not found" page, are in \`examples/site/src/server/words.ts\`. The tab icon is a file \`icon.svg\`, \`icon.png\` or \`icon.ico\` in the data folder, read at each start; backups do not include it.
-      ## Colors and type
-      Every color, size and space is a custom property. Set the ones you want in \`examples/site/src/client/site.css\`, outside any layer, and they override ours. Set colors twice: for the page, and for dark bands on it.
+      Name, languages, feeds and what search engines may read are under Settings, too. The description of the feed is also shown above the blog list. Header and footer are pages like any other, under Entities. The texts the site shows around its pages, such as on the "not found" page, are in \`examples/site/src/server/words.ts\`.
+      ## For developers: any color and font
+      Every color, size and space is a custom property. Set the ones you want in \`examples/site/src/client/site.css\`, in the layer of our own: they override ours, and what the owner chooses under Appearance overrides yours. Set colors twice: for the page, and for dark bands on it.
     `),
     code(
       'css',
-      `:root,
-[data-background="dark-gray"] {
-  --q-link: light-dark(#8a1c3b, #ffb3c4);
-  --q-focus: light-dark(#a3294b, #ff8fab);
-  --q-accent: #8a1c3b;
-  --q-title-mark: light-dark(#8a1c3b, #ffb3c4);
-}
+      `@layer quoin.tokens {
+  :root,
+  [data-background="dark-gray"] {
+    --q-link: light-dark(#8a1c3b, #ffb3c4);
+    --q-focus: light-dark(#a3294b, #ff8fab);
+    --q-accent: #8a1c3b;
+    --q-title-mark: light-dark(#8a1c3b, #ffb3c4);
+  }
 
-:root {
-  --q-font: Georgia, serif;
-  --q-font-display: "Trebuchet MS", sans-serif;
-  --q-radius-card: 2px;
+  :root {
+    --q-font: Georgia, serif;
+    --q-font-display: "Trebuchet MS", sans-serif;
+    --q-radius-card: 2px;
+  }
 }`,
     ),
     text(`
-      \`light-dark()\` takes the color for light mode and the one for dark mode. Buttons and badges keep the color that editors choose for each.
+      \`light-dark()\` takes the color for light mode and the one for dark mode. Buttons and badges keep the color that editors choose for each. As long as no icon is chosen, a file \`icon.svg\`, \`icon.png\` or \`icon.ico\` in the data folder is the tab icon, read at each start; backups do not include it.
     `),
     table([
       ['Property', 'Meaning'],

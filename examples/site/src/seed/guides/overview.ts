@@ -29,7 +29,7 @@ export const overview: SeedPage = {
           paddingTop: 0,
           cards: cards([
             ['Run a site', '/guides/run-a-site', 'Install, configure, back up, update'],
-            ['Make it yours', '/guides/make-it-yours', 'Name, colors, type, and page types'],
+            ['Make it yours', '/guides/make-it-yours', 'Colors, fonts, icon, words, and page types'],
             ['Bring content in', '/guides/bring-content', 'Posts from elsewhere, through the API or as files'],
             ['Embed the engine', '/guides/embed', 'Pages in your own host, with React or without'],
             ['Write a block', '/guides/write-a-block', 'One schema, one view per renderer, one stylesheet'],
@@ -68,7 +68,11 @@ export const overview: SeedPage = {
           paddingTop: 0,
           cards: cards([
             ['Eine Website betreiben', '/guides/run-a-site', 'Einrichten, einstellen, sichern'],
-            ['Zur eigenen Website machen', '/guides/make-it-yours', 'Name, Farben, Schrift und Arten von Seiten'],
+            [
+              'Zur eigenen Website machen',
+              '/guides/make-it-yours',
+              'Farben, Schriften, Symbol, Texte und Arten von Seiten',
+            ],
             ['Inhalte mitbringen', '/guides/bring-content', 'Beiträge von anderswo, über die API'],
             ['Den Kern einbetten', '/guides/embed', 'Seiten im eigenen Programm, mit React oder ohne'],
             ['Einen Baustein schreiben', '/guides/write-a-block', 'Ein Schema, je Renderer eine Ansicht'],
