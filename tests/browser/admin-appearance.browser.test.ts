@@ -126,6 +126,25 @@ describe('Settings › Appearance', () => {
     await expect.poll(() => canvasOf(page).locator('html').getAttribute('data-theme')).toBe('dark')
   })
 
+  test('a new block begins with the accent, and those on the page keep their colors', async () => {
+    const colors = () =>
+      canvasOf(page)
+        .locator('a.q-button, span.q-button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-color')))
+    const before = await colors()
+    expect(before).not.toContain('rose')
+    const first = page.getByRole('tree').getByRole('treeitem', { level: 1 }).first()
+    await first.click()
+    await first.press('/')
+    const inserter = page.getByRole('dialog', { name: 'Add a block' })
+    await inserter.getByRole('searchbox').fill('call to action')
+    await inserter.locator('.qe-inserter-entry').first().click()
+    await expect.poll(async () => (await colors()).filter((color) => color === 'rose').length).toBe(1)
+    await inserter.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await colors()).filter((color) => color !== 'rose')).toEqual(before)
+    await page.locator('.qe-save[data-state=SAVED]').waitFor()
+  })
+
   test('choices are made by keys, and discarded', async () => {
     await page.goto(address())
     await choice('Corners', 'Round').focus()

@@ -21,11 +21,12 @@ import { createJoiner } from './joiner.ts'
 import { createShownIssues, panelFaults } from './shown-issues.ts'
 import { createStateStore } from './state-store.ts'
 import { createUnsaved } from './unsaved.ts'
+import { withStart } from './with-start.ts'
 
 /** Opens a page for editing. Opening dispatches nothing, fills nothing and marks nothing dirty. */
 export function createEditSession(options: EditSessionOptions): EditSession {
   requireParts(options)
-  const { site, clock = systemClock, siteId = '', allowAccentsInSlugs = false } = options
+  const { site, clock = systemClock, siteId = '', allowAccentsInSlugs = false, starts = {} } = options
   const opened = openPage(options.page, site)
   const ids = recordIds(options.ids ?? randomIds)
   const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
@@ -173,15 +174,16 @@ export function createEditSession(options: EditSessionOptions): EditSession {
 
   const select: EditSession['select'] = (selection) => document.select(selection)
   const selection = () => document.getSelection()
+  const begun = (command: unknown) => withStart(command, starts)
 
   return {
     site,
     getState: store.get,
     subscribe: store.subscribe,
-    dispatch: (command, { cause = 'panel' } = {}) => told(act(() => document.run(command, cause))),
-    batch: (commands, label) => told(act(() => document.batch(commands, label))),
+    dispatch: (command, { cause = 'panel' } = {}) => told(act(() => document.run(begun(command), cause))),
+    batch: (commands, label) => told(act(() => document.batch(commands.map(begun), label))),
     begin: document.begin,
-    preview: (command) => act(() => document.preview(command)),
+    preview: (command) => act(() => document.preview(begun(command))),
     commit: document.commit,
     cancel: document.cancel,
     undo: document.undo,

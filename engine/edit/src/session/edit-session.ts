@@ -12,6 +12,7 @@ import type { SaveState } from '../save/save-machine.ts'
 import type { Saver } from '../save/saver.ts'
 import type { Selection } from '../selection.ts'
 import type { EditState, ReadOnlyReason } from '../state.ts'
+import type { Starts } from './with-start.ts'
 
 /** What happened to the page, told to the canvas and whoever follows along. */
 export interface PatchEvent {
@@ -134,6 +135,8 @@ export interface EditSessionOptions {
   /** Saves are held while a side-panel field has an error. */
   readonly disableSaveIfInvalidProps?: boolean
   readonly allowAccentsInSlugs?: boolean
+  /** What new blocks and items begin with on this site over their starters, by type; the log says it with each. */
+  readonly starts?: Starts
   readonly rights?: PageRights
   readonly siteId?: string
   readonly isOnline?: () => boolean

@@ -1,7 +1,7 @@
 import type { SiteLooks } from '@quoin/editor'
 import { accentNames, type Json, newBlock, randomIds } from '@quoin/engine'
 import { faces } from '@quoin/kit/palette'
-import { accents } from '@quoin/schemas'
+import { accentStarts, accents } from '@quoin/schemas'
 import { catalogue } from '../site-catalogue.ts'
 
 /** What the site came with, see styles.css. */
@@ -15,6 +15,7 @@ export const siteLooks: SiteLooks = {
     .filter(({ token }) => chosen.has(token))
     .map(({ token, label, drawn }) => ({ value: token, label, color: drawn })),
   faces: { ...faces, own },
+  starts: ({ accent }) => (accent === null ? {} : accentStarts(catalogue, accent)),
   sample({ accent }, { title, highlight, text, link, button, cardTitle, cardText }) {
     const color = accent ?? ownAccent
     const [before = '', after = ''] = title.split(highlight)

@@ -22,6 +22,7 @@ export interface OpenedPage {
 /** One page with everything that lives as long as it is open: its session, the log on this device, the others on it. */
 export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
   const { client, config, events, guardLeaving, notify, user } = host
+  const { looks, appearance } = config
   const doc = { id: page.id, language: page.language }
   const session = createEditSession({
     site: originalSite(config.site),
@@ -31,6 +32,7 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     disableSaveIfInvalidProps: config.options.disableSaveIfInvalidProps,
     allowAccentsInSlugs: config.options.allowAccentsInSlugs,
     isOnline: () => navigator.onLine,
+    ...(looks?.starts && appearance ? { starts: looks.starts(appearance) } : {}),
   })
   applyStanding(session, page)
   const kept = {

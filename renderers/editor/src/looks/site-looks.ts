@@ -1,4 +1,4 @@
-import type { Appearance, FaceName, Option, StoredBlock } from '@quoin/engine'
+import type { Appearance, FaceName, JsonObject, Option, StoredBlock } from '@quoin/engine'
 
 /** What a sample page says, in the language of the person. */
 export interface LookWords {
@@ -18,6 +18,8 @@ export interface SiteLooks {
   readonly accents: readonly Option[]
   /** The families each face stands for, and `own` for what the site came with, as `font-family` takes them. */
   readonly faces: Readonly<Record<FaceName | 'own', string>>
+  /** What new blocks and items begin with over their starters, by type. */
+  readonly starts?: (appearance: Appearance) => Readonly<Record<string, JsonObject>>
   /** Blocks that show what the look changes: a heading, text with a link, a button, a card. */
   readonly sample: (appearance: Appearance, words: LookWords) => readonly StoredBlock[]
 }

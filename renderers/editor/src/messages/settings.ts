@@ -42,7 +42,7 @@ export const settingsMessages = {
   'appearance.own': 'Original',
   'appearance.accent': 'Accent color',
   'appearance.accentHelp':
-    '{name}: links, highlighted words, check marks and the focus ring. Buttons and badges on pages keep the color chosen for each.',
+    '{name}: links, highlighted words, check marks and the focus ring. New buttons and badges begin with it; those on pages keep their color.',
   'appearance.textFont': 'Font of texts',
   'appearance.headingFont': 'Font of headings',
   'appearance.fontHelp':

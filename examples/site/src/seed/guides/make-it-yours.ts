@@ -14,7 +14,7 @@ export const makeItYours = guide({
       ['Choice', 'What it changes'],
       [
         'Accent color',
-        'Links, highlighted words in titles, check marks, newsletter buttons and the focus ring. Buttons and badges of pages keep the color chosen for each',
+        'Links, highlighted words in titles, check marks, newsletter buttons and the focus ring. New buttons, badges and bullets begin with it; those on pages keep their color',
       ],
       [
         'Fonts',

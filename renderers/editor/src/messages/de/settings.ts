@@ -45,7 +45,7 @@ export const settingsGerman = {
   'appearance.own': 'Ursprünglich',
   'appearance.accent': 'Akzentfarbe',
   'appearance.accentHelp':
-    '{name}: Links, hervorgehobene Wörter, Häkchen und der Fokusrahmen. Schaltflächen und Abzeichen auf Seiten behalten die Farbe, die für sie gewählt wurde.',
+    '{name}: Links, hervorgehobene Wörter, Häkchen und der Fokusrahmen. Neue Schaltflächen und Abzeichen beginnen mit ihr; die auf Seiten behalten ihre Farbe.',
   'appearance.textFont': 'Schrift der Texte',
   'appearance.headingFont': 'Schrift der Überschriften',
   'appearance.fontHelp':
