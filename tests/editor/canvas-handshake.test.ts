@@ -74,7 +74,7 @@ function linked() {
     words: () => ({ fields: {}, messages: englishMessages, language: 'en' }),
     keys: () => [],
     theme: () => 'light',
-      appearance: () => undefined,
+    appearance: () => undefined,
     blockIcons: 'OUTSIDE-BLOCK',
     now: () => 0,
     onMessage: () => {},
