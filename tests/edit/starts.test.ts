@@ -1,5 +1,6 @@
 import { createEditSession, replay } from '@quoin/edit'
-import { accentNames, type JsonObject } from '@quoin/engine'
+import type { JsonObject } from '@quoin/engine'
+import { accentNames } from '@quoin/engine/appearance'
 import { accentStarts, accents, catalogue, pageTypes } from '@quoin/schemas'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { completeConfig, withSiteSettings } from '@quoin/editor/parts'
-import { stockAppearance } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,5 @@
-import { createPermissions, isSessionToken, type PagePlace, readOnlyRights, stockAppearance } from '@quoin/engine'
+import { createPermissions, isSessionToken, type PagePlace, readOnlyRights } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import type { User } from '@quoin/engine/wire'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

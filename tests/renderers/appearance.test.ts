@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
-import {
-  type Appearance,
-  accentNames,
-  cornerNames,
-  faceNames,
-  headingFonts,
-  stockAppearance,
-  textFonts,
-} from '@quoin/engine'
+import type { Appearance } from '@quoin/engine'
+import { accentNames, cornerNames, faceNames, headingFonts, stockAppearance, textFonts } from '@quoin/engine/appearance'
 import { appearanceAttrs, appearanceNames } from '@quoin/kit'
 import { accentColors, appearanceCss, faces } from '@quoin/kit/palette'
 import { accents } from '@quoin/schemas'

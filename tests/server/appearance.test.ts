@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { ImageValue } from '@quoin/engine'
 import {
   accentNames,
   colorModeChoices,
   cornerNames,
   headingFonts,
-  type ImageValue,
   stockAppearance,
   textFonts,
-} from '@quoin/engine'
+} from '@quoin/engine/appearance'
 import { memoryBlobs } from '@quoin/server'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { stockAppearance } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   freshServer,

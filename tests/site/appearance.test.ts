@@ -1,4 +1,5 @@
-import { type Appearance, stockAppearance } from '@quoin/engine'
+import type { Appearance } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import { afterEach, expect, test } from 'vitest'
 import type { RunningSite } from '../../examples/site/src/server/site.ts'
 import { siteInMemory } from './support/site-in-memory.ts'

@@ -148,21 +148,7 @@ export {
   newsletterMachine,
   newsletterTexts,
 } from './machine/newsletter.ts'
-export {
-  type AccentName,
-  type Appearance,
-  accentNames,
-  type CornerName,
-  colorModeChoices,
-  cornerNames,
-  type FaceName,
-  faceNames,
-  type HeadingFont,
-  headingFonts,
-  stockAppearance,
-  type TextFont,
-  textFonts,
-} from './page/appearance.ts'
+export type { AccentName, Appearance, CornerName, FaceName, HeadingFont, TextFont } from './page/appearance.ts'
 export {
   embedBlock,
   embedHelpText,

@@ -1,4 +1,5 @@
-import { type Appearance, stockAppearance } from '@quoin/engine'
+import type { Appearance } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import type { Attrs } from './marks.ts'
 
 /** What the root element of a document says of the look of its site; `styles/appearance.css` knows the names. */

@@ -1,4 +1,4 @@
-import { accentNames, cornerNames, headingFonts, textFonts } from '@quoin/engine'
+import { accentNames, cornerNames, headingFonts, textFonts } from '@quoin/engine/appearance'
 import { isRecord } from '../record.ts'
 import {
   type Check,

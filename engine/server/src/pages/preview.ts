@@ -1,4 +1,4 @@
-import { stockAppearance } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import type { AdminPage, Author } from '@quoin/engine/wire'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'

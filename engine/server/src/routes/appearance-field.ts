@@ -1,4 +1,5 @@
-import { accentNames, colorModeChoices, cornerNames, headingFonts, readImage, textFonts } from '@quoin/engine'
+import { readImage } from '@quoin/engine'
+import { accentNames, colorModeChoices, cornerNames, headingFonts, textFonts } from '@quoin/engine/appearance'
 import { z } from 'zod'
 
 /** As blocks store it: addresses pass the same gate. */

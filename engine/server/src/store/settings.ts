@@ -1,4 +1,4 @@
-import { stockAppearance } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import type { AppSettings } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'

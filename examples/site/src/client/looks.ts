@@ -1,5 +1,6 @@
 import type { SiteLooks } from '@quoin/editor'
-import { accentNames, type Json, newBlock, randomIds } from '@quoin/engine'
+import { type Json, newBlock, randomIds } from '@quoin/engine'
+import { accentNames } from '@quoin/engine/appearance'
 import { faces } from '@quoin/kit/palette'
 import { accentStarts, accents } from '@quoin/schemas'
 import { catalogue } from '../site-catalogue.ts'

@@ -1,4 +1,5 @@
-import { colorModeChoices, type SiteSettings } from '@quoin/engine'
+import type { SiteSettings } from '@quoin/engine'
+import { colorModeChoices } from '@quoin/engine/appearance'
 import { textDirection } from '@quoin/engine/language'
 import { tileAddress } from '@quoin/engine/map'
 import { html } from '@quoin/html'

@@ -1,4 +1,5 @@
-import { createEngine, stockAppearance } from '@quoin/engine'
+import { createEngine } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import { type DrawFault, faultIssue } from '@quoin/kit'
 import { createServer, inProcessTransport, type Server, type ServerOptions, type Store } from '@quoin/server'
 import type { ClientConfig } from '../client-config.ts'

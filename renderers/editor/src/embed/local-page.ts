@@ -1,4 +1,5 @@
-import { type Page, type StoredBlock, stockAppearance } from '@quoin/engine'
+import type { Page, StoredBlock } from '@quoin/engine'
+import { stockAppearance } from '@quoin/engine/appearance'
 import type { AdminPage, PageRights, UploadLimits, User } from '@quoin/engine/wire'
 
 const never = '1970-01-01T00:00:00.000Z'

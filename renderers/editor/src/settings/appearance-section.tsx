@@ -1,4 +1,5 @@
-import { type Appearance, colorModeChoices, cornerNames, headingFonts, type Json, textFonts } from '@quoin/engine'
+import type { Appearance, Json } from '@quoin/engine'
+import { colorModeChoices, cornerNames, headingFonts, textFonts } from '@quoin/engine/appearance'
 import { useAdmin } from '../admin/admin-context.ts'
 import { ChoiceControl } from '../fields/choice-control.tsx'
 import type { DescriptorOf } from '../fields/field-control.ts'

@@ -1,4 +1,5 @@
-import { accentNames, type CornerName } from '@quoin/engine'
+import type { CornerName } from '@quoin/engine'
+import { accentNames } from '@quoin/engine/appearance'
 import { appearanceNames } from '../appearance.ts'
 import { accentColors } from './colors.ts'
 import { faces } from './faces.ts'

@@ -1,0 +1,15 @@
+export {
+  type AccentName,
+  type Appearance,
+  accentNames,
+  type CornerName,
+  colorModeChoices,
+  cornerNames,
+  type FaceName,
+  faceNames,
+  type HeadingFont,
+  headingFonts,
+  stockAppearance,
+  type TextFont,
+  textFonts,
+} from './page/appearance.ts'
