@@ -256,6 +256,22 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
         await canvas.close()
       })
 
+      test('and while a very long page is laid out; a text far away is opened all the same', async () => {
+        const long = Array.from({ length: 400 }, (_, index) => title(`b${index}`, `Chapter ${index}`))
+        const canvas = await openCanvas(neverIdle, site.address, long)
+        expect((await forgotten(canvas)).length).toBe(376)
+        await canvas.send({ type: 'focus', id: 'b300', path: 'title', caret: 'end' })
+        const opened = () =>
+          canvas.frame.evaluate(() => document.activeElement?.closest('[data-b]')?.getAttribute('data-b') ?? null)
+        await expect.poll(opened).toBe('b300')
+        for (let turn = 0; turn < 40; turn += 1) {
+          await beIdle(canvas)
+          await painted(canvas)
+        }
+        expect([await forgotten(canvas), await opened()]).toEqual([[], 'b300'])
+        await canvas.close()
+      })
+
       test('a page of common length stays as it is', async () => {
         const canvas = await atRest(80)
         for (const value of ['C', 'Ch', 'Cha']) await write(canvas, value)

@@ -3,6 +3,7 @@ import { jsonEqual, readPathText } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
 import { type Agent, fieldAt, isWritable } from './agent.ts'
 import { askMedia } from './ask-media.ts'
+import { wakeAround } from './long-page.ts'
 import { type FieldMark, fieldsIn, findField } from './marks.ts'
 import { overlayName } from './overlay/name.ts'
 import { editPlainText } from './plain-text.ts'
@@ -90,6 +91,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       return
     }
     end()
+    wakeAround(mark.element)
     wanted += 1
     if (field.kind === 'text') start(mark, field, editPlainText(mark.element, textOptions(mark, field)), caret, point)
     else if (field.kind === 'rich-text') beginRich(mark, field, wanted, caret, point)

@@ -19,19 +19,27 @@ const later = 'data-q-later'
 const far = 'data-q-far'
 export const restMarks = [later, far]
 const resting = `[${later}], [${far}]`
-/** So many at rest take the browser longer with each letter than the letter itself. */
+/** There are many to lay out yet. */
+const laying = 'data-q-laying'
+/** So many at rest take the browser longer with each change than the change itself. */
 const many = 300
 
 // the size is said of every block, so that a browser knows it of those that come to rest
 const style = `
   [data-s] > * { contain-intrinsic-size: auto 400px }
   ${resting} { content-visibility: auto }
-  ${whileWriting} :is(${resting}) { content-visibility: hidden }
+  :is(${whileWriting}, [${laying}]) :is(${resting}):not(:focus-within) { content-visibility: hidden }
 `
 
 /** More than a screen away: nothing drawn over it would be seen, and to measure it lays out what rests. */
 export function isResting(element: Element): boolean {
   return element.closest(resting) !== null
+}
+
+/** What is about to get the focus, or is scrolled to, must not be forgotten. */
+export function wakeAround(element: Element): void {
+  const block = element.closest(resting)
+  if (block) wake(block)
 }
 
 /**
@@ -62,7 +70,13 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
   agent.listen(document, 'scroll', rest, { passive: true })
   agent.listen(window, 'resize', rest)
   for (const block of waiting) block.setAttribute(later, '')
+  if (waiting.length >= many) document.documentElement.setAttribute(laying, '')
+  agent.onStop(layingIsDone)
   goOn()
+
+  function layingIsDone(): void {
+    document.documentElement.removeAttribute(laying)
+  }
 
   function blocks(): readonly Element[] {
     return agent.drawn.slots().flatMap(({ element }) => [...element.children])
@@ -83,6 +97,7 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
         for (const block of unpainted) block.removeAttribute(later)
         agent.repaint()
         if (unpainted.length > 0) goOn()
+        else layingIsDone()
       }),
     )
   }

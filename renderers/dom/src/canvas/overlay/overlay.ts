@@ -2,7 +2,7 @@ import type { Rect } from '@quoin/edit/protocol'
 import { type Agent, labelOf } from '../agent.ts'
 import type { Editing } from '../editing.ts'
 import { bottom } from '../geometry.ts'
-import { isResting } from '../long-page.ts'
+import { isResting, wakeAround } from '../long-page.ts'
 import { say } from '../texts.ts'
 import { element, setAttributes } from './element.ts'
 import { createMeasure, type Measure, rememberMeasures } from './measure.ts'
@@ -153,6 +153,7 @@ export function createOverlay(agent: Agent): Overlay {
       for (let at: Element | null = target; at; at = at.parentElement)
         if (at instanceof window.HTMLDetailsElement) at.open = true
       if (how === 'none' || (how === 'scroll' && isSeen(target))) return
+      wakeAround(target)
       const behavior = reducedMotion ? 'instant' : 'smooth'
       target.scrollIntoView({ block: how === 'centre' ? 'center' : 'nearest', behavior })
     },
