@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Mail, memoryBlobs } from '@quoin/server'
+import { type Mail, type Mailer, memoryBlobs } from '@quoin/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaCalls } from './support/media-calls.ts'
 import { newPage } from './support/pages.ts'
 import { halves } from './support/pictures.ts'
-import { freshServer, type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type OwnedServer, ownedServer } from './support/running-server.ts'
 
+const kept = (mails: Mail[]): Mailer => ({
+  name: 'test',
+  send: async (mail) => {
+    mails.push(mail)
+  },
+})
 const mails: Mail[] = []
 let server: OwnedServer
 let revision = 1
@@ -14,12 +20,7 @@ const { put } = mediaCalls(() => server)
 beforeAll(async () => {
   server = await ownedServer({
     blobs: memoryBlobs(),
-    mailer: {
-      name: 'test',
-      send: async (mail) => {
-        mails.push(mail)
-      },
-    },
+    mailer: kept(mails),
   })
   const page = await newPage(server, { type: 'page', name: 'Written', slug: 'written' })
   await page.at('POST', '/publish', {})
@@ -156,17 +157,29 @@ async function change(values: object): Promise<void> {
   revision = Number(/\d+/.exec(answer.headers.get('etag') ?? '')?.[0])
 }
 
-test('the printed link of the first account leads to the editor where one other address is named', async () => {
-  const linkWith = async (adminOrigins: readonly string[]) => {
-    const fresh = await freshServer({ settings: { siteUrl: 'https://example.org', adminOrigins } })
-    await fresh.close()
-    return fresh.printed.at(-1)?.replace(/setup=\S+/, 'setup=…')
-  }
-  const link = (address: string) =>
-    `To create the first account, open ${address}/admin#setup=… (works once, for 60 minutes)`
-  expect(await linkWith([])).toBe(link('https://example.org'))
-  expect(await linkWith(['https://admin.example.org'])).toBe(link('https://admin.example.org'))
-  expect(await linkWith(['https://one.example.org', 'https://two.example.org'])).toBe(link('https://example.org'))
+const editors: readonly (readonly [string, readonly string[], string])[] = [
+  ['the site where no other address is named', [], 'https://example.org'],
+  ['the editor where one other address is named', ['https://admin.example.org'], 'https://admin.example.org'],
+  ['the site where several are', ['https://one.example.org', 'https://two.example.org'], 'https://example.org'],
+]
+
+test.each(editors)('links to open an account lead to %s', async (_place, adminOrigins, address) => {
+  const sent: Mail[] = []
+  const fresh = await ownedServer({
+    settings: { siteUrl: 'https://example.org', adminOrigins },
+    mailer: kept(sent),
+  })
+  const make = async (path: string, body: object) =>
+    (await fresh.call('POST', `/api/admin${path}`, { token: fresh.owner, body })).json
+  const { acceptUrl } = await make('/invitations', { email: 'kofi@example.org', role: 'editor' })
+  const { id } = await fresh.person('editor')
+  const { url } = await make(`/users/${id}/reset_link`, {})
+  await make('/password/forgot', { email: 'ada@example.org' })
+  const asked = () => sent.find(({ to }) => to === 'ada@example.org')?.text
+  await expect.poll(asked).toBeDefined()
+  await fresh.close()
+  const links = [fresh.printed.at(-1), acceptUrl, url, asked()].map((text) => /https:\S+(?==)/.exec(text ?? '')?.[0])
+  expect(links).toEqual(['setup', 'invitation', 'reset', 'reset'].map((kind) => `${address}/admin#${kind}`))
 })
 
 test('maxImagePixels counts at once, and for what is taken in from then on (S-1)', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../store/database.ts'
 import { insertSetupCode, trySetupCode } from '../store/entry-tokens.ts'
 import { awaitName } from '../store/journal.ts'
 import { hasOwner } from '../store/people.ts'
-import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
+import { readStoredSettings, writeSettings } from '../store/settings.ts'
 import {
   type AccountParts,
   type InTransaction,
@@ -11,6 +11,7 @@ import {
   requireGoodPassword,
   type SignedIn,
 } from './account-parts.ts'
+import { editorAddress } from './editor-address.ts'
 import { openAccount } from './open-account.ts'
 import { newSetupCode, normaliseSetupCode, sha256Hex } from './secrets.ts'
 
@@ -38,11 +39,6 @@ export async function announceSetup(parts: AccountParts): Promise<string | undef
   if (editor === undefined) return undefined
   parts.print(`To create the first account, open ${editor}/admin#setup=${code} (works once, for 60 minutes)`)
   return code
-}
-
-/** The one other origin of the administration; of several none says where the editor is. */
-function editorAddress({ siteUrl, adminOrigins: [first, ...more] }: Settings): string {
-  return first === undefined || more.length > 0 ? siteUrl : first
 }
 
 export function needsSetup(parts: AccountParts): Promise<boolean> {

@@ -5,6 +5,7 @@ import { type Invitation, insertInvitation, takeInvitation } from '../store/entr
 import { findAccount } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { type AccountParts, type InTransaction, requireGoodPassword, type SignedIn } from './account-parts.ts'
+import { editorAddress } from './editor-address.ts'
 import { openAccount } from './open-account.ts'
 import { type Grants, initialGrants, type Role } from './permissions.ts'
 import { newSecret, sha256Hex } from './secrets.ts'
@@ -40,8 +41,8 @@ export async function invite(
     userId: request.invitedBy,
     detail: { invitationId: invitation.id, role: request.role },
   })
-  const { siteUrl } = await readSettings(tx, parts.baseSettings)
-  return { invitation, acceptUrl: `${siteUrl}/admin#invitation=${token}` }
+  const editor = editorAddress(await readSettings(tx, parts.baseSettings))
+  return { invitation, acceptUrl: `${editor}/admin#invitation=${token}` }
 }
 
 export async function acceptInvitation(

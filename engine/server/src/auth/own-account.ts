@@ -7,6 +7,7 @@ import { findAccount, findUser, updateUser } from '../store/people.ts'
 import { endSessions } from '../store/sessions.ts'
 import { readSettings } from '../store/settings.ts'
 import { type AccountParts, type InTransaction, requireGoodPassword } from './account-parts.ts'
+import { editorAddress } from './editor-address.ts'
 import { acceptedStep, codeAddress, newCodeSecret, newRecoveryCodes, normaliseRecoveryCode } from './one-time-code.ts'
 import { newSecret, sha256Hex } from './secrets.ts'
 
@@ -36,8 +37,8 @@ export async function makeResetLink(
 ): Promise<{ readonly url: string; readonly expiresAt: number }> {
   const token = newSecret()
   const expiresAt = await insertResetToken(tx, userId, sha256Hex(token))
-  const { siteUrl } = await readSettings(tx, parts.baseSettings)
-  return { url: `${siteUrl}/admin#reset=${token}`, expiresAt }
+  const editor = editorAddress(await readSettings(tx, parts.baseSettings))
+  return { url: `${editor}/admin#reset=${token}`, expiresAt }
 }
 
 /** Without a mailer, or for an unknown address, nothing happens; the caller is told the same either way. */
