@@ -196,6 +196,44 @@ describe('N-3, N-4 double opt-in', () => {
     expect((await subscribers())[0].status).toBe('unsubscribed')
     expect((await server.call('POST', pathname, form('token=wrong'))).status).toBe(400)
   })
+
+  it('says since when an address is in its present state', async () => {
+    const states: unknown[] = []
+    const look = async () => {
+      const [{ status, createdAt, confirmedAt, since }] = await subscribers()
+      states.push([status, ...[createdAt, confirmedAt, since].map((at) => at?.slice(0, 10) ?? null)])
+      await until(() => server.clock.pending() >= 2)
+      server.clock.advance(day)
+    }
+    const ask = async () => {
+      await jsonp('EMAIL=ada%40example.org')
+      return tokenIn(await nextMail())
+    }
+    const leave = async () => {
+      const { pathname, search } = new URL((await subscribers())[0].unsubscribeUrl)
+      await server.call('POST', `${pathname}${search}`, form('List-Unsubscribe=One-Click'))
+    }
+    await ask()
+    await look()
+    const token = await ask()
+    await look()
+    await server.call('POST', '/newsletter/news/confirm', form(`token=${token}`))
+    await look()
+    await leave()
+    await look()
+    await leave()
+    await look()
+    await ask()
+    await look()
+    expect(states).toEqual([
+      ['pending', '2026-01-01', null, '2026-01-01'],
+      ['pending', '2026-01-01', null, '2026-01-01'],
+      ['subscribed', '2026-01-01', '2026-01-03', '2026-01-03'],
+      ['unsubscribed', '2026-01-01', '2026-01-03', '2026-01-04'],
+      ['unsubscribed', '2026-01-01', '2026-01-03', '2026-01-04'],
+      ['pending', '2026-01-01', '2026-01-03', '2026-01-06'],
+    ])
+  })
 })
 
 describe('without mail', () => {

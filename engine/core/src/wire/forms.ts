@@ -55,5 +55,7 @@ export interface Subscriber {
   readonly status: 'pending' | 'subscribed' | 'unsubscribed'
   readonly createdAt: Timestamp
   readonly confirmedAt: Timestamp | null
+  /** Since when it has its status; null where that is not known. */
+  readonly since: Timestamp | null
   readonly unsubscribeUrl: string
 }

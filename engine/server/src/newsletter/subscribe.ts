@@ -69,7 +69,8 @@ async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor):
     confirmedAt: null,
   }
   if (!mailing) {
-    await putSubscriber(tx, { ...base, email, emailKey: key, status: 'subscribed', confirmedAt: tx.now, token: null })
+    const subscribed = { status: 'subscribed', since: tx.now, confirmedAt: tx.now } as const
+    await putSubscriber(tx, { ...base, ...subscribed, email, emailKey: key, token: null })
     await tellSubscribed(tx, parts, list.id, email)
     return success
   }
@@ -81,6 +82,7 @@ async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor):
     email,
     emailKey: key,
     status: 'pending',
+    since: known?.status === 'pending' ? known.since : tx.now,
     mailedAt: mayMail ? [...mailedAt, tx.now] : mailedAt,
     ...(mayMail ? { token: { hash: sha256Hex(token), expiresAt: tx.now + tokenMs } } : {}),
   })
@@ -98,7 +100,7 @@ export async function confirm(parts: Parts, listId: string, token: string): Prom
   return parts.store.write(async (tx) => {
     const found = await findSubscriber(tx, listId, { tokenHash: sha256Hex(token) })
     if (found?.status !== 'pending') return false
-    await setSubscriberStatus(tx, found.id, 'subscribed')
+    await setSubscriberStatus(tx, found, 'subscribed')
     await tellSubscribed(tx, parts, listId, found.email)
     return true
   })
@@ -108,7 +110,7 @@ export async function unsubscribe(parts: Parts, listId: string, token: string): 
   return parts.store.write(async (tx) => {
     const found = await findSubscriber(tx, listId, { unsubscribeToken: token })
     if (!found) return false
-    await setSubscriberStatus(tx, found.id, 'unsubscribed')
+    await setSubscriberStatus(tx, found, 'unsubscribed')
     return true
   })
 }

@@ -40,6 +40,7 @@ const subscriberAnswer = z.object({
   status: z.enum(subscriberStatuses),
   createdAt: z.string(),
   confirmedAt: z.string().nullable(),
+  since: z.string().nullable(),
   unsubscribeUrl: z.string(),
 })
 
@@ -49,13 +50,14 @@ function listView(list: StoredList, parts: Parts, settings: Settings): MailingLi
 }
 
 function subscriberView(subscriber: StoredSubscriber, parts: Parts, settings: Settings): Subscriber {
-  const { id, email, status, createdAt, confirmedAt } = subscriber
+  const { id, email, status, createdAt, confirmedAt, since } = subscriber
   return {
     id,
     email,
     status,
     createdAt: timestamp(createdAt),
     confirmedAt: timestamp(confirmedAt),
+    since: timestamp(since),
     unsubscribeUrl: `${settings.siteUrl}${unsubscribePath(parts, subscriber)}`,
   }
 }

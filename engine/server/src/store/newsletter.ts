@@ -20,6 +20,8 @@ export interface Subscriber {
   readonly mailedAt: readonly number[]
   readonly createdAt: number
   readonly confirmedAt: number | null
+  /** Since when it is in its status; null where nobody kept it. */
+  readonly since: number | null
 }
 
 export async function listLists(tx: Tx): Promise<readonly MailingList[]> {
@@ -82,6 +84,7 @@ export async function putSubscriber(
     status: subscriber.status,
     mailed_at: JSON.stringify(subscriber.mailedAt),
     confirmed_at: subscriber.confirmedAt,
+    status_at: subscriber.since,
     ...(token === undefined ? {} : { token_hash: token?.hash ?? null, token_expires_at: token?.expiresAt ?? null }),
   }
   await tx.db
@@ -100,16 +103,18 @@ export async function putSubscriber(
     .execute()
 }
 
-export async function setSubscriberStatus(tx: Tx, id: string, status: SubscriberStatus): Promise<void> {
+export async function setSubscriberStatus(tx: Tx, known: Subscriber, status: SubscriberStatus): Promise<void> {
+  if (known.status === status) return
   await tx.db
     .updateTable('subscribers')
     .set({
       status,
+      status_at: tx.now,
       token_hash: null,
       token_expires_at: null,
       ...(status === 'subscribed' ? { confirmed_at: tx.now } : {}),
     })
-    .where('id', '=', id)
+    .where('id', '=', known.id)
     .execute()
 }
 
@@ -166,5 +171,6 @@ function readSubscriber(row: SubscriberTable): Subscriber {
     mailedAt: JSON.parse(row.mailed_at),
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at,
+    since: row.status_at ?? (row.status === 'unsubscribed' ? null : (row.confirmed_at ?? row.created_at)),
   }
 }

@@ -155,6 +155,7 @@ export const subscriberSchema = z.object({
   mailed_at: z.string(),
   created_at: z.number(),
   confirmed_at: time,
+  status_at: time.default(null),
 })
 const words = z.strictObject({
   alt: z.string(),

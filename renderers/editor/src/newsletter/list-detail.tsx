@@ -74,7 +74,7 @@ function Subscribers({ list }: { readonly list: MailingList }) {
           <tr key={subscriber.id}>
             <th scope="row">{subscriber.email}</th>
             <td data-short>{t(`lists.${subscriber.status}`)}</td>
-            <td data-short>{dayText(subscriber.confirmedAt ?? subscriber.createdAt, t.locale)}</td>
+            <td data-short>{subscriber.since === null ? '–' : dayText(subscriber.since, t.locale)}</td>
             <td className="qe-cell-actions">
               <button type="button" className="qe-button qe-small" onClick={() => setErasing(subscriber)}>
                 {t('lists.erase')}

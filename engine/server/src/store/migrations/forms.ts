@@ -50,4 +50,10 @@ export const formMigrations: readonly Migration[] = [
       await db.schema.createIndex('subscribers_by_unsubscribe').on('subscribers').column('unsubscribe_token').execute()
     },
   },
+  {
+    name: 'forms-2',
+    async up({ db }) {
+      await db.schema.alterTable('subscribers').addColumn('status_at', 'bigint').execute()
+    },
+  },
 ]

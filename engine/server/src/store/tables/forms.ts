@@ -32,6 +32,8 @@ export interface SubscriberTable {
   mailed_at: string
   created_at: number
   confirmed_at: number | null
+  /** Of who was on a list before this was kept it is not known. */
+  status_at: number | null
 }
 
 export interface FormTables {
