@@ -20,6 +20,7 @@ import { world } from './support/stored-pages.ts'
 type Loose = (...given: readonly unknown[]) => unknown
 const make = fields as unknown as Readonly<Record<string, Loose>>
 const text = fields.text('Text')
+const load = async () => []
 
 function blockWith(given: object) {
   return defineBlock({ type: 'x', label: 'X', category: 'Test', props: { text }, ...given })
@@ -62,12 +63,45 @@ describe('a field without what it is made of', () => {
     expect(problemsWith(make[name]?.('Label', ...given))).toEqual([problem])
   })
 
+  it.each([
+    ['text', '"options" is null. Give an object.', [null]],
+    ['textarea', '"options" is a string. Give an object.', ['Hello']],
+    ['address', '"options" is null. Give an object.', [null]],
+    ['date', '"options" is null. Give an object.', [null]],
+    ['flag', '"options" is null. Give an object.', [true, null]],
+    ['number', '"initial" is missing. Give a number.', [null]],
+    ['choice', '"options" is null. Give an object.', [['a'], 'a', null]],
+    ['choice', '"aliases" is null. Give an object.', [['a'], 'a', { aliases: null }]],
+    ['choice', '"offered" is a string. Give an array.', [['a'], 'a', { offered: 'a' }]],
+    ['select', '"options" is null. Give an object.', [load, null]],
+    ['image', '"options" is an array. Give an object.', [[16, 9]]],
+    ['file', '"options" is null. Give an object.', [['pdf'], null]],
+    ['icon', '"options" is null. Give an object.', [null]],
+    ['icon', '"sets" is a string. Give an array.', [{ sets: 'hi' }]],
+    ['richText', '"options" is null. Give an object.', [['bold'], null]],
+    ['autocomplete', '"options" is null. Give an object.', [load, null]],
+    ['relationship', '"options" is null. Give an object.', [null]],
+    ['relationships', '"options" is null. Give an object.', [null]],
+    ['repeater', '"options" is null. Give an object.', [[blockWith({})], null]],
+    ['repeater', '"perType" is null. Give an object.', [[blockWith({})], { perType: null }]],
+    ['custom', '"options" is null. Give an object.', ['dial', z.null().default(null), null]],
+    ['custom', '"read" is null. Give a function.', ['dial', z.null().default(null), { read: null }]],
+  ])('%s tells of its options: %s', (name, problem, given) => {
+    const prop = make[name]?.('Label', ...given)
+    const api = { host: '/api', appId: '', apiKey: '' }
+    expect(problemsWith(prop)).toEqual([problem])
+    expect(
+      refusal(() =>
+        createEngine({ catalogue: [blockWith({ props: { prop } })], api } as unknown as EngineConfig<Catalogue>),
+      ),
+    ).toBe(`Block "x" prop "prop": ${problem}`)
+  })
+
   it('is told for any JSON it is given', () => {
+    const given = fc.array(fc.oneof(fc.jsonValue(), fc.constant(null)), { maxLength: 4 })
     fc.assert(
-      fc.property(fc.constantFrom(...Object.keys(make)), fc.jsonValue(), fc.jsonValue(), (name, label, given) => {
-        expect(refusal(() => problemsWith(make[name]?.(label, ...(given === null ? [] : [given]))))).toBeInstanceOf(
-          Array,
-        )
+      fc.property(fc.constantFrom(...Object.keys(make)), fc.jsonValue(), given, (name, label, more) => {
+        expect(refusal(() => problemsWith(make[name]?.(label, ...more)))).toBeInstanceOf(Array)
       }),
     )
   })

@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts'
+
 /** What was found, for a sentence to the programmer. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null'
@@ -15,6 +17,11 @@ export function misfits(named: string, given: object, names: readonly string[], 
   return Object.entries(given).flatMap(([name, found]) =>
     names.includes(name) && found !== undefined ? misfit(named, name, found, kind) : [],
   )
+}
+
+/** None where something else was given, which is told by a misfit. */
+export function recordOf<T extends object>(given: T | undefined): T {
+  return isRecord(given) ? given : ({} as T) // what it lacks is told
 }
 
 /** None where something else was given, which is told by a misfit. */

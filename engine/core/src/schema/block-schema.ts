@@ -48,6 +48,8 @@ export interface FieldEntry {
   readonly items?: () => readonly BlockSchema[]
   /** What the helper cannot do without: as it was given, and what it should be. */
   readonly needs?: readonly [name: string, found: unknown, kind: string]
+  /** What the helper may be told besides, as it was given. */
+  readonly options?: object
 }
 
 /** One prop of a block, compiled: everything parseProps needs, looked up once. */

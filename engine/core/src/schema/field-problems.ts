@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { misfit } from '../kind-of.ts'
-import type { PropPlan } from './block-schema.ts'
+import { misfit, misfits, recordOf } from '../kind-of.ts'
+import type { FieldEntry, PropPlan } from './block-schema.ts'
 import type { FieldDescriptor } from './field.ts'
 import { richTextFeatures } from './rich-text.ts'
 
 /** What is wrong with a field as it was described, whatever is stored. `named` begins the sentence. */
 export function fieldProblems(named: string, { entry, schema, fallback }: PropPlan): readonly string[] {
   const { descriptor } = entry
-  const unmet = entry.needs ? misfit(named, ...entry.needs) : []
+  const unmet = [...(entry.needs ? misfit(named, ...entry.needs) : []), ...optionProblems(named, entry)]
   if (unmet.length > 0) return unmet
   const refusal = refusalOf(schema, fallback)
   return [
@@ -17,6 +17,16 @@ export function fieldProblems(named: string, { entry, schema, fallback }: PropPl
     ...boundProblems(named, descriptor),
     ...markProblems(named, descriptor),
     ...(refusal === undefined ? [] : [`${named} refuses its own default: ${refusal}. Give it one that it takes.`]),
+  ]
+}
+
+function optionProblems(named: string, entry: FieldEntry): readonly string[] {
+  const options = recordOf(entry.options)
+  return [
+    ...misfits(named, entry, ['options'], 'an object'),
+    ...misfits(named, options, ['aliases', 'perType'], 'an object'),
+    ...misfits(named, options, ['offered', 'sets'], 'an array'),
+    ...misfits(named, options, ['read'], 'a function'),
   ]
 }
 

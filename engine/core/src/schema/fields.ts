@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { IconSet, OptionsDisplay } from '../config/vocabulary.ts'
 import { isRecord, type Json } from '../json.ts'
-import { listOf } from '../kind-of.ts'
+import { listOf, recordOf } from '../kind-of.ts'
 import type { BlockSchema, NodeOf } from './block-schema.ts'
 import { capitalised } from './capitalised.ts'
 import type { FieldBase, FieldDescriptor, Option, Reader, RepeaterItem } from './field.ts'
@@ -31,40 +31,44 @@ type ItemsOption<I extends BlockSchema> = readonly I[] | (() => readonly I[])
 /** A helper for each kind of field. `initial` is the default: what a stored block lacks. Sample content is the block's `starter`. */
 export const fields = {
   text(label: string, options: Extra & Initial & { readonly multiline?: boolean } = {}): z.ZodDefault<z.ZodString> {
-    const { initial = '', multiline = false, ...base } = options
+    const { initial = '', multiline = false, ...base } = recordOf(options)
     return field(
       z.string().default(initial),
       { ...base, label, type: 'TEXT', multiline },
-      { read: readText({ multiline }) },
+      { read: readText({ multiline }), options },
     )
   },
 
   textarea(label: string, options: Extra & Initial = {}): z.ZodDefault<z.ZodString> {
-    const { initial = '', ...base } = options
+    const { initial = '', ...base } = recordOf(options)
     const read = readText({ multiline: true })
-    return field(z.string().default(initial), { ...base, label, type: 'TEXTAREA' }, { read })
+    return field(z.string().default(initial), { ...base, label, type: 'TEXTAREA' }, { read, options })
   },
 
   /** A link target. What the address gate refuses is read as empty, with an issue. */
   address(label: string, options: Extra & Initial & { readonly offers?: 'lists' } = {}): z.ZodDefault<z.ZodString> {
-    const { initial = '', ...base } = options
-    return field(z.string().default(initial), { ...base, label, type: 'TEXT', address: true }, { read: readAddress })
+    const { initial = '', ...base } = recordOf(options)
+    return field(
+      z.string().default(initial),
+      { ...base, label, type: 'TEXT', address: true },
+      { read: readAddress, options },
+    )
   },
 
   /** A day as `2026-05-31`; with `time` a moment as `2026-05-31T09:00:00Z`, in any zone. Empty is none. */
   date(label: string, options: Extra & Initial & DateBounds = {}): z.ZodDefault<z.ZodString> {
-    const { initial = '', ...base } = options
+    const { initial = '', ...base } = recordOf(options)
     const [written, like] = base.time
       ? [z.iso.datetime({ offset: true }), '2026-05-31T09:00:00Z']
       : [z.iso.date(), '2026-05-31']
     const shape = z.string().refine((text) => text === '' || written.safeParse(text).success, {
       error: ({ input }) => `"${input}" is not a date like ${like}.`,
     })
-    return field(shape.default(initial), { ...base, label, type: 'DATE' })
+    return field(shape.default(initial), { ...base, label, type: 'DATE' }, { options })
   },
 
   flag(label: string, initial = false, options: Extra = {}): z.ZodDefault<z.ZodBoolean> {
-    return field(z.boolean().default(initial), { ...options, label, type: 'BOOLEAN' }, { read: readBoolean })
+    return field(z.boolean().default(initial), { ...options, label, type: 'BOOLEAN' }, { read: readBoolean, options })
   },
 
   number(label: string, bounds: Bounds & Extra): z.ZodDefault<z.ZodNumber> {
@@ -81,7 +85,7 @@ export const fields = {
     initial: NoInfer<V>,
     options: Extra & ChoiceOptions<NoInfer<V>> = {},
   ): z.ZodDefault<z.ZodLiteral<V>> {
-    const { display = 'SELECT', labels, colors, disabled, aliases, read, offered, ...base } = options
+    const { display = 'SELECT', labels, colors, disabled, aliases, read, offered, ...base } = recordOf(options)
     const listed: Option[] = listOf(values).map((value) => {
       const color = colors?.[value]
       const reason = disabled?.[value]
@@ -99,9 +103,9 @@ export const fields = {
         label,
         type: 'SELECT',
         display,
-        options: listed.filter(({ value }) => !offered || offered.some((one) => one === value)),
+        options: listed.filter(({ value }) => !offered || listOf<unknown>(offered).includes(value)),
       },
-      { read: read ?? readChoice(listed, aliases), needs: ['values', values, 'an array'] },
+      { read: read ?? readChoice(listed, recordOf(aliases)), needs: ['values', values, 'an array'], options },
     )
   },
 
@@ -112,7 +116,7 @@ export const fields = {
     options: Extra & { readonly display?: OptionsDisplay } = {},
   ) {
     const kind = { display: 'SELECT', ...options, label, type: 'SELECT', options: [], load } as const
-    return field(optionValue(), kind, { needs: ['load', load, 'a function'] })
+    return field(optionValue(), kind, { needs: ['load', load, 'a function'], options })
   },
 
   image(
@@ -124,7 +128,7 @@ export const fields = {
       'This is not an image.',
     )
     const kind = { width: 800, quality: 80, ...options, label, type: 'IMAGE' as const }
-    return field(shape.default(null), kind, { read: readImageField })
+    return field(shape.default(null), kind, { read: readImageField, options })
   },
 
   file(label: string, accept: readonly string[], options: Extra = {}) {
@@ -135,17 +139,17 @@ export const fields = {
     return field(
       shape.default(null),
       { ...options, label, type: 'FILE', accept },
-      { read: readFileField(accept), needs: ['accept', accept, 'an array'] },
+      { read: readFileField(accept), needs: ['accept', accept, 'an array'], options },
     )
   },
 
   /** A name from the icon sets; the chosen icon's path is stored with it, so pages load no icon set. */
   icon(label: string, options: Extra & { readonly sets?: readonly IconSet[] } = {}) {
-    const { sets } = options
+    const { sets } = recordOf(options)
     const shape = z
       .custom<IconValue | null>((value) => value === null || isObjectWith(value, 'body'), 'This is not an icon.')
       .refine((icon) => !icon || !sets || sets.some((set) => set === icon.set), 'This icon is from another set.')
-    return field(shape.default(null), { ...options, label, type: 'ICON-SELECTOR' })
+    return field(shape.default(null), { ...options, label, type: 'ICON-SELECTOR' }, { options })
   },
 
   richText(
@@ -160,7 +164,7 @@ export const fields = {
     return field(
       shape.default([]),
       { placement: 'canvas', multiline: true, ...options, label, type: 'RICH-TEXT', marks, blocks },
-      { read: readRichTextField(features), needs: ['features', features, 'an array'] },
+      { read: readRichTextField(features), needs: ['features', features, 'an array'], options },
     )
   },
 
@@ -170,16 +174,16 @@ export const fields = {
     options: Extra = {},
   ) {
     const kind = { ...options, label, type: 'AUTOCOMPLETE', search } as const
-    return field(optionValue(), kind, { needs: ['search', search, 'a function'] })
+    return field(optionValue(), kind, { needs: ['search', search, 'a function'], options })
   },
 
   /** One `id_language` reference, or a list of them. */
   relationship(label: string, options: ToPages = {}) {
-    return field(z.string().nullable().default(null), toPages(label, false, options), { read: readPageField })
+    return field(z.string().nullable().default(null), toPages(label, false, options), { read: readPageField, options })
   },
 
   relationships(label: string, options: ToPages = {}) {
-    return field(z.array(z.string()).default([]), toPages(label, true, options), { read: readPagesField })
+    return field(z.array(z.string()).default([]), toPages(label, true, options), { read: readPagesField, options })
   },
 
   repeater<I extends BlockSchema>(
@@ -191,7 +195,8 @@ export const fields = {
       readonly perType?: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>
     } = {},
   ): z.ZodDefault<z.ZodArray<z.ZodType<NodeOf<I>>>> {
-    const { min = 0, max = Number.POSITIVE_INFINITY, perType = {}, ...base } = options
+    const { min = 0, max = Number.POSITIVE_INFINITY, perType, ...base } = recordOf(options)
+    const counts = recordOf(perType)
     const list = typeof items === 'function' ? items : () => items
     const node = z.custom<NodeOf<I>>((value) => isObjectWith(value, 'props'))
     return field(
@@ -203,10 +208,10 @@ export const fields = {
         min,
         max,
         get items(): readonly RepeaterItem[] {
-          return list().map((item) => ({ type: item.type, label: item.label, ...perType[item.type] }))
+          return list().map((item) => ({ type: item.type, label: item.label, ...counts[item.type] }))
         },
       },
-      { items: list },
+      { items: list, options },
     )
   },
 
@@ -217,8 +222,12 @@ export const fields = {
     schema: S,
     options: Extra & { readonly options?: Json; readonly read?: Reader } = {},
   ): S {
-    const { read = (value) => ({ value }), ...base } = options
-    return field(schema, { ...base, label, type: 'CUSTOM', control }, { read, needs: ['control', control, 'a string'] })
+    const { read = (value: unknown) => ({ value }), ...base } = recordOf(options)
+    return field(
+      schema,
+      { ...base, label, type: 'CUSTOM', control },
+      { read, needs: ['control', control, 'a string'], options },
+    )
   },
 } as const
 
@@ -247,7 +256,7 @@ function optionValue() {
 }
 
 function numeric(type: 'NUMBER' | 'RANGE', label: string, options: Bounds & Extra): z.ZodDefault<z.ZodNumber> {
-  const { initial, ...base } = options ?? {}
+  const { initial, ...base } = recordOf(options)
   const { min, max, step } = base
   let shape = z.number()
   if (min !== undefined) shape = shape.min(min)
