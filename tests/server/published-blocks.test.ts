@@ -31,6 +31,12 @@ beforeEach(async () => {
   server = await ownedServer({
     blobs: memoryBlobs(),
     outbound: { rules: { allow: [`127.0.0.1:${port}`], http: false } },
+    settings: {
+      languages: [
+        { code: 'en', name: 'English' },
+        { code: 'de', name: 'Deutsch' },
+      ],
+    },
   })
 })
 afterEach(async () => {
@@ -97,6 +103,74 @@ describe('F-5 the rules of a form come from its published blocks', () => {
     expect((await page.at('POST', '/publish', {})).status).toBe(200)
     expect(await codes({ other: 'x' })).toEqual([['mail', 'REQUIRED_FIELD_MISSING']])
     expect(await codes({ mail: 'x' })).toEqual([['mail', 'TYPE_EMAIL']])
+  })
+})
+
+describe('F-8 a page for who sent a form without scripts', () => {
+  const labels = { en: ['Your email', 'Age'], de: ['Ihre E-Mail', 'Alter'] }
+  const block = ([mail, age]: readonly string[]) =>
+    formBlock('f', [
+      input('i1', 'mail', { label: mail, inputType: 'email' }),
+      input('i2', 'age', { label: age, inputType: 'number' }),
+      { id: 'i3', type: 'form-checkbox', props: { fieldName: 'privacy', label: [paragraph(rich)] } },
+    ])
+  const rich = [{ text: 'I have read the ' }, { type: 'link', url: '/privacy', children: [{ text: 'privacy policy' }] }]
+  const paragraph = (children: readonly unknown[]) => ({ type: 'paragraph', children })
+  const lines = async (referer: string, fields: Readonly<Record<string, string>> = { mail: 'x', age: 'old' }) => {
+    const headers = {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      referer: `http://localhost:3000${referer}`,
+    }
+    const { text } = await server.call('POST', '/f/contact', { body: `${new URLSearchParams(fields)}`, headers })
+    return [...text.matchAll(/<p>((?:The|Das) .*?)<\/p>/g)].map(([, line]) => line)
+  }
+
+  it('names its fields as the page does, in its language', async () => {
+    await server.call('POST', '/api/admin/forms', { token: server.owner, body: { id: 'contact', name: 'Contact' } })
+    const page = await newPage(server, { content: [block(labels.en)] })
+    await page.at('POST', '/publish', {})
+    const english = [
+      'The field “Your email” should be a valid e-mail address.',
+      'The field “Age” should be a number.',
+      'The field “I have read the privacy policy” is required.',
+    ]
+    expect(await lines('/contact')).toEqual(english)
+    expect(await lines('/de/kontakt')).toEqual([
+      'Das Feld „Your email“ braucht eine gültige E-Mail-Adresse.',
+      'Das Feld „Age“ braucht eine Zahl.',
+      'Das Feld „I have read the privacy policy“ fehlt.',
+    ])
+    const german = await newPage(server, { language: 'de', content: [block(labels.de)] })
+    await german.at('POST', '/publish', {})
+    expect(await lines('/de/kontakt')).toEqual([
+      'Das Feld „Ihre E-Mail“ braucht eine gültige E-Mail-Adresse.',
+      'Das Feld „Alter“ braucht eine Zahl.',
+      'Das Feld „I have read the privacy policy“ fehlt.',
+    ])
+    expect(await lines('/contact')).toEqual(english)
+  })
+
+  it('by the words of the form where no page has them, by their keys where nobody has', async () => {
+    const fields = [
+      { key: 'mail', kind: 'email', label: 'E-mail <us>' },
+      { key: 'age', kind: 'number' },
+    ]
+    const body = { id: 'contact', name: 'Contact', fields }
+    await server.call('POST', '/api/admin/forms', { token: server.owner, body })
+    expect(await lines('/contact')).toEqual([
+      'The field “E-mail &#60;us&#62;” should be a valid e-mail address.',
+      'The field “age” should be a number.',
+    ])
+    const blank = await newPage(server, { content: [block(['', 'Years'])] })
+    await blank.at('POST', '/publish', {})
+    expect(await lines('/contact')).toEqual([
+      'The field “E-mail &#60;us&#62;” should be a valid e-mail address.',
+      'The field “Years” should be a number.',
+    ])
+    expect((await send({ mail: 'x' })).json.errors).toEqual([
+      { field: 'mail', code: 'TYPE_EMAIL', message: 'should be a valid e-mail address' },
+    ])
   })
 })
 

@@ -197,7 +197,7 @@ async function storeFiles(
 export async function rulesFor(tx: Tx, form: FormRecord): Promise<readonly FieldRule[]> {
   if (form.fields) return form.fields
   if (form.fieldsFrom === 'any') return []
-  const blocks = (await liveContentWithForms(tx)).flatMap((content) => formsInContent(JSON.parse(content)))
+  const blocks = (await liveContentWithForms(tx)).flatMap(({ content }) => formsInContent(JSON.parse(content)))
   return agreedRules(blocks.filter(({ formId }) => formId === form.id).map(({ rules }) => rules))
 }
 

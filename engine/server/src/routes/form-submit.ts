@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Outcome, submitForm } from '../forms/submit.ts'
+import { fieldLabels } from '../forms/field-labels.ts'
+import { type FormError, type Outcome, submitForm } from '../forms/submit.ts'
 import { type Answer, reply, replySeeOther } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
 import { replyHtml } from '../http/html-page.ts'
@@ -7,6 +8,10 @@ import { type Route, route } from '../http/route.ts'
 import { homeLink } from '../site/home-link.ts'
 import { pageTexts } from '../site/page-texts.ts'
 import { visitorLanguage } from '../site/visitor-language.ts'
+
+type FormCall = Pick<Call<string, unknown, unknown>, 'parts' | 'request' | 'url' | 'settings'> & {
+  readonly params: { readonly formId: string }
+}
 
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]))
 const summary = 'Accept what a visitor filled in'
@@ -67,7 +72,7 @@ const thanks = route(
 )
 
 /** JSON for programs; a redirect or a page for a browser that sent the form by itself. */
-function tell(call: Pick<Call<string, unknown, unknown>, 'request' | 'url' | 'settings'>, outcome: Outcome): Answer {
+async function tell(call: FormCall, outcome: Outcome): Promise<Answer> {
   const { request } = call
   const accept = request.headers.get('accept') ?? ''
   const wantsPage = accept.includes('text/html') && !accept.includes('application/json')
@@ -79,14 +84,30 @@ function tell(call: Pick<Call<string, unknown, unknown>, 'request' | 'url' | 'se
   const waiting = outcome.retryAfterSeconds === undefined ? {} : { 'retry-after': String(outcome.retryAfterSeconds) }
   if (!wantsPage)
     return reply(outcome.status, { error: sentence(outcome), errors: outcome.errors }, { ...headers, ...waiting })
-  const texts = pageTexts(visitorLanguage(call))
+  const language = visitorLanguage(call)
+  const texts = pageTexts(language)
+  const errors = await inWordsOfThePage(call, outcome.errors, language)
   const page = {
     language: texts.language,
     title: texts.notSent,
-    lines: outcome.errors.map((error) => texts.formError(error)),
+    lines: errors.map((error) => texts.formError(error)),
     link: { href: backAddress(request), text: texts.backToForm },
   }
   return replyHtml(outcome.status, page, waiting)
+}
+
+/** Fields by the names they have on the page; programs get their keys (F-2). */
+async function inWordsOfThePage(
+  { parts, params }: FormCall,
+  errors: readonly FormError[],
+  language: string,
+): Promise<readonly FormError[]> {
+  if (errors.every(({ field }) => field === undefined)) return errors
+  const labels = await parts.store.read((tx) => fieldLabels(tx, params.formId, language))
+  return errors.map((error) => {
+    const label = error.field === undefined ? undefined : labels.get(error.field)
+    return label === undefined ? error : { ...error, field: label }
+  })
 }
 
 function sentence(outcome: Exclude<Outcome, { ok: true }>): string {

@@ -199,15 +199,16 @@ export async function hashesInSubmissions(tx: Tx): Promise<ReadonlySet<string>> 
 }
 
 /** The content of every live page that may hold a form. */
-export async function liveContentWithForms(tx: Tx): Promise<readonly string[]> {
-  const rows = await tx.db
+export async function liveContentWithForms(
+  tx: Tx,
+): Promise<readonly { readonly language: string; readonly content: string }[]> {
+  return tx.db
     .selectFrom('documents')
     .innerJoin('snapshots', 'snapshots.id', 'documents.live_snapshot')
-    .select('snapshots.content')
+    .select(['documents.language', 'snapshots.content'])
     .where('documents.deleted_at', 'is', null)
     .where('snapshots.content', 'like', '%"formspreeFormId"%')
     .execute()
-  return rows.map((row) => row.content)
 }
 
 function filtered(tx: Tx, formId: string, filter: SubmissionFilter) {
