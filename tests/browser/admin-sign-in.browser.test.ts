@@ -44,6 +44,7 @@ describe('3.1: signing in', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('rb_t'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Welcome')
   })
 
   test('U-1: the logo is as high as it is set, 80 px by default, whatever a host says of pictures', async () => {

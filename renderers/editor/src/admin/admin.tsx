@@ -68,7 +68,8 @@ function usable(given: AdminOptions): AdminConfig | undefined {
 type AccessState =
   | { readonly name: 'LOADING' }
   | { readonly name: 'SETUP' }
-  | { readonly name: 'SIGNED_OUT' }
+  /** `left`: by the person, from a screen that had the focus. */
+  | { readonly name: 'SIGNED_OUT'; readonly left?: true }
   | { readonly name: 'UNREACHABLE' }
   /** `expired`: the session ended by itself, and the screen waits for the person to sign in again. `entered`: just now. */
   | { readonly name: 'SIGNED_IN'; readonly user: User; readonly expired?: true; readonly entered?: true }
@@ -81,7 +82,7 @@ interface AccessProps {
 function Access({ config, regions }: AccessProps) {
   const [access, setAccess] = useState<AccessState>({ name: 'LOADING' })
   const [theme, setTheme] = useAdminTheme()
-  const signedOut = useCallback(() => setAccess({ name: 'SIGNED_OUT' }), [])
+  const signedOut = useCallback(() => setAccess({ name: 'SIGNED_OUT', left: true }), [])
   const ended = useCallback(
     () => setAccess((before) => (before.name === 'SIGNED_IN' ? { ...before, expired: true } : { name: 'SIGNED_OUT' })),
     [],
@@ -130,7 +131,7 @@ function Access({ config, regions }: AccessProps) {
     case 'SETUP':
       return <SetupScreen client={client} config={config} onDone={signedIn} />
     case 'SIGNED_OUT':
-      return <SignInScreens client={client} config={config} onDone={signedIn} />
+      return <SignInScreens client={client} config={config} onDone={signedIn} left={access.left === true} />
     case 'SIGNED_IN':
       return (
         <QueryClientProvider client={queries}>

@@ -13,9 +13,9 @@ type Step =
   | { readonly name: 'INVITATION'; readonly token: string }
 
 /** Everything for people who are not signed in. Links of mails carry their secret in the fragment. */
-export function SignInScreens(props: SignInProps) {
+export function SignInScreens({ left, ...props }: SignInProps & { readonly left: boolean }) {
   const [step, setStep] = useState(firstStep)
-  const shown = useRef(step)
+  const shown = useRef(left ? undefined : step)
   useEffect(() => {
     if (shown.current !== step) focusSignInTitle()
     shown.current = step
