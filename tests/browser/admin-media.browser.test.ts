@@ -84,6 +84,27 @@ describe('3.15: the media library', () => {
     await page.locator('.qe-toast', { hasText: 'prices.pdf is uploaded; you can find it under Files' }).waitFor()
   })
 
+  test('on a phone the details have the focus, and give it back to what was opened (A-6)', async () => {
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    const item = page.getByRole('row', { name: 'bridge.png' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await item.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('bridge.png')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Close')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => item.evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Enter')
+    const close = page.getByRole('button', { name: 'Close' })
+    await close.waitFor()
+    expect(await item.evaluate((row) => row === document.activeElement)).toBe(true)
+    await close.press('Enter')
+    await expect.poll(() => item.evaluate((row) => row === document.activeElement)).toBe(true)
+  })
+
   test('details are changed and kept', async () => {
     await page.getByRole('row', { name: 'bridge.png' }).click()
     await page.getByRole('textbox', { name: 'Alternative text', exact: true }).fill('A bridge in the evening')

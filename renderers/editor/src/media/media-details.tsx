@@ -87,7 +87,9 @@ export function MediaDetails({ asset, kind, onClose }: MediaDetailsProps) {
   return (
     <aside className="qe-panel qe-media-details" aria-label={t('media.details')}>
       <header className="qe-panel-head">
-        <h2 className="qe-panel-title">{asset.name}</h2>
+        <h2 className="qe-panel-title" tabIndex={-1}>
+          {asset.name}
+        </h2>
         <button type="button" className="qe-button qe-quiet qe-square" aria-label={t('app.close')} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -1,5 +1,5 @@
 import type { Asset } from '@quoin/engine/wire'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { refusalOf } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
@@ -10,6 +10,7 @@ import { MediaLibrary } from './media-library.tsx'
 import { MediaSelectionBar } from './media-selection-bar.tsx'
 import { firstView, type MediaView } from './media-view.ts'
 import { useRefreshMedia } from './use-assets.ts'
+import { useDetailsFocus } from './use-details-focus.ts'
 
 const kinds = ['images', 'files'] as const
 const tabs = [...kinds, 'trash'] as const
@@ -23,6 +24,8 @@ export function MediaScreen() {
   const [view, setView] = useState<MediaView>(firstView)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<Asset>()
+  const screen = useRef<HTMLDivElement>(null)
+  useDetailsFocus(screen, open?.id)
   const tab = view.trashed ? 'trash' : view.kind
 
   function show(next: MediaView) {
@@ -44,7 +47,7 @@ export function MediaScreen() {
           }
         />
       </header>
-      <div className="qe-media-screen" {...(open ? { 'data-details': '' } : {})}>
+      <div className="qe-media-screen" ref={screen} {...(open ? { 'data-details': '' } : {})}>
         <div className="qe-screen-body">
           {view.trashed && (
             <div className="qe-trash-head">
