@@ -1,4 +1,5 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fingerOf } from './support/finger.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
@@ -205,6 +206,60 @@ test('U-49: a picture is cropped by its corners and moved by its middle, with a 
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })
+
+test('U-49: the picture is seen as it will be, turned and flipped, and cropped as it is seen', async () => {
+  await page.goto(`${site.url}/admin/playground?block=text-image`)
+  await page.getByRole('button', { name: 'Replace' }).first().click()
+  await page.getByRole('dialog', { name: 'Choose a picture' }).getByRole('row', { name: 'bridge.png' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adjust the picture' })
+  const press = (name: string) => dialog.getByRole('button', { name }).click()
+  const box = dialog.getByRole('application')
+  const shape = async () => {
+    const { width, height } = (await dialog.locator('.qe-crop-stage').boundingBox()) ?? { width: 0, height: 1 }
+    return Math.round((width / height) * 100)
+  }
+  await press('Whole picture')
+  await expect.poll(shape).toBe(150)
+  for (const acts of [
+    ['Rotate by 90°'],
+    ['Flip horizontally'],
+    ['Rotate by 90°', 'Flip vertically'],
+    ['Rotate by 90°'],
+  ]) {
+    for (const act of acts) await press(act)
+    const corner = dialog.getByRole('button', { name: 'Change the crop at the bottom right. Arrow keys change it.' })
+    const [before, { width }] = [await shape(), await measure(box)]
+    await corner.press('Shift+ArrowLeft')
+    await expect.poll(async () => (await measure(box)).width).toBeLessThan(width)
+    expect(await shape()).toBe(before)
+    await expect.poll(() => difference(box, dialog.locator('.qe-crop-result canvas'))).toBeLessThan(12)
+  }
+  expect(await shape()).toBe(67)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+const measure = async (of: Locator) => (await of.boundingBox()) ?? { width: 0, height: 0 }
+
+/** How far two drawings are apart, by the colors of nine places in each. */
+async function difference(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = await Promise.all([colorsOf(one), colorsOf(other)])
+  return Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? 0))))
+}
+
+async function colorsOf(drawing: Locator): Promise<readonly number[]> {
+  const { data, info } = await sharp(await drawing.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const places = [0.25, 0.5, 0.75]
+  return places.flatMap((down) =>
+    places.flatMap((along) => {
+      const at = (Math.floor(down * info.height) * info.width + Math.floor(along * info.width)) * info.channels
+      return [...data.subarray(at, at + 3)]
+    }),
+  )
+}
 
 interface Point {
   readonly x: number

@@ -26,6 +26,7 @@ export {
   resizeCrop,
 } from './media/crop.ts'
 export { sizeText } from './media/size-text.ts'
+export { cropSeen, quarterTurn, seenCrop, seenSize } from './media/turn.ts'
 export { unsent, uploadFault } from './media/upload-limits.ts'
 export { createUploads, mostUploads, type Upload, type Uploads } from './media/uploads.ts'
 export { englishMessages, say } from './messages.ts'

@@ -2,6 +2,7 @@ import type { Asset } from '@quoin/engine/wire'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { useSay } from '../use-say.ts'
 import { type Corner, type Crop, centreCrop, moveCrop, type PictureEdit, type PictureSize, resizeCrop } from './crop.ts'
+import { cropSeen, seenCrop, seenSize } from './turn.ts'
 
 interface CropStageProps {
   readonly asset: Asset
@@ -19,18 +20,19 @@ const arrows: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The picture with what will be shown of it, and beside it the result. Everything works by pointer and by keys. */
-export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) {
+/** The picture, turned and flipped, with what will be shown of it, and beside it the result. Everything works by pointer and by keys. */
+export function CropStage({ asset, size: whole, edit, ratio, onEdit }: CropStageProps) {
   const t = useSay()
   const stage = useRef<HTMLDivElement>(null)
   const drag = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop }>(undefined)
   const src = 'src' in asset.value ? asset.value.src : ''
-  const { crop } = edit
+  const size = seenSize(whole, edit.rotate)
+  const crop = seenCrop(edit.crop, whole, edit)
+  const show = (seen: Crop) => onEdit({ ...edit, crop: cropSeen(seen, whole, edit) })
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
   function change(corner: Corner | undefined, from: Crop, by: { readonly x: number; readonly y: number }) {
-    const next = corner ? resizeCrop(from, corner, by, size, ratio) : moveCrop(from, by, size)
-    onEdit({ ...edit, crop: next })
+    show(corner ? resizeCrop(from, corner, by, size, ratio) : moveCrop(from, by, size))
   }
 
   function keys(corner: Corner | undefined) {
@@ -73,7 +75,7 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
     const rect = event.currentTarget.getBoundingClientRect()
     const scale = size.width / rect.width
     const focus = { x: (event.clientX - rect.left) * scale, y: (event.clientY - rect.top) * scale }
-    onEdit({ ...edit, crop: centreCrop(crop, focus, size) })
+    show(centreCrop(crop, focus, size))
   }
 
   return (
@@ -81,10 +83,17 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
       <div
         className="qe-crop-stage"
         ref={stage}
-        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+        style={{ '--qe-ratio': size.width / size.height } as React.CSSProperties} // custom properties are not in React's type
         onPointerDown={focusOn}
       >
-        <img className="qe-crop-picture" src={src} alt="" draggable={false} />
+        <img
+          className="qe-crop-picture"
+          src={src}
+          alt=""
+          draggable={false}
+          data-rotate={edit.rotate}
+          data-flip={`${edit.flipX ? 'x' : ''}${edit.flipY ? 'y' : ''}`}
+        />
         <div
           className="qe-crop-box"
           role="application"
@@ -114,7 +123,7 @@ export function CropStage({ asset, size, edit, ratio, onEdit }: CropStageProps) 
         </div>
       </div>
       <figure className="qe-crop-result">
-        <Result src={src} size={size} edit={edit} />
+        <Result src={src} size={whole} edit={edit} />
         <figcaption className="qe-help">
           {t('crop.result')} {t('crop.focus')}
         </figcaption>

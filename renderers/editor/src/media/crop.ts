@@ -1,4 +1,4 @@
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in pixels. */
 export interface Crop {
   readonly x: number
   readonly y: number
@@ -13,6 +13,7 @@ export interface PictureSize {
 
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 
+/** As the server takes it: first cropped, then turned, then flipped. */
 export interface PictureEdit {
   readonly crop: Crop
   readonly rotate: 0 | 90 | 180 | 270
@@ -22,10 +23,8 @@ export interface PictureEdit {
 
 const smallest = 16
 
-/** Cropping comes before turning, so a quarter turn asks for the ratio upside down. */
-export function cropRatio(ratio: number | undefined, rotate: PictureEdit['rotate']): number | undefined {
-  if (ratio === undefined || ratio <= 0) return undefined
-  return rotate % 180 === 0 ? ratio : 1 / ratio
+export function cropRatio(ratio: number | undefined): number | undefined {
+  return ratio === undefined || ratio <= 0 ? undefined : ratio
 }
 
 /** The largest part of a picture in a ratio, in its middle; without a ratio the whole picture. */

@@ -13,6 +13,7 @@ import { useSay } from '../use-say.ts'
 import { cropRatio, editParams, largestCrop, type PictureEdit, readCrop, readTurn } from './crop.ts'
 import { CropStage } from './crop-stage.tsx'
 import type { MediaRequest } from './pick-media.ts'
+import { quarterTurn } from './turn.ts'
 
 interface PictureEditorProps {
   /** The picture, or its id where a field holds it already. */
@@ -59,10 +60,10 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   const held = props.current?.hashId === asset.id ? props.current : undefined
   const size = { width: asset.width ?? 1, height: asset.height ?? 1 }
   const fixed = asset.animated || asset.extension === 'svg' || asset.width === null
+  const ratio = cropRatio(request.ratio)
   const [edit, setEdit] = useState<PictureEdit>(() => {
-    const turn = readTurn(held?.transform)
-    const start = held ? largestCrop(size, undefined) : largestCrop(size, cropRatio(request.ratio, turn.rotate))
-    return { ...turn, crop: readCrop(held?.crop, size) ?? start }
+    const start = largestCrop(size, held ? undefined : ratio)
+    return { ...readTurn(held?.transform), crop: readCrop(held?.crop, size) ?? start }
   })
   const [alt, setAlt] = useState(held?.alt ?? asset.alt)
   const [decorative, setDecorative] = useState(held !== undefined && (held.alt ?? '') === '')
@@ -70,7 +71,6 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
   const [highPriority, setHighPriority] = useState(held?.highPriority ?? false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const ratio = cropRatio(request.ratio, edit.rotate)
 
   async function use() {
     setBusy(true)
@@ -84,12 +84,6 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
     setBusy(false)
     if (answer.ok) onDone({ ...answer.value, ...(highPriority ? { highPriority } : {}) })
     else setProblem(problemText(answer.problem))
-  }
-
-  function turn() {
-    const rotate = ([90, 180, 270, 0] as const)[edit.rotate / 90] ?? 0
-    const crop = request.ratio === undefined ? edit.crop : largestCrop(size, cropRatio(request.ratio, rotate))
-    setEdit({ ...edit, rotate, crop })
   }
 
   return (
@@ -118,7 +112,7 @@ function EditAsset(props: PictureEditorProps & { readonly asset: Asset }) {
           <div className="qe-field">
             <CropStage asset={asset} size={size} edit={edit} ratio={ratio} onEdit={setEdit} />
             <div className="qe-button-row">
-              <button type="button" className="qe-button" onClick={turn}>
+              <button type="button" className="qe-button" onClick={() => setEdit(quarterTurn(edit, size, ratio))}>
                 <Icon name="rotate" />
                 {t('crop.rotate')}
               </button>

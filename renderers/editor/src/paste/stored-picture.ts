@@ -10,7 +10,7 @@ export async function pictureFor(client: AdminClient, asset: Asset, request: Med
   const { width, height } = asset
   if (width === null || height === null || asset.animated || asset.extension === 'svg') return whole
   const size = { width, height }
-  const crop = largestCrop(size, cropRatio(request.ratio, 0))
+  const crop = largestCrop(size, cropRatio(request.ratio))
   const answer = await client.media.rendition(asset.id, {
     maxWidth: Math.min(4096, Math.max(16, Math.round(request.width ?? 800))),
     ...(request.quality === undefined ? {} : { quality: request.quality }),
