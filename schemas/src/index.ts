@@ -140,7 +140,7 @@ export { hasAuthor, isTweetEmpty, type TweetLightProps, tweetLight } from './blo
 export { type VideoProps, video } from './blocks/video.ts'
 export { catalogue } from './catalogue.ts'
 export { blockJsonSchema } from './json-schema.ts'
-export { type PageStarter, pageStarters } from './page-starters.ts'
+export { type PageStarter, pageStarters, type StarterBlock } from './page-starters.ts'
 export { blogType, layoutType, pageType, pageTypes } from './page-types.ts'
 export { lineIcon } from './samples/drawing.ts'
 export { sampleImage, sampleNames } from './samples/samples.ts'

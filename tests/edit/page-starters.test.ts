@@ -6,7 +6,7 @@ import { page } from './support/site.ts'
 
 const offered = pageStarters.flatMap((starter) =>
   pageTypes
-    .filter((type) => starter.blocks.every((block) => isBlockAllowed(block, type)))
+    .filter((type) => starter.blocks.every((block) => isBlockAllowed(block.type, type)))
     .map((type) => [`${starter.name}, as ${type.name}`, starter, type.name] as const),
 )
 
@@ -15,13 +15,13 @@ test.each(offered)(
   (_, starter, type) => {
     const { session } = openSession({ ...page([]), type }, { site: { catalogue, pageTypes } })
     const result = session.batch(
-      starter.blocks.map((blockType) => ({ type: 'block.insert', blockType, at: {} })),
+      starter.blocks.map(({ type: blockType, props }) => ({ type: 'block.insert', blockType, at: {}, props })),
       { key: 'label.inserted', args: { name: starter.name } },
     )
     expect(result.ok).toBe(true)
     session.tryPublish()
     const unconnected = ['No answers arrive yet: choose the form that receives them.']
-    const hasForm = starter.blocks.includes('ContactsForm')
+    const hasForm = starter.blocks.some((block) => block.type === 'ContactsForm')
     expect(session.getState().issues.map(({ message }) => message)).toEqual(hasForm ? unconnected : [])
   },
 )

@@ -117,8 +117,8 @@ export const textImage = defineBlock({
         badge: [{ text: 'Since 1987', badgeColor: 'sky' }],
         bulletListItems: [],
         buttons: [
-          { text: 'Book a fitting', href: '/fitting', buttonColor: 'sky' },
-          { text: 'See the frames', href: '/frames', buttonColor: 'sky', variant: 'ghost' },
+          { text: 'Book a fitting', href: '/', buttonColor: 'sky' },
+          { text: 'See the frames', href: '/', buttonColor: 'sky', variant: 'ghost' },
         ],
       },
     },

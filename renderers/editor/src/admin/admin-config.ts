@@ -35,11 +35,11 @@ export interface MenuEntry {
   readonly place?: Place['name']
 }
 
-/** The types of the blocks of a page, in their order. */
+/** The blocks of a page in their order: the type of each, or what it begins with over its starter. */
 export interface PageStarter {
   readonly name: string
   readonly description: string
-  readonly blocks: readonly string[]
+  readonly blocks: readonly (string | { readonly type: string; readonly props: JsonObject })[]
 }
 
 export interface AdminConfig {

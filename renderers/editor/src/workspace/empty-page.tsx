@@ -38,9 +38,11 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
           <li key={starter.name}>
             <button type="button" className="qe-starter" onClick={() => begin(starter)}>
               <span className="qe-starter-pictures">
-                {starter.blocks.slice(0, picturesShown).map((type) => (
-                  <BlockPicture key={type} type={type} />
-                ))}
+                {blocksOf(starter)
+                  .slice(0, picturesShown)
+                  .map(({ type }) => (
+                    <BlockPicture key={type} type={type} />
+                  ))}
               </span>
               <span className="qe-starter-name">{say.text(starter.name)}</span>
               <span className="qe-starter-text">{say.text(starter.description)}</span>
@@ -60,6 +62,10 @@ export function EmptyPage({ workspace }: { readonly workspace: Workspace }) {
   )
 }
 
-function insertions({ blocks }: PageStarter): readonly EditCommand[] {
-  return blocks.map((blockType) => ({ type: 'block.insert', blockType, at: {} }))
+function blocksOf({ blocks }: PageStarter) {
+  return blocks.map((block) => (typeof block === 'string' ? { type: block, props: {} } : block))
+}
+
+function insertions(starter: PageStarter): readonly EditCommand[] {
+  return blocksOf(starter).map(({ type, props }) => ({ type: 'block.insert', blockType: type, at: {}, props }))
 }
