@@ -6,6 +6,7 @@ import { canvasOf } from './support/owner.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
+let browser: OwnedSite['browser']
 let page: Page
 
 const bar = () => page.getByRole('toolbar', { name: 'Page tools' })
@@ -13,10 +14,27 @@ const rows = () => page.getByRole('tree', { name: 'Outline of the page' }).getBy
 const frameWidth = () => page.locator('.qe-canvas').evaluate((frame) => frame.getBoundingClientRect().width)
 const blocks = () => canvasOf(page).locator('[data-s] > [data-b]').count()
 
+/** What of the bar is cut: its texts, and a status of which neither all nor nothing but the mark is seen. */
+function readInBar(): readonly string[] {
+  const bar = document.querySelector('.qe-toolbar')
+  const cut = ['.qe-toolbar-title', '.qe-save', '.qe-save > span'].filter((part) => {
+    const one = bar?.querySelector(part)
+    return !one || one.scrollWidth > one.clientWidth
+  })
+  const status = bar?.querySelector('.qe-toolbar-status')
+  const word = document.createRange()
+  if (!status?.checkVisibility()) return cut
+  word.selectNodeContents(status)
+  const [text, frame] = [word.getBoundingClientRect(), status.getBoundingClientRect()]
+  const beside = text.top < frame.bottom - 1
+  const whole = text.left >= frame.left - 1 && text.right <= frame.right + 1
+  return beside && !whole ? [...cut, '.qe-toolbar-status'] : cut
+}
+
 describe.skipIf(!hasBrowser)('the bar and the keys', () => {
   beforeAll(async () => {
     const owned = await openOwnedSite()
-    ;({ site, page } = owned)
+    ;({ site, browser, page } = owned)
     return owned.close
   })
   beforeEach(async () => {
@@ -121,6 +139,36 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.keyboard.press('Control+z')
       await page.locator('.qe-save[data-state=SAVED]').waitFor()
+    },
+  )
+
+  test.each(['en', 'de', 'ar'])(
+    'beside both panels the name of the page and where its changes are are read whole, its status whole or as its mark: %s',
+    async (locale) => {
+      const storageState = await page.context().storageState()
+      const context = await browser.newContext({ locale, storageState })
+      const own = await context.newPage()
+      await own.goto(`${site.url}/admin/editor`)
+      await own.locator('.qe-page-row', { hasText: 'Tour' }).first().click()
+      await own.locator('.qe-canvas[data-state=READY]').waitFor()
+      await own.locator('.qe-toolbar-title').evaluate((one) => {
+        one.textContent = 'Write a renderer'
+      })
+      for (const width of [1440, 1280, 1024]) {
+        await own.setViewportSize({ width, height: 900 })
+        await expect.poll(async () => [width, await own.evaluate(readInBar)], patience).toEqual([width, []])
+      }
+      await own.route('**/api/admin/pages/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : undefined,
+      )
+      await canvasOf(own).locator('[data-b]').first().click()
+      await own.keyboard.press('Control+d')
+      await own.locator('.qe-save[data-state=DIRTY]').waitFor()
+      for (const width of [1440, 1280, 1024]) {
+        await own.setViewportSize({ width, height: 900 })
+        await expect.poll(async () => [width, await own.evaluate(readInBar)], patience).toEqual([width, []])
+      }
+      await context.close()
     },
   )
 

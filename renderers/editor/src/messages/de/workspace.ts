@@ -70,7 +70,7 @@ export const workspaceGerman = {
   'readOnly.VERSION_NEWER':
     'Diese Seite wurde mit einer neueren Version erstellt. Sie lässt sich lesen, aber nicht bearbeiten.',
   'save.conflict': 'Jemand anderes hat diese Seite geändert',
-  'save.dirty': 'Änderungen noch nicht gespeichert',
+  'save.dirty': 'Noch nicht gespeichert',
   'save.failed': 'Nicht gespeichert. Neuer Versuch in {seconds} s',
   'save.fix': 'Nicht gespeichert: {count} Felder korrigieren',
   'save.fixOne': 'Nicht gespeichert: 1 Feld korrigieren',
