@@ -22,6 +22,24 @@ describe('the library', () => {
   const admin = (method: string, path: string, sent: Sent = {}) =>
     server.call(method, `/api/admin/media${path}`, { token: server.owner, ...sent })
 
+  it('puts files and folders in the order in which people look them up', async () => {
+    const names = ['Zebra.txt', 'äpfel.txt', 'Apfel 10.txt', 'Apfel 9.txt', 'apfel.txt', 'Éclair.txt']
+    for (const [index, name] of names.entries())
+      await put(randomUUID(), `words of ${index}`, `name=${encodeURIComponent(name)}`, 'files')
+    for (const name of ['Öl', 'Team 10', 'Team 9', 'oben']) await admin('POST', '/folders', { body: { name } })
+    const listed = async (path: string) =>
+      (await admin('GET', path)).json.map(({ name }: { readonly name: string }) => name)
+    const inOrder = ['Apfel 9.txt', 'Apfel 10.txt', 'Éclair.txt', 'Zebra.txt']
+    const alike = (name: string) => name !== 'apfel.txt' && name !== 'äpfel.txt'
+    expect((await listed('/files?sort=name')).filter(alike)).toEqual(inOrder)
+    expect((await listed('/files?sort=-name')).filter(alike)).toEqual(inOrder.toReversed())
+    expect((await listed('/files?sort=name')).slice(2, 4).toSorted()).toEqual(['apfel.txt', 'äpfel.txt'])
+    expect(await listed('/folders')).toEqual(['oben', 'Öl', 'Team 9', 'Team 10'])
+    const [first] = (await admin('GET', '/files?sort=name')).json
+    await admin('PATCH', `/files/${first.id}`, { body: { name: 'Zucchini.txt' } })
+    expect((await listed('/files?sort=name')).at(-1)).toBe('Zucchini.txt')
+  })
+
   it('keeps words, folders and the trash', async () => {
     const id = randomUUID()
     await put(id, await halves(40, 20))

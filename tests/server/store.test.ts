@@ -150,6 +150,25 @@ describe('SQLite in a file', () => {
     await store.close()
   })
 
+  test('files named before names had an order get their place in it', async () => {
+    const store = sqliteStore({ path: join(folder, 'older-files.db') })
+    await store.migrate()
+    await store.write(async ({ db }) => {
+      for (const statement of [
+        sql`insert into media_assets (id, kind, hash, extension, mime, size, animated, name, texts, created_at)
+            values ('a', 'file', 'h', 'pdf', 'application/pdf', 1, 0, 'Élan 7.pdf', '{}', 1)`,
+        sql`alter table media_assets drop column name_order`,
+        sql`delete from quoin_migrations where name = 'media-3'`,
+      ])
+        await statement.execute(db)
+    })
+    await store.migrate()
+    expect(await store.read(({ db }) => db.selectFrom('media_assets').select('name_order').execute())).toEqual([
+      { name_order: nameKey('Élan 7.pdf') },
+    ])
+    await store.close()
+  })
+
   test('a schedule that failed before that had a moment of its own failed when it was last written', async () => {
     const store = sqliteStore({ path: join(folder, 'failed.db') })
     await store.migrate()

@@ -1,3 +1,4 @@
+import { nameKey } from '@quoin/edit'
 import type { Tx } from './database.ts'
 
 export interface Folder {
@@ -7,8 +8,11 @@ export interface Folder {
 }
 
 export async function listFolders(tx: Tx): Promise<readonly Folder[]> {
-  const rows = await tx.db.selectFrom('media_folders').selectAll().orderBy('name').orderBy('id').execute()
-  return rows.map((row) => ({ id: row.id, name: row.name, parentId: row.parent_id }))
+  const rows = await tx.db.selectFrom('media_folders').selectAll().orderBy('id').execute()
+  return rows
+    .map((row) => ({ order: nameKey(row.name), id: row.id, name: row.name, parentId: row.parent_id }))
+    .sort((a, b) => Number(a.order > b.order) - Number(a.order < b.order))
+    .map(({ order: _, ...folder }) => folder)
 }
 
 /** The same for who moves one: two that are moved into each other must meet here. */

@@ -1,3 +1,4 @@
+import { nameKey } from '@quoin/edit'
 import type { Asset as ToldAsset } from '@quoin/engine/wire'
 import { sql } from 'kysely'
 import { problem } from '../problem.ts'
@@ -46,6 +47,7 @@ export async function insertAsset(tx: Tx, asset: Omit<Asset, 'createdAt' | 'tras
       animated: Number(asset.animated),
       pages_num: asset.pagesNum,
       name: asset.name,
+      name_order: nameKey(asset.name),
       texts: JSON.stringify(textsOf(asset)),
       folder_id: asset.folderId,
       created_at: tx.now,
@@ -60,6 +62,7 @@ export async function updateAsset(tx: Tx, asset: Asset): Promise<void> {
     .updateTable('media_assets')
     .set({
       name: asset.name,
+      name_order: nameKey(asset.name),
       texts: JSON.stringify(textsOf(asset)),
       folder_id: asset.folderId,
       trashed_at: asset.trashedAt,
@@ -85,7 +88,7 @@ export interface AssetQuery {
   readonly sort: 'createdAt' | '-createdAt' | 'name' | '-name' | 'size' | '-size'
 }
 
-const sortColumns = { createdAt: 'created_at', name: 'name', size: 'size' } as const
+const sortColumns = { createdAt: 'created_at', name: 'name_order', size: 'size' } as const
 
 export async function listAssets(tx: Tx, query: AssetQuery, page: { readonly limit: number; readonly offset: number }) {
   let rows = tx.db

@@ -1,3 +1,4 @@
+import { nameKey } from '@quoin/edit'
 import type { z } from 'zod'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
@@ -58,7 +59,10 @@ export async function putMedia(tx: Tx, media: ArchivedMedia, appId: string): Pro
   const { asset, sets, renditions } = media
   const prefix = `${appId}/${asset.hash}/`
   await removeMedia(tx, asset.id)
-  await tx.db.insertInto('media_assets').values(asset).execute()
+  await tx.db
+    .insertInto('media_assets')
+    .values({ ...asset, name_order: nameKey(asset.name) })
+    .execute()
   for (const set of sets)
     await tx.db
       .insertInto('media_sets')

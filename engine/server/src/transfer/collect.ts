@@ -145,7 +145,7 @@ async function collectDocument(tx: Tx, document: Document, include: Include, put
 async function collectMedia(tx: Tx, appId: string, put: Put, blobs: Map<string, string>): Promise<number> {
   await put('folders.json', await listFolders(tx))
   const rows = await tx.db.selectFrom('media_assets').selectAll().orderBy('id').execute()
-  for (const row of rows) {
+  for (const { name_order: _, ...row } of rows) {
     const sets = await tx.db
       .selectFrom('media_sets')
       .select(['wish', 'result'])

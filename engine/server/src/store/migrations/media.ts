@@ -1,3 +1,4 @@
+import { nameKey } from '@quoin/edit'
 import type { Migration } from '../databases/migration.ts'
 
 export const mediaMigrations: readonly Migration[] = [
@@ -69,6 +70,25 @@ export const mediaMigrations: readonly Migration[] = [
     name: 'media-2',
     async up({ db }) {
       await db.schema.alterTable('media_assets').addColumn('pages_num', 'integer').execute()
+    },
+  },
+  {
+    name: 'media-3',
+    async up({ db, text }) {
+      await db.schema
+        .alterTable('media_assets')
+        .addColumn('name_order', text, (column) => column.notNull().defaultTo(''))
+        .execute()
+      const assets: readonly { id: string; name: string }[] = await db
+        .selectFrom('media_assets')
+        .select(['id', 'name'])
+        .execute()
+      for (const { id, name } of assets)
+        await db
+          .updateTable('media_assets')
+          .set({ name_order: nameKey(name) })
+          .where('id', '=', id)
+          .execute()
     },
   },
 ]

@@ -12,6 +12,8 @@ export interface AssetTable {
   animated: number
   pages_num: number | null
   name: string
+  /** What it is put in order by; worked out from its name. */
+  name_order: string
   texts: string
   folder_id: string | null
   created_at: number
