@@ -261,6 +261,27 @@ async function colorsOf(drawing: Locator): Promise<readonly number[]> {
   )
 }
 
+test('U-49: of several pictures sent at once the person says which is meant; one sent alone is meant', async () => {
+  await page.goto(`${site.url}/admin/playground?block=text-image`)
+  await page.getByRole('button', { name: 'Replace' }).first().click()
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  const adjust = page.getByRole('dialog', { name: 'Adjust the picture' })
+  await library.getByRole('row').first().waitFor()
+  const sent = library.locator('input[type=file]').first()
+  await sent.setInputFiles([
+    { ...bridge, name: 'tall.png', buffer: paintedPng(300, 900) },
+    { ...bridge, name: 'wide.png', buffer: paintedPng(900, 300) },
+  ])
+  await library.getByRole('row', { name: 'tall.png' }).waitFor()
+  await library.getByRole('row', { name: 'wide.png' }).waitFor()
+  await library.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'detached' })
+  expect(await adjust.count()).toBe(0)
+  await sent.setInputFiles({ ...bridge, name: 'square.png', buffer: paintedPng(400, 400) })
+  await adjust.getByRole('application', { name: /^Crop, \d+ × 400 pixels/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await adjust.waitFor({ state: 'detached' })
+})
+
 interface Point {
   readonly x: number
   readonly y: number

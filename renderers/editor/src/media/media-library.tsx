@@ -23,6 +23,7 @@ interface MediaLibraryProps {
   readonly view: MediaView
   readonly onView: (view: MediaView) => void
   readonly onOpen: (asset: Asset) => void
+  /** Given the one that arrives, if it is sent alone. */
   readonly onUploaded?: (asset: Asset) => void
   readonly selected?: ReadonlySet<string>
   readonly onSelected?: (ids: ReadonlySet<string>) => void
@@ -40,6 +41,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
   const [fetching, setFetching] = useState<'address' | 'stock'>()
   const hasStock = useStock()
   const arrived = useRef<(asset: Asset) => void>(() => {})
+  const [uploads] = useState(() => createUploads((asset) => arrived.current(asset), announce))
   useEffect(() => {
     arrived.current = (asset) => {
       refresh()
@@ -47,10 +49,11 @@ export function MediaLibrary(props: MediaLibraryProps) {
       const kind = asset.kind === 'image' ? 'images' : 'files'
       if (kind === view.kind) announce(t('media.uploadDone', { name }))
       else notify({ text: t('media.uploadElsewhere', { name, kind: t(`media.${kind}`) }) })
-      onUploaded?.(asset)
+      // of several nobody said which is meant
+      const isAlone = uploads.get().filter(({ state }) => state !== 'FAILED').length === 1
+      if (isAlone) onUploaded?.(asset)
     }
   })
-  const [uploads] = useState(() => createUploads((asset) => arrived.current(asset), announce))
   useEffect(
     () =>
       guardLeaving({
@@ -64,6 +67,7 @@ export function MediaLibrary(props: MediaLibraryProps) {
 
   function upload(files: readonly File[]) {
     const { folderId } = view
+    uploads.clear()
     const left = uploads.add(files, async (file, options) => {
       const fault = uploadFault(file, user.uploads, t)
       if (fault !== undefined) return unsent(fault)

@@ -23,6 +23,12 @@ export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
     } else if (asset.kind === 'image') setEditing(asset)
   }
 
+  /** What arrives late replaces nothing that was chosen meanwhile. */
+  function arrive(asset: Asset) {
+    if (kind === 'file') choose(asset)
+    else if (asset.kind === 'image') setEditing((now) => now ?? asset)
+  }
+
   if (editing !== undefined)
     return (
       <PictureEditor
@@ -40,7 +46,7 @@ export function PickerDialog({ asked }: { readonly asked: AskedMedia }) {
         view={view}
         onView={setView}
         onOpen={choose}
-        onUploaded={choose}
+        onUploaded={arrive}
         fits={(asset) => kind === 'image' || 'src' in asset.value || fileFits(asset.value, request.accept ?? [])}
       />
     </Dialog>
