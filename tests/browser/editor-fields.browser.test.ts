@@ -75,6 +75,22 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await expect.poll(() => list.count()).toBe(0)
   })
 
+  test('K-31: what is found after the last key opens the list, too; places on the page show no ids', async () => {
+    await canvasOf(page).locator('h1').click()
+    await panel().getByRole('button', { name: 'See every block', exact: true }).click()
+    const field = panel().getByRole('combobox', { name: 'Link to' })
+    const list = page.getByRole('listbox')
+    await field.fill('what it takes')
+    await list.getByRole('option', { name: /^What it takes/ }).click()
+    await expect.poll(() => list.count()).toBe(0)
+    expect(await field.inputValue()).toBe('/blog/no-save-is-lost')
+    await panel().getByRole('button', { name: 'Choose where Link to leads' }).click()
+    const places = list.getByRole('group', { name: 'On this page' })
+    await places.getByRole('option').first().waitFor()
+    expect(await places.locator('.qe-menu-hint').count()).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
   test('what visitors send has a taker: a list of the site, chosen by name or made where it is needed', async () => {
     await add('Newsletter subscribe')
     const field = panel().getByRole('combobox', { name: 'Mailing list' })

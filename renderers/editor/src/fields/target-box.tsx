@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import {
   Button,
   ComboBox,
+  ComboBoxStateContext,
   FieldError,
   Header,
   Input,
@@ -112,6 +113,7 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
       )}
       <FieldError className="qe-error">{error}</FieldError>
       {failed && <LookupFailed text={say(messages, 'field.searchFailed')} messages={messages} onRetry={retry} />}
+      <OpenOnceFound hasFound={isTyping && groups.length > 0} />
       <Popover className="qe-popover">
         <ListBox
           className="qe-list"
@@ -128,7 +130,7 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
                   <span className="qe-one-line" dir="auto">
                     {target.label}
                   </span>
-                  <span className="qe-menu-hint">{target.hint ?? target.address}</span>
+                  {source !== 'anchors' && <span className="qe-menu-hint">{target.hint ?? target.address}</span>}
                 </ListBoxItem>
               ))}
             </ListBoxSection>
@@ -137,4 +139,13 @@ export function TargetBox({ field, choose, find, anchors = [], recent, onPick }:
       </Popover>
     </ComboBox>
   )
+}
+
+/** The list opens with a key; what is found after the last one opens it, too. */
+function OpenOnceFound({ hasFound }: { readonly hasFound: boolean }) {
+  const list = useContext(ComboBoxStateContext)
+  useEffect(() => {
+    if (hasFound && list?.isFocused && !list.isOpen) list.open(null, 'input')
+  }, [hasFound, list])
+  return null
 }
