@@ -401,6 +401,17 @@ test('a column of a table is added and removed in every row, as one step', async
   await expect.poll(() => cells.count()).toBe(4)
   await page.getByRole('button', { name: 'Undo: Removed a column' }).click()
   await expect.poll(() => cells.count()).toBe(5)
+  // the cell beside is selected then, so that the next column can follow
+  await canvasOf(page).getByText('Flour', { exact: true }).dblclick()
+  await page.keyboard.press('Escape')
+  for (const [left, place] of [
+    [4, 'Cell 2 of 4'],
+    [3, 'Cell 2 of 3'],
+  ] as const) {
+    await panel().getByRole('button', { name: 'Remove column' }).click()
+    await expect.poll(() => cells.count()).toBe(left)
+    await panel().getByText(place).waitFor()
+  }
 })
 
 test('S-55: colors that make a text hard to read are told in the panel, as they are drawn', async () => {

@@ -40,12 +40,15 @@ export function GridColumns({ workspace, id }: { readonly workspace: Workspace; 
       const cell = cells[at]
       return cell === undefined ? [] : [{ type: 'block.remove', ids: [cell] } as const]
     })
-  const run = (commands: readonly EditCommand[], text: string) => {
+  /** What stands beside the selected cell, once its column is gone. */
+  const beside = rows.filter(({ cells }) => cells[at] === id).map(({ cells }) => cells[at + 1] ?? cells[at - 1])[0]
+  const run = (commands: readonly EditCommand[], text: string, next?: string) => {
     const selection = session.getState().selection
     const result = session.batch(commands, { key: 'label.batch', args: { text } })
     if (!result.ok) workspace.notify(issueText(result.issues, say), { tone: 'danger' })
     else {
-      session.select(selection)
+      if (next === undefined) session.select(selection)
+      else session.pick(next, 'replace')
       workspace.host.announce(text)
     }
   }
@@ -57,7 +60,7 @@ export function GridColumns({ workspace, id }: { readonly workspace: Workspace; 
       <ActButton
         className="qe-button"
         disabled={readOnly || rows.some(({ cells }) => cells[at] !== undefined && cells.length <= least)}
-        onClick={() => run(remove(), say('grid.removed'))}
+        onClick={() => run(remove(), say('grid.removed'), beside)}
       >
         {say('grid.remove')}
       </ActButton>
