@@ -1,4 +1,5 @@
 import type { EditCommand } from '@quoin/edit'
+import { catalogue, pageTypes } from '@quoin/schemas'
 import { describe, expect, test } from 'vitest'
 import { openSession } from './support/session.ts'
 import { block, page, slot } from './support/site.ts'
@@ -67,6 +68,21 @@ describe('block.insert (1.4)', () => {
       'Pricing holds at most 4 plans.',
     ])
     expect(messages({ type: 'block.insert', blockType: 'title', at: {} })).toEqual(["This page's structure is locked."])
+  })
+
+  test('a list that is called by one word for all counts its items in it (S-14)', () => {
+    const items = ['i1', 'i2', 'i3', 'i4'].map((id) => block(id, 'bullet-list-item'))
+    const { session } = openSession(page([block('t', 'text-image', { bulletListItems: items as never })]), {
+      site: { catalogue, pageTypes },
+    })
+    const verdict = session.can({
+      type: 'block.insert',
+      blockType: 'bullet-list-item',
+      at: { owner: 't', prop: 'bulletListItems' },
+    })
+    expect(verdict.ok ? [] : verdict.issues.map(({ message }) => message)).toEqual([
+      "Text Media holds at most 4 of 'Bullet list'.",
+    ])
   })
 })
 

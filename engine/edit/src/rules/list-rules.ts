@@ -111,8 +111,10 @@ function defined(bounds: { readonly min?: number; readonly max?: number }): { mi
   }
 }
 
+/** "6 plans" where the label counts many, "4 of 'Bullet list'" where it names the whole. */
 function countedItems(count: number, label: string): string {
-  return count === 1 ? `1 item in '${label}'` : `${count} ${label.toLowerCase()}`
+  if (count === 1) return `1 item in '${label}'`
+  return label.endsWith('s') ? `${count} ${label.toLowerCase()}` : `${count} of '${label}'`
 }
 
 /** Refuses a change only if it takes the list further from its bounds than it is. What a list without bounds would hold is not asked. */
