@@ -258,7 +258,7 @@ describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
       })
       const { x, y, width } = await boxOf(canvas, '[data-b=one]')
       await canvas.page.mouse.move(x + width / 2, y + 3, { steps: 4 })
-      await expect.poll(() => overlay(canvas, '.note[role=status]').textContent()).toBe('Before “Title” in “this page”')
+      await expect.poll(() => overlay(canvas, '.note[role=status]').textContent()).toBe('Before “Title”')
       await expect.poll(() => overlay(canvas, '.ghost').textContent()).toBe('Title')
       await canvas.page.mouse.up()
       await expect

@@ -22,12 +22,12 @@ export function createDropFeedback(agent: Agent, overlay: Overlay): DropFeedback
   overlay.root.append(veil, line, note, ghost)
 
   function nameOf(place: Place): string {
-    const list =
-      place.owner !== undefined && place.prop !== undefined
-        ? (fieldAt(agent, place.owner, place.prop)?.label ?? place.prop)
-        : (place.slot ?? say(agent, 'canvas.thisPage'))
-    if (place.before !== undefined) return say(agent, 'canvas.dropBefore', { name: labelOf(agent, place.before), list })
-    return say(agent, 'canvas.dropEnd', { list })
+    const { owner, prop, slot, before } = place
+    const list = owner !== undefined && prop !== undefined ? (fieldAt(agent, owner, prop)?.label ?? prop) : slot
+    const name = before === undefined ? undefined : labelOf(agent, before)
+    if (list === undefined)
+      return name === undefined ? say(agent, 'canvas.dropEndHere') : say(agent, 'canvas.dropBeforeHere', { name })
+    return name === undefined ? say(agent, 'canvas.dropEnd', { list }) : say(agent, 'canvas.dropBefore', { name, list })
   }
 
   return {
