@@ -91,11 +91,11 @@ export const adminMessages = {
   'login.caps': 'Caps lock is on.',
   'login.submit': 'Sign in',
   'login.wrong': 'The email or the password is wrong.',
-  'setup.title': 'Create the owner',
+  'setup.title': 'Create the first account',
   'setup.intro': 'The server printed a code when it started. It works once, for an hour.',
   'setup.code': 'Code',
   'setup.firstName': 'First name',
   'setup.lastName': 'Last name',
   'setup.passwordHelp': 'At least 10 characters. A sentence is easier to remember than a word.',
-  'setup.submit': 'Create the owner',
+  'setup.submit': 'Create the account',
 } as const

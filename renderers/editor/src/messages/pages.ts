@@ -123,6 +123,6 @@ export const pageMessages = {
   'page.sourceNone': 'Start from scratch',
   'page.sourcePlaceholder': 'Search for a page (optional)',
   'page.sourceHelp': 'Its content, search texts and tags are copied as they are saved now.',
-  'page.sourceEmptyHelp': 'Empty: the page starts with what its type brings.',
+  'page.sourceEmptyHelp': 'Leave it empty to start with a new page.',
   'page.willBe': 'Visitors will find it at {address}',
 } as const
