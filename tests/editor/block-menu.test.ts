@@ -201,7 +201,7 @@ test('U-15: our blocks are found by the words of people who know none of their n
     'hero-unit': 'hero,banner,headline,welcome,intro,slogan,cover,jumbotron',
     'image-carousel': 'gallery,galleries,pictures,photos,slider,slideshow,carousel,album,portfolio,impressions',
     'call-to-action': 'button,book,buy,donate,donation,tickets,appointment,order,cta,call to action',
-    'newsletter-subscribe': 'newsletter,subscribe,mailing list,email,sign up,updates,join',
+    'newsletter-subscribe': 'newsletter,subscribe,mailing list,email,sign up,signup,updates,join',
     'horizontal-rule': 'line,divider,separator,break',
     spacer: 'space,gap,empty,distance,margin',
     team: 'team,people,staff,members,teachers,band,musicians,employees,colleagues,crew,the team',
@@ -214,7 +214,7 @@ test('U-15: our blocks are found by the words of people who know none of their n
     ContactsForm: 'contact,message,inquiry,chat,mail',
     map: 'map,address,directions,location,where,route,parking,find us',
     'form-section': 'form,survey,registration,booking,reservation,application,quiz,poll,rsvp,request',
-    pricing: 'price,prices,pricing,cost,fees,plans,rates,membership,menu,packages,tuition,offers',
+    pricing: 'price,prices,price list,pricing,cost,fees,plans,rates,membership,menu,packages,tuition,offers',
     title: 'title,heading,subtitle,chapter,section title',
     paragraph:
       'text,paragraph,words,article,list,bullets,link,recipe,lyrics,letter,imprint,privacy,terms,description,rich text,blockquote',

@@ -8,7 +8,7 @@ export const newsletterHero = defineBlock({
   type: 'newsletter-hero',
   label: 'Newsletter hero',
   category: 'Call to action',
-  tags: ['banner', 'sign up', 'subscribe', 'mailing list', 'email', 'updates'],
+  tags: ['banner', 'sign up', 'signup', 'subscribe', 'mailing list', 'email', 'updates'],
   theme: 'Quoin',
   props: {
     textGradient: gradientField('Text gradient', {

@@ -33,7 +33,7 @@ export const newsletterSubscribe = defineBlock({
   type: 'newsletter-subscribe',
   label: 'Newsletter subscribe',
   category: 'Call to action',
-  tags: ['sign up', 'mailing list', 'email', 'updates', 'join'],
+  tags: ['sign up', 'signup', 'mailing list', 'email', 'updates', 'join'],
   theme: 'Quoin',
   props: {
     title: fields.text('Title', { placement: 'canvas' }),

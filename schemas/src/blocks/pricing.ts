@@ -64,6 +64,7 @@ export const pricing = defineBlock({
   category: 'Pricing',
   tags: [
     'prices',
+    'pricelist',
     'plans',
     'offers',
     'cost',
