@@ -1,4 +1,5 @@
 import { applyPatches, diffPages, type EditPage, jsonEqual, mergePages, openPage } from '@quoin/edit'
+import type { StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countingIds } from '../support/fakes.ts'
@@ -130,6 +131,97 @@ describe('three-way merge (S-64, law 39)', () => {
     const middle = page(['a', 'c', 'b'].map((id) => block(id, 'title')))
     expect(mergePages(base, first, middle).clashes.map(({ kind, id }) => [kind, id])).toContainEqual(['moved', 'c'])
   })
+})
+
+describe('nodes that stand in others (S-64, law 31)', () => {
+  const plan = (id: string, ...columns: readonly StoredBlock[]) => block(id, 'plans', { columns: columns as never }) // nodes are JSON
+  const column = (id: string, title: string, ...columns: readonly StoredBlock[]) =>
+    block(id, 'column', { title, ...(columns.length > 0 ? { columns: columns as never } : {}) }) // as above
+  const base = page([plan('p', column('a', 'A'), column('b', 'B')), plan('q', column('c', 'C'))])
+
+  test('an edited item of a block that the other side removed keeps it with all it held', () => {
+    const edited = plan('p', column('a', 'typed'), column('b', 'B'))
+    const mine = { ...base, content: [edited, base.content[1] as StoredBlock] }
+    const theirs = page([plan('q', column('c', 'C'))])
+    const merged = mergePages(base, mine, theirs)
+    expect(merged.clashes).toEqual([
+      { kind: 'removed', id: 'p', path: [], mine: edited, theirs: null, canKeepBoth: false },
+    ])
+    expect(merged.page.content).toEqual(mine.content)
+    expect(mergePages(base, mine, theirs, () => 'theirs').page.content).toEqual(theirs.content)
+    expect(mergePages(base, theirs, mine, () => 'theirs').page.content).toEqual(mine.content)
+  })
+
+  test('what was moved into a block that the other side removed is not removed with it', () => {
+    const mine = page([plan('p', column('b', 'B')), plan('q', column('c', 'C'), column('a', 'A'))])
+    const theirs = page([plan('p', column('a', 'A'), column('b', 'B'))])
+    const merged = mergePages(base, mine, theirs)
+    expect(merged.clashes.map(({ kind, id }) => [kind, id])).toEqual([['removed', 'q']])
+    expect(merged.page.content).toEqual(mine.content)
+    expect(mergePages(base, mine, theirs, () => 'theirs').page.content).toEqual(theirs.content)
+  })
+
+  test('what both removed the holder of, each after moving it into the others, stays', () => {
+    const start = page([plan('p', column('a', 'A')), plan('q', column('c', 'C')), plan('r', column('d', 'D'))])
+    const mine = page([plan('q', column('c', 'C'), column('a', 'A')), plan('r', column('d', 'D'))])
+    const theirs = page([plan('p'), plan('r', column('d', 'D'), column('a', 'A'))])
+    for (const choice of ['mine', 'theirs'] as const) {
+      const { page: merged } = mergePages(start, mine, theirs, () => choice)
+      expect(nodesIn(merged.content).filter(({ id }) => id === 'a')).toHaveLength(1)
+    }
+  })
+
+  test('two items that were moved into each other are asked about', () => {
+    const mine = page([plan('p', column('b', 'B', column('a', 'A'))), plan('q', column('c', 'C'))])
+    const theirs = page([plan('p', column('a', 'A', column('b', 'B'))), plan('q', column('c', 'C'))])
+    const merged = mergePages(base, mine, theirs)
+    expect(merged.clashes.map(({ kind, id }) => [kind, id])).toEqual([['moved', 'b']])
+    expect(merged.page.content).toEqual(mine.content)
+    expect(mergePages(base, mine, theirs, () => 'theirs').page.content).toEqual(theirs.content)
+  })
+
+  /** Columns in columns, moved about, removed and typed in: each act takes two of them. */
+  const anyActs = fc.array(fc.record({ kind: fc.nat(3), a: fc.nat(11), b: fc.nat(11) }), { maxLength: 6 })
+  const nested = page([
+    plan('p', column('a', 'A', column('b', 'B'), column('c', 'C')), column('d', 'D')),
+    plan('q', column('e', 'E', column('f', 'F')), column('g', 'G')),
+  ])
+  const acted = (acts: readonly { readonly kind: number; readonly a: number; readonly b: number }[], name: string) => {
+    const { session } = openSession(nested, { ids: countingIds(name) })
+    for (const [index, { kind, a, b }] of acts.entries()) {
+      const nodes = nodesIn(session.getState().page.content)
+      const one = nodes[a % nodes.length]?.id ?? ''
+      const to = { owner: nodes[b % nodes.length]?.id ?? '', prop: 'columns' }
+      if (kind === 0) session.dispatch({ type: 'prop.set', id: one, path: ['title'], value: `${name}${index}` })
+      else if (kind === 1) session.dispatch({ type: 'block.remove', ids: [one] })
+      else if (kind === 2) session.dispatch({ type: 'block.insertMany', blocks: [{ type: 'column' }], at: to })
+      else session.dispatch({ type: 'block.move', ids: [one], to })
+    }
+    return session.getState().page
+  }
+
+  law(
+    '31: whatever is chosen, what both sides have is there once, and so is what the chosen side did',
+    fc.property(anyActs, anyActs, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (own, other, picks) => {
+      const sides = { mine: acted(own, 'x'), theirs: acted(other, 'y') }
+      const choose = (_: unknown, index: number) => (picks[index] ? 'mine' : 'theirs')
+      const { page: merged, clashes } = mergePages(nested, sides.mine, sides.theirs, choose)
+      const [was, mine, theirs, now] = [nested, sides.mine, sides.theirs, merged].map(byId) as ReturnType<typeof byId>[] // one for each
+      expectEqual(nodesIn(merged.content).length, now?.size)
+      const removals = clashes.flatMap((clash, index) => {
+        const [kept, refused] = picks[index] ? [clash.mine, clash.theirs] : [clash.theirs, clash.mine]
+        return clash.kind === 'removed' ? [{ id: clash.id, isKept: kept !== null, refused }] : []
+      })
+      const refused = new Set(removals.flatMap((one) => nodesIn([one.refused]).map(({ id }) => id)))
+      const isOwed = (id: string) => (mine?.has(id) && theirs?.has(id)) || (!was?.has(id) && !refused.has(id))
+      const owed = [...(mine ?? []), ...(theirs ?? [])].flatMap(([id]) => (isOwed(id) ? [id] : []))
+      const kept = removals.flatMap(({ id, isKept }) => (isKept ? [id] : []))
+      expectEqual(
+        [...owed, ...kept].filter((id) => !now?.has(id)),
+        [],
+      )
+    }),
+  )
 })
 
 function byId(one: EditPage) {

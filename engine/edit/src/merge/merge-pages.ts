@@ -4,9 +4,10 @@ import { editableMembers } from '../diff.ts'
 import { pageNodeId } from '../place.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import type { Clash, ClashChoice } from './clash.ts'
+import { goneNodes } from './gone-nodes.ts'
 import { mergeOrder } from './merge-order.ts'
 import { mergeTags } from './merge-tags.ts'
-import { contentOf, type Outline, type OutlineNode, outlineOf, type Sides } from './outline.ts'
+import { contentOf, holderOf, holdersOf, type OutlineNode, outlineOf, type Sides } from './outline.ts'
 
 export interface Merged {
   readonly page: EditPage
@@ -39,64 +40,52 @@ type Settle = (clash: Clash) => ClashChoice
 
 function mergeContent(sides: Sides, settle: Settle): readonly StoredBlock[] {
   const nodes = new Map<string, OutlineNode>()
-  const ids = new Set([...sides.mine.nodes.keys(), ...sides.theirs.nodes.keys()])
-  for (const id of ids) {
-    const node = mergeNode(sides, id, settle)
+  const gone = goneNodes(sides, settle)
+  for (const id of new Set([...sides.mine.nodes.keys(), ...sides.theirs.nodes.keys()])) {
+    const node = gone.has(id) ? undefined : mergeNode(sides, id, settle)
     if (node) nodes.set(id, node)
   }
+  for (const id of [...nodes.keys()]) keepHolders(sides, id, nodes)
   const order = mergeOrder(sides, new Set(nodes.keys()), settle)
   const held = listsByOwner(order)
   for (const [id, node] of nodes) nodes.set(id, { ...node, lists: held.get(id) ?? [] })
   return contentOf({ nodes, order }) as unknown as readonly StoredBlock[] // rebuilt from stored blocks
 }
 
+/** Where each side took away what the other one moved a node into, its own place stays for its sake. */
+function keepHolders({ mine, theirs }: Sides, id: string, nodes: Map<string, OutlineNode>): void {
+  if (!mine.nodes.has(id) || !theirs.nodes.has(id)) return
+  const own = holdersOf(mine, id)
+  if ([own, holdersOf(theirs, id)].some((holders) => holders.every((holder) => nodes.has(holder)))) return
+  for (const holder of own) {
+    const node = mine.nodes.get(holder)
+    if (node && !nodes.has(holder)) nodes.set(holder, node)
+  }
+}
+
 /** The lists that hold something. An empty one is an ordinary value of its node. */
 function listsByOwner(order: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
   const held = new Map<string, string[]>()
   for (const [key, ids] of order) {
-    const slash = key.lastIndexOf('/')
-    if (slash === -1 || ids.length === 0) continue
-    const owner = key.slice(0, slash)
-    held.set(owner, [...(held.get(owner) ?? []), key.slice(slash + 1)])
+    const holder = holderOf(key)
+    if (!holder || ids.length === 0) continue
+    held.set(holder.owner, [...(held.get(holder.owner) ?? []), holder.prop])
   }
   return held
 }
 
 function mergeNode({ base, mine, theirs }: Sides, id: string, settle: Settle): OutlineNode | undefined {
   const [was, own, other] = [base.nodes.get(id), mine.nodes.get(id), theirs.nodes.get(id)]
-  if (own && other) {
-    const props = mergeFields(was?.props ?? {}, own.props, other.props, (key) => ({ id, path: [key] }), settle)
-    const members = mergeFields(
-      was?.members ?? {},
-      own.members,
-      other.members,
-      (key) => ({ id, path: [`.${key}`] }),
-      settle,
-    )
-    return { ...own, props, members }
-  }
-  const left = own ?? other
-  if (!left || !was) return left
-  if (!isEdited(left, was, own ? mine : theirs, base)) return undefined
-  const clash: Clash = {
-    kind: 'removed',
-    id,
-    path: [],
-    mine: own ? nodeJson(own) : null,
-    theirs: other ? nodeJson(other) : null,
-    canKeepBoth: false,
-  }
-  return (settle(clash) === 'theirs' ? other : own) && left
-}
-
-/** Whether a side did anything to a node since the base: its fields, or nodes that came into its lists. */
-function isEdited(node: OutlineNode, was: OutlineNode, side: Outline, base: Outline): boolean {
-  if (!jsonEqual(node.props, was.props) || !jsonEqual(node.members, was.members)) return true
-  return node.lists.some((prop) => (side.order.get(`${node.id}/${prop}`) ?? []).some((id) => !base.nodes.has(id)))
-}
-
-function nodeJson(node: OutlineNode): Json {
-  return { ...node.members, props: node.props }
+  if (!own || !other) return own ?? other
+  const props = mergeFields(was?.props ?? {}, own.props, other.props, (key) => ({ id, path: [key] }), settle)
+  const members = mergeFields(
+    was?.members ?? {},
+    own.members,
+    other.members,
+    (key) => ({ id, path: [`.${key}`] }),
+    settle,
+  )
+  return { ...own, props, members }
 }
 
 function mergeFields(

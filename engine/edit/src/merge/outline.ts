@@ -31,6 +31,18 @@ export function listKey(owner: string, prop: string): string {
   return `${owner}/${prop}`
 }
 
+/** The node a list belongs to, and its prop; undefined for that of the page. */
+export function holderOf(list: string): { readonly owner: string; readonly prop: string } | undefined {
+  const slash = list.lastIndexOf('/')
+  return slash === -1 ? undefined : { owner: list.slice(0, slash), prop: list.slice(slash + 1) }
+}
+
+/** The ids of what holds a node, from inside out. */
+export function holdersOf(outline: Outline, id: string): readonly string[] {
+  const owner = holderOf(outline.nodes.get(id)?.list ?? '')?.owner
+  return owner === undefined ? [] : [owner, ...holdersOf(outline, owner)]
+}
+
 export function outlineOf(content: readonly unknown[]): Outline {
   const nodes = new Map<string, OutlineNode>()
   const order = new Map<string, string[]>()
@@ -65,11 +77,15 @@ export function outlineOf(content: readonly unknown[]): Outline {
 export function contentOf(outline: Outline, key: string = pageListKey): readonly Json[] {
   return (outline.order.get(key) ?? []).flatMap((id) => {
     const node = outline.nodes.get(id)
-    if (!node) return []
-    const props: Record<string, Json> = { ...node.props }
-    for (const prop of node.lists) props[prop] = contentOf(outline, listKey(id, prop))
-    return [{ ...node.members, props }]
+    return node ? [nodeJson(outline, node)] : []
   })
+}
+
+/** A node with what stands in it. */
+export function nodeJson(outline: Outline, node: OutlineNode): Json {
+  const props: Record<string, Json> = { ...node.props }
+  for (const prop of node.lists) props[prop] = contentOf(outline, listKey(node.id, prop))
+  return { ...node.members, props }
 }
 
 type NodeLike = Readonly<Record<string, unknown>> & { readonly id: string }
