@@ -138,6 +138,76 @@ describe('merging saves (G-5)', () => {
     expect([refused.status, refused.json.conflicts]).toEqual([412, conflicts])
   })
 
+  const feature = (id: string, text: string) => ({ id, type: 'feature', props: { text } })
+  const list = (id: string, ...features: readonly unknown[]) => ({ id, type: 'features', props: { features } })
+  const lists = [list('f', feature('x', 'X'), feature('y', 'Y')), list('g', feature('z', 'Z')), titleBlock('a', 'A')]
+  const moveF = [
+    { op: 'remove', path: '/content/@f' },
+    { op: 'add', path: '/content/-', value: lists[0] },
+  ]
+
+  test.each([
+    [
+      'a block that is moved after a change of it',
+      [{ op: 'replace', path: '/content/@a/props/title', value: 'typed' }],
+      [
+        { op: 'remove', path: '/content/@a' },
+        { op: 'add', path: '/content/@f', value: titleBlock('a', 'A') },
+      ],
+      ['a'],
+    ],
+    [
+      'a block that is moved after a change of an item in it',
+      [{ op: 'replace', path: '/content/@f/props/features/@x/props/text', value: 'typed' }],
+      moveF,
+      ['x'],
+    ],
+    [
+      'a block that is moved after an item came into it',
+      [{ op: 'add', path: '/content/@f/props/features/-', value: feature('new', 'typed') }],
+      moveF,
+      ['f'],
+    ],
+    [
+      'a block that is moved after an item in it was removed',
+      [{ op: 'remove', path: '/content/@f/props/features/@x' }],
+      moveF,
+      ['x'],
+    ],
+    [
+      'a block that is removed after an item came into it',
+      [{ op: 'add', path: '/content/@f/props/features/-', value: feature('new', 'typed') }],
+      [{ op: 'remove', path: '/content/@f' }],
+      ['f'],
+    ],
+    [
+      'a block that is removed after an item was moved into it',
+      [
+        { op: 'remove', path: '/content/@g/props/features/@z' },
+        { op: 'add', path: '/content/@f/props/features/-', value: feature('z', 'Z') },
+      ],
+      [{ op: 'remove', path: '/content/@f' }],
+      ['f'],
+    ],
+  ])('%s is a conflict, so that nothing saved is undone unseen', async (_, theirs, mine, conflicts) => {
+    const page = await newPage(server, { content: lists })
+    expect((await page.at('PATCH', '', theirs)).status).toBe(200)
+    const before = (await page.at('GET', '')).json.content
+    const refused = await page.at('PATCH', '?merge=blocks', mine, { headers: stale })
+    expect([refused.status, refused.json.conflicts]).toEqual([412, conflicts])
+    expect((await page.at('GET', '')).json.content).toEqual(before)
+  })
+
+  test('a block that is moved goes together with changes of others', async () => {
+    const page = await newPage(server, { content: lists })
+    await page.at('PATCH', '', [{ op: 'replace', path: '/content/@g/props/features/@z/props/text', value: 'typed' }])
+    const merged = await page.at('PATCH', '?merge=blocks', moveF, { headers: stale })
+    expect([merged.status, merged.json.content]).toEqual([
+      200,
+      [list('g', feature('z', 'typed')), titleBlock('a', 'A'), lists[0]],
+    ])
+  })
+
   test('blocks by number are refused with merge; a stale save without it is 412', async () => {
     const page = await newPage(server, { content: two })
     const byNumber = [{ op: 'replace', path: '/content/0/props/title', value: 'x' }]

@@ -56,7 +56,7 @@ async function mergedValues(tx: Tx, call: DocumentCall, document: Document, side
   const { base, current, operations } = sides
   const { limits } = call.parts
   const mine = patched(base, operations, limits)
-  const conflicts = conflictsOf(base, { ...base, ...mine }, current)
+  const conflicts = conflictsOf(base, { ...base, ...mine }, current, operations)
   if (conflicts.length > 0) throw await staleRevision(tx, call, document, conflicts)
   try {
     return patched(current, operations, limits)

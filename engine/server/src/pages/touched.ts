@@ -14,11 +14,14 @@ export interface Touched {
   readonly added: ReadonlySet<string>
   readonly removed: ReadonlySet<string>
   readonly moved: ReadonlySet<string>
+  /** Blocks into whose lists others came. */
+  readonly joined: ReadonlySet<string>
 }
 
 interface Placed {
   /** Which list the block stands in: the page, or a prop of its owner. */
   readonly list: string
+  readonly owner: string | undefined
   readonly facts: ReadonlyMap<string, unknown>
 }
 
@@ -48,6 +51,11 @@ export function touched(before: Values, after: Values): Touched {
     added: new Set([...now.byId.keys()].filter((id) => !old.byId.has(id))),
     removed: new Set([...old.byId.keys()].filter((id) => !now.byId.has(id))),
     moved,
+    joined: new Set(
+      [...now.byId].flatMap(([id, { list, owner }]) =>
+        owner === undefined || old.byId.get(id)?.list === list ? [] : [owner],
+      ),
+    ),
   }
 }
 
@@ -70,7 +78,7 @@ function changedFields(before: Values, after: Values): ReadonlySet<string> {
 function placedBlocks(values: Values) {
   const byId = new Map<string, Placed>()
   const lists = new Map<string, readonly string[]>()
-  const visit = (nodes: readonly unknown[], list: string): void => {
+  const visit = (nodes: readonly unknown[], list: string, owner?: string): void => {
     const here = nodes.filter(isNode)
     lists.set(
       list,
@@ -80,10 +88,10 @@ function placedBlocks(values: Values) {
       const facts = new Map<string, unknown>()
       for (const [key, value] of Object.entries(node)) if (key !== 'id' && key !== 'props') facts.set(key, value)
       for (const [prop, value] of Object.entries(node.props)) {
-        if (isNodeList(value)) visit(value, `${node.id}/${prop}`)
+        if (isNodeList(value)) visit(value, `${node.id}/${prop}`, node.id)
         else facts.set(`props/${prop}`, value)
       }
-      byId.set(node.id, { list, facts })
+      byId.set(node.id, { list, owner, facts })
     }
   }
   visit(values.content, '')
