@@ -144,6 +144,29 @@ describe('the local log (S-60, S-63)', () => {
     expect(recoverInto(session, [left('a', 'three')])).toMatchObject({ ok: false, issues: [{ code: 'LOCK_OTHER' }] })
   })
 
+  test("S-60, S-63: once others' changes came in, the log holds what is unsaved on their version, and that once", async () => {
+    const storage = memoryLogStorage()
+    const start = page(['a', 'b', 'c'].map((id) => block(id, 'title')))
+    const { session, clock } = openSession(start, { saver: never(), autosave: false })
+    const log = createLocalLog({ session, storage, key, clock })
+    session.dispatch({ type: 'block.insert', blockType: 'title', at: { before: 'a' } })
+    session.dispatch({ type: 'block.remove', ids: ['c'] })
+    session.dispatch({ type: 'prop.set', id: 'b', path: ['title'], value: 'typed' })
+    const theirs = page([block('b', 'title', { subtitle: 'theirs' }), block('c', 'title')], { revision: 2 })
+    session.adopt(theirs)
+    session.dispatch({ type: 'prop.set', id: 'b', path: ['level'], value: 2 })
+    await log.flush()
+    const left = createLocalLog({ session: openSession(theirs).session, storage, key, clock })
+    const [stored] = await left.found()
+    const recovered = recover(stored, theirs, site, theirs)
+    expect([recovered?.lost, recovered?.page.content]).toEqual([0, session.getState().page.content])
+    // and what they did themselves is not kept at all
+    session.undo()
+    session.adopt({ ...session.getState().page, revision: 3 })
+    await log.flush()
+    expect(await storage.keys('')).toEqual([])
+  })
+
   test('a device that keeps nothing is told once, and editing goes on', async () => {
     const told: unknown[] = []
     const broken = {

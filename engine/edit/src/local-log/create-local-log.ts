@@ -67,7 +67,7 @@ export function createLocalLog(options: {
 
   const offs = [
     session.onEvent('change:committed', (change) => {
-      changes = [...changes, change]
+      changes = change.anew ? [change] : [...changes, change]
       schedule()
     }),
     session.onEvent('change:acknowledged', ({ seq }) => {

@@ -29,6 +29,8 @@ export interface CommittedChange {
   readonly seq: number
   readonly at: number
   readonly patches: readonly Patch[]
+  /** It stands on another version and holds all that is unsaved, so those before it count no more. */
+  readonly anew?: true
 }
 
 /** Edits that are not on the page any more, with the page as it was with them. */

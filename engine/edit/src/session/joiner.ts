@@ -34,6 +34,7 @@ export function createJoiner(options: {
     document.takeServerMembers(theirs)
     const left = unsaved.rebase(theirs, document.tree.getPage(), clock.now())
     if (left) keep(left)
+    else events.emit('change:acknowledged', { seq: unsaved.newest(), revision: unsaved.base().revision })
     events.emit('page:merged', { revision: theirs.revision })
   }
 

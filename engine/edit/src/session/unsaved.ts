@@ -70,9 +70,9 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     return { ...page, ...Object.fromEntries(held.map(({ field }) => [field, acknowledged[field]])) }
   }
 
-  function add(patches: readonly Patch[], page: EditPage, at: number): CommittedChange {
+  function add(patches: readonly Patch[], page: EditPage, at: number, anew = false): CommittedChange {
     seq += 1
-    const change = { seq, at, patches }
+    const change: CommittedChange = { seq, at, patches, ...(anew ? { anew } : {}) }
     pending.push(change)
     latest = page
     return change
@@ -88,7 +88,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     isWhole = opened.repaired
     base = { revision: opened.page.revision, hash: hashOf(opened.page) }
     const left = diffPages(opened.page, mine)
-    return left.length > 0 ? add(left, mine, at) : undefined
+    return left.length > 0 ? add(left, mine, at, true) : undefined
   }
 
   return {
@@ -99,7 +99,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     meet(theirs) {
       server = openPage(theirs, site).page
     },
-    add,
+    add: (patches, page, at) => add(patches, page, at),
     body(upTo, whole) {
       const full = sent?.upTo === upTo ? sent.full : latest
       held = whole ? [] : held.filter(({ field, value }) => full[field] === value)
