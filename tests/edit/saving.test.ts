@@ -1,4 +1,5 @@
-import type { SaveChange, SaveOutcome } from '@quoin/edit'
+import type { EditPage, EditSession, SaveChange, SaveOutcome } from '@quoin/edit'
+import type { StoredBlock } from '@quoin/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
@@ -290,5 +291,130 @@ describe('saving a session', () => {
       save: { name: 'SAVED', revision: 7 },
       page: { revision: 7, content: [{ props: { title: 'newest' } }] },
     })
+  })
+})
+
+describe('versions that come beside a save (law 31)', () => {
+  const titles = (session: EditSession) => session.getState().page.content.map(({ props }) => props.title)
+
+  /** A session whose saves are answered when the test says so. */
+  function answered(start: EditPage) {
+    const waiting: ((outcome: SaveOutcome) => void)[] = []
+    const changes: SaveChange[] = []
+    const opened = openSession(start, {
+      saver: {
+        save(change) {
+          changes.push(change)
+          return new Promise<SaveOutcome>((resolve) => waiting.push(resolve))
+        },
+      },
+    })
+    const answer = async (outcome: SaveOutcome) => {
+      waiting.shift()?.(outcome)
+      await settled()
+    }
+    return { ...opened, changes, answer }
+  }
+
+  test('what is typed while a save is under way survives a version that comes before its answer', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' })])
+    const { session, answer } = answered(start)
+    session.dispatch(set('sent'))
+    void session.flush()
+    session.dispatch({ type: 'prop.set', id: 'b', path: ['title'], value: 'typed meanwhile' })
+    const published = { ...start, status: 'PUBLISHED', revision: 2 } as const
+    session.adopt(published)
+    await answer({
+      kind: 'saved',
+      revision: 3,
+      merged: {
+        ...published,
+        content: [block('a', 'title', { title: 'sent' }), block('b', 'title', { title: 'B' })],
+        revision: 3,
+      },
+    })
+    expect([titles(session), session.getState().page.status]).toEqual([['sent', 'typed meanwhile'], 'PUBLISHED'])
+  })
+
+  test('a version that comes while a save is under way is taken in afterwards, and nothing is sent twice', async () => {
+    const start = page([block('a', 'title', { title: 'A' })])
+    const { session, clock, changes, answer } = answered(start)
+    session.dispatch({ type: 'block.insert', blockType: 'title', at: {}, props: { title: 'new' } })
+    void session.flush()
+    session.adopt(page([block('a', 'title', { title: 'theirs' })], { revision: 2 }))
+    const [inserted] = session.getState().page.content.slice(-1)
+    const merged = page([block('a', 'title', { title: 'theirs' }), inserted as StoredBlock], { revision: 3 })
+    await answer({ kind: 'saved', revision: 3, merged })
+    clock.advance(10_000)
+    expect([titles(session), changes.length, session.getState().save.name]).toEqual([['theirs', 'new'], 1, 'SAVED'])
+  })
+
+  test('a save whose answer was lost is settled before a newer version is taken in', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' })])
+    const { session, clock, changes, answer } = answered(start)
+    session.dispatch(set('sent'))
+    void session.flush()
+    await answer({ kind: 'failed', reason: 'NETWORK' })
+    session.dispatch({ type: 'prop.set', id: 'b', path: ['title'], value: 'typed meanwhile' })
+    const sent = (subtitle: string) => [
+      block('a', 'title', { title: 'sent', subtitle }),
+      block('b', 'title', { title: 'B' }),
+    ]
+    session.adopt(page(sent('theirs'), { revision: 3 }))
+    clock.advance(2000)
+    await answer({ kind: 'saved', revision: 2 })
+    expect(session.getState().base.revision).toBe(3)
+    clock.advance(10_000)
+    await answer({ kind: 'stale', theirs: page(sent('theirs again'), { revision: 4 }) })
+    await answer({ kind: 'saved', revision: 5 })
+    expect([titles(session), session.getState().page.content[0]?.props.subtitle]).toEqual([
+      ['sent', 'typed meanwhile'],
+      'theirs again',
+    ])
+    expect(changes.map(({ revision }) => revision)).toEqual([1, 1, 3, 4])
+  })
+
+  test('a conflict speaks of the page as it is now: each choice meets the clash it was made for', async () => {
+    const titled = (a: string, b: string, revision: number) =>
+      page([block('a', 'title', { title: a }), block('b', 'title', { title: b })], { revision })
+    const { session, answer } = answered(titled('A', 'B', 1))
+    session.dispatch({ type: 'prop.set', id: 'b', path: ['title'], value: 'my b' })
+    void session.flush()
+    await answer({ kind: 'stale', theirs: titled('their a', 'their b', 2) })
+    session.dispatch(set('my a'))
+    const clashes = () => {
+      const { save } = session.getState()
+      return save.name === 'CONFLICT' ? save.clashes.map(({ id, mine, theirs }) => [id, mine, theirs]) : save.name
+    }
+    expect(clashes()).toEqual([
+      ['a', 'my a', 'their a'],
+      ['b', 'my b', 'their b'],
+    ])
+    session.adopt(titled('their newer a', 'their b', 3))
+    expect(clashes()).toEqual([
+      ['a', 'my a', 'their newer a'],
+      ['b', 'my b', 'their b'],
+    ])
+    session.resolve(['mine', 'theirs'])
+    await answer({ kind: 'saved', revision: 4 })
+    expect([titles(session), session.getState().save]).toMatchObject([
+      ['my a', 'their b'],
+      { name: 'SAVED', revision: 4 },
+    ])
+  })
+
+  test('a conflict is over when its author takes back what clashed', async () => {
+    const { session, changes, answer } = answered(page([block('a', 'title', { title: 'A' })]))
+    session.dispatch(set('mine'))
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['level'], value: 2 })
+    void session.flush()
+    await answer({ kind: 'stale', theirs: page([block('a', 'title', { title: 'theirs' })], { revision: 2 }) })
+    session.dispatch(set('A'))
+    await answer({ kind: 'saved', revision: 3 })
+    expect(session.getState()).toMatchObject({
+      save: { name: 'SAVED', revision: 3 },
+      page: { content: [{ props: { title: 'theirs', level: 2 } }] },
+    })
+    expect(changes.at(-1)?.revision).toBe(2)
   })
 })

@@ -107,7 +107,7 @@ export function saveMachine(start: {
 
 function transition(state: SaveState, event: SaveEvent): Step<SaveState, SaveEffect> {
   if (event.type === 'rebased')
-    return state.name === 'SAVING' || state.revision === event.revision
+    return state.name === 'SAVING' || state.name === 'CONFLICT' || state.revision === event.revision
       ? stay(state)
       : [{ ...state, revision: event.revision, ...(state.name === 'SAVED' ? { at: event.at } : {}) }, []]
   if (event.type === 'setAside') {
@@ -124,7 +124,7 @@ function transition(state: SaveState, event: SaveEvent): Step<SaveState, SaveEff
     case 'FAILED':
       return fromFailed(state, event)
     case 'CONFLICT':
-      return event.type === 'resolved' ? send(state.revision, event.now, 1) : stay(state)
+      return fromConflict(state, event)
     case 'WAITING':
       return fromWaiting(state, event)
   }
@@ -222,6 +222,13 @@ function fromFailed(state: Extract<SaveState, { name: 'FAILED' }>, event: SaveEv
     default:
       return stay(state)
   }
+}
+
+function fromConflict(state: Extract<SaveState, { name: 'CONFLICT' }>, event: SaveEvent): Step<SaveState, SaveEffect> {
+  if (event.type === 'resolved') return send(state.revision, event.now, 1)
+  if (event.type !== 'clashed') return stay(state)
+  const { revision, theirs, clashes } = event
+  return [{ ...state, revision, theirs, clashes }, []]
 }
 
 function fromWaiting(state: Extract<SaveState, { name: 'WAITING' }>, event: SaveEvent): Step<SaveState, SaveEffect> {

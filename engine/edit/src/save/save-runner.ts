@@ -49,6 +49,8 @@ export interface SaveRunner {
   getState(): SaveState
   edited(): void
   tell(type: 'online' | 'signedIn' | 'lockGained' | 'resolved'): void
+  /** What stands against each other in a conflict is something else now. */
+  clash(theirs: EditPage, clashes: readonly Clash[]): void
   setAside(newest: StoredVersion): void
   /** The page stands on another revision now, by an act other than a save. */
   rebase(newest: StoredVersion): void
@@ -190,6 +192,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     getState: actor.getState,
     edited: () => actor.send({ type: 'edited', at: clock.now() }),
     tell: (type) => actor.send({ type, now: now() }),
+    clash: (theirs, clashes) => actor.send({ type: 'clashed', revision: theirs.revision, theirs, clashes }),
     setAside: ({ revision, at }) => actor.send({ type: 'setAside', revision, at }),
     rebase: ({ revision, at }) => actor.send({ type: 'rebased', revision, at }),
     setAutosave(on) {

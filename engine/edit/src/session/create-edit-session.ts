@@ -1,4 +1,4 @@
-import { ConfigError, createEmitter, isRecord, type Page, randomIds, systemClock } from '@quoin/engine'
+import { ConfigError, createEmitter, isRecord, randomIds, systemClock } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { CommandContext } from '../commands/plan.ts'
 import { planCommand } from '../commands/plan-command.ts'
@@ -10,7 +10,7 @@ import { createReplayLog } from '../replay/create-replay-log.ts'
 import { exportReplay } from '../replay/export-replay.ts'
 import { recordIds } from '../replay/recorded-ids.ts'
 import { allRights, type RuleContext } from '../rules/rule-context.ts'
-import { createSaveRunner, type StoredVersion } from '../save/save-runner.ts'
+import { createSaveRunner } from '../save/save-runner.ts'
 import { pickNode, selectAll, stepIn, stepOut } from '../selection.ts'
 import type { EditState, ReadOnlyReason } from '../state.ts'
 import { openPage } from '../tree/open-page.ts'
@@ -21,6 +21,7 @@ import { createJoiner } from './joiner.ts'
 import { createShownIssues, panelFaults } from './shown-issues.ts'
 import { createStateStore } from './state-store.ts'
 import { createUnsaved } from './unsaved.ts'
+import { createVersions, storedVersion } from './versions.ts'
 import { withStart } from './with-start.ts'
 
 /** Opens a page for editing. Opening dispatches nothing, fills nothing and marks nothing dirty. */
@@ -44,7 +45,9 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     committed(patches, act, joined) {
       shown.note(act)
       log.add(act, ids.taken(), document.tree.getPage())
-      if (!joined) keep(unsaved.add(patches, document.tree.getPage(), clock.now()))
+      if (joined) return
+      keep(unsaved.add(patches, document.tree.getPage(), clock.now()))
+      later(() => versions.edited())
     },
   }
   const document = createEditDocument(opened.page, site, host, { allowAccentsInSlugs })
@@ -85,10 +88,12 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     people: [],
     ...access,
   })
+  const versions = createVersions({ joiner, saving, base: unsaved.base, publish })
   setAutosave(options.autosave ?? true)
   saving.subscribe(() => {
     store.set({ save: saving.getState(), base: unsaved.base() })
     events.emit('save:changed', saving.getState())
+    versions.settled()
   })
 
   function context(): CommandContext {
@@ -217,22 +222,9 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     setAutosave,
     flush: saving.flush,
     tell: saving.tell,
-    resolve(choices) {
-      const { save } = store.get()
-      if (save.name !== 'CONFLICT') return
-      joiner.resolve(save.theirs, choices)
-      saving.tell('resolved')
-      publish()
-    },
-    adopt(page) {
-      if (joiner.adopt(page)) saving.rebase(storedVersion(page))
-      publish()
-    },
-    setAside(newest) {
-      joiner.setAside(newest)
-      saving.setAside(storedVersion(newest))
-      publish()
-    },
+    resolve: versions.resolve,
+    adopt: versions.adopt,
+    setAside: versions.setAside,
     setReadOnly,
     setRights: (rights) => setAccess({ rights }),
     setPresence: (part) => store.set(part),
@@ -267,11 +259,6 @@ function requireParts(options: unknown): void {
       'SESSION_INCOMPLETE',
       problems.map((problem) => `${problem} ${advice}`),
     )
-}
-
-function storedVersion({ revision, lastEditedBy }: Pick<Page, 'revision' | 'lastEditedBy'>): StoredVersion {
-  const at = Date.parse(lastEditedBy?.date ?? '')
-  return { revision, at: Number.isNaN(at) ? null : at }
 }
 
 function same<T>(before: T | undefined, now: T): T {

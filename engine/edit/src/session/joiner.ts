@@ -9,6 +9,8 @@ import type { Join, Unsaved } from './unsaved.ts'
 
 /** Joins versions of the server with the page under edit. No local edit is dropped or replaced unasked. */
 export interface Joiner {
+  /** What stands against each other now: choices are made by position. */
+  clashes(theirs: EditPage): readonly Clash[]
   /** Answers what both sides changed; then nothing was joined. `upTo`: the version holds the changes up to there. */
   mergeIn(theirs: EditPage, upTo: number | undefined): readonly Clash[]
   resolve(theirs: EditPage, choices: readonly ClashChoice[]): void
@@ -47,6 +49,7 @@ export function createJoiner(options: {
   }
 
   return {
+    clashes: (theirs) => choices(unsaved.join(theirs, document.tree.getPage(), undefined)),
     mergeIn(theirs, upTo) {
       document.cancel()
       const join = unsaved.join(theirs, document.tree.getPage(), upTo)

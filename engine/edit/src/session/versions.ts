@@ -1,0 +1,85 @@
+import type { Page } from '@quoin/engine'
+import type { ClashChoice } from '../merge/clash.ts'
+import type { SaveState } from '../save/save-machine.ts'
+import type { SaveRunner, StoredVersion } from '../save/save-runner.ts'
+import type { EditPage } from '../tree/page-tree.ts'
+import type { Joiner } from './joiner.ts'
+
+/** Brings versions of the server that come beside the session's own saves to the page, each when it can be judged. */
+export interface Versions {
+  adopt(page: EditPage): void
+  setAside(newest: EditPage): void
+  resolve(choices: readonly ClashChoice[]): void
+  /** The page was changed: a conflict speaks of it as it is now. */
+  edited(): void
+  /** The save machine moved on. */
+  settled(): void
+}
+
+export function createVersions(options: {
+  readonly joiner: Joiner
+  readonly saving: SaveRunner
+  readonly base: () => { readonly revision: number }
+  readonly publish: () => void
+}): Versions {
+  const { joiner, saving, base, publish } = options
+  let awaited: EditPage | undefined
+
+  /** What a save under way or of unknown outcome comes to is told of the version it was made on, so others wait for it. */
+  function adopt(page: EditPage): void {
+    const save = saving.getState()
+    if (isUnderWay(save)) {
+      if (!awaited || awaited.revision <= page.revision) awaited = page
+    } else if (save.name === 'CONFLICT') {
+      if (page.revision >= save.revision) meet(page)
+    } else if (page.revision >= base().revision) {
+      if (joiner.adopt(page)) saving.rebase(storedVersion(page))
+      publish()
+    }
+  }
+
+  /** Choices are made by position, so what stands against each other is told anew; where nothing does, it is over. */
+  function meet(theirs: EditPage): void {
+    const clashes = joiner.clashes(theirs)
+    saving.clash(theirs, clashes)
+    if (clashes.length === 0) resolve([])
+  }
+
+  function resolve(choices: readonly ClashChoice[]): void {
+    const save = saving.getState()
+    if (save.name !== 'CONFLICT') return
+    joiner.resolve(save.theirs, choices)
+    saving.tell('resolved')
+    publish()
+  }
+
+  return {
+    adopt,
+    resolve,
+    setAside(newest) {
+      awaited = undefined
+      joiner.setAside(newest)
+      saving.setAside(storedVersion(newest))
+      publish()
+    },
+    edited() {
+      const save = saving.getState()
+      if (save.name === 'CONFLICT') meet(save.theirs)
+    },
+    settled() {
+      if (!awaited || isUnderWay(saving.getState())) return
+      const page = awaited
+      awaited = undefined
+      adopt(page)
+    },
+  }
+}
+
+function isUnderWay(save: SaveState): boolean {
+  return save.name === 'SAVING' || (save.name === 'FAILED' && save.unsettled !== null)
+}
+
+export function storedVersion({ revision, lastEditedBy }: Pick<Page, 'revision' | 'lastEditedBy'>): StoredVersion {
+  const at = Date.parse(lastEditedBy?.date ?? '')
+  return { revision, at: Number.isNaN(at) ? null : at }
+}
