@@ -417,4 +417,49 @@ describe('versions that come beside a save (law 31)', () => {
     })
     expect(changes.at(-1)?.revision).toBe(2)
   })
+
+  const stale = (theirs: EditPage) =>
+    scriptedSaver((change) =>
+      change.revision < theirs.revision ? { kind: 'stale', theirs } : { kind: 'saved', revision: theirs.revision + 1 },
+    )
+
+  test('a version that does not go together with a lock on it is left, and nothing of it is undone', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' })])
+    const locked = block('a', 'title', { title: 'A' }, { locked: true, canEditContent: false })
+    const theirs = page([locked, block('b', 'title', { title: 'theirs' })], { revision: 2 })
+    const saver = stale(theirs)
+    const { session } = openSession(start, { saver })
+    session.setRights({ ...session.getState().rights, canLock: false })
+    session.dispatch(set('mine'))
+    expect(await session.flush()).toMatchObject({ name: 'WAITING', for: 'FIX', issues: [{ code: 'BLOCK_LOCKED' }] })
+    session.adopt(theirs)
+    expect([titles(session), session.getState().base.revision]).toEqual([['mine', 'B'], 1])
+    session.undo()
+    expect((await session.flush()).name).toBe('SAVED')
+    expect([session.getState().page.content, saver.changes.map(({ revision }) => revision)]).toEqual([
+      theirs.content,
+      [1, 1],
+    ])
+  })
+
+  test('a version stored by a newer schema is left as it is, and the page is read only from then on', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'text', { title: 'B' })])
+    const newer = block('b', 'text', { title: 'theirs' }, { version: 9 })
+    const theirs = page([block('a', 'title', { title: 'A' }), newer], { revision: 2 })
+    const saver = stale(theirs)
+    const { session, clock } = openSession(start, { saver })
+    session.adopt(theirs)
+    clock.advance(10_000)
+    await settled()
+    expect([saver.changes, session.getState().readOnly]).toEqual([[], ['VERSION_NEWER']])
+    expect(session.getState().save).toMatchObject({ name: 'SAVED', revision: 1 })
+  })
+
+  test('a page that was given another type keeps what else was changed with it', async () => {
+    const { session, clock, saver } = openSession(page([block('a', 'title', { title: 'A' })]))
+    session.adopt(page([block('a', 'title', { title: 'theirs' })], { type: 'blog', revision: 2 }))
+    clock.advance(10_000)
+    await settled()
+    expect([titles(session), session.getState().page.type, saver.changes]).toEqual([['theirs'], 'blog', []])
+  })
 })

@@ -21,12 +21,15 @@ export function planReplace(
   { page: input, cause }: Extract<EditCommand, { readonly type: 'page.replace' }>,
   context: CommandContext,
 ): Plan {
-  const stopped = refusal(cause === 'merge' || cause === 'theirs' ? [] : gate(context))
+  const isJoin = cause === 'merge' || cause === 'theirs'
+  const stopped = refusal(isJoin ? [] : gate(context))
   if (stopped) return stopped
   const present = tree.getPage()
   const { page, newer } = openPage(input, tree.site)
-  if (newer || page.id !== present.id || page.type !== present.type || page.language !== present.language)
-    return refused(editIssue('PAGE_INVALID'))
+  // somebody else may have given the page another type
+  const isOther =
+    page.id !== present.id || page.language !== present.language || (page.type !== present.type && !isJoin)
+  if (newer || isOther) return refused(editIssue('PAGE_INVALID'))
   const locked = context.rights.canLock ? [] : lockedChanges(present, page)
   const own = context.serverPage
   if (locked.length > 0 && (!own || lockedChanges(own, page).length > 0)) return refused(...locked)

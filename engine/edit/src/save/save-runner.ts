@@ -1,5 +1,5 @@
 import { type Actor, type Clock, createActor, type Ids, type Off } from '@quoin/engine'
-import type { EditIssue } from '../issue-codes.ts'
+import type { EditIssue, Verdict } from '../issue-codes.ts'
 import type { Clash } from '../merge/clash.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import { type SaveEffect, type SaveEvent, type SaveState, type SendNow, saveMachine } from './save-machine.ts'
@@ -21,8 +21,8 @@ export interface SaveHost {
   fix(): readonly EditIssue[]
   /** A save was stored as it was sent. */
   acknowledged(upTo: number, revision: number): void
-  /** The server's version holds more than was sent; answers what cannot be joined. */
-  mergeIn(theirs: EditPage, upTo: number | undefined): readonly Clash[]
+  /** The server's version holds more than was sent; answers what cannot be joined, and why it may not be. */
+  mergeIn(theirs: EditPage, upTo: number | undefined): { readonly clashes: readonly Clash[]; readonly verdict: Verdict }
   acknowledgeLocal(upTo: number): void
   lockLost(): void
 }
@@ -159,8 +159,9 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     switch (outcome.kind) {
       case 'saved': {
         const { revision, merged } = outcome
-        if (merged) host.mergeIn(merged, upTo)
-        else host.acknowledged(upTo, revision)
+        const joined = merged && host.mergeIn(merged, upTo).verdict
+        if (joined?.ok === false) return { type: 'refused', issues: joined.issues }
+        if (!merged) host.acknowledged(upTo, revision)
         const issues = host.held()
         if (!merged && issues.length > 0) return { type: 'partly', revision, issues, at: clock.now() }
         return { type: merged ? 'merged' : 'ok', revision, now: now() }
@@ -168,7 +169,8 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       case 'stale': {
         const { theirs } = outcome
         const { revision } = theirs
-        const clashes = host.mergeIn(theirs, undefined)
+        const { clashes, verdict } = host.mergeIn(theirs, undefined)
+        if (!verdict.ok) return { type: 'refused', issues: verdict.issues }
         return clashes.length > 0
           ? { type: 'clashed', revision, theirs, clashes }
           : { type: 'merged', revision, now: now() }

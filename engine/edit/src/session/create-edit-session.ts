@@ -51,7 +51,15 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     },
   }
   const document = createEditDocument(opened.page, site, host, { allowAccentsInSlugs })
-  const joiner = createJoiner({ document, unsaved, clock, context, events, keep: keepNow })
+  const joiner = createJoiner({
+    document,
+    unsaved,
+    clock,
+    context,
+    events,
+    keep: keepNow,
+    onNewer: () => setReadOnly('VERSION_NEWER', true),
+  })
   const saving = createSaveRunner({
     saver: options.saver,
     clock,
@@ -88,7 +96,13 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     people: [],
     ...access,
   })
-  const versions = createVersions({ joiner, saving, base: unsaved.base, publish })
+  const versions = createVersions({
+    joiner,
+    saving,
+    base: unsaved.base,
+    publish,
+    onRefused: (issues) => events.emit('command:refused', { issues }),
+  })
   setAutosave(options.autosave ?? true)
   saving.subscribe(() => {
     store.set({ save: saving.getState(), base: unsaved.base() })

@@ -1,7 +1,9 @@
 import type { Clock, Emitter } from '@quoin/engine'
 import type { CommandContext } from '../commands/plan.ts'
+import { allowed, type Verdict } from '../issue-codes.ts'
 import type { Clash, ClashChoice } from '../merge/clash.ts'
 import { canKeepBoth, withBoth } from '../merge/keep-both.ts'
+import { openPage } from '../tree/open-page.ts'
 import { createPageTree, type EditPage } from '../tree/page-tree.ts'
 import type { EditDocument } from './edit-document.ts'
 import type { CommittedChange, EditEvents } from './edit-session.ts'
@@ -11,12 +13,17 @@ import type { Join, Unsaved } from './unsaved.ts'
 export interface Joiner {
   /** What stands against each other now: choices are made by position. */
   clashes(theirs: EditPage): readonly Clash[]
-  /** Answers what both sides changed; then nothing was joined. `upTo`: the version holds the changes up to there. */
-  mergeIn(theirs: EditPage, upTo: number | undefined): readonly Clash[]
-  resolve(theirs: EditPage, choices: readonly ClashChoice[]): void
-  /** A newer version while nothing is being saved; false when it clashes with unsaved edits. */
+  /** Answers what both sides changed, or why it cannot be; then nothing was joined. `upTo`: the version holds the changes up to there. */
+  mergeIn(theirs: EditPage, upTo: number | undefined): Joined
+  resolve(theirs: EditPage, choices: readonly ClashChoice[]): Verdict
+  /** A newer version while nothing is being saved; false when it does not go together with unsaved edits. */
   adopt(theirs: EditPage): boolean
   setAside(newest: EditPage): void
+}
+
+export interface Joined {
+  readonly clashes: readonly Clash[]
+  readonly verdict: Verdict
 }
 
 export function createJoiner(options: {
@@ -26,18 +33,26 @@ export function createJoiner(options: {
   readonly context: () => CommandContext
   readonly events: Pick<Emitter<EditEvents>, 'emit'>
   readonly keep: (change: CommittedChange) => void
+  /** Another version was stored by a newer one of the schema: it cannot be worked on any more. */
+  readonly onNewer: () => void
 }): Joiner {
-  const { document, unsaved, clock, context, events, keep } = options
+  const { document, unsaved, clock, context, events, keep, onNewer } = options
   const { site } = document.tree
 
-  function take(theirs: EditPage, page: EditPage, cause: 'merge' | 'theirs'): void {
+  /** What is not taken in leaves all as it was: the difference to it would undo what others did. */
+  function take(theirs: EditPage, page: EditPage, cause: 'merge' | 'theirs'): Verdict {
     unsaved.meet(theirs)
-    document.join({ type: 'page.replace', page, cause })
+    const joined = document.join({ type: 'page.replace', page, cause })
+    if (!joined.ok) {
+      if (openPage(theirs, site).newer) onNewer()
+      return joined
+    }
     document.takeServerMembers(theirs)
     const left = unsaved.rebase(theirs, document.tree.getPage(), clock.now())
     if (left) keep(left)
     else events.emit('change:acknowledged', { seq: unsaved.newest(), revision: unsaved.base().revision })
     events.emit('page:merged', { revision: theirs.revision })
+    return allowed
   }
 
   function choices({ clashes, theirs }: Join): readonly Clash[] {
@@ -53,9 +68,8 @@ export function createJoiner(options: {
     mergeIn(theirs, upTo) {
       document.cancel()
       const join = unsaved.join(theirs, document.tree.getPage(), upTo)
-      if (join.clashes.length > 0 && upTo === undefined) return choices(join)
-      take(theirs, join.page, 'merge')
-      return []
+      if (join.clashes.length > 0 && upTo === undefined) return { clashes: choices(join), verdict: allowed }
+      return { clashes: [], verdict: take(theirs, join.page, 'merge') }
     },
     resolve(theirs, chosen) {
       document.cancel()
@@ -63,13 +77,11 @@ export function createJoiner(options: {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined, choose)
       const both = join.clashes.filter(({ kind }, index) => kind === 'field' && chosen[index] === 'both')
       const ids = both.map(({ id }) => id)
-      take(theirs, withBoth(join.page, join.theirs, ids, site, context()), 'merge')
+      return take(theirs, withBoth(join.page, join.theirs, ids, site, context()), 'merge')
     },
     adopt(theirs) {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined)
-      if (join.clashes.length > 0) return false
-      take(theirs, join.page, 'merge')
-      return true
+      return join.clashes.length === 0 && take(theirs, join.page, 'merge').ok
     },
     setAside(newest) {
       document.cancel()

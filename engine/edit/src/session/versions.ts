@@ -1,4 +1,5 @@
 import type { Page } from '@quoin/engine'
+import type { EditIssue } from '../issue-codes.ts'
 import type { ClashChoice } from '../merge/clash.ts'
 import type { SaveState } from '../save/save-machine.ts'
 import type { SaveRunner, StoredVersion } from '../save/save-runner.ts'
@@ -21,8 +22,9 @@ export function createVersions(options: {
   readonly saving: SaveRunner
   readonly base: () => { readonly revision: number }
   readonly publish: () => void
+  readonly onRefused: (issues: readonly EditIssue[]) => void
 }): Versions {
-  const { joiner, saving, base, publish } = options
+  const { joiner, saving, base, publish, onRefused } = options
   let awaited: EditPage | undefined
 
   /** What a save under way or of unknown outcome comes to is told of the version it was made on, so others wait for it. */
@@ -48,8 +50,9 @@ export function createVersions(options: {
   function resolve(choices: readonly ClashChoice[]): void {
     const save = saving.getState()
     if (save.name !== 'CONFLICT') return
-    joiner.resolve(save.theirs, choices)
-    saving.tell('resolved')
+    const verdict = joiner.resolve(save.theirs, choices)
+    if (verdict.ok) saving.tell('resolved')
+    else onRefused(verdict.issues)
     publish()
   }
 
