@@ -229,6 +229,10 @@ describe('the saver over the wire', () => {
       { kind: 'failed', reason: 'BUSY', retryAfterMs: 7000 },
     ],
     [
+      { status: 409, body: { code: 'idempotency_in_progress' }, headers: { 'retry-after': '1' } },
+      { kind: 'failed', reason: 'BUSY', retryAfterMs: 1000 },
+    ],
+    [
       { status: 507, body: {} },
       { kind: 'failed', reason: 'FULL' },
     ],
@@ -259,5 +263,18 @@ describe('the saver over the wire', () => {
       theirs: { revision: 9, content: [{ id: 'a' }] },
     })
     expect(transport.calls[0]?.headers).toMatchObject({ 'if-match': '"r3"', 'idempotency-key': 'k' })
+  })
+
+  test('a structure lock whose first answer was lost is met as what is stored (F-2)', async () => {
+    const newest = { ...page([], { revision: 5, isLocked: true }), workingContent: null, workingValues: null }
+    const { admin } = client((key) => {
+      if (key.startsWith('PATCH')) return { status: 200, body: { revision: 4 } }
+      if (key.startsWith('PUT')) return { status: 412, body: { code: 'revision_mismatch' } }
+      return { status: 200, body: newest }
+    })
+    expect(await pageSaver(admin.pages, doc).save({ ...change, isLocked: true }, signal)).toMatchObject({
+      kind: 'stale',
+      theirs: { revision: 5, isLocked: true },
+    })
   })
 })

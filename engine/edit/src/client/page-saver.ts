@@ -15,10 +15,12 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
     return theirs.ok ? { kind: 'stale', theirs: editablePage(theirs.value) } : outcomeOf(theirs.problem)
   }
 
-  async function saveLock(change: SaveChange, revision: number): Promise<SaveOutcome> {
+  /** A repetition whose first answer was lost meets its own lock: what is stored by then tells. */
+  async function saveLock(change: SaveChange, revision: number, signal: AbortSignal): Promise<SaveOutcome> {
     if (change.isLocked === undefined) return { kind: 'saved', revision }
     const locked = await pages.setStructureLock(doc, revision, change.isLocked)
-    return locked.ok ? { kind: 'saved', revision: locked.value.revision } : outcomeOf(locked.problem)
+    if (locked.ok) return { kind: 'saved', revision: locked.value.revision }
+    return locked.problem.status === 412 ? await stale(signal) : outcomeOf(locked.problem)
   }
 
   return {
@@ -30,7 +32,7 @@ export function pageSaver(pages: ReturnType<typeof pageCalls>, doc: DocumentId):
         const { value } = answer
         if ('merged' in value && value.merged === true && 'content' in value)
           return { kind: 'saved', revision: value.revision, merged: editablePage(value as unknown as AdminPage) } // a merged answer is a whole page
-        return await saveLock(change, value.revision)
+        return await saveLock(change, value.revision, within)
       } catch (error) {
         if (signal.aborted) throw error
         return { kind: 'failed', reason: 'TIMEOUT' }
@@ -48,6 +50,8 @@ export function editablePage(page: AdminPage): Page<StoredBlock> {
 
 function outcomeOf(problem: Problem): SaveOutcome {
   const retry = problem.retryAfterMs === undefined ? {} : { retryAfterMs: problem.retryAfterMs }
+  // the first sending of this very save is still being served
+  if (problem.code === 'idempotency_in_progress') return { kind: 'failed', reason: 'BUSY', ...retry }
   switch (problem.status) {
     case 0:
       return { kind: 'failed', reason: 'NETWORK', ...retry }
