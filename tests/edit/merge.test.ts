@@ -120,6 +120,21 @@ describe('three-way merge (S-64, law 39)', () => {
     }),
   )
 
+  test('a value that is left out is the same as none on the wire: only one side changed it', () => {
+    const none = { ...page([]), category: null } as never // as the wire says it
+    const set = page([], { category: 'news' })
+    for (const [base, mine, theirs, category] of [
+      [none, page([]), set, 'news'],
+      [page([]), set, none, 'news'],
+      [set, none, set, null],
+      [set, page([]), { ...set, name: 'Other' }, null],
+      [set, set, none, null],
+    ] as const) {
+      const { page: merged, clashes } = mergePages(base, mine, theirs)
+      expect([merged.category, clashes]).toEqual([category, []])
+    }
+  })
+
   test('removed against edited, and moved to two places, are asked about; both removed is removed', () => {
     const base = page(['a', 'b', 'c'].map((id) => block(id, 'title')))
     const removed = page(['b', 'c'].map((id) => block(id, 'title')))

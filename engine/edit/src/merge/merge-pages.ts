@@ -117,7 +117,8 @@ function mergeValues(base: EditPage, mine: EditPage, theirs: EditPage, settle: S
   const at = (key: string) => ({ id: pageNodeId, path: key.split('\n') })
   const flat = mergeFields(was, { ...own, ...joined }, { ...other, ...joined }, at, settle)
   const result: Record<string, Json> = {}
-  for (const key of editableMembers) if (Object.hasOwn(flat, key)) result[key] = flat[key] ?? null
+  for (const key of editableMembers)
+    if ([flat, mine, theirs].some((side) => Object.hasOwn(side, key))) result[key] = flat[key] ?? null
   for (const group of ['meta', 'customValues'])
     result[group] = Object.fromEntries(
       Object.entries(flat)
@@ -133,7 +134,8 @@ function valuesOf(page: EditPage): Fields {
   for (const key of editableMembers) {
     const value = raw[key]
     if (key !== 'meta' && key !== 'customValues') {
-      if (value !== undefined) result[key] = value as Json // members of a page are JSON
+      // the wire says null where a page leaves a member out
+      if (value !== undefined && value !== null) result[key] = value as Json // members of a page are JSON
     } else if (isRecord(value))
       for (const [name, inner] of Object.entries(value)) result[`${key}\n${name}`] = inner as Json // as above
   }
