@@ -462,4 +462,27 @@ describe('versions that come beside a save (law 31)', () => {
     await settled()
     expect([titles(session), session.getState().page.type, saver.changes]).toEqual([['theirs'], 'blog', []])
   })
+
+  test('what was typed while a save was under way is asked about where the merged answer has it otherwise (S-64)', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' })])
+    const { session, changes, answer } = answered(start)
+    session.dispatch(set('sent'))
+    void session.flush()
+    session.dispatch(set('typed after it was sent'))
+    session.dispatch({ type: 'prop.set', id: 'b', path: ['title'], value: 'mine' })
+    const merged = page([block('a', 'title', { title: 'sent' }), block('b', 'title', { title: 'theirs' })], {
+      revision: 3,
+    })
+    await answer({ kind: 'saved', revision: 3, merged })
+    expect(session.getState().save).toMatchObject({
+      name: 'CONFLICT',
+      clashes: [{ id: 'b', mine: 'mine', theirs: 'theirs' }],
+    })
+    session.resolve(['theirs'])
+    await answer({ kind: 'saved', revision: 4 })
+    expect([titles(session), changes.map(({ revision }) => revision)]).toEqual([
+      ['typed after it was sent', 'theirs'],
+      [1, 3],
+    ])
+  })
 })

@@ -159,22 +159,15 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     switch (outcome.kind) {
       case 'saved': {
         const { revision, merged } = outcome
-        const joined = merged && host.mergeIn(merged, upTo).verdict
-        if (joined?.ok === false) return { type: 'refused', issues: joined.issues }
-        if (!merged) host.acknowledged(upTo, revision)
+        if (merged) return joined(merged, upTo)
+        host.acknowledged(upTo, revision)
         const issues = host.held()
-        if (!merged && issues.length > 0) return { type: 'partly', revision, issues, at: clock.now() }
-        return { type: merged ? 'merged' : 'ok', revision, now: now() }
+        return issues.length > 0
+          ? { type: 'partly', revision, issues, at: clock.now() }
+          : { type: 'ok', revision, now: now() }
       }
-      case 'stale': {
-        const { theirs } = outcome
-        const { revision } = theirs
-        const { clashes, verdict } = host.mergeIn(theirs, undefined)
-        if (!verdict.ok) return { type: 'refused', issues: verdict.issues }
-        return clashes.length > 0
-          ? { type: 'clashed', revision, theirs, clashes }
-          : { type: 'merged', revision, now: now() }
-      }
+      case 'stale':
+        return joined(outcome.theirs, undefined)
       case 'locked':
       case 'unauthorised':
         return { type: outcome.kind }
@@ -188,6 +181,16 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
         return { type: 'failed', reason, at: clock.now(), jitter: jitter(), ...after }
       }
     }
+  }
+
+  /** What of the page is not in that version goes on beside it, unless both changed the same. */
+  function joined(theirs: EditPage, upTo: number | undefined): SaveEvent {
+    const { revision } = theirs
+    const { clashes, verdict } = host.mergeIn(theirs, upTo)
+    if (!verdict.ok) return { type: 'refused', issues: verdict.issues }
+    return clashes.length > 0
+      ? { type: 'clashed', revision, theirs, clashes }
+      : { type: 'merged', revision, now: now() }
   }
 
   return {

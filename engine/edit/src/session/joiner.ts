@@ -68,7 +68,10 @@ export function createJoiner(options: {
     mergeIn(theirs, upTo) {
       document.cancel()
       const join = unsaved.join(theirs, document.tree.getPage(), upTo)
-      if (join.clashes.length > 0 && upTo === undefined) return { clashes: choices(join), verdict: allowed }
+      if (join.clashes.length > 0) {
+        if (upTo !== undefined) unsaved.stored(upTo)
+        return { clashes: choices(join), verdict: allowed }
+      }
       return { clashes: [], verdict: take(theirs, join.page, 'merge') }
     },
     resolve(theirs, chosen) {

@@ -31,6 +31,8 @@ export interface Unsaved {
   /** Refused values of fields wait, while the rest is saved. False when something else was refused too. */
   holdBack(issues: readonly EditIssue[]): boolean
   held(): readonly EditIssue[]
+  /** What was sent is the server's, in a version that is not joined yet: what clashes with that was made since. */
+  stored(upTo: number): void
   /** Answers what was held back, as a change that is yet to be saved. */
   acknowledge(upTo: number, revision: number, mine: EditPage, at: number): CommittedChange | undefined
   /** The server's version joined with what is unsaved. `upTo`: it holds the changes up to there. */
@@ -121,6 +123,9 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
       return true
     },
     held: () => held.map(({ issue }) => issue),
+    stored(upTo) {
+      acknowledged = pageAt(upTo)
+    },
     acknowledge(upTo, revision, mine, at) {
       if (held.length > 0) return rebase({ ...pageAt(upTo), revision }, mine, at)
       acknowledged = pageAt(upTo)
