@@ -2,6 +2,8 @@ import type { Page, StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
 import { type EditIssue, editIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
+import { fromPointer } from '../pointer.ts'
+import { isRecord } from '../record.ts'
 import type { SaveChange, SaveOutcome, Saver } from '../save/saver.ts'
 import type { Problem } from './answer.ts'
 import type { DocumentId, pageCalls } from './pages.ts'
@@ -76,8 +78,8 @@ function issuesOf(problem: Problem): readonly EditIssue[] {
   if (problem.code === 'name_taken')
     return [editIssue('RULE_BROKEN', { message: problem.title, blockId: pageNodeId, path: ['name'] })]
   if (problem.code === 'slug_taken') return [editIssue('SLUG_TAKEN', { blockId: pageNodeId, path: ['slug'] })]
-  const forbidden = forbiddenFields(problem)
-  if (forbidden.length > 0) return forbidden
+  const named = [...forbiddenFields(problem), ...wrongFields(problem)]
+  if (named.length > 0) return named
   return [editIssue('SESSION_READONLY', { message: problem.detail || problem.title })]
 }
 
@@ -88,4 +90,17 @@ function forbiddenFields({ code, title, extra: { fields } }: Problem): readonly 
     const [last = name, blockId = pageNodeId] = name.split('.').reverse()
     return editIssue('RIGHT_MISSING', { message: title, blockId, path: [last] })
   })
+}
+
+/** Values of the page that cannot be stored at all, such as a slug that is none; not those of blocks. */
+function wrongFields({ code, extra: { errors } }: Problem): readonly EditIssue[] {
+  if (code !== 'validation' || !Array.isArray(errors)) return []
+  const fields = errors.map((error: unknown) => {
+    const { path, message } = isRecord(error) ? error : {}
+    return { field: fromPointer(String(path))?.[0], message: String(message) }
+  })
+  if (fields.some(({ field }) => field === undefined || field === 'content')) return []
+  return fields.map(({ field = '', message }) =>
+    editIssue(field === 'slug' ? 'SLUG_INVALID' : 'PROP_SHAPE_WRONG', { message, blockId: pageNodeId, path: [field] }),
+  )
 }
