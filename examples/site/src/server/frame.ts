@@ -61,11 +61,7 @@ export function createFrame({ draw, assets, settings, islands, reload }: FrameOp
   const { styles } = assets.entry('src/client/styles.css')
   const { script } = assets.entry(islands === 'react' ? 'src/client/site.ts' : 'src/client/site-light.ts')
 
-  return (
-    content,
-    { header, footer },
-    { url, places, showsBadge, cacheControl, settings: look, appearance, icon },
-  ) => {
+  return (content, { header, footer }, { url, places, showsBadge, cacheControl, settings: look, appearance, icon }) => {
     const modeScript = modeScripts.get(appearance.colorMode)
     const { language, path, status, pageId, elsewhere = [] } = content
     // in another language than the page where there is no translation, which is then said
