@@ -166,7 +166,19 @@ describe('merging saves (G-5)', () => {
       'a block that is moved after an item came into it',
       [{ op: 'add', path: '/content/@f/props/features/-', value: feature('new', 'typed') }],
       moveF,
-      ['f'],
+      ['new'],
+    ],
+    [
+      'a text that was typed and taken back before it was sent',
+      [{ op: 'replace', path: '/content/@a/props/title', value: 'typed' }],
+      [{ op: 'add', path: '/content/@a/props/title', value: 'A' }],
+      ['a'],
+    ],
+    [
+      'a value of the page that was typed and taken back before it was sent',
+      [{ op: 'replace', path: '/meta', value: { title: 'typed' } }],
+      [{ op: 'add', path: '/meta', value: {} }],
+      ['/meta/title'],
     ],
     [
       'a block that is moved after an item in it was removed',

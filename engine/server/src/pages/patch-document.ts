@@ -7,7 +7,7 @@ import type { Tx } from '../store/database.ts'
 import type { Document } from '../store/documents.ts'
 import { findRevision } from '../store/revisions.ts'
 import { findSnapshots, snapshotValues } from '../store/snapshots.ts'
-import { conflictsOf } from './merge.ts'
+import { conflictsOf, undoneBy } from './merge.ts'
 import { type DocumentCall, requireIfMatch, staleRevision } from './open-document.ts'
 import { requirePatchedSize } from './page-size.ts'
 import { applyPatch, usesBlockIndex } from './patch.ts'
@@ -56,10 +56,13 @@ async function mergedValues(tx: Tx, call: DocumentCall, document: Document, side
   const { base, current, operations } = sides
   const { limits } = call.parts
   const mine = patched(base, operations, limits)
-  const conflicts = conflictsOf(base, { ...base, ...mine }, current, operations)
+  const conflicts = conflictsOf(base, { ...base, ...mine }, current)
   if (conflicts.length > 0) throw await staleRevision(tx, call, document, conflicts)
   try {
-    return patched(current, operations, limits)
+    const next = patched(current, operations, limits)
+    const undone = undoneBy(base, current, { ...current, ...next })
+    if (undone.length > 0) throw await staleRevision(tx, call, document, undone)
+    return next
   } catch (error) {
     // An anchor that is gone: the patch still makes sense on its base, but not here.
     if (!(error instanceof Problem) || error.code !== 'patch_failed') throw error
