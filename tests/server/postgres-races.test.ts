@@ -223,6 +223,82 @@ describe('what another server is just writing is neither undone nor brought back
     )
     expect([rotated.status, rotated.json.active]).toEqual([200, false])
   })
+
+  test('a form that is renamed while it is switched off', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await on(first, 'POST', '/forms', { body: { name: 'Contact' } })).json
+    const rename = `update forms set config = (config::jsonb || '{"name":"Write to us"}')::text where id = $1`
+    const changed = await behind(rename, [id], () => on(second, 'PATCH', `/forms/${id}`, { body: { active: false } }))
+    expect([changed.status, changed.json.name, changed.json.active]).toEqual([200, 'Write to us', false])
+  })
+
+  test('a mailing list that is renamed while it is changed', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await on(first, 'POST', '/newsletter/lists', { body: { id: 'races' } })).json
+    const rename = `update lists set config = (config::jsonb || '{"name":"Letters"}')::text where id = $1`
+    const changed = await behind(rename, [id], () =>
+      on(second, 'PATCH', `/newsletter/lists/${id}`, { body: { revealSubscribed: true } }),
+    )
+    expect([changed.status, changed.json.name, changed.json.revealSubscribed]).toEqual([200, 'Letters', true])
+  })
+
+  test('a role that is removed while it is renamed', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await on(first, 'POST', '/custom_roles', { body: { name: 'Press' } })).json
+    const renamed = await behind('delete from custom_roles where id = $1', [id], () =>
+      on(second, 'PATCH', `/custom_roles/${id}`, { body: { name: 'Newsroom' } }),
+    )
+    expect([renamed.status, (await on(first, 'GET', `/custom_roles/${id}`)).status]).toEqual([404, 404])
+  })
+
+  test('a story that is renamed while its props are changed', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const body = { name: 'Greeting', props: { title: 'Hello' } }
+    const { id } = (await on(first, 'POST', '/blocks/title/stories', { body })).json
+    const rename = `update stories set name = 'Welcome', name_key = 'welcome' where id = $1`
+    const changed = await behind(rename, [id], () =>
+      on(second, 'PATCH', `/blocks/title/stories/${id}`, { body: { props: { title: 'Good day' } } }),
+    )
+    expect([changed.status, changed.json.name, changed.json.props.title]).toEqual([200, 'Welcome', 'Good day'])
+  })
+
+  test('a folder that is removed while it is renamed', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await on(first, 'POST', '/media/folders', { body: { name: 'Harbors' } })).json
+    const renamed = await behind('delete from media_folders where id = $1', [id], () =>
+      on(second, 'PATCH', `/media/folders/${id}`, { body: { name: 'Ports' } }),
+    )
+    expect([renamed.status, (await on(first, 'GET', `/media/folders/${id}`)).status]).toEqual([404, 404])
+  })
+
+  describe('a picture that is described', () => {
+    const picture = async () => {
+      const id = randomUUID()
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><title>${id}</title></svg>`
+      const headers = { 'content-type': 'image/svg+xml' }
+      const sent = await on(first, 'PUT', `/media/images/${id}?name=a.svg`, { body, headers })
+      expect(sent.status).toBe(201)
+      return id
+    }
+    const describeIt = `update media_assets set texts = (texts::jsonb || '{"alt":"A harbor"}')::text where id = $1`
+
+    test('while somebody else writes another of its texts', async ({ skip }) => {
+      if (postgres.kind === 'pglite') skip('PGlite has one connection')
+      const id = await picture()
+      const changed = await behind(describeIt, [id], () =>
+        on(second, 'PATCH', `/media/images/${id}`, { body: { title: 'Genoa' } }),
+      )
+      expect([changed.status, changed.json.alt, changed.json.title]).toEqual([200, 'A harbor', 'Genoa'])
+    })
+
+    test('while it goes to the trash', async ({ skip }) => {
+      if (postgres.kind === 'pglite') skip('PGlite has one connection')
+      const id = await picture()
+      const trashed = await behind(describeIt, [id], () => on(second, 'POST', '/media/trash', { body: { ids: [id] } }))
+      const { json } = await on(first, 'GET', `/media/images/${id}`)
+      expect([trashed.json, json.alt]).toEqual([{ done: [id], failed: [] }, 'A harbor'])
+    })
+  })
 })
 
 test('two folders are never moved into each other', async () => {

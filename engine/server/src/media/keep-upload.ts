@@ -104,12 +104,12 @@ export async function prepareUpload(
 }
 
 async function findKnown(tx: Tx, received: Received, wish: UploadWish): Promise<Uploaded | undefined> {
-  const sameId = await findAsset(tx, { id: wish.id })
+  const sameId = await findAsset(tx, { id: wish.id }, { forWrite: true })
   if (sameId) {
     if (sameId.hash !== received.hash || sameId.kind !== wish.kind) throw problem('id_taken')
     return { asset: await takenFromTrash(tx, sameId), isNew: false, deduplicated: false }
   }
-  const sameBytes = await findAsset(tx, { kind: wish.kind, hash: received.hash })
+  const sameBytes = await findAsset(tx, { kind: wish.kind, hash: received.hash }, { forWrite: true })
   return sameBytes && { asset: await takenFromTrash(tx, sameBytes), isNew: false, deduplicated: true }
 }
 

@@ -73,7 +73,7 @@ const rename = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      if (!(await findCustomRole(tx, call.params.id))) throw problem('not_found')
+      if (!(await findCustomRole(tx, call.params.id, { forWrite: true }))) throw problem('not_found')
       const role = { id: call.params.id, name: call.body.name }
       await putCustomRole(tx, role)
       await appendAudit(tx, { action: 'role.renamed', userId: userOf(call).id, detail: role })

@@ -18,6 +18,7 @@ import {
   plainForm,
   updateForm,
 } from '../store/forms.ts'
+import type { Hold } from '../store/held.ts'
 import type { Settings } from '../store/settings.ts'
 import { emailField, lineField } from './account-fields.ts'
 import { nextField, originField } from './request-fields.ts'
@@ -58,8 +59,8 @@ function formView(
   return { ...form, submitUrl: `${call.settings.siteUrl}${call.parts.mounts.site}${path}` }
 }
 
-export async function requireForm(tx: Tx, id: string): Promise<FormRecord> {
-  const form = await findForm(tx, id)
+export async function requireForm(tx: Tx, id: string, hold?: Hold): Promise<FormRecord> {
+  const form = await findForm(tx, id, hold)
   if (!form) throw problem('not_found')
   return form
 }
@@ -131,7 +132,7 @@ const change = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const form: FormRecord = { ...(await requireForm(tx, call.params.id)), ...defined(call.body) }
+      const form: FormRecord = { ...(await requireForm(tx, call.params.id, { forWrite: true })), ...defined(call.body) }
       await updateForm(tx, form)
       await appendAudit(tx, { action: 'form.changed', userId: userOf(call).id, detail: { formId: form.id } })
       return reply(200, formView(form, call))

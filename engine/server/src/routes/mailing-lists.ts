@@ -11,6 +11,7 @@ import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
+import type { Hold } from '../store/held.ts'
 import {
   deleteList,
   deleteSubscriber,
@@ -62,8 +63,8 @@ function subscriberView(subscriber: StoredSubscriber, parts: Parts, settings: Se
   }
 }
 
-async function requireList(tx: Tx, id: string): Promise<StoredList> {
-  const list = await findList(tx, id)
+async function requireList(tx: Tx, id: string, hold?: Hold): Promise<StoredList> {
+  const list = await findList(tx, id, hold)
   if (!list) throw problem('not_found')
   return list
 }
@@ -137,7 +138,7 @@ const change = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const next: StoredList = { ...(await requireList(tx, call.params.id)), ...defined(call.body) }
+      const next: StoredList = { ...(await requireList(tx, call.params.id, { forWrite: true })), ...defined(call.body) }
       await updateList(tx, next)
       await appendAudit(tx, { action: 'list.changed', userId: userOf(call).id, detail: { listId: next.id } })
       return reply(200, listView(next, call.parts, call.settings))

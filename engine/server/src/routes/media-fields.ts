@@ -6,6 +6,7 @@ import { defaultWish, type RenditionSet, wishKey } from '../media/renditions.ts'
 import type { Parts } from '../parts.ts'
 import { invalid, problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import type { Hold } from '../store/held.ts'
 import { type Asset, findAsset } from '../store/media.ts'
 import { findFolder } from '../store/media-folders.ts'
 import { countUses } from '../store/media-uses.ts'
@@ -65,8 +66,12 @@ export function mediaBase(call: { readonly parts: Parts; readonly settings: Sett
   return call.settings.mediaBaseUrl ?? call.parts.mounts.site
 }
 
-export async function requireAsset(tx: Tx, params: { readonly kind: string; readonly id: string }): Promise<Asset> {
-  const asset = await findAsset(tx, { id: params.id })
+export async function requireAsset(
+  tx: Tx,
+  params: { readonly kind: string; readonly id: string },
+  hold?: Hold,
+): Promise<Asset> {
+  const asset = await findAsset(tx, { id: params.id }, hold)
   if (!asset || asset.kind !== kindOf(params.kind)) throw problem('not_found')
   return asset
 }

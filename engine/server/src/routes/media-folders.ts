@@ -94,6 +94,7 @@ const change = route(
   },
   async (call) =>
     call.act(async (tx) => {
+      await holdFolders(tx)
       const folder: Folder = { ...(await requireFolder(tx, call.params.id)), ...defined(call.body) }
       await requireParent(tx, folder)
       await putFolder(tx, folder)

@@ -33,7 +33,7 @@ async function changeAssets(
   const done: string[] = []
   const failed: { readonly id: string; readonly code: string }[] = []
   for (const id of new Set(ids)) {
-    const asset = await findAsset(tx, { id })
+    const asset = await findAsset(tx, { id }, { forWrite: true })
     if (asset) {
       await updateAsset(tx, { ...asset, ...change(asset) })
       await appendEvent(tx, { topic: 'media', type, data: { kind: asset.kind, id: asset.id } })

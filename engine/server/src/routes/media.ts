@@ -113,7 +113,7 @@ const change = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const asset = await requireAsset(tx, call.params)
+      const asset = await requireAsset(tx, call.params, { forWrite: true })
       await requireFolder(tx, call.body.folderId)
       const changed: Asset = {
         ...asset,

@@ -11,6 +11,7 @@ import { requireBlockStructure } from '../pages/structure.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import type { Hold } from '../store/held.ts'
 import { deleteStory, findStory, listStories, putStory, type Story as StoredStory } from '../store/stories.ts'
 import { timestamp } from '../timestamp.ts'
 import { lineField } from './account-fields.ts'
@@ -40,8 +41,12 @@ function requireBlockType(parts: Parts, type: string): string {
   return type
 }
 
-async function requireStory(tx: Tx, params: { readonly blockType: string; readonly id: string }): Promise<StoredStory> {
-  const story = await findStory(tx, params.blockType, params.id)
+async function requireStory(
+  tx: Tx,
+  params: { readonly blockType: string; readonly id: string },
+  hold?: Hold,
+): Promise<StoredStory> {
+  const story = await findStory(tx, params.blockType, params.id, hold)
   if (!story) throw problem('not_found')
   return story
 }
@@ -155,7 +160,7 @@ const change = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      const story = await requireStory(tx, call.params)
+      const story = await requireStory(tx, call.params, { forWrite: true })
       requireOwn(call, story)
       const { name = story.name, props } = call.body
       await putStory(tx, { ...story, name, ...(props && { props: checkedProps(call.parts, story.blockType, props) }) })

@@ -12,6 +12,7 @@ import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
 import { type Delivery, findDelivery, insertDelivery, listDeliveries } from '../store/deliveries.ts'
+import type { Hold } from '../store/held.ts'
 import {
   deleteWebhook,
   findWebhook,
@@ -71,8 +72,8 @@ function deliveryView(delivery: Delivery): WebhookDelivery {
   }
 }
 
-async function requireHook(tx: Tx, id: string, options?: { readonly forWrite: boolean }): Promise<StoredWebhook> {
-  const hook = await findWebhook(tx, id, options)
+async function requireHook(tx: Tx, id: string, hold?: Hold): Promise<StoredWebhook> {
+  const hook = await findWebhook(tx, id, hold)
   if (!hook) throw problem('not_found')
   return hook
 }

@@ -1,5 +1,6 @@
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { type Hold, held } from './held.ts'
 
 /** A name for what the policy of the host tells apart; it carries no right by itself. */
 export interface CustomRole {
@@ -11,8 +12,8 @@ export async function listCustomRoles(tx: Tx): Promise<readonly CustomRole[]> {
   return tx.db.selectFrom('custom_roles').select(['id', 'name']).orderBy('name_key').execute()
 }
 
-export async function findCustomRole(tx: Tx, id: string): Promise<CustomRole | undefined> {
-  return tx.db.selectFrom('custom_roles').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+export async function findCustomRole(tx: Tx, id: string, hold?: Hold): Promise<CustomRole | undefined> {
+  return held(tx, tx.db.selectFrom('custom_roles').select(['id', 'name']).where('id', '=', id), hold).executeTakeFirst()
 }
 
 export async function putCustomRole(tx: Tx, role: CustomRole): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FieldRule, StoredValues } from '../forms/check-answers.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { type Hold, held } from './held.ts'
 import type { FormTable, SubmissionTable } from './tables/forms.ts'
 
 /** A form of the site: who may send to it and what happens then. */
@@ -55,8 +56,8 @@ export async function listForms(tx: Tx): Promise<readonly FormRecord[]> {
   return rows.map(readFormRow)
 }
 
-export async function findForm(tx: Tx, id: string): Promise<FormRecord | undefined> {
-  const row = await tx.db.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findForm(tx: Tx, id: string, hold?: Hold): Promise<FormRecord | undefined> {
+  const row = await held(tx, tx.db.selectFrom('forms').selectAll().where('id', '=', id), hold).executeTakeFirst()
   return row && readFormRow(row)
 }
 

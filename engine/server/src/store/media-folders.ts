@@ -15,7 +15,7 @@ export async function listFolders(tx: Tx): Promise<readonly Folder[]> {
     .map(({ order: _, ...folder }) => folder)
 }
 
-/** The same for who moves one: two that are moved into each other must meet here. */
+/** The same for who changes one: two that are moved into each other must meet here. */
 export async function holdFolders(tx: Tx): Promise<readonly Folder[]> {
   if (tx.dialect === 'postgres')
     await tx.db.selectFrom('media_folders').select('id').orderBy('id').forUpdate().execute()

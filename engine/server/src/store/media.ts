@@ -3,6 +3,7 @@ import type { Asset as ToldAsset } from '@quoin/engine/wire'
 import { sql } from 'kysely'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { type Hold, held } from './held.ts'
 import { findFolder } from './media-folders.ts'
 import type { AssetTable, MediaKind } from './tables/media.ts'
 
@@ -19,8 +20,9 @@ type AssetTexts = Pick<Asset, (typeof textNames)[number]>
 export async function findAsset(
   tx: Tx,
   by: { readonly id: string } | { readonly kind: MediaKind; readonly hash: string },
+  hold?: Hold,
 ): Promise<Asset | undefined> {
-  const rows = tx.db.selectFrom('media_assets').selectAll()
+  const rows = held(tx, tx.db.selectFrom('media_assets').selectAll(), hold)
   const row = await ('id' in by
     ? rows.where('id', '=', by.id)
     : rows.where('kind', '=', by.kind).where('hash', '=', by.hash)

@@ -1,5 +1,6 @@
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { type Hold, held } from './held.ts'
 import type { SubscriberStatus, SubscriberTable } from './tables/forms.ts'
 
 export interface MailingList {
@@ -29,8 +30,8 @@ export async function listLists(tx: Tx): Promise<readonly MailingList[]> {
   return rows.map((row) => ({ id: row.id, ...JSON.parse(row.config) }))
 }
 
-export async function findList(tx: Tx, id: string): Promise<MailingList | undefined> {
-  const row = await tx.db.selectFrom('lists').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findList(tx: Tx, id: string, hold?: Hold): Promise<MailingList | undefined> {
+  const row = await held(tx, tx.db.selectFrom('lists').selectAll().where('id', '=', id), hold).executeTakeFirst()
   return row && { id: row.id, ...JSON.parse(row.config) }
 }
 

@@ -1,6 +1,7 @@
 import type { Story as ToldStory } from '@quoin/engine/wire'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { type Hold, held } from './held.ts'
 import type { StoryTable } from './tables/stories.ts'
 
 /** Props saved under a name, to be copied into blocks of the same type. */
@@ -14,13 +15,9 @@ export async function listStories(tx: Tx, blockType?: string): Promise<readonly 
   return (await rows.orderBy('block_type').orderBy('name_key').execute()).map(readStory)
 }
 
-export async function findStory(tx: Tx, blockType: string, id: string): Promise<Story | undefined> {
-  const row = await tx.db
-    .selectFrom('stories')
-    .selectAll()
-    .where('block_type', '=', blockType)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findStory(tx: Tx, blockType: string, id: string, hold?: Hold): Promise<Story | undefined> {
+  const rows = tx.db.selectFrom('stories').selectAll().where('block_type', '=', blockType).where('id', '=', id)
+  const row = await held(tx, rows, hold).executeTakeFirst()
   return row && readStory(row)
 }
 

@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@quoin/engine/wire'
 import type { Tx } from './database.ts'
+import { type Hold, held } from './held.ts'
 import type { WebhookTable } from './tables/hooks.ts'
 
 /** A secret that was replaced and signs too for a while. */
@@ -26,15 +27,8 @@ export async function listWebhooks(tx: Tx): Promise<readonly Webhook[]> {
   return rows.map(readWebhook)
 }
 
-/** Held until the transaction ends where it is to be written again: it is written whole. */
-export async function findWebhook(
-  tx: Tx,
-  id: string,
-  options: { readonly forWrite?: boolean } = {},
-): Promise<Webhook | undefined> {
-  const rows = tx.db.selectFrom('webhooks').selectAll().where('id', '=', id)
-  const held = options.forWrite && tx.dialect === 'postgres' ? rows.forUpdate() : rows
-  const row = await held.executeTakeFirst()
+export async function findWebhook(tx: Tx, id: string, hold?: Hold): Promise<Webhook | undefined> {
+  const row = await held(tx, tx.db.selectFrom('webhooks').selectAll().where('id', '=', id), hold).executeTakeFirst()
   return row && readWebhook(row)
 }
 
