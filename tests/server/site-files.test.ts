@@ -153,6 +153,21 @@ describe('§13 site documents', () => {
     expect((await server.call('GET', '/feed.xml?type=page&language=DE')).text).toContain(
       '<link>https://example.org/de</link>',
     )
-    expect((await server.call('GET', '/feed.xml?nonsense=1')).json.code).toBe('unknown_parameter')
+  })
+
+  it('ignore parameters that others add to addresses, and are not made anew for them', async () => {
+    const asked: string[] = []
+    const store = recording(sqliteStore({ path: ':memory:' }), ({ sql }) => asked.push(sql))
+    const own = await ownedServer({ seed, store, settings: ofSite })
+    for (const path of ['/feed.xml', '/feed.xml?type=page', '/sitemap.xml', '/robots.txt']) {
+      const plain = await own.call('GET', path)
+      asked.length = 0
+      for (const added of ['utm_source=reader', 'utm_source=mail&utm_source=mail', 'fbclid=1', '__proto__=1']) {
+        const { status, text } = await own.call('GET', `${path}${path.includes('?') ? '&' : '?'}${added}`)
+        expect([status, text]).toEqual([200, plain.text])
+      }
+      expect(asked.filter((sql) => sql.includes('"documents"'))).toEqual([])
+    }
+    await own.close()
   })
 })

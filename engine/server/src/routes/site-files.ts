@@ -118,6 +118,7 @@ const feedFile = route(
     ...common,
     path: '/feed.xml',
     summary: 'The newest pages of a type as RSS',
+    looseQuery: true,
     query: z.object({ type: z.string().max(64).optional(), language: z.string().max(35).optional() }),
     answers: {
       200: { description: 'RSS 2.0', type: 'application/rss+xml', etag: true },
