@@ -26,7 +26,7 @@ import { quoinIcon, type SiteIcon } from './site-icon.ts'
 import { followSettings, type SiteNow } from './site-now.ts'
 import { createSitePages, docsLanguage, noSitePages } from './site-pages.ts'
 import { createSitePictures } from './site-pictures.ts'
-import { withAddresses } from './sitemap.ts'
+import { type OwnAddresses, ownSitemap, ownSitemapPath, withAddresses } from './sitemap.ts'
 import { keepSurroundings } from './surroundings.ts'
 
 export interface SiteParts {
@@ -150,7 +150,9 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   async function answer(request: Request, url: URL, connection: Connection): Promise<Response> {
     const { pathname } = url
     if (pathname === '/sitemap.xml')
-      return withAddresses(await server.fetch(request, connection), await ownAddresses(await now()))
+      return withAddresses(request, await ownAddresses(await now()), (asked) => server.fetch(asked, connection))
+    if (pathname === ownSitemapPath && (request.method === 'GET' || request.method === 'HEAD'))
+      return ownSitemap(request, await ownAddresses(await now()))
     if (served.test(pathname)) return server.fetch(request, connection)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
@@ -171,7 +173,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   }
 
   /** Of what is stored nowhere: pages the site writes itself, and the blog of each language that has posts. */
-  async function ownAddresses({ url, places }: SiteNow): Promise<readonly string[]> {
+  async function ownAddresses({ url, places, cacheControl }: SiteNow): Promise<OwnAddresses> {
     const blogs = await Promise.all(
       places.languages.map(async ({ code }) => {
         const { total } = await reader.posts({ language: code, page: 1, pageSize: 1 })
@@ -179,7 +181,7 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
       }),
     )
     const written = sitePages.slugs.map((slug) => places.pathOf(docsLanguage, slug))
-    return [...blogs.flat(), ...written].map((path) => url + path)
+    return { url, cacheControl, addresses: [...blogs.flat(), ...written].map((path) => url + path) }
   }
 
   async function preview(url: URL): Promise<Response> {
