@@ -1,8 +1,10 @@
-import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { type BlobStore, memoryBlobs, type Store } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
-import { type OwnedServer, ownedServer, type Reply, type Sent } from './support/running-server.ts'
+import { type FakeClock, fakeClock } from '../support/fakes.ts'
+import { type OwnedServer, ownedServer, type Reply, type Sent, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 let server: OwnedServer
@@ -19,6 +21,7 @@ const fields = [
   { key: 'age', kind: 'number' },
   { key: 'privacy', kind: 'checkbox', required: true },
 ]
+const day = 86_400_000
 const good = { firstname: 'Ada', email: 'ada@example.org', privacy: true }
 
 async function makeForm(body: Readonly<Record<string, unknown>> = {}): Promise<void> {
@@ -345,7 +348,6 @@ describe('uploads', () => {
 })
 
 describe('files that came with a form', () => {
-  const day = 86_400_000
   const sendFile = (text: string) => {
     const data = new FormData()
     data.append('name', text)
@@ -389,6 +391,62 @@ describe('files that came with a form', () => {
     server.clock.advance(2 * day)
     await until(async () => (await kept()).length < 2)
     expect(await kept()).toEqual(['new'])
+  })
+})
+
+describe('what is told of a submission', () => {
+  let clock: FakeClock
+  let store: Store
+  let own: OwnedServer
+  beforeEach(async () => {
+    clock = fakeClock(startOfTests)
+    store = sqliteStore({ path: ':memory:', clock })
+    const send = () => Promise.reject(new Error('The mail server is busy.'))
+    const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
+    own = await ownedServer({ clock, store, outbound, mailer: { name: 'busy', send } })
+    const calls = [
+      ['/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['form.submitted'] }],
+      ['/forms', { id: 'contact', name: 'Contact', notifyEmails: ['ada@example.org'], retentionDays: 1 }],
+    ] as const
+    for (const [path, body] of calls) {
+      const made = await own.call('POST', `/api/admin${path}`, { token: own.owner, body })
+      expect(made.status).toBe(201)
+    }
+    await own.call('POST', '/f/contact', { body: { name: 'Grace' }, headers: { accept: 'application/json' } })
+    expect(await told()).toEqual(['outbox'])
+    clock.advance(1000)
+    await until(async () => (await told()).length === 3)
+  })
+  afterEach(() => own.close())
+
+  /** Where the store still has what the visitor wrote. */
+  const told = () =>
+    store.read(async (tx) => {
+      const outbox = await tx.db.selectFrom('outbox').select('data').execute()
+      const deliveries = await tx.db.selectFrom('deliveries').select(['kind', 'body']).execute()
+      const texts = [
+        ...outbox.map(({ data }) => ['outbox', data] as const),
+        ...deliveries.map(({ kind, body }) => [kind, body] as const),
+      ]
+      return texts.flatMap(([place, text]) => (text.includes('Grace') ? [place] : [])).toSorted()
+    })
+  const call = (method: string, path: string) => own.call(method, `/api/admin/forms${path}`, { token: own.owner })
+
+  it('goes with it', async () => {
+    const [{ id }] = (await call('GET', '/contact/submissions')).json
+    await call('DELETE', `/contact/submissions/${id}`)
+    expect(await told()).toEqual([])
+  })
+
+  it('goes with the form', async () => {
+    await call('DELETE', '/contact')
+    expect(await told()).toEqual([])
+  })
+
+  it('goes when the form keeps it no longer', async () => {
+    clock.advance(2 * day)
+    await until(async () => (await told()).length === 0)
+    expect(await told()).toEqual([])
   })
 })
 

@@ -94,7 +94,8 @@ export async function submitForm(
     const isNew = await insertSubmission(tx, { id, formId: form.id, values, files: stored, spam, repeatKey })
     if (!isNew || spam) return
     const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files: stored }
-    await appendOutbox(tx, { id: parts.ids.next(), type: 'form.submitted', data })
+    // under the same id, so that what was told of a submission is found when it is deleted
+    await appendOutbox(tx, { id, type: 'form.submitted', data })
   })
   return { ok: true, next: nextOf(call, form, read.form) }
 }

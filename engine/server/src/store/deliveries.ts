@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts'
+import { slicesOf } from './slices.ts'
 import type { DeliveryTable } from './tables/hooks.ts'
 
 export interface Delivery {
@@ -115,6 +116,15 @@ export async function findDelivery(tx: Tx, target: string, id: string): Promise<
     .where('id', '=', id)
     .executeTakeFirst()
   return row && readDelivery(row)
+}
+
+/** Lets go of what was to be told, or was told, of things that are deleted: it holds what they held. */
+export async function forgetTold(tx: Tx, eventIds: readonly string[]): Promise<void> {
+  for (const ids of slicesOf(eventIds)) {
+    // in this order, or another server could make deliveries of an event in between
+    await tx.db.deleteFrom('outbox').where('id', 'in', ids).execute()
+    await tx.db.deleteFrom('deliveries').where('event_id', 'in', ids).execute()
+  }
 }
 
 const keptMs = 30 * 24 * 3600_000

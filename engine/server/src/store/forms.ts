@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FieldRule, StoredValues } from '../forms/check-answers.ts'
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { forgetTold } from './deliveries.ts'
 import { type Hold, held } from './held.ts'
 import type { FormTable, SubmissionTable } from './tables/forms.ts'
 
@@ -175,6 +176,7 @@ export async function deleteSubmission(tx: Tx, formId: string, id: string): Prom
     .where('id', '=', id)
     .returning('files')
     .executeTakeFirst()
+  await forgetTold(tx, [id])
   return gone && filesOf(gone)
 }
 
@@ -182,7 +184,12 @@ export async function deleteSubmission(tx: Tx, formId: string, id: string): Prom
 export async function deleteSubmissions(tx: Tx, formId: string, before?: number): Promise<readonly StoredFile[]> {
   let rows = tx.db.deleteFrom('submissions').where('form_id', '=', formId)
   if (before !== undefined) rows = rows.where('at', '<', before)
-  return (await rows.returning('files').execute()).flatMap(filesOf)
+  const gone = await rows.returning(['id', 'files']).execute()
+  await forgetTold(
+    tx,
+    gone.map(({ id }) => id),
+  )
+  return gone.flatMap(filesOf)
 }
 
 /** Deletes what forms keep no longer, and answers the files that came with it. */

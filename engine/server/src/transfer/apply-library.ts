@@ -2,6 +2,7 @@ import { nameKey } from '@quoin/edit'
 import type { z } from 'zod'
 import { problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
+import { forgetTold } from '../store/deliveries.ts'
 import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
 import { findAsset } from '../store/media.ts'
 import { listFolders, putFolder } from '../store/media-folders.ts'
@@ -84,6 +85,11 @@ async function removeMedia(tx: Tx, id: string): Promise<void> {
 }
 
 export async function removeAllLibrary(tx: Tx): Promise<void> {
+  const submissions = await tx.db.selectFrom('submissions').select('id').execute()
+  await forgetTold(
+    tx,
+    submissions.map(({ id }) => id),
+  )
   await tx.db.updateTable('media_folders').set({ parent_id: null }).execute()
   const tables = [
     'media_renditions',

@@ -46,6 +46,12 @@ export const hookMigrations: readonly Migration[] = [
     },
   },
   { name: 'hooks-2', up: hooks2 },
+  {
+    name: 'hooks-3',
+    async up({ db }) {
+      await db.schema.createIndex('deliveries_of_event').on('deliveries').column('event_id').execute()
+    },
+  },
 ]
 
 /** A secret goes on signing for its time, however often it was replaced since. */
