@@ -170,6 +170,7 @@ export type {
   Translation,
   TwitterCard,
 } from './page/page.ts'
+export { storedIds } from './page/page-ids.ts'
 export { pageText } from './page/page-text.ts'
 export {
   type BlockLists,
@@ -226,6 +227,7 @@ export { type ImageValue, imageWidths, readImage, safeSrcSet } from './schema/im
 export {
   itemId,
   migrateProps,
+  type NameItem,
   type ParsedProps,
   parseBlock,
   parseProps,

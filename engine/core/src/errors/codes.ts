@@ -13,6 +13,7 @@ export const issueMessages = {
   SCHEMA_MISSING: 'There is no schema for this block.',
   PAGE_TYPE_UNKNOWN: 'Unknown pageType',
   PAGE_MALFORMED: 'This is not a page.',
+  ID_REPEATED: 'Its id is used earlier on the page, so it is shown under another one.',
   EMBED_FAILED: 'The embedded page could not be loaded.',
   RELATION_FAILED: 'The related page could not be loaded.',
   LOADER_FAILED: 'Data could not be loaded.',

@@ -3,8 +3,9 @@ import { ConfigError, type Issue, issue, issueUnder } from '../errors/issue.ts'
 import { isRecord, type Path } from '../json.ts'
 import { kindOf } from '../kind-of.ts'
 import { type BlockOf, type Catalogue, schemaOf } from '../schema/catalogue.ts'
-import { parseBlock } from '../schema/parse-props.ts'
+import { itemId, parseBlock, repeatedId } from '../schema/parse-props.ts'
 import type { Page } from './page.ts'
+import { createPageIds, type PageIds } from './page-ids.ts'
 import { type BlockLists, defaultPageType, isBlockAllowed, type PageType, pageTypeOf } from './page-type.ts'
 import { readPage } from './read-page.ts'
 import type { Site } from './site.ts'
@@ -21,6 +22,7 @@ interface Findings {
   /** Each type once, in order of first appearance, slots included. */
   readonly invalid: Set<string>
   readonly read: BlockReader
+  readonly ids: PageIds
 }
 
 /** How one stored block is read; whoever reads a page again and again may remember those that stayed the same. */
@@ -37,7 +39,7 @@ export function validatePage<C extends Catalogue>(
 ): PageReport<C> {
   requireSite(site)
   const page = readPage(input)
-  const found: Findings = { issues: [], invalid: new Set(), read }
+  const found: Findings = { issues: [], invalid: new Set(), read, ids: createPageIds(page.content) }
   if (!isRecord(input)) found.issues.push(issue('PAGE_MALFORMED'))
   // what is a list is read as it is
   else if ((input.content ?? page.content) !== page.content)
@@ -45,7 +47,7 @@ export function validatePage<C extends Catalogue>(
   const known = pageTypeOf(site, page.type)
   if (!known) found.issues.push(issue('PAGE_TYPE_UNKNOWN', { path: ['type'], severity: 'warning' }))
   const type = known ?? defaultPageType
-  const content = page.content.flatMap((entry, index) => readEntry(entry, ['content', index], type, site, found))
+  const content = page.content.flatMap((entry, index) => readEntry(entry, index, type, site, found))
   const invalidBlocksTypes = [...found.invalid]
   return {
     // each block was parsed by the schema of its type; slot blocks hold such blocks and are told apart by isSlotBlock
@@ -62,65 +64,76 @@ function requireSite(site: unknown): void {
 
 type ReadBlock = { readonly id: string; readonly type: string; readonly props: Readonly<Record<string, unknown>> }
 
+/** Where an entry stands, and the id it gets where another has the one it is stored with. */
+interface Spot {
+  readonly path: Path
+  readonly derived: string
+}
+
 function readEntry(
   entry: unknown,
-  path: Path,
+  index: number,
   type: PageType,
   site: Site,
   found: Findings,
 ): readonly (ReadBlock | SlotBlock)[] {
-  if (isRecord(entry) && isSlotType(entry.type)) return readSlotBlock(entry, path, type, site, found)
-  return readBlock(entry, path, [type], site, found)
+  const spot = { path: ['content', index], derived: itemId(null, 'content', index) }
+  if (isRecord(entry) && isSlotType(entry.type)) return readSlotBlock(entry, spot, type, site, found)
+  return readBlock(entry, spot, [type], site, found)
 }
 
 function readSlotBlock(
   entry: Readonly<Record<string, unknown>>,
-  path: Path,
+  spot: Spot,
   type: PageType,
   site: Site,
   found: Findings,
 ): readonly SlotBlock[] {
+  const { path } = spot
   const { slotName, slotItems } = readSlot(entry.props)
-  const id = idOf(entry, path)
+  const stored = idOf(entry, path)
   const slot = type.template?.find((spec) => spec.slotName === slotName)
   if (!slot) {
     found.invalid.add(slotBlockType)
     const code = type.template ? 'SLOT_UNKNOWN' : 'TEMPLATE_MISSING'
     found.issues.push(
       issue(code, {
-        blockId: id,
+        blockId: stored,
         path,
         ...(type.template ? { message: `"${type.name}" has no slot named "${slotName}".` } : {}),
       }),
     )
     return []
   }
-  const items = slotItems.flatMap((item, index) =>
-    readBlock(item, [...path, 'props', 'slotItems', index], [type, slot], site, found),
-  )
+  const id = nameBlock(stored, spot, found)
+  const items = slotItems.flatMap((item, index) => {
+    const at = { path: [...path, 'props', 'slotItems', index], derived: itemId(id, 'slotItems', index) }
+    return readBlock(item, at, [type, slot], site, found)
+  })
   found.issues.push(...countIssues(slotName, slotItems.length, slot, { blockId: id, path }))
   return [{ id, type: slotBlockType, props: { slotName, slotItems: items } }]
 }
 
 function readBlock(
   entry: unknown,
-  path: Path,
+  spot: Spot,
   lists: readonly BlockLists[],
   site: Site,
   found: Findings,
 ): readonly ReadBlock[] {
+  const { path } = spot
   if (!isRecord(entry) || typeof entry.type !== 'string') {
     found.issues.push(issue('PROP_INVALID', { path, message: 'This entry of the page is not a block.' }))
     return []
   }
   const { type } = entry
-  const id = idOf(entry, path)
+  const stored = idOf(entry, path)
   const schema = schemaOf(site.catalogue, type)
   if (!schema) {
     found.invalid.add(type)
     found.issues.push(
       issue('BLOCK_TYPE_UNKNOWN', {
-        blockId: id,
+        blockId: stored,
         path,
         severity: 'warning',
         message: `There is no block of type "${type}" here.`,
@@ -131,13 +144,23 @@ function readBlock(
   if (!lists.every((list) => isBlockAllowed(type, list))) {
     found.invalid.add(type)
     found.issues.push(
-      issue('BLOCK_NOT_ALLOWED', { blockId: id, path, message: `"${schema.label}" is not allowed here.` }),
+      issue('BLOCK_NOT_ALLOWED', { blockId: stored, path, message: `"${schema.label}" is not allowed here.` }),
     )
     return []
   }
-  const parsed = found.read(schema, { id, version: entry.version, props: entry.props })
+  const id = nameBlock(stored, spot, found)
+  const node = { id, version: entry.version, props: entry.props }
+  const read = found.read(schema, node)
+  const parsed = found.ids.claimItems(schema, read.props) ? read : found.read(schema, node, found.ids.name)
   for (const inner of parsed.issues) found.issues.push(issueUnder(inner, [...path, 'props'], id))
   return [{ id, type, props: parsed.props }]
+}
+
+/** Of blocks with one id the first keeps it, so that no label and no form means the other. */
+function nameBlock(stored: string, { path, derived }: Spot, found: Findings): string {
+  const id = found.ids.name(stored, derived)
+  if (id !== stored) found.issues.push(repeatedId(id, path))
+  return id
 }
 
 function idOf(entry: Readonly<Record<string, unknown>>, path: Path): string {

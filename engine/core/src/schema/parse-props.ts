@@ -13,7 +13,11 @@ export interface ParsedProps<P> {
 interface Parent {
   readonly blockId: string | null
   readonly depth: number
+  readonly nameItem?: NameItem | undefined
 }
+
+/** The id an item is read under: the one it has, or another, made from `derived`, where that one is taken. */
+export type NameItem = (id: string, derived: string) => string
 
 const maxDepth = 50
 
@@ -36,8 +40,9 @@ export interface NodeReading {
 export function parseBlock(
   schema: BlockSchema,
   node: { readonly id: string; readonly version?: unknown; readonly props: unknown },
+  nameItem?: NameItem,
 ): ParsedProps<Readonly<Record<string, unknown>>> {
-  return parseNode(schema, node, { blockId: node.id, depth: 0 })
+  return parseNode(schema, node, { blockId: node.id, depth: 0, nameItem })
 }
 
 /** The id of an item that was stored without one: the same on every reading, in server and browser. */
@@ -138,11 +143,19 @@ function readItems(plan: PropPlan, value: unknown, parent: Parent, issues: Issue
     issues.push(...countIssues(name, count, bounds, at(), ` of "${label}"`))
   }
   return known.slice(0, descriptor.max).map(({ node, schema, index }) => {
-    const id = node.id ?? itemId(blockId, plan.key, index)
-    const parsed = parseNode(schema, node, { blockId: id, depth: parent.depth + 1 })
+    const derived = itemId(blockId, plan.key, index)
+    const stored = node.id ?? derived
+    const id = parent.nameItem?.(stored, derived) ?? stored
+    if (id !== stored) issues.push(repeatedId(id, [plan.key, index]))
+    const parsed = parseNode(schema, node, { ...parent, blockId: id, depth: parent.depth + 1 })
     for (const inner of parsed.issues) issues.push(issueUnder(inner, [plan.key, index, 'props'], id))
     return { id, type: schema.type, props: parsed.props }
   })
+}
+
+/** Told of a block or an item that is read under another id than its own, because an earlier one has that. */
+export function repeatedId(id: string, at: Path): Issue {
+  return issue('ID_REPEATED', { blockId: id, path: [...at, 'id'], severity: 'warning' })
 }
 
 interface KnownItem {

@@ -9,6 +9,7 @@ import {
   type Site,
   type StoredBlock,
   schemaOf,
+  storedIds,
   storedItem,
   storedValue,
   stripLoadedValues,
@@ -33,7 +34,7 @@ type Raw = Readonly<Record<string, unknown>>
  */
 export function openPage(input: unknown, site: Site): OpenedPage {
   const page = withoutLoaded(readPage(input))
-  const opener = createOpener(site, explicitIds(page.content))
+  const opener = createOpener(site, storedIds(page.content))
   const content = opener.list(page.content, (entry, index) => opener.top(entry, index))
   const repaired = content !== page.content
   return {
@@ -130,19 +131,4 @@ function createOpener(site: Site, taken: ReadonlySet<string>) {
 function renamed(props: Raw, from: string, to: string, value: unknown): Raw {
   const { [from]: _, ...rest } = props
   return { ...rest, [to]: value }
-}
-
-/** Ids anywhere in the stored content, so that a derived one never takes the place of a later explicit one. */
-function explicitIds(content: readonly unknown[]): ReadonlySet<string> {
-  const ids = new Set<string>()
-  const pending: unknown[] = [content]
-  while (pending.length > 0) {
-    const value = pending.pop()
-    if (Array.isArray(value)) for (const entry of value) pending.push(entry)
-    else if (isRecord(value)) {
-      if (typeof value.id === 'string') ids.add(value.id)
-      for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) pending.push(inner)
-    }
-  }
-  return ids
 }

@@ -7,8 +7,8 @@ type Reader = ReturnType<typeof rememberingReader>
 export function judgingReader(): Reader {
   const read = rememberingReader()
   const judged = new WeakMap<object, ReturnType<Reader>>()
-  return (schema, node) => {
-    const reading = read(schema, node)
+  return (schema, node, nameItem) => {
+    const reading = read(schema, node, nameItem)
     const before = judged.get(reading)
     if (before) return before
     const ofLists = reading.issues.filter(({ code }) => !isOfValues(code))

@@ -33,6 +33,8 @@ export const sentencesArabic = {
   'There is no schema for this block.': 'لا يوجد تعريف لهذه الكتلة.',
   'Unknown pageType': 'نوع صفحة غير معروف',
   'This is not a page.': 'هذه ليست صفحة.',
+  'Its id is used earlier on the page, so it is shown under another one.':
+    'معرّفه مستخدم قبل ذلك في الصفحة، لذلك يُعرض بمعرّف آخر.',
   'The embedded page could not be loaded.': 'تعذّر تحميل الصفحة المضمّنة.',
   'The related page could not be loaded.': 'تعذّر تحميل الصفحة المرتبطة.',
   'The related page "{reference}" of "{prop}" could not be loaded.':

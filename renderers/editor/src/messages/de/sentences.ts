@@ -32,6 +32,8 @@ export const sentencesGerman = {
   'There is no schema for this block.': 'Für diesen Block gibt es kein Schema.',
   'Unknown pageType': 'Unbekannter Seitentyp',
   'This is not a page.': 'Das ist keine Seite.',
+  'Its id is used earlier on the page, so it is shown under another one.':
+    'Seine ID kommt weiter oben auf der Seite schon vor, daher wird es unter einer anderen gezeigt.',
   'The embedded page could not be loaded.': 'Die eingebettete Seite konnte nicht geladen werden.',
   'The related page could not be loaded.': 'Die verknüpfte Seite konnte nicht geladen werden.',
   'The related page "{reference}" of "{prop}" could not be loaded.':
