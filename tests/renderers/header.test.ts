@@ -39,6 +39,18 @@ describe('the header (catalogue 2.13)', () => {
     expect(drawBlock('header', {}, { settings: { siteName }, mode: 'edit' })).not.toContain('q-header-name')
   })
 
+  test('marks the link to this page, however its address is written', () => {
+    const marked = (linkPath: string, path: string) =>
+      drawBlock('header', { menuItems: [{ linkText: 'A', linkPath }] }, { path }).includes('aria-current')
+    const ways = ['/über-uns', '/%C3%BCber-uns', '/%c3%bcber-uns/', ' /über-uns?a#b', '/./über%2Duns', '/x/../über-uns']
+    for (const path of ways.slice(0, 3)) expect(ways.filter((way) => !marked(way, path))).toEqual([])
+    const others = ['/uber-uns', '/a%2Fb', '/100%', '/100%25', '/%FF', '/%25C3%25BCber-uns']
+    expect(others.filter((way) => marked(way, '/über-uns'))).toEqual([])
+    expect(marked('/a%2Fb', '/a/b')).toBe(false)
+    expect(marked('/100%', '/100%')).toBe(true)
+    expect(marked('/', '/')).toBe(true)
+  })
+
   test('marks the link to this page, whatever follows its path', () => {
     expect(drawn.match(/aria-current="page"/g)).toHaveLength(1)
     expect(drawn).toContain('href="/blog" data-prefetch="" aria-current="page"')

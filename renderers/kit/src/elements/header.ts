@@ -1,3 +1,4 @@
+import { isLocalAddress, safeAddress } from '@quoin/engine'
 import type { HeaderMenuItemProps, HeaderProps } from '@quoin/schemas'
 import { islandAttrs } from '../islands.ts'
 import { type Attrs, noAttrs } from '../marks.ts'
@@ -90,9 +91,24 @@ export function currentMark(address: string, context: RenderContext): Attrs {
 }
 
 function isSamePath(address: string, path: string): boolean {
-  return address.startsWith('/') && bare(address) === bare(path)
+  const safe = safeAddress(address) ?? ''
+  return isLocalAddress(safe) && sameWritten(safe) === sameWritten(path)
 }
 
-function bare(address: string): string {
-  return (address.split(/[?#]/)[0] ?? '').replace(/\/+$/, '')
+/** A path in one of the ways it can be written: letters escaped or not, dots resolved, no slash at the end. */
+function sameWritten(address: string): string {
+  try {
+    const { pathname } = new URL(address, 'http://site.invalid')
+    return pathname.split('/').map(escapedAnew).join('/').replace(/\/+$/, '')
+  } catch {
+    return address
+  }
+}
+
+function escapedAnew(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment))
+  } catch {
+    return segment
+  }
 }
