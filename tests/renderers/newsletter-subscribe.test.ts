@@ -1,5 +1,6 @@
+import type { RenderOptions } from '@quoin/kit'
 import { describe, expect, test } from 'vitest'
-import { drawBlock } from '../support/draw-block.ts'
+import { drawBlock, drawBoth } from '../support/draw-block.ts'
 
 const list = 'https://example.us1.list-manage.com/subscribe/post?u=1&id=2'
 const draw = (props: object, mode: 'public' | 'edit' = 'public') =>
@@ -47,6 +48,38 @@ describe('newsletter-subscribe', () => {
       convertkitFormId: '',
       resultOkText: 'Welcome',
     })
+  })
+
+  const drawIn = (mailchimpUrl: string, options: RenderOptions) => {
+    const { html, react } = drawBoth('newsletter-subscribe', { title: 'Letter', mailchimpUrl }, options)
+    expect(html).toBe(react)
+    const read = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    return {
+      action: read(/ action="([^"]*)"/),
+      settings: JSON.parse(read(/ data-props="([^"]*)"/) ?? '{}'),
+    }
+  }
+  const settingsWith = (more: object) => ({ provider: 'MAILCHIMP', convertkitFormId: '', resultOkText: '', ...more })
+
+  test('a list of the site is found where the site is, with and without scripts', () => {
+    expect(drawIn('/newsletter/news/post', { basePath: '/shop' })).toEqual({
+      action: '/shop/newsletter/news/post',
+      settings: settingsWith({ mailchimpUrl: '/shop/newsletter/news/post' }),
+    })
+    expect(drawIn(list, { basePath: '/shop' })).toEqual({
+      action: list,
+      settings: settingsWith({ mailchimpUrl: list }),
+    })
+  })
+
+  test('a site with a relay sends there what is for another list; without scripts the list itself is asked', () => {
+    const options = { settings: { newsletterRelay: '/newsletter/relay' } }
+    expect(drawIn(list, options)).toEqual({
+      action: list,
+      settings: settingsWith({ mailchimpUrl: list, relayUrl: '/newsletter/relay' }),
+    })
+    const own = '/newsletter/news/post'
+    expect(drawIn(own, options)).toEqual({ action: own, settings: settingsWith({ mailchimpUrl: own }) })
   })
 
   test('K-54: on the canvas nothing can be sent, and the button can be typed into', () => {

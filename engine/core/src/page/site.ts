@@ -13,6 +13,8 @@ export interface SiteSettings {
   readonly tiles?: { readonly template: string; readonly token: string; readonly attribution: string }
   readonly embeds: 'facade' | 'direct'
   readonly defaultColorMode: 'light' | 'dark' | 'system'
+  /** Addresses for lists of other services go here, so that none of their scripts runs: `/newsletter/relay` of the content server. */
+  readonly newsletterRelay?: string
   /** Stands in the header of a site that has no logo. */
   readonly siteName?: string
 }

@@ -1,3 +1,4 @@
+import { isLocalAddress } from '@quoin/engine'
 import { type NewsletterSubscribeProps, presentNewsletter } from '@quoin/schemas'
 import { classes } from '../classes.ts'
 import { islandAttrs } from '../islands.ts'
@@ -19,10 +20,13 @@ export interface NewsletterParts {
 }
 
 export function newsletterParts(id: string, props: NewsletterSubscribeProps, context: RenderContext): NewsletterParts {
-  const { action, emailName, settings } = presentNewsletter(props)
+  const { action, emailName, settings } = presentNewsletter(ofSite(props, context))
   const editing = isEditing(context)
   return {
-    root: { class: 'q-newsletter-form', ...islandAttrs('newsletter-subscribe', { ...settings }, context) },
+    root: {
+      class: 'q-newsletter-form',
+      ...islandAttrs('newsletter-subscribe', { ...settings, ...relayOf(props, context) }, context),
+    },
     form: editing
       ? { tag: 'div', attrs: { class: classes.joined } }
       : {
@@ -54,6 +58,18 @@ export function newsletterParts(id: string, props: NewsletterSubscribeProps, con
     error: { class: 'q-newsletter-error', id: `${id}-error`, role: 'alert', 'data-newsletter-error': '' },
     status: { class: 'q-newsletter-status', role: 'status', 'data-newsletter-status': '' },
   }
+}
+
+/** A list of the site itself is found like its pages. */
+function ofSite(props: NewsletterSubscribeProps, { basePath }: RenderContext): NewsletterSubscribeProps {
+  const { mailchimpUrl } = props
+  return isLocalAddress(mailchimpUrl) ? { ...props, mailchimpUrl: `${basePath}${mailchimpUrl}` } : props
+}
+
+/** The site's own list answers by itself, and so does Kit. */
+function relayOf({ provider, mailchimpUrl }: NewsletterSubscribeProps, { settings }: RenderContext) {
+  const { newsletterRelay: relayUrl } = settings
+  return relayUrl === undefined || provider !== 'MAILCHIMP' || isLocalAddress(mailchimpUrl) ? {} : { relayUrl }
 }
 
 /** The field and the button of a block that only shows them. */
