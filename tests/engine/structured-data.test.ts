@@ -38,6 +38,34 @@ describe('structured data', () => {
     ])
   })
 
+  it('begins every address without a scheme at the site', () => {
+    const url = (address: string) => build('website', { url: address })?.url
+    expect(
+      ['/a', 'a/b', './a', '?a', '#a', '//cdn.test/a', 'https://other.test/ü', 'mailto:a@b.test'].map(url),
+    ).toEqual([
+      'https://site.test/a',
+      'https://site.test/a/b',
+      'https://site.test/a',
+      'https://site.test/?a',
+      'https://site.test/#a',
+      'https://cdn.test/a',
+      'https://other.test/ü',
+      'mailto:a@b.test',
+    ])
+    const page = { meta: { schemaOrg: { type: 'website', values: { url: 'a/b' } } } }
+    expect(structuredData(page)?.url).toBe('a/b')
+  })
+
+  it('tells one offer and offers together side by side', () => {
+    const offer = { price: 5, priceCurrency: 'EUR' }
+    const aggregateOffer = { lowPrice: 4, highPrice: 9 }
+    const together = { '@type': 'AggregateOffer', lowPrice: 4, highPrice: 9 }
+    const one = { '@type': 'Offer', price: 5, priceCurrency: 'EUR' }
+    expect(build('product', { name: 'Bread', offer, aggregateOffer })?.offers).toEqual([one, together])
+    expect(build('product', { name: 'Bread', aggregateOffer })?.offers).toEqual(together)
+    expect(build('product', { name: 'Bread', offer })?.offers).toEqual(one)
+  })
+
   it.each<[string, JsonObject, JsonObject]>([
     [
       'article',

@@ -47,9 +47,19 @@ export function structuredData(
   if (!isRecord(schemaOrg)) return undefined
   const kind = structuredKind(schemaOrg.type)
   const siteUrl = (options.siteUrl ?? '').replace(/\/+$/, '')
-  const absolute = (address: string) => (isLocalAddress(address) ? `${siteUrl}${address}` : address)
-  const node = buildThing(preparedValues(kind, schemaOrg.values), kind, absolute)
+  const node = buildThing(preparedValues(kind, schemaOrg.values), kind, (address) => absolute(address, siteUrl))
   return node && { '@context': 'https://schema.org', ...node }
+}
+
+/** What reads the data knows no page that an address could begin at: one without a scheme begins at the site. */
+function absolute(address: string, siteUrl: string): string {
+  if (isLocalAddress(address)) return `${siteUrl}${address}`
+  if (siteUrl === '' || /^[a-z][a-z0-9+.-]*:/i.test(address)) return address
+  try {
+    return new URL(address, `${siteUrl}/`).href
+  } catch {
+    return address
+  }
 }
 
 /** The labels of what a kind still needs. */

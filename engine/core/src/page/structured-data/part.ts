@@ -57,11 +57,16 @@ export function buildThing(
   thing: { readonly type: string | ChosenType; readonly parts: readonly Part[] },
   absolute: Absolute,
 ): JsonObject | undefined {
-  const entries = thing.parts.flatMap((part): [string, Json][] => {
+  const built = new Map<string, Json>()
+  for (const part of thing.parts) {
     const value = Object.hasOwn(values, part.name) ? buildPart(values[part.name], part, absolute) : undefined
-    return value === undefined ? [] : [[part.as ?? part.name, value]]
-  })
-  return entries.length === 0 ? undefined : { '@type': typeOf(values, thing.type), ...Object.fromEntries(entries) }
+    if (value === undefined) continue
+    const name = part.as ?? part.name
+    const before = built.get(name)
+    // two parts of one name stand side by side, as schema.org has every property repeat
+    built.set(name, before === undefined ? value : [before, value].flat())
+  }
+  return built.size === 0 ? undefined : { '@type': typeOf(values, thing.type), ...Object.fromEntries(built) }
 }
 
 function typeOf(values: Readonly<Record<string, unknown>>, type: string | ChosenType): string {
