@@ -20,6 +20,11 @@ describe('video ids (catalogue 1.10)', () => {
     ['https://vimeo.com/76979871/8272103f6e', '76979871/8272103f6e'],
     ['https://player.vimeo.com/video/76979871?h=8272103f6e', '76979871/8272103f6e'],
     ['https://vimeo.com/channels/staffpicks/76979871', '76979871'],
+    ['https://vimeo.com/showcase/1/video/76979871', '76979871'],
+    ['https://vimeo.com/showcase/1/video/76979871?h=8272103f6e', '76979871/8272103f6e'],
+    ['https://vimeo.com/groups/12/videos/76979871', '76979871'],
+    ['https://vimeo.com/channels/12/76979871', '76979871'],
+    ['https://vimeo.com/showcase/11223344', 'https://vimeo.com/showcase/11223344'],
     ['  aqz-KE-bpKQ ', 'aqz-KE-bpKQ'],
   ])('%s is reduced to %s', (pasted, id) => {
     expect(reduceVideoId(pasted)).toBe(id)
@@ -60,6 +65,25 @@ describe('video ids (catalogue 1.10)', () => {
         expect(address === undefined || hosts.includes(new URL(address).origin)).toBe(true)
       }),
     )
+  })
+})
+
+describe('an address of the other platform', () => {
+  const told = (platform: Platform, pasted: string) => videoProblem({ platform, videoId: reduceVideoId(pasted) })
+  const vimeo = { path: ['videoId'], message: 'This is the id of a Vimeo video. Choose Vimeo as the platform.' }
+  const youtube = { path: ['videoId'], message: 'This is the id of a YouTube video. Choose YouTube as the platform.' }
+
+  test('is told, with what to do', () => {
+    expect(told('youtube', 'https://vimeo.com/76979871')).toEqual({ ...vimeo, severity: 'warning' })
+    expect(told('youtube', 'https://vimeo.com/76979871/8272103f6e')).toEqual({ ...vimeo, severity: 'error' })
+    expect(told('vimeo', 'https://youtu.be/aqz-KE-bpKQ')).toEqual({ ...youtube, severity: 'warning' })
+  })
+
+  test('ids where they belong say nothing', () => {
+    expect(told('vimeo', 'https://vimeo.com/76979871/8272103f6e')).toBeUndefined()
+    expect(told('vimeo', '76979871')).toBeUndefined()
+    expect(told('youtube', 'https://youtu.be/aqz-KE-bpKQ')).toBeUndefined()
+    expect(told('youtube', '12345678901')).toBeUndefined()
   })
 })
 

@@ -8,6 +8,10 @@ export const platformNames: Readonly<Record<Platform, string>> = { youtube: 'You
 export const videoTexts = {
   incomplete: 'Choose a platform and a video id',
   badId: 'This is not a video id',
+  foreign: {
+    youtube: 'This is the id of a Vimeo video. Choose Vimeo as the platform.',
+    vimeo: 'This is the id of a YouTube video. Choose YouTube as the platform.',
+  },
   noFile: 'Upload an mp4 file',
 } as const
 
@@ -34,10 +38,19 @@ export function videoProblem(props: {
   readonly platform: Platform
   readonly videoId: string
 }): RuleFinding | undefined {
-  if (props.videoId === '') return { path: ['videoId'], message: videoTexts.incomplete }
-  return embedAddress(props.platform, props.videoId) === undefined
-    ? { path: ['videoId'], message: videoTexts.badId }
-    : undefined
+  const { platform, videoId } = props
+  const path = ['videoId']
+  if (videoId === '') return { path, message: videoTexts.incomplete }
+  const isDrawn = embedAddress(platform, videoId) !== undefined
+  if (looksForeign[platform].test(videoId))
+    return { path, message: videoTexts.foreign[platform], severity: isDrawn ? 'warning' : 'error' }
+  return isDrawn ? undefined : { path, message: videoTexts.badId }
+}
+
+/** What an id of the other platform looks like: all of YouTube's have eleven characters, all of Vimeo's are numbers. */
+const looksForeign: Readonly<Record<Platform, RegExp>> = {
+  youtube: /^\d{1,10}(?:\/[\w-]{1,64})?$/,
+  vimeo: /^(?!\d+$)[\w-]{11}$/,
 }
 
 export type VideoSource =
@@ -119,8 +132,13 @@ function youtubeId(address: URL, parts: readonly string[]): string | undefined {
   return ['embed', 'shorts', 'live', 'v'].includes(first) ? second : (address.searchParams.get('v') ?? undefined)
 }
 
+const collections: ReadonlySet<string> = new Set(['showcase', 'album', 'channels', 'groups', 'ondemand', 'event'])
+
 function vimeoId(address: URL, parts: readonly string[]): string | undefined {
-  const at = parts.findIndex((part) => /^\d+$/.test(part))
+  const named = parts.findIndex((part) => part === 'video' || part === 'videos')
+  // a number that names a collection names no video
+  const from = named >= 0 ? named : collections.has(parts[0] ?? '') ? 2 : 0
+  const at = parts.findIndex((part, index) => index >= from && /^\d+$/.test(part))
   const id = parts[at]
   const hash = address.searchParams.get('h') ?? parts[at + 1]
   if (at < 0 || id === undefined) return undefined

@@ -18,6 +18,9 @@ export const sentencesArabic = {
   'This is not a Kit form id': 'هذا ليس معرّف نموذج Kit',
   'Choose a platform and a video id': 'اختر منصة ومعرّف فيديو',
   'This is not a video id': 'هذا ليس معرّف فيديو',
+  'This is the id of a Vimeo video. Choose Vimeo as the platform.': 'هذا معرّف فيديو على Vimeo. اختر Vimeo منصةً.',
+  'This is the id of a YouTube video. Choose YouTube as the platform.':
+    'هذا معرّف فيديو على YouTube. اختر YouTube منصةً.',
   'Upload an mp4 file': 'ارفع ملف mp4',
   'Upload a pdf file': 'ارفع ملف pdf',
   'This is not a phone number, so it is shown without a link.': 'هذا ليس رقم هاتف، لذا يُعرض دون رابط.',

@@ -18,6 +18,10 @@ export const sentencesGerman = {
   'This is not a Kit form id': 'Das ist keine Formular-ID von Kit',
   'Choose a platform and a video id': 'Wählen Sie eine Plattform und geben Sie eine Video-ID an',
   'This is not a video id': 'Das ist keine Video-ID',
+  'This is the id of a Vimeo video. Choose Vimeo as the platform.':
+    'Das ist die ID eines Videos von Vimeo. Wählen Sie Vimeo als Plattform.',
+  'This is the id of a YouTube video. Choose YouTube as the platform.':
+    'Das ist die ID eines Videos von YouTube. Wählen Sie YouTube als Plattform.',
   'Upload an mp4 file': 'Laden Sie eine MP4-Datei hoch',
   'Upload a pdf file': 'Laden Sie eine PDF-Datei hoch',
   'This is not a phone number, so it is shown without a link.':
