@@ -57,7 +57,7 @@ function PreviewById({ page, language, apiKey }: CanvasProps) {
     return () => abort.abort()
   }, [page, language, apiKey])
   if (loaded === 'none') return <p>This page cannot be shown. It may need you to sign in.</p>
-  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language })}</main>
+  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language, now: Date.now() })}</main>
 }
 
 const renderer = createReactRenderer({ catalogue, views: reactViews })

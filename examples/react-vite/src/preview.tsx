@@ -53,5 +53,9 @@ function ReadOnly() {
     return () => abort.abort()
   }, [])
   if (loaded === 'NONE') return <p className="demo-note">This page cannot be shown. It may need you to sign in.</p>
-  return <main>{loaded && renderer.renderPage(loaded, { mode: 'preview', language: ofLanguage, settings })}</main>
+  return (
+    <main>
+      {loaded && renderer.renderPage(loaded, { mode: 'preview', language: ofLanguage, now: Date.now(), settings })}
+    </main>
+  )
 }

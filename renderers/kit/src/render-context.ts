@@ -9,7 +9,7 @@ export const defaultSettings: SiteSettings = {
   defaultColorMode: 'light',
 }
 
-/** The context of one page's drawing. Without a time the page's own is used, so that server and browser agree. */
+/** The context of one page's drawing. Without a time the page's own is used, so that server and browser agree; who draws what is not published yet gives the current one. */
 export function renderContext(page: Page, options: RenderOptions = {}): RenderContext {
   const { mode = 'public', language = page.language, basePath = '', path = `/${page.slug}`, settings } = options
   const { onFault = tellConsole } = options

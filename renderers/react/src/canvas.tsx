@@ -43,6 +43,8 @@ export function reactCanvasHost<C extends Catalogue>(
   let mode: 'edit' | 'preview' = 'edit'
   let shown: { readonly page: Page; readonly loaded: LoadedPage<C> } | undefined
   let fields = 0
+  // one time for every block, so that what is drawn again reads as before
+  const render = { now: Date.now(), ...options.render }
 
   const Block = memo(
     ({ block, loaded, level, version }: BlockProps<C>) => (
@@ -53,7 +55,7 @@ export function reactCanvasHost<C extends Catalogue>(
         instead={<FaultBox id={block.id} context={{ marks: createMarks('edit') }} />}
         onFault={report}
       >
-        {renderer.renderBlock(block, loaded, { ...options.render, mode, onFault: report })}
+        {renderer.renderBlock(block, loaded, { ...render, mode, onFault: report })}
       </BlockGuard>
     ),
     (a, b) => a.block === b.block && a.level === b.level && a.version === b.version,

@@ -47,7 +47,7 @@ async function showPreview(element: HTMLElement): Promise<void> {
   document.documentElement.dir = textDirection(language)
   createRoot(element).render(
     loaded ? (
-      renderer.renderPage(loaded, { mode: 'preview', language, settings: config.settings })
+      renderer.renderPage(loaded, { mode: 'preview', language, now: Date.now(), settings: config.settings })
     ) : (
       <p className="s-empty">This page cannot be shown. It may need you to sign in.</p>
     ),

@@ -13,6 +13,8 @@ export interface PreviewOptions {
   readonly draw: DrawPage
   readonly frame: Frame
   readonly site: SiteNow
+  /** Dates a page that was never published. */
+  readonly now: number
 }
 
 const noindex: HeadTag = { tag: 'meta', attrs: { name: 'robots', content: 'noindex' } }
@@ -26,7 +28,7 @@ export function isPreviewToken(p: string): boolean {
 /** What somebody with a preview link sees: the page as it would be, for as long as the link lives. */
 export async function previewPage(
   token: string,
-  { reader, around, draw, frame, site }: PreviewOptions,
+  { reader, around, draw, frame, site, now }: PreviewOptions,
 ): Promise<Response> {
   const page = await reader.preview(token)
   const { pathOf, initial } = site.places
@@ -37,7 +39,7 @@ export async function previewPage(
   const content = page
     ? {
         head: [...headTags(page, { siteName: site.name, pathOf }), noindex],
-        body: draw(page, { mode: 'preview', path, language, settings: site.settings, basePath: '' }),
+        body: draw(page, { mode: 'preview', path, language, now, settings: site.settings, basePath: '' }),
         blocks: page.page.content,
         status: 200,
       }

@@ -187,7 +187,8 @@ export function createSite({ environment, store, assets, icon = quoinIcon, serve
   async function preview(url: URL): Promise<Response> {
     const p = url.searchParams.get('p') ?? ''
     const site = await now()
-    if (isPreviewToken(p)) return previewPage(p, { reader, around: surroundings.of, draw, frame, site })
+    if (isPreviewToken(p))
+      return previewPage(p, { reader, around: surroundings.of, draw, frame, site, now: Date.now() })
     const parts = { assets, icon: site.icon, config: await clientConfig(site) }
     return canvasShell(parts, url.searchParams.get('l') ?? site.places.initial)
   }

@@ -37,7 +37,9 @@ export function stringCanvasHost<C extends Catalogue>(
   let drawn: LoadedPage<C> | undefined
   let stored: Page | undefined
 
-  const renderOptions = (): RenderOptions => ({ ...options.render, mode, onFault: report })
+  // one time for every block, so that what is drawn again reads as before
+  const render = { now: Date.now(), ...options.render }
+  const renderOptions = (): RenderOptions => ({ ...render, mode, onFault: report })
 
   function report(fault: DrawFault): void {
     for (const listener of listeners) listener(fault)
