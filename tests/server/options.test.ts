@@ -66,6 +66,45 @@ describe('a server is refused', () => {
     expect(refusal({ seed: page })).toEqual(['The "seed" is not a list. Give [{ id, type, translations }].'])
   })
 
+  it('for names that can be no part of an address or of the place of a file', () => {
+    const told = (appId: unknown) => [
+      `The "appId" is ${JSON.stringify(appId)}. Give letters, digits, "_" and "-", at most 64, such as "site-1".`,
+    ]
+    for (const appId of ['my site', '../other', 'a/b', '', 'x'.repeat(65), 'büro', 7]) {
+      expect(refusal({ appId })).toEqual(told(appId))
+    }
+    expect(['site-1', 'Site_2', 'x'.repeat(64)].flatMap((appId) => refusal({ appId }))).toEqual([])
+    expect(
+      ['/cms/../api', '/cms?x', '/cms#x', '//cms', '/büro', '/a b'].flatMap((api) => refusal({ mounts: { api } })),
+    ).toEqual(
+      ['/cms/../api', '/cms?x', '/cms#x', '//cms', '/büro', '/a b'].map(
+        (api) => `The mount "api" is "${api}". Give a path such as "/cms/api", with no slash at its end.`,
+      ),
+    )
+    expect(
+      refusal({
+        seedForms: [
+          { id: 'contact', name: 'Contact' },
+          { id: 'con/tact', name: 'Contact' },
+        ],
+      }),
+    ).toEqual(['The id of number 2 of the "seedForms" is "con/tact". Give letters, digits, "_" and "-", at most 64.'])
+    expect(refusal({ seedLists: [{ id: 'News', name: 'News' }] })).toEqual([
+      'The id of number 1 of the "seedLists" is "News". Give lowercase letters, digits and "-", at most 32, that do not begin with "post".',
+    ])
+    const languages = [
+      { code: 'en', name: 'English' },
+      { code: 'd/e', name: 'Deutsch' },
+    ]
+    expect(refusal({ settings: { languages, defaultLanguage: '..' } })).toEqual([
+      'The language "d/e" has no such code. Give "en" or "pt-BR".',
+      'The language ".." has no such code. Give "en" or "pt-BR".',
+    ])
+    expect(refusal({ settings: { pathPatterns: { page: '/{slug}', blog: 'blog?x={slug}' } } })).toEqual([
+      'The path pattern of "blog" is "blog?x={slug}". Give a path such as "/blog/{slug}".',
+    ])
+  })
+
   it('for keys, mounts and addresses of another kind', () => {
     const keys = 'The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.'
     expect([refusal({ apiKeys: 'key' }), refusal({ apiKeys: [undefined] })]).toEqual([[keys], [keys]])

@@ -1,14 +1,17 @@
 import { ConfigError, checkSite, isRecord, unknownOption } from '@quoin/engine'
 import { isId } from './http/conditions.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
+import { isListId, listIdRule } from './newsletter/list-id.ts'
+import { isPathName, pathNameRule } from './path-name.ts'
 import type { ServerOptions } from './server-options.ts'
+import { settingsFields } from './settings-fields.ts'
 import { defaultSettings } from './store/settings.ts'
 
 /** Throws one ConfigError with all that is wrong with what a host gave. A name that means nothing may have meant a lock. */
 export function checkOptions(given: unknown): void {
   if (!isRecord(given))
     throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
-  const { site, store, apiKeys, mounts, seed, settings = {}, limits = {} } = given
+  const { site, store, appId, apiKeys, mounts, seed, seedForms, seedLists, settings = {}, limits = {} } = given
   const problems = [
     ...strangers('', given, optionNames),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
@@ -17,10 +20,13 @@ export function checkOptions(given: unknown): void {
     ...(isRecord(store)
       ? []
       : ['There is no "store". Give sqliteStore({ path }) from "@quoin/server/sqlite", or another one.']),
+    ...appIdProblems(appId),
     ...keyProblems(apiKeys),
     ...mountProblems(mounts),
     ...seedProblems(seed),
-    ...(isRecord(settings) ? addressProblems(settings) : []),
+    ...libraryProblems('seedForms', seedForms, isPathName, pathNameRule),
+    ...libraryProblems('seedLists', seedLists, isListId, listIdRule),
+    ...(isRecord(settings) ? [...addressProblems(settings), ...placeProblems(settings)] : []),
   ]
   if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
 }
@@ -78,12 +84,39 @@ function keyProblems(keys: unknown): readonly string[] {
     : ['The "apiKeys" are not a list of texts. Give ["a-readable-key"], or leave them out if no key is set.']
 }
 
+/** Every file is kept under it. */
+function appIdProblems(appId: unknown): readonly string[] {
+  if (appId === undefined || isPathName(appId)) return []
+  return [`The "appId" is ${JSON.stringify(appId)}. Give ${pathNameRule}, such as "site-1".`]
+}
+
 function mountProblems(mounts: unknown): readonly string[] {
   return Object.entries(isRecord(mounts) ? mounts : {}).flatMap(([name, path]) =>
-    typeof path === 'string' && /^(\/.*[^/])?$/.test(path)
+    typeof path === 'string' && /^(\/[^/]+)*$/.test(path) && isAsAsked(path)
       ? []
       : [`The mount "${name}" is "${path}". Give a path such as "/cms/api", with no slash at its end.`],
   )
+}
+
+/** Browsers ask for other letters, for steps up and for what begins a query by another address than is written here. */
+function isAsAsked(path: string): boolean {
+  return new URL(`http://localhost${path || '/'}`).pathname === (path || '/')
+}
+
+/** One under another id would be listed, and could be sent to by nobody. */
+function libraryProblems(
+  option: string,
+  seeds: unknown,
+  isFine: (id: string) => boolean,
+  rule: string,
+): readonly string[] {
+  if (seeds === undefined) return []
+  if (!Array.isArray(seeds)) return [`The "${option}" are not a list. Give [{ id, name }].`]
+  return seeds.flatMap((seed, at) => {
+    const id = isRecord(seed) ? seed.id : undefined
+    if (typeof id === 'string' && isFine(id)) return []
+    return [`The id of number ${at + 1} of the "${option}" is ${JSON.stringify(id)}. Give ${rule}.`]
+  })
 }
 
 /** A page under another id would be listed and read, and never opened: calls name it by its id. */
@@ -98,6 +131,26 @@ function seedProblems(seed: unknown): readonly string[] {
 }
 
 const sampleId = '0c6e3f1a-5b1d-4d0a-9f10-000000000001'
+
+/** Languages and patterns are parts of the addresses of pages. */
+function placeProblems({ languages, defaultLanguage, pathPatterns }: Readonly<Record<string, unknown>>) {
+  const codes = Array.isArray(languages) ? languages.map((one) => (isRecord(one) ? one.code : one)) : []
+  const wrong = [...codes, ...(defaultLanguage === undefined ? [] : [defaultLanguage])].filter(
+    (code) => !settingsFields.defaultLanguage.safeParse(code).success,
+  )
+  const patterns = Object.entries(isRecord(pathPatterns) ? pathPatterns : {}).filter(
+    ([type, pattern]) => !settingsFields.pathPatterns.safeParse({ [type]: pattern }).success,
+  )
+  return [
+    ...[...new Set(wrong)].map(
+      (code) => `The language ${JSON.stringify(code)} has no such code. Give "en" or "pt-BR".`,
+    ),
+    ...patterns.map(
+      ([type, pattern]) =>
+        `The path pattern of "${type}" is ${JSON.stringify(pattern)}. Give a path such as "/blog/{slug}".`,
+    ),
+  ]
+}
 
 function addressProblems(settings: Readonly<Record<string, unknown>>): readonly string[] {
   return ['siteUrl', 'apiUrl'].flatMap((name) => {

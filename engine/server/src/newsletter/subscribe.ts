@@ -19,6 +19,7 @@ import { emailKey } from '../store/people.ts'
 import { readSettings } from '../store/settings.ts'
 import { timestamp } from '../timestamp.ts'
 import type { ListOutcome } from './list-answer.ts'
+import { isListId } from './list-id.ts'
 
 const day = 86_400_000
 const tokenMs = 7 * day
@@ -48,10 +49,6 @@ export async function subscribe(
     const list = await findList(tx, request.list)
     return list ? enter(tx, parts, list, { email, language: request.language }) : { result: 'error', text: 'unknown' }
   })
-}
-
-export function isListId(text: string): boolean {
-  return /^(?!post)[a-z0-9][a-z0-9-]{0,31}$/.test(text)
 }
 
 async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor): Promise<ListOutcome> {

@@ -5,6 +5,7 @@ import { forgetFiles } from '../forms/submission-files.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
+import { pathName, pathNameRule } from '../path-name.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
 import type { Tx } from '../store/database.ts'
@@ -23,7 +24,7 @@ import type { Settings } from '../store/settings.ts'
 import { emailField, lineField } from './account-fields.ts'
 import { nextField, originField } from './request-fields.ts'
 
-const idField = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'Letters, digits, "_" and "-" are expected, at most 64.')
+const idField = z.string().regex(pathName, `Expected are ${pathNameRule}.`)
 const ruleField = z.strictObject({
   key: z
     .string()

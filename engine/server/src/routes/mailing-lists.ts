@@ -6,7 +6,8 @@ import { userOf } from '../http/call.ts'
 import { toCsv } from '../http/csv.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
-import { isListId, unsubscribePath } from '../newsletter/subscribe.ts'
+import { isListId, listIdRule } from '../newsletter/list-id.ts'
+import { unsubscribePath } from '../newsletter/subscribe.ts'
 import type { Parts } from '../parts.ts'
 import { problem } from '../problem.ts'
 import { appendAudit } from '../store/audit.ts'
@@ -30,9 +31,7 @@ import { lineField } from './account-fields.ts'
 import { nextField } from './request-fields.ts'
 
 const listFields = { name: lineField(), next: nextField.nullable(), revealSubscribed: z.boolean() }
-const listIdField = z
-  .string()
-  .refine(isListId, 'Lowercase letters, digits and "-" are expected, at most 32; it must not begin with "post".')
+const listIdField = z.string().refine(isListId, `Expected are ${listIdRule}.`)
 const listAnswer = z.object({ id: z.string(), ...listFields, subscribeUrl: z.string(), doubleOptIn: z.boolean() })
 const listSpec = { description: 'The list', schema: listAnswer }
 const subscriberAnswer = z.object({

@@ -1,9 +1,10 @@
 import { isRecord } from '@quoin/engine'
 import { z } from 'zod'
+import { pathName } from '../path-name.ts'
 
 const time = z.number().nullable()
 const text = z.string().nullable()
-const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+const id = z.string().regex(pathName)
 const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 const object = z.record(z.string(), z.unknown())
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
