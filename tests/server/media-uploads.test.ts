@@ -297,3 +297,56 @@ describe('uploads are done once (C-11)', () => {
     ])
   })
 })
+
+describe('a file that is sent again while it is deleted for good', () => {
+  /** Files whose deletion takes until it is let go. */
+  function slowlyDeleted(): BlobStore & { letGo(): void } {
+    const inner = memoryBlobs()
+    let letGo = () => {}
+    const going = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    return { ...inner, delete: (key) => going.then(() => inner.delete(key)), letGo: () => letGo() }
+  }
+  it('is kept', async () => {
+    const files = slowlyDeleted()
+    const own = await ownedServer({ blobs: files })
+    const upload = (id: string, body = 'the same words') =>
+      own.call('PUT', `/api/admin/media/files/${id}?name=a.txt`, { token: own.owner, body })
+    const [first, second] = [randomUUID(), randomUUID()]
+    expect((await upload(first)).status).toBe(201)
+    expect((await own.call('DELETE', `/api/admin/media/files/${first}`, { token: own.owner })).status).toBe(204)
+    const sending = upload(second)
+    // what does not wait for the deletion has come as far as these by then
+    for (const words of ['others', 'and others']) expect((await upload(randomUUID(), words)).status).toBe(201)
+    files.letGo()
+    expect((await sending).status).toBe(201)
+    const kept = await own.call('GET', `/api/admin/media/files/${second}/original`, { token: own.owner })
+    expect([kept.status, kept.text]).toEqual([200, 'the same words'])
+    await own.close()
+  })
+
+  it('is kept when it comes with a form', async () => {
+    const files = slowlyDeleted()
+    const own = await ownedServer({ blobs: files })
+    const admin = (method: string, path: string, body?: unknown) =>
+      own.call(method, `/api/admin/forms${path}`, { token: own.owner, ...(body === undefined ? {} : { body }) })
+    const sendFile = (words = 'the same words') => {
+      const data = new FormData()
+      data.append('cv', new File([words], 'cv.txt'))
+      return own.call('POST', '/f/jobs', { body: data, headers: { accept: 'application/json' } })
+    }
+    await admin('POST', '', { id: 'jobs', name: 'Jobs', fieldsFrom: 'any', uploads: true })
+    expect((await sendFile()).status).toBe(200)
+    const [{ id }] = (await admin('GET', '/jobs/submissions')).json
+    expect((await admin('DELETE', `/jobs/submissions/${id}`)).status).toBe(204)
+    const sending = sendFile()
+    for (const words of ['others', 'and others']) expect((await sendFile(words)).status).toBe(200)
+    files.letGo()
+    expect((await sending).status).toBe(200)
+    const rows: readonly { readonly id: string }[] = (await admin('GET', '/jobs/submissions')).json
+    const kept = await Promise.all(rows.map((row) => admin('GET', `/jobs/submissions/${row.id}/files/0`)))
+    expect(kept.map(({ text }) => text).toSorted()).toEqual(['and others', 'others', 'the same words'])
+    await own.close()
+  })
+})

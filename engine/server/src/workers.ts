@@ -1,5 +1,5 @@
 import { logFailure } from './failure.ts'
-import { forgetFiles } from './forms/submission-files.ts'
+import { forgetFiles } from './forms/forget-files.ts'
 import { purgeOldTrash } from './media/purge.ts'
 import { repeat } from './outbox/repeat.ts'
 import { type OutboxParts, tidyOutbox, workOutbox } from './outbox/worker.ts'
@@ -52,7 +52,7 @@ export function startWorkers(parts: Parts): () => Promise<void> {
     for (const jobId of await parts.store.write(takeExpiredJobs)) await parts.archives.delete(archiveKey(parts, jobId))
     const { unconfirmedDays, trashDays } = await parts.settings.read()
     await parts.store.write(async (tx) => {
-      await forgetFiles(tx, parts, await expireSubmissions(tx))
+      forgetFiles(tx, parts, await expireSubmissions(tx))
       await expirePending(tx, unconfirmedDays)
       if (parts.media) await purgeOldTrash(tx, parts.media, trashDays)
     })

@@ -4,6 +4,7 @@ import { readBytes, readPieces } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { formParts, mostParts, type SentFile } from '../http/form-parts.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
+import { inTurns } from '../media/blob-turns.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
@@ -87,16 +88,17 @@ export async function submitForm(
   const sent = files.map(({ field, file }) => ({ field, name: file.name, size: file.size }))
   const asked = await askedScore(parts, { formId: form.id, values, files: sent })
   const spam = isSpam(spamScore({ honeypot, ...session }, parts.clock.now()) + asked)
-  const stored = await storeFiles(parts, files)
-  await parts.store.write(async (tx) => {
-    const id = parts.ids.next()
-    const repeatKey = repeatKeyOf(request, read.form)
-    const isNew = await insertSubmission(tx, { id, formId: form.id, values, files: stored, spam, repeatKey })
-    if (!isNew || spam) return
-    const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files: stored }
-    // under the same id, so that what was told of a submission is found when it is deleted
-    await appendOutbox(tx, { id, type: 'form.submitted', data })
-  })
+  await storingFiles(parts, files, (stored) =>
+    parts.store.write(async (tx) => {
+      const id = parts.ids.next()
+      const repeatKey = repeatKeyOf(request, read.form)
+      const isNew = await insertSubmission(tx, { id, formId: form.id, values, files: stored, spam, repeatKey })
+      if (!isNew || spam) return
+      const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files: stored }
+      // under the same id, so that what was told of a submission is found when it is deleted
+      await appendOutbox(tx, { id, type: 'form.submitted', data })
+    }),
+  )
   return { ok: true, next: nextOf(call, form, read.form) }
 }
 
@@ -173,26 +175,31 @@ function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blob
   return undefined
 }
 
-async function storeFiles(
+/** Keeps the files of a submission; meanwhile nobody deletes the same. */
+async function storingFiles(
   parts: Parts,
   files: readonly { readonly field: string; readonly file: SentFile }[],
-): Promise<readonly StoredFile[]> {
-  return Promise.all(
-    files.map(async ({ field, file }) => {
-      const hash = sha256Hex(file.bytes)
-      await parts.blobs?.put(submissionFileKey(parts, { hash }), file.bytes, {
-        size: file.bytes.byteLength,
-        mime: 'application/octet-stream',
-      })
-      return {
-        field,
-        name: file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 255),
-        size: file.size,
-        type: file.type.slice(0, 100),
-        hash,
-      }
-    }),
-  )
+  then: (stored: readonly StoredFile[]) => Promise<void>,
+): Promise<void> {
+  const { blobs } = parts
+  if (!blobs) return then([])
+  const stored = files.map(({ field, file }) => ({
+    field,
+    name: file.name.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 255),
+    size: file.size,
+    type: file.type.slice(0, 100),
+    hash: sha256Hex(file.bytes),
+  }))
+  const about = (bytes: Uint8Array) => ({ size: bytes.byteLength, mime: 'application/octet-stream' })
+  const hashes = stored.map(({ hash }) => hash)
+  await inTurns(blobs, hashes, async () => {
+    await Promise.all(
+      files.map(({ file: { bytes } }) =>
+        blobs.put(submissionFileKey(parts, { hash: sha256Hex(bytes) }), bytes, about(bytes)),
+      ),
+    )
+    await then(stored)
+  })
 }
 
 export async function rulesFor(tx: Tx, form: FormRecord): Promise<readonly FieldRule[]> {

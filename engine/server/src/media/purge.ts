@@ -3,23 +3,24 @@ import { appendEvent } from '../store/journal.ts'
 import { type Asset, deleteAsset, trashedBefore } from '../store/media.ts'
 import { countUses } from '../store/media-uses.ts'
 import { listRenditions } from '../store/renditions.ts'
+import { forgetBlobs } from './forget-blobs.ts'
 import { type MediaParts, originalKey } from './media.ts'
 
-/** Deletes an asset, and its files once the database has let go of them: a crash between leaves files nobody names, never names without files. */
-export async function purgeAsset(tx: Tx, media: Pick<MediaParts, 'blobs' | 'appId'>, asset: Asset): Promise<void> {
+type PurgeParts = Pick<MediaParts, 'blobs' | 'appId' | 'store'>
+
+/** Deletes an asset and its files. */
+export async function purgeAsset(tx: Tx, media: PurgeParts, asset: Asset): Promise<void> {
   const keys = new Set([
     originalKey(media, asset),
     ...(await listRenditions(tx, asset.id)).map(({ blobKey }) => blobKey),
   ])
   await deleteAsset(tx, asset.id)
   await appendEvent(tx, { topic: 'media', type: 'media.purged', data: { kind: asset.kind, id: asset.id } })
-  tx.afterCommit(() => {
-    for (const key of keys) media.blobs.delete(key).catch(() => {})
-  })
+  forgetBlobs(tx, media, keys)
 }
 
 /** What lay in the trash for its time and is not used goes for good (M-13). */
-export async function purgeOldTrash(tx: Tx, media: Pick<MediaParts, 'blobs' | 'appId'>, days: number): Promise<void> {
+export async function purgeOldTrash(tx: Tx, media: PurgeParts, days: number): Promise<void> {
   const old = await trashedBefore(tx, tx.now - days * 86_400_000)
   const uses = await countUses(
     tx,

@@ -1,7 +1,7 @@
 import type { Form } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
-import { forgetFiles } from '../forms/submission-files.ts'
+import { forgetFiles } from '../forms/forget-files.ts'
 import { reply, replyEmpty, replyWholeList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { type Route, route } from '../http/route.ts'
@@ -151,7 +151,7 @@ const remove = route(
   },
   async (call) =>
     call.act(async (tx) => {
-      await forgetFiles(tx, call.parts, await deleteSubmissions(tx, call.params.id))
+      forgetFiles(tx, call.parts, await deleteSubmissions(tx, call.params.id))
       if (!(await deleteForm(tx, call.params.id))) throw problem('not_found')
       await appendAudit(tx, { action: 'form.removed', userId: userOf(call).id, detail: { formId: call.params.id } })
       return replyEmpty()

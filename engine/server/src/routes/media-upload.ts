@@ -9,6 +9,7 @@ import { rateLimited } from '../http/rates.ts'
 import { refuseBrokenText } from '../http/repair-text.ts'
 import { type Route, route } from '../http/route.ts'
 import { said } from '../http/said.ts'
+import { inTurn } from '../media/blob-turns.ts'
 import { fetchImage } from '../media/fetch-image.ts'
 import { prepareUpload, type UploadWish } from '../media/keep-upload.ts'
 import { type Received, receive } from '../media/receive.ts'
@@ -53,11 +54,11 @@ function receiveFile<T>(
 ): Promise<T> {
   const { idleMs, uploadMs } = call.parts.limits
   // Before anything is read.
-  requireMedia(call.parts)
+  const media = requireMedia(call.parts)
   return receive(
     body,
     { ...options, limit: mostBytes(call, kind), clock: call.parts.clock, idleMs, totalMs: uploadMs },
-    use,
+    (received) => inTurn(media.blobs, received.hash, () => use(received)),
   )
 }
 

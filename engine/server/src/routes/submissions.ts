@@ -2,7 +2,8 @@ import type { Submission } from '@quoin/engine/wire'
 import { z } from 'zod'
 import { defined } from '../defined.ts'
 import type { StoredValues } from '../forms/check-answers.ts'
-import { forgetFiles, submissionFileKey } from '../forms/submission-files.ts'
+import { forgetFiles } from '../forms/forget-files.ts'
+import { submissionFileKey } from '../forms/submission-files.ts'
 import { reply, replyBytes, replyEmpty, replyList } from '../http/answer.ts'
 import { attachment } from '../http/attachment.ts'
 import { userOf } from '../http/call.ts'
@@ -137,7 +138,7 @@ const removeSubmission = route(
     call.act(async (tx) => {
       const files = await deleteSubmission(tx, call.params.id, call.params.sid)
       if (!files) throw problem('not_found')
-      await forgetFiles(tx, call.parts, files)
+      forgetFiles(tx, call.parts, files)
       await appendAudit(tx, { action: 'submission.removed', userId: userOf(call).id, detail: { ...call.params } })
       return replyEmpty()
     }),
