@@ -286,6 +286,38 @@ describe('X-3, X-4 importing', () => {
     expect(names.toSorted()).toEqual(['First, changed', 'First, changed (2)'])
   })
 
+  it('leaves no file of what it replaces, and every file that the archive has as well (X-4)', async () => {
+    const blobs = memoryBlobs()
+    const server = await ownedServer({ blobs, limits: { transfer: 1000 } })
+    open.push(server)
+    const keysOf = async () => {
+      const keys: string[] = []
+      for await (const key of blobs.list('')) if (!key.includes('/transfer/')) keys.push(key)
+      return keys.toSorted()
+    }
+    const sendFile = async (text: string) => {
+      const data = new FormData()
+      data.append('cv', new File([text], 'cv.txt'))
+      expect((await server.call('POST', '/f/contact', { body: data })).status).toBe(200)
+    }
+    await fill(server)
+    const form = { body: { uploads: true }, token: server.owner }
+    expect((await server.call('PATCH', '/api/admin/forms/contact', form)).status).toBe(200)
+    await sendFile('kept')
+    const archive = await exported(server)
+    const before = await keysOf()
+    await sendFile('not in the archive')
+    const added = await server.call('PUT', `/api/admin/media/files/${crypto.randomUUID()}?name=a.txt`, {
+      token: server.owner,
+      body: 'not in the archive either',
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect([added.status, (await keysOf()).length]).toEqual([201, before.length + 2])
+    await imported(server, archive, 'mode=replace')
+    await until(async () => (await keysOf()).length <= before.length)
+    expect(await keysOf()).toEqual(before)
+  })
+
   it('refuses what is no whole, unchanged archive of this format, and touches nothing (§20.60)', async () => {
     const [before, after] = [await filled(), await start()]
     const files = unpack(await exported(before))

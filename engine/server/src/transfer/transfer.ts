@@ -2,6 +2,7 @@ import type { Json } from '@quoin/engine'
 import type { ImportReport } from '@quoin/engine/wire'
 import { logFailure } from '../failure.ts'
 import { submissionFileKey } from '../forms/submission-files.ts'
+import { forgetBlobs, namedBlobs } from '../media/forget-blobs.ts'
 import { repeat } from '../outbox/repeat.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
@@ -162,9 +163,16 @@ function applyPrepared(
   { passphrase, applied }: ImportOptions,
 ): Promise<ImportReport> {
   const apply = async (tx: Tx) => {
+    const before = await namedBlobs(tx, parts)
     const report = await reported(tx, parts, archive, choice)
     if (passphrase !== undefined) await applySecrets(tx, openSecrets(archive.sealed, passphrase), parts.secrets)
     tx.afterCommit(() => parts.settings.forget())
+    const named = await namedBlobs(tx, parts)
+    forgetBlobs(
+      tx,
+      parts,
+      [...before].filter((key) => !named.has(key)),
+    )
     await applied?.(tx, report)
     return report
   }
