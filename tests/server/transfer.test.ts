@@ -335,6 +335,15 @@ describe('X-3, X-4 importing', () => {
     const wrongPicture = (more: object) => withFile(picture, { ...asset, asset: { ...asset.asset, ...more } })
     const withFile = (path: string, json: unknown) =>
       sealed(new Map(files).set(path, Buffer.from(JSON.stringify(json))))
+    const fileIn = (folder: string) => [...files.keys()].find((path) => path.startsWith(folder)) ?? ''
+    const withMore = (path: string, more: object) =>
+      withFile(path, { ...JSON.parse(files.get(path)?.toString() ?? ''), ...more })
+    const withForm = (more: object) => withMore(fileIn('forms/'), more)
+    const withList = (more: object) => withMore(fileIn('lists/'), more)
+    const withSaved = (more: object) => {
+      const { saved } = content
+      return withFile(page, { ...content, saved: { ...saved, fields: { ...saved.fields, ...more } } })
+    }
     const without = new Map(files)
     without.delete(page)
     const hostile: readonly (readonly [string, Buffer])[] = [
@@ -355,6 +364,14 @@ describe('X-3, X-4 importing', () => {
       ['blocks that are none', withFile(page, strange)],
       ['a name that cannot be stored', withFile(page, { ...content, name: 'a\0b' })],
       ['half a character', withFile(page, { ...content, slug: '\ud800' })],
+      ['a slug that is none', withFile(page, { ...content, slug: '../Admin?x' })],
+      ['a slug in what was saved', withSaved({ slug: 'a//b' })],
+      ['a former slug that is none', withFile(page, { ...content, formerSlugs: ['/'] })],
+      ['a slug in the past', withFile(revision, { ...past, fields: { ...past.fields, slug: 'a b' } })],
+      ['a form that leads to a script', withForm({ next: 'javascript:alert(1)' })],
+      ['a form that tells nobody', withForm({ notifyEmails: ['ada@example.org\r\nBcc: x@example.org'] })],
+      ['a form that is open to what is no origin', withForm({ allowedOrigins: ['*'] })],
+      ['a list that leads to another site by accident', withList({ next: '//evil.example' })],
       ['a history of blocks that are none', withFile(revision, { ...past, content: [5] })],
       ['settings of another kind', withFile('settings.json', { languages: 5 })],
       ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],

@@ -1,6 +1,9 @@
 import { isRecord } from '@quoin/engine'
 import { z } from 'zod'
+import { slugProblem } from '../pages/slug.ts'
 import { pathName } from '../path-name.ts'
+import { emailField } from '../routes/account-fields.ts'
+import { nextField, originField } from '../routes/request-fields.ts'
 
 const time = z.number().nullable()
 const text = z.string().nullable()
@@ -9,6 +12,9 @@ const uuid = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-
 const object = z.record(z.string(), z.unknown())
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const strings = z.record(z.string(), z.string())
+/** What some site may have, by whatever settings; whether this one would make it now does not matter. */
+const isSlug = (given: string) => slugProblem(given, { allowAccentsInSlugs: true }, '') === undefined
+const slug = z.string().refine(isSlug)
 
 /** A text that is stored as it is and read as JSON. */
 function jsonText(schema: z.ZodType) {
@@ -34,6 +40,7 @@ const fields = z.custom<SnapshotFields>(
     isRecord(value) &&
     typeof value.name === 'string' &&
     typeof value.slug === 'string' &&
+    isSlug(value.slug) &&
     Array.isArray(value.tags) &&
     value.tags.every((tag) => typeof tag === 'string'),
 )
@@ -61,7 +68,7 @@ export const documentSchema = z.object({
     .object({ snapshot: numbered, revision: z.number().int(), isLocked: z.boolean(), editedAt: z.number() })
     .nullable(),
   name: z.string(),
-  slug: z.string(),
+  slug,
   createdAt: z.number(),
   updatedAt: z.number(),
   updatedBy: text,
@@ -80,7 +87,7 @@ export const documentSchema = z.object({
     byId: text,
   }),
   page: z.object({ createdAt: z.number(), createdBy: text }),
-  formerSlugs: z.array(z.string()),
+  formerSlugs: z.array(slug),
 })
 export type ArchivedDocument = z.output<typeof documentSchema>
 export type ArchivedSnapshot = z.output<typeof snapshot>
@@ -126,13 +133,18 @@ export const formSchema = z.looseObject({
   fields: z
     .array(z.custom<{ readonly key: string }>((value) => isRecord(value) && typeof value.key === 'string'))
     .nullable(),
-  next: text,
-  notifyEmails: z.array(z.string()),
-  allowedOrigins: z.array(z.string()),
+  next: nextField.nullable(),
+  notifyEmails: z.array(emailField),
+  allowedOrigins: z.array(originField),
   uploads: z.boolean(),
   retentionDays: z.number().nullable(),
 })
-export const listSchema = z.looseObject({ id, name: z.string(), next: text, revealSubscribed: z.boolean() })
+export const listSchema = z.looseObject({
+  id,
+  name: z.string(),
+  next: nextField.nullable(),
+  revealSubscribed: z.boolean(),
+})
 export const foldersSchema = z.array(z.object({ id, name: z.string(), parentId: text }))
 export const submissionSchema = z.object({
   id,
