@@ -33,6 +33,25 @@ describe('reading rich text', () => {
     ])
   })
 
+  test.each([
+    ['paragraphs in a wrapper', (nodes: unknown) => [{ type: 'box', children: nodes }]],
+    ['paragraphs in two', (nodes: unknown) => [{ type: 'box', children: [{ type: 'box', children: nodes }] }]],
+    ['a list that is not allowed', (nodes: unknown) => [{ type: 'ul', children: nodes }]],
+  ])('300,000 nodes are read: %s', (_name, wrapped) => {
+    const paragraph = { type: 'paragraph', children: [{ text: 'a' }] }
+    const nodes = Array.from({ length: 300_000 }, () => paragraph)
+    expect(read(wrapped(nodes), [])?.length).toBe(300_000)
+  })
+
+  test.each([
+    ['a link that is not allowed', (leaves: unknown) => [{ type: 'link', url: '/a', children: leaves }]],
+    ['a paragraph in a wrapper', (leaves: unknown) => [{ type: 'box', children: [{ type: 'box', children: leaves }] }]],
+    ['an item', (leaves: unknown) => [{ type: 'li', children: [{ type: 'paragraph', children: leaves }] }]],
+  ])('300,000 leaves are read: %s', (_name, wrapped) => {
+    const leaves = Array.from({ length: 300_000 }, () => ({ text: 'a' }))
+    expect(richTextToPlain(read(wrapped(leaves), []) ?? [])).toBe('a'.repeat(300_000))
+  })
+
   test('features outside the list are unwrapped: the text stays', () => {
     const value = [
       {

@@ -103,11 +103,11 @@ function createReader(features: ReadonlySet<string>, unsafe: string[]) {
     }
     for (const node of nodes) {
       if (isInline(node)) {
-        loose.push(...inline(node, {}, depth + 1))
+        append(loose, inline(node, {}, depth + 1))
         continue
       }
       close()
-      result.push(...block(node, depth))
+      append(result, block(node, depth))
     }
     close()
     return result
@@ -134,11 +134,14 @@ function createReader(features: ReadonlySet<string>, unsafe: string[]) {
     const texts: RichTextInline[] = []
     const lists: RichTextList[] = []
     for (const child of childrenOf(node)) {
-      if (isInline(child)) texts.push(...inline(child, {}, depth + 1))
+      if (isInline(child)) append(texts, inline(child, {}, depth + 1))
       else
         for (const inner of block(child, depth + 1)) {
           if (isList(inner)) lists.push(inner)
-          else texts.push(...(texts.length > 0 ? [{ text: '\n' }] : []), ...inner.children)
+          else {
+            if (texts.length > 0) texts.push({ text: '\n' })
+            append(texts, inner.children)
+          }
         }
     }
     return { type: 'li', children: [...texts, ...lists] }
@@ -169,6 +172,11 @@ function createReader(features: ReadonlySet<string>, unsafe: string[]) {
     const leaves = children.flatMap((child) => (isLink(child) ? child.children : [child]))
     return { type: 'link', data: { url: url ?? '', isTargetBlank: data.isTargetBlank === true }, children: leaves }
   }
+}
+
+/** One by one: as arguments of one call, a hundred thousand are more than there is room for. */
+function append<T>(list: T[], more: readonly T[]): void {
+  for (const one of more) list.push(one)
 }
 
 function itemAsParagraphs(item: RichTextItem): readonly RichTextBlock[] {
