@@ -117,6 +117,30 @@ describe.skipIf(!hasBrowser).each(drivers)('a page comes to life: %s', (name) =>
     await page.close()
   })
 
+  test('the focus of who asked for a post by keys stays, and goes into the post', async () => {
+    const { page } = await open(drawn([tweet()]), { answer: () => post })
+    const focused = () => page.evaluate(() => document.activeElement?.className)
+    const show = page.getByRole('button', { name: 'Show the post' })
+    await show.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[data-tweet-placeholder]').waitFor({ state: 'hidden' })
+    expect(await focused()).toBe('q-tweet-player')
+    await page.close()
+  })
+
+  test('a post that does not come leaves the focus where it was', async () => {
+    const { page, asked } = await open(drawn([tweet()]))
+    const show = page.getByRole('button', { name: 'Show the post' })
+    await show.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => asked.length).toBe(1)
+    await page.keyboard.press('Enter')
+    expect(await show.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await show.getAttribute('aria-disabled')).toBe('true')
+    expect(asked.length).toBe(1)
+    await page.close()
+  })
+
   test('the frame of a post is named in the language of its page', async () => {
     const { page } = await open(`<div lang="de-AT">${drawn([tweet()], { embeds: 'direct' })}</div>`, {
       answer: () => post,

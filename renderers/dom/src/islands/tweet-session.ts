@@ -30,7 +30,8 @@ export function createTweetSession(root: HTMLElement, props: unknown): TweetSess
   const shown = createShown<TweetShown>({ address: undefined, height: undefined })
   const tell = (next: Partial<TweetShown>) => shown.show({ ...shown.getState(), ...next })
   const load = () => {
-    show.disabled = true
+    // not disabled: the focus of who pressed it would be nowhere
+    show.setAttribute('aria-disabled', 'true')
     tell({ address: embedAddress(props) })
   }
   on(window, 'message' as 'click', (event: Event) => {
@@ -39,6 +40,7 @@ export function createTweetSession(root: HTMLElement, props: unknown): TweetSess
       return
     const height = heightIn(event.data)
     if (height === undefined) return
+    if (card.contains(document.activeElement)) frame?.focus()
     card.hidden = true
     root.dataset.state = 'loaded'
     tell({ height })
@@ -59,7 +61,7 @@ export function createTweetSession(root: HTMLElement, props: unknown): TweetSess
       modes()
       off()
       show.hidden = true
-      show.disabled = false
+      show.removeAttribute('aria-disabled')
       card.hidden = false
     },
   }
