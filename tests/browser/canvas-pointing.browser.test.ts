@@ -72,6 +72,29 @@ describe.skipIf(!hasBrowser)('pointing', () => {
     await canvas.close()
   })
 
+  test.each(['react', 'html'] as const)('a form is pointed at whatever its fields are called: %s', async (host) => {
+    const names = 'dataset children id closest matches contains elements remove before after append attributes'.split(
+      ' ',
+    )
+    const field = (name: string) => ({ id: `f-${name}`, type: 'form-input', props: { fieldName: name, label: name } })
+    const props = { 'form-elements': names.map(field) }
+    const form = { id: 'form', type: 'form-builder', props }
+    const section = { id: 'section', type: 'form-section', props: { form: [form] } }
+    const canvas = await openCanvas(browser, site.address, [section], { host })
+    const picked = async () => (await canvas.messages('pick')).at(-1)?.id
+    const fields = canvas.frame.locator('.q-form-builder-fields')
+    await fields.evaluate((element) => element.lastElementChild?.scrollIntoView({ block: 'center' }))
+    const box = await fields.boundingBox()
+    const below = { x: (box?.x ?? 0) + 2, y: (box?.y ?? 0) + (box?.height ?? 0) + 4 }
+    await canvas.page.mouse.click(below.x, below.y)
+    await expect.poll(picked).toBe('section')
+    const fewer = { ...form, props: { 'form-elements': names.slice(6).map(field) } }
+    const content = [{ ...section, props: { form: [fewer] } }]
+    await canvas.change([{ op: 'replace', path: ['content'], value: content as [] }], ['section']) // JSON crosses untyped
+    await expect.poll(() => canvas.frame.locator('form input').count()).toBe(names.length - 6)
+    await canvas.close()
+  })
+
   test.each([0.5, 1, 1.5])('B-26, K-44: hits are right at zoom %s, scrolled', async (zoom) => {
     const canvas = await openCanvas(browser, site.address, content)
     await canvas.page.evaluate((factor) => {

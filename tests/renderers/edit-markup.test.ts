@@ -73,9 +73,9 @@ describe.each(renderers)('K-2, %s: whatever is empty still stands on the canvas,
   })
 })
 
-/** What keeps the canvas from acting (K-54), and the side a picture that is still to be chosen stands on (K-2). */
+/** What keeps the canvas from acting (K-54) and its forms from answering with their fields, and the side a picture that is still to be chosen stands on (K-2). */
 const unlike = new Set(
-  'data-prefetch data-island data-props data-stretched data-newsletter-form disabled aria-disabled inert for type method action target rel tabindex controls data-media'.split(
+  'data-prefetch data-island data-props data-stretched data-newsletter-form disabled aria-disabled inert for name type method action target rel tabindex controls data-media'.split(
     ' ',
   ),
 )

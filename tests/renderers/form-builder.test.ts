@@ -40,6 +40,15 @@ describe('a form without a script (catalogue 2.9)', () => {
     expect(withField('form-input', { fieldName: 'n', inputType: 'number' })).toContain('type="number" step="any"')
   })
 
+  test('on the canvas no control is a member of its form', () => {
+    const radios = [{ id: 'r', type: 'form-single-radio', props: { label: 'A', value: 'a' } }]
+    for (const type of ['form-input', 'form-text-area', 'form-select', 'form-checkbox', 'form-radiobuttons']) {
+      const props = { fieldName: 'dataset', label: 'dataset', isRequired: true, radiobuttons: radios }
+      expect(withField(type, props)).toMatch(/<(?:input|textarea|select)[^>]* name="dataset"/)
+      expect(withField(type, props, { mode: 'edit' })).not.toMatch(/ name="/)
+    }
+  })
+
   test('a field without a name is neither sent nor checked', () => {
     const drawn = withField('form-text-area', { label: 'Hm', isRequired: true })
     expect(drawn).toContain('<textarea class="q-control" id="form-text-area-1-control" aria-describedby=')

@@ -58,7 +58,8 @@ export function fieldParts(input: FieldInput): FieldParts {
     control: {
       class: classes.control,
       id: controlId,
-      ...(sent ? { name: key } : {}),
+      // a form answers with a control for its own members: one called "dataset" would stand in the canvas's way
+      ...(sent && !editing ? { name: key } : {}),
       ...(required ? { required: '' } : {}),
       ...(hint === undefined ? {} : { autocomplete: hint }),
       ...(isBlank(label) ? { 'aria-label': props.fieldName || visitorTexts(context.language).form.field } : {}),
