@@ -149,6 +149,7 @@ export {
   newsletterTexts,
 } from './machine/newsletter.ts'
 export type { AccentName, Appearance, CornerName, FaceName, HeadingFont, TextFont } from './page/appearance.ts'
+export { createClaims } from './page/claims.ts'
 export {
   embedBlock,
   embedHelpText,
@@ -195,6 +196,7 @@ export { type BlockSpec, defineBlock, storedValue } from './schema/block.ts'
 export {
   type BlockLoader,
   type BlockSchema,
+  type Claim,
   type Converter,
   type FieldEntry,
   isBlockSchema,

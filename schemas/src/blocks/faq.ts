@@ -1,4 +1,4 @@
-import { defineBlock, field, fields, type PropsOf, type RuleFinding, readText } from '@quoin/engine'
+import { type Claim, defineBlock, field, fields, type PropsOf, type RuleFinding, readText } from '@quoin/engine'
 import * as z from 'zod'
 import { layoutProps } from '../shared/layout.ts'
 import { rich } from '../shared/write.ts'
@@ -44,6 +44,7 @@ export const faqs = defineBlock({
     ...layoutProps({ background: 'neutral', widths: true, defaults: { borderTop: 'full', width: 'small' } }),
   },
   rules: [(props) => repeatedAnchors(props.faqs)],
+  claims: (props) => anchorClaims(props.faqs),
   starter: {
     faqs: [
       {
@@ -63,6 +64,7 @@ export const faqs2Cols = defineBlock({
     ...layoutProps({ background: 'neutral', widths: true, defaults: { borderTop: 'full' } }),
   },
   rules: [(props) => repeatedAnchors(props.faqs)],
+  claims: (props) => anchorClaims(props.faqs),
   starter: {
     faqs: [
       { question: 'Do I have to audition?', answer: rich('No. Come to a rehearsal and sing.') },
@@ -97,12 +99,21 @@ function anchorOf(text: string): string {
   return text.replace(halfLetter, '').trim().replace(/\s+/g, '-')
 }
 
-function repeatedAnchors(list: readonly { readonly props: FaqProps }[]): readonly RuleFinding[] {
+type Questions = readonly { readonly props: FaqProps }[]
+
+function repeatedAnchors(list: Questions): readonly RuleFinding[] {
   const used = new Set<string>()
-  return list.flatMap(({ props: { id: anchor } }, index): readonly RuleFinding[] => {
-    const isRepeated = used.has(anchor)
-    if (anchor !== '') used.add(anchor)
+  return anchorClaims(list).flatMap(({ value, ...finding }): readonly RuleFinding[] => {
+    const isRepeated = used.has(value)
+    used.add(value)
+    return isRepeated ? [finding] : []
+  })
+}
+
+function anchorClaims(list: Questions): readonly Claim[] {
+  return list.flatMap(({ props: { id: anchor } }, index): readonly Claim[] => {
     const message = `The anchor "${anchor}" is already used. Only the first question keeps it.`
-    return isRepeated ? [{ path: ['faqs', index, 'props', 'id'], message, severity: 'warning' }] : []
+    const path = ['faqs', index, 'props', 'id']
+    return anchor === '' ? [] : [{ value: anchor, path, message, severity: 'warning' }]
   })
 }

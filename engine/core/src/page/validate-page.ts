@@ -4,6 +4,7 @@ import { isRecord, type Path } from '../json.ts'
 import { kindOf } from '../kind-of.ts'
 import { type BlockOf, type Catalogue, schemaOf } from '../schema/catalogue.ts'
 import { itemId, parseBlock, repeatedId } from '../schema/parse-props.ts'
+import { createClaims } from './claims.ts'
 import type { Page } from './page.ts'
 import { createPageIds, type PageIds } from './page-ids.ts'
 import { type BlockLists, defaultPageType, isBlockAllowed, type PageType, pageTypeOf } from './page-type.ts'
@@ -23,6 +24,7 @@ interface Findings {
   readonly invalid: Set<string>
   readonly read: BlockReader
   readonly ids: PageIds
+  readonly repeated: ReturnType<typeof createClaims>
 }
 
 /** How one stored block is read; whoever reads a page again and again may remember those that stayed the same. */
@@ -39,7 +41,13 @@ export function validatePage<C extends Catalogue>(
 ): PageReport<C> {
   requireSite(site)
   const page = readPage(input)
-  const found: Findings = { issues: [], invalid: new Set(), read, ids: createPageIds(page.content) }
+  const found: Findings = {
+    issues: [],
+    invalid: new Set(),
+    read,
+    ids: createPageIds(page.content),
+    repeated: createClaims(),
+  }
   if (!isRecord(input)) found.issues.push(issue('PAGE_MALFORMED'))
   // what is a list is read as it is
   else if ((input.content ?? page.content) !== page.content)
@@ -153,6 +161,15 @@ function readBlock(
   const read = found.read(schema, node)
   const parsed = found.ids.claimItems(schema, read.props) ? read : found.read(schema, node, found.ids.name)
   for (const inner of parsed.issues) found.issues.push(issueUnder(inner, [...path, 'props'], id))
+  for (const { path: at, message, severity } of found.repeated(schema.claims?.(parsed.props) ?? []))
+    found.issues.push(
+      issue('RULE_BROKEN', {
+        blockId: id,
+        path: [...path, 'props', ...at],
+        message,
+        ...(severity ? { severity } : {}),
+      }),
+    )
   return [{ id, type, props: parsed.props }]
 }
 

@@ -16,6 +16,11 @@ export interface RuleFinding {
   readonly severity?: Issue['severity']
 }
 
+/** What may stand on a page only once, such as the id of an element; the finding is told where a later block has it too. */
+export interface Claim extends RuleFinding {
+  readonly value: string
+}
+
 /** A condition between props, told to the editor. It may block publishing, never drawing. */
 export type Rule<P> = (props: P) => RuleFinding | readonly RuleFinding[] | undefined
 
@@ -82,6 +87,8 @@ export interface BlockSchema<T extends string = string, P extends z.ZodObject = 
   readonly loads: boolean
   // methods, not properties: keeps a concrete block assignable to BlockSchema
   check(props: z.output<P>): readonly Issue[]
+  /** Within one block its own rules tell of what stands there twice. */
+  claims?(props: z.output<P>): readonly Claim[]
   migrate(raw: JsonObject, from: number): JsonObject
   load(props: z.output<P>, context: LoadContext): Promise<Partial<z.output<P>>>
   mapExternalData(data: Json, props: z.output<P>): Partial<z.output<P>>

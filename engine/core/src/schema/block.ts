@@ -5,6 +5,7 @@ import { kindOf, listOf, misfit, misfits } from '../kind-of.ts'
 import type {
   BlockLoader,
   BlockSchema,
+  Claim,
   Converter,
   Migration,
   PropPlan,
@@ -33,6 +34,8 @@ export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
   readonly starter?: { readonly [K in keyof S]?: Json }
   readonly stories?: readonly Story[]
   readonly rules?: readonly Rule<z.output<z.ZodObject<S>>>[]
+  /** What the block wants to be the only one on its page to have. */
+  readonly claims?: (props: z.output<z.ZodObject<S>>) => readonly Claim[]
   readonly migrations?: readonly Migration[]
   /** Older spellings of prop names, each with the name that is stored now. */
   readonly aliases?: Readonly<Record<string, keyof S & string>>
@@ -56,13 +59,19 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
   const named = `Block "${type}"`
   const problems = [
     ...misfits(named, spec, ['tags', 'stories', 'accepts', 'rules', 'migrations'], 'an array'),
-    ...misfits(named, spec, ['isPageTitle', 'mapExternalDataToProps', 'getExternalData', 'getData'], 'a function'),
+    ...misfits(
+      named,
+      spec,
+      ['claims', 'isPageTitle', 'mapExternalDataToProps', 'getExternalData', 'getData'],
+      'a function',
+    ),
     ...rules.flatMap((rule) => misfit(named, 'rule', rule, 'a function')),
   ]
   const props = shapeOf(spec, problems)
   const plan = planOf({ type, props }, spec.aliases ?? {}, problems)
   const version = spec.version ?? Math.max(1, ...migrations.map((migration) => migration.to))
   const steps = [...migrations].sort((a, b) => a.to - b.to)
+  const { claims } = spec
   const load = spec.getExternalData ?? spec.getData
   problems.push(...specProblems(spec, plan), ...migrationProblems(type, steps, version))
   return {
@@ -85,6 +94,7 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     accepts,
     problems,
     loads: load !== undefined || spec.mapExternalDataToProps !== undefined,
+    ...(claims === undefined ? {} : { claims: (props: z.output<z.ZodObject<S>>) => claimed(claims, props) }),
     check: (props) => rules.flatMap((rule) => findings(rule, props)),
     migrate: (raw, from) => migrated(steps, raw, from),
     load: async (props, context) => (load ? load(props, context) : {}),
@@ -96,6 +106,15 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
         return false
       }
     },
+  }
+}
+
+/** Content never throws, whatever a host's function does with it. */
+function claimed<P>(claims: (props: P) => readonly Claim[], props: P): readonly Claim[] {
+  try {
+    return listOf(claims(props))
+  } catch {
+    return []
   }
 }
 

@@ -1,10 +1,11 @@
+import { type Claim, createClaims } from '@quoin/engine'
 import { jsonEqual } from '../canonical.ts'
 import type { EditIssue } from '../issue-codes.ts'
 import { pageNodeId } from '../place.ts'
 import type { SlugRules } from '../slug.ts'
 import { ancestors, inOrder } from '../tree/order.ts'
 import type { PageTree } from '../tree/page-tree.ts'
-import { blockIssues } from './node-issues.ts'
+import { blockIssues, claimIssue, claimsOf } from './node-issues.ts'
 import { pageIssues } from './page-issues.ts'
 import { countIssues, itemIssues, topLists, typeIssues } from './structure-issues.ts'
 
@@ -19,6 +20,7 @@ const none: readonly EditIssue[] = []
 /** All issues of a page, kept by block, so that typing in one looks at one. */
 export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
   const byBlock = new Map<string, readonly EditIssue[]>()
+  const claims = new Map<string, readonly Claim[]>()
   let ofLists: readonly EditIssue[] = none
   let ofPage: readonly EditIssue[] = none
   let all: readonly EditIssue[] = none
@@ -29,7 +31,8 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
   function look(id: string): boolean {
     const before = byBlock.get(id) ?? none
     const after = issuesOf(id)
-    if (jsonEqual(before, after)) return false
+    const claimsChanged = lookAtClaims(id)
+    if (jsonEqual(before, after)) return claimsChanged
     if (after.length > 0) byBlock.set(id, after)
     else byBlock.delete(id)
     return true
@@ -42,6 +45,22 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
     const { schema, list } = entry
     const values = schema ? [...blockIssues(node, schema), ...itemIssues(tree, id)] : none
     return [...typeIssues(tree, node, list), ...values]
+  }
+
+  function lookAtClaims(id: string): boolean {
+    const node = tree.node(id)
+    const schema = tree.entry(id)?.schema
+    const after = node && schema ? claimsOf(node, schema) : []
+    if (jsonEqual(claims.get(id) ?? [], after)) return false
+    if (after.length > 0) claims.set(id, after)
+    else claims.delete(id)
+    return true
+  }
+
+  function repeatedIn(id: string, repeated: readonly Claim[]): readonly EditIssue[] {
+    const node = tree.node(id)
+    const schema = tree.entry(id)?.schema
+    return node && schema ? repeated.map((claim) => claimIssue(node, schema, claim)) : none
   }
 
   function lookAtLists(): boolean {
@@ -71,7 +90,12 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
 
   function collect(): void {
     for (const id of byBlock.keys()) if ((tree.entry(id)?.list.kind ?? 'items') === 'items') byBlock.delete(id)
-    const blocks = inOrder(tree, [...byBlock.keys()]).flatMap((id) => byBlock.get(id) ?? none)
+    for (const id of claims.keys()) if ((tree.entry(id)?.list.kind ?? 'items') === 'items') claims.delete(id)
+    const repeated = createClaims()
+    const blocks = inOrder(tree, [...new Set([...byBlock.keys(), ...claims.keys()])]).flatMap((id) => [
+      ...(byBlock.get(id) ?? none),
+      ...repeatedIn(id, repeated(claims.get(id) ?? [])),
+    ])
     all = [...ofPage, ...ofLists, ...blocks]
   }
 
@@ -79,7 +103,7 @@ export function createIssueList(tree: PageTree, options: SlugRules): IssueList {
     let changed = pageWaits && lookAtPage()
     for (const id of waiting) if (look(id)) changed = true
     if (structureWaits && lookAtLists()) changed = true
-    if (changed || (structureWaits && byBlock.size > 0)) collect()
+    if (changed || (structureWaits && byBlock.size + claims.size > 0)) collect()
     waiting.clear()
     pageWaits = false
     structureWaits = false

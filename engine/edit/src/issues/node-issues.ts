@@ -1,5 +1,6 @@
 import {
   type BlockSchema,
+  type Claim,
   type Issue,
   isRecord,
   isRichTextEmpty,
@@ -23,6 +24,17 @@ export function blockIssues(block: StoredBlock, schema: BlockSchema): readonly E
     const { id, path } = placeIn(block, schema, one.path)
     return { ...one, blockId: id, path }
   })
+}
+
+/** What a block wants for itself alone on its page. */
+export function claimsOf(block: StoredBlock, schema: BlockSchema): readonly Claim[] {
+  return schema.claims?.(parseBlock(schema, block).props) ?? []
+}
+
+/** What an earlier block of the page has already, told where it stands. */
+export function claimIssue(block: StoredBlock, schema: BlockSchema, claim: Claim): EditIssue {
+  const { id, path } = placeIn(block, schema, claim.path)
+  return editIssue('RULE_BROKEN', { blockId: id, path, message: claim.message, severity: claim.severity ?? 'error' })
 }
 
 /** A block or an item, as it is stored. */
