@@ -297,6 +297,46 @@ describe('type, structure lock, references, tags', () => {
     expect((await user.at('GET', '')).json.content[0].props).toEqual({ QUOIN_EMBED: `${target.id}_en` })
   })
 
+  test('a page knows who links to its address, however the link is written (U-6)', async () => {
+    const target = await newPage(server, { type: 'page', name: 'Courses', slug: 'courses' })
+    const translated = await post(`/pages/${target.id}/translations`, { language: 'de', slug: 'kurse' })
+    expect(translated.status).toBe(201)
+    const link = (id: string, href: string) => ({ id, type: 'link-brick', props: { buttons: [{ text: 'x', href }] } })
+    const linked = [
+      link('plain', '/courses'),
+      link('hash', '/courses/#prices'),
+      link('query', '/courses?week=2'),
+      link('prefix', '/en/courses'),
+      link('german', '/de/kurse#preise'),
+      link('whole', 'http://localhost:3000/courses'),
+      {
+        id: 'text',
+        type: 'text-brick',
+        props: { text: [{ type: 'link', data: { url: '/courses', isTargetBlank: false }, children: [{ text: 'x' }] }] },
+      },
+    ]
+    const other = [
+      link('other', '/courses-2'),
+      link('below', '/courses/summer'),
+      link('elsewhere', 'https://example.com/courses'),
+      link('words', 'see /courses'),
+    ]
+    const menu = await newPage(server, { name: 'Menu', content: [...linked, ...other] })
+    const at = (blockId: string, path: string) => ({
+      pageId: menu.id,
+      language: 'en',
+      name: 'Menu',
+      snapshot: 'saved',
+      blockId,
+      path,
+    })
+    expect((await get(`/pages/${target.id}/references`)).json).toEqual(
+      linked.map(({ id }, index) =>
+        at(id, `/content/${index}/props/${id === 'text' ? 'text/0/data/url' : 'buttons/0/href'}`),
+      ),
+    )
+  })
+
   test('renaming a tag rewrites saved values as new revisions; visitors see it with the next publishing', async () => {
     const own = await ownedServer({ apiKeys: ['k'] })
     const page = await newPage(own, { name: 'Tagged', tags: ['old', 'new'] })

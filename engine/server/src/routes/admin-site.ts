@@ -8,6 +8,7 @@ import { isId } from '../http/conditions.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
 import { adminRows } from '../pages/admin-view.ts'
+import { linkingPages } from '../pages/linking-pages.ts'
 import { readDocument, spelledLanguage, viewerOf } from '../pages/open-document.ts'
 import { canSee, onlySeen, placeOf, seenHeads } from '../pages/page-rights.ts'
 import { readPeople } from '../pages/people.ts'
@@ -115,7 +116,7 @@ const references = route(
   {
     method: 'GET',
     path: '/admin/pages/{id}/references',
-    summary: 'Pages that embed or reference this one',
+    summary: 'Pages that embed, reference or link to this one',
     access: 'pages.read',
     answers: { 200: { description: 'Where it is used', schema: z.array(z.record(z.string(), z.unknown())) } },
     problems: ['page_deleted'],
@@ -154,7 +155,9 @@ const references = route(
           path: row.path,
         }),
       )
-      return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), found))
+      const present = (await findTranslations(tx, target.pageId)).filter(({ deleted }) => deleted === null)
+      const all = [...found, ...(await linkingPages(tx, call.settings, present))]
+      return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), all))
     }),
 )
 
