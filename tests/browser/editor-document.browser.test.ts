@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
+import { callsOf } from './support/plan-pages.ts'
 import { openPage, savedWith } from './support/typing.ts'
 
 let site: OwnedSite['site']
@@ -203,6 +204,21 @@ test('U-33: a kind that the type of the page brings is named before another is c
   await dialog.getByRole('tab', { name: 'Structured data' }).click()
   const kind = dialog.getByLabel('What this page is about')
   await expect.poll(() => kind.locator('option:checked').textContent()).toBe('What the page type says: Article')
+})
+
+test('U-6: unpublishing asks, and names the pages that link to the address; other languages stay', async () => {
+  const calls = callsOf(page, site)
+  const courses = await calls.make('Courses', { slug: 'courses', status: 'PUBLISHED' })
+  const buttons = [{ text: 'Courses', href: '/courses#prices', buttonColor: 'sky' }]
+  await calls.make('Leaflet', { content: [{ id: 'c', type: 'call-to-action', props: { title: 'Come', buttons } }] })
+  await page.goto(`${site.url}/admin/editor?p=${courses.id}&l=en`)
+  await page.getByRole('button', { name: 'More ways to publish' }).click()
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Unpublish “Courses”?' })
+  await dialog.getByText('1 page shows it or links to it and loses that:').waitFor()
+  expect(await dialog.getByRole('listitem').allTextContents()).toEqual(['Leaflet'])
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await page.locator('.qe-toast', { hasText: 'Unpublished. Visitors no longer see this page.' }).waitFor()
 })
 
 test('a preview link is made, shows the page to a stranger, and is withdrawn (U-44, B-24)', async () => {

@@ -330,6 +330,8 @@ describe('type, structure lock, references, tags', () => {
       blockId,
       path,
     })
+    const inGerman = (await get(`/pages/${target.id}/references?language=de`)).json
+    expect(inGerman).toEqual([at('german', '/content/4/props/buttons/0/href')])
     expect((await get(`/pages/${target.id}/references`)).json).toEqual(
       linked.map(({ id }, index) =>
         at(id, `/content/${index}/props/${id === 'text' ? 'text/0/data/url' : 'buttons/0/href'}`),

@@ -133,7 +133,9 @@ export function pageCalls(call: Call) {
     restore: (id: string, body: JsonObject = {}) =>
       call<AdminPage>({ method: 'POST', path: `/admin/trash/pages/${id}/restore`, body }),
     purge: (id: string) => call<unknown>({ method: 'DELETE', path: `/admin/trash/pages/${id}` }),
-    references: (id: string) => call<readonly PageReference[]>({ path: `/admin/pages/${id}/references` }),
+    /** With a language, links to the addresses of other translations are left out. */
+    references: (id: string, query: { readonly language?: string } = {}) =>
+      call<readonly PageReference[]>({ path: `/admin/pages/${id}/references`, query }),
     slugFree: (slug: string, language: string, pageId?: string) =>
       call<{
         readonly free: boolean

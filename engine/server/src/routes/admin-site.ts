@@ -116,8 +116,9 @@ const references = route(
   {
     method: 'GET',
     path: '/admin/pages/{id}/references',
-    summary: 'Pages that embed, reference or link to this one',
+    summary: 'Pages that embed, reference or link to this one; with a language only links to that translation',
     access: 'pages.read',
+    query: () => z.object({ language: z.string().optional() }),
     answers: { 200: { description: 'Where it is used', schema: z.array(z.record(z.string(), z.unknown())) } },
     problems: ['page_deleted'],
   },
@@ -155,8 +156,11 @@ const references = route(
           path: row.path,
         }),
       )
-      const present = (await findTranslations(tx, target.pageId)).filter(({ deleted }) => deleted === null)
-      const all = [...found, ...(await linkingPages(tx, call.settings, present))]
+      const asked = call.query.language
+      const linked = (await findTranslations(tx, target.pageId)).filter(
+        ({ deleted, language }) => deleted === null && (asked === undefined || language === asked),
+      )
+      const all = [...found, ...(await linkingPages(tx, call.settings, linked))]
       return replyWholeList(await onlySeen(tx, call.parts.policy, userOf(call), all))
     }),
 )

@@ -42,7 +42,7 @@ export function PublishMenu({ workspace }: { readonly workspace: Workspace }) {
               const entry = entries.find(({ id }) => id === key)
               if (entry) workspace.open({ name: entry.id })
               else if (key === 'view') window.open(address, '_blank', 'noopener')
-              else unpublish(workspace)
+              else workspace.open({ name: 'unpublish' })
             }}
           >
             {entries.map(({ id, label }) => (
@@ -65,11 +65,4 @@ export function PublishMenu({ workspace }: { readonly workspace: Workspace }) {
       </MenuTrigger>
     </div>
   )
-}
-
-async function unpublish(workspace: Workspace): Promise<void> {
-  const { id, language } = workspace.server.get().page
-  const refusal = await workspace.act((revision) => workspace.host.client.pages.unpublish({ id, language }, revision))
-  if (refusal) workspace.notify(refusal.text, { tone: 'danger' })
-  else workspace.notify(workspace.say('publish.unpublished'))
 }

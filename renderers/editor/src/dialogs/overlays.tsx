@@ -1,6 +1,7 @@
 import { Inserter } from '../inserter/inserter.tsx'
 import { fetched } from '../parts/fetched.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { UnpublishDialog } from '../publish/unpublish-dialog.tsx'
 import { useStore } from '../store.ts'
 import type { Overlay } from '../workspace/view-state.ts'
 import type { Workspace } from '../workspace/workspace.ts'
@@ -53,6 +54,8 @@ function Shown({ overlay, workspace }: { readonly overlay: Overlay; readonly wor
       return <Shortcuts workspace={workspace} />
     case 'publish':
       return <PublishDialog workspace={workspace} />
+    case 'unpublish':
+      return <UnpublishDialog workspace={workspace} />
     case 'schedule':
       return <ScheduleDialog workspace={workspace} />
     case 'history':

@@ -40,6 +40,7 @@ export const publishMessages = {
   'publish.title': 'Publish “{name}”',
   'publish.titleOf': '{act}: “{name}”',
   'publish.unpublish': 'Unpublish',
+  'publish.unpublishTitle': 'Unpublish “{name}”?',
   'publish.unpublished': 'Unpublished. Visitors no longer see this page.',
   'publish.update': 'Publish',
   'publish.view': 'View page',

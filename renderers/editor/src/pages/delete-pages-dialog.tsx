@@ -1,10 +1,11 @@
-import type { AdminRow, PageReference } from '@quoin/engine/wire'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AdminRow } from '@quoin/engine/wire'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAdmin } from '../admin/admin-context.ts'
-import { answered, problemText } from '../parts/answers.ts'
+import { problemText } from '../parts/answers.ts'
 import { Confirm } from '../parts/dialog.tsx'
 import { patiently } from '../parts/patiently.ts'
 import { useSay } from '../use-say.ts'
+import { LinkingPages } from './linking-pages.tsx'
 import { useRestorePages } from './use-restore-pages.ts'
 
 interface DeletePagesDialogProps {
@@ -13,8 +14,6 @@ interface DeletePagesDialogProps {
   readonly onClose: () => void
 }
 
-const namedAtMost = 8
-
 /** Says what is lost before pages go to the trash; the notice afterwards brings them back. */
 export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialogProps) {
   const { client, config, navigate, notify } = useAdmin()
@@ -22,13 +21,6 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
   const t = useSay()
   const restore = useRestorePages()
   const ids = pages.map(({ id }) => id)
-  const links = useQuery({
-    queryKey: ['references', ids],
-    queryFn: async () => {
-      const found = await Promise.all(ids.map((id) => answered(patiently(() => client.pages.references(id)))))
-      return linkingPages(found.flat(), ids)
-    },
-  })
   const [only] = pages
   const single = pages.length === 1 && only ? only : undefined
   const languages = [...new Set(pages.flatMap((page) => page.translations.map(({ language }) => language)))]
@@ -70,25 +62,8 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
           t('page.deleteLanguages', { languages: t.list(languages.map((one) => one.toUpperCase())) })}{' '}
         {pages.some((page) => page.status === 'PUBLISHED') && t('page.deletePublished')}
       </p>
-      {links.data && links.data.length > 0 && (
-        <div className="qe-note" data-tone="warning">
-          <p>
-            {links.data.length === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count: links.data.length })}
-          </p>
-          <ul>
-            {links.data.slice(0, namedAtMost).map(({ pageId, name }) => (
-              <li key={pageId}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <LinkingPages ids={ids} />
       <p>{t(single ? 'page.deleteTrash' : 'page.deleteManyTrash')}</p>
     </Confirm>
   )
-}
-
-/** Each page that leads to the deleted ones once, without those that go with them. */
-function linkingPages(references: readonly PageReference[], deleted: readonly string[]): readonly PageReference[] {
-  const seen = new Set(deleted)
-  return references.filter(({ pageId }) => seen.size !== seen.add(pageId).size)
 }

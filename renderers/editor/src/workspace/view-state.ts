@@ -22,6 +22,7 @@ export type Overlay =
         | 'palette'
         | 'shortcuts'
         | 'publish'
+        | 'unpublish'
         | 'schedule'
         | 'history'
         | 'seo'

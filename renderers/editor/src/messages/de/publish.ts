@@ -42,6 +42,7 @@ export const publishGerman = {
   'publish.title': '„{name}“ veröffentlichen',
   'publish.titleOf': '{act}: „{name}“',
   'publish.unpublish': 'Offline nehmen',
+  'publish.unpublishTitle': '„{name}“ offline nehmen?',
   'publish.unpublished': 'Offline genommen. Besucher sehen diese Seite nicht mehr.',
   'publish.update': 'Veröffentlichen',
   'publish.view': 'Seite ansehen',

@@ -1,0 +1,46 @@
+import type { PageReference } from '@quoin/engine/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useAdmin } from '../admin/admin-context.ts'
+import { answered } from '../parts/answers.ts'
+import { patiently } from '../parts/patiently.ts'
+import { useSay } from '../use-say.ts'
+
+interface LinkingPagesProps {
+  readonly ids: readonly string[]
+  /** The one in which they go; without it all of them. */
+  readonly language?: string
+}
+
+const namedAtMost = 8
+
+/** Names the pages that show these or link to them and would lose that. */
+export function LinkingPages({ ids, language }: LinkingPagesProps) {
+  const { client } = useAdmin()
+  const t = useSay()
+  const links = useQuery({
+    queryKey: ['references', ids, language],
+    queryFn: async () => {
+      const found = await Promise.all(
+        ids.map((id) => answered(patiently(() => client.pages.references(id, language ? { language } : {})))),
+      )
+      return linkingPages(found.flat(), ids)
+    },
+  })
+  if (!links.data || links.data.length === 0) return null
+  return (
+    <div className="qe-note" data-tone="warning">
+      <p>{links.data.length === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count: links.data.length })}</p>
+      <ul>
+        {links.data.slice(0, namedAtMost).map(({ pageId, name }) => (
+          <li key={pageId}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Each page that leads to these ones once, without those that go with them. */
+function linkingPages(references: readonly PageReference[], going: readonly string[]): readonly PageReference[] {
+  const seen = new Set(going)
+  return references.filter(({ pageId }) => seen.size !== seen.add(pageId).size)
+}
