@@ -79,6 +79,24 @@ test('a fault that stands against publishing is listed and leads to its field (S
   await saved()
 })
 
+test('S-55: what the content checks found is told before publishing, stands against nothing, and is a click away', async () => {
+  const calls = callsOf(page, site)
+  await calls.make('Next season', { slug: 'next-season' })
+  const buttons = [{ text: 'Next season', href: '/next-season', buttonColor: 'sky' }]
+  const content = [{ id: 'c', type: 'call-to-action', props: { title: 'Come', buttons } }]
+  const { id } = await calls.make('Programme', { content })
+  await page.goto(`${site.url}/admin/editor?p=${id}&l=en`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The content checks found 1 thing to look at. You can publish as it is.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isEnabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'Show what was found' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await settings()
+    .getByRole('button', { name: /a link leads to “Next season”/ })
+    .waitFor()
+})
+
 test('the history shows what a version would change and brings it back in one step (U-39, U-40, U-41, B-37)', async () => {
   const blocks = canvasOf(page).locator('[data-s=""] > [data-b]')
   const count = await blocks.count()

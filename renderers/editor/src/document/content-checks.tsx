@@ -8,10 +8,8 @@ import { type HiddenPages, useHiddenPages } from './hidden-pages.ts'
 
 /** What is odd in the page as it is drawn: advice, never in the way of anything (S-55). */
 export function ContentChecks({ workspace }: { readonly workspace: Workspace }) {
-  const { session, view, host, say } = workspace
-  const content = useStore(view, (state) => state.content)
-  const hidden = useHiddenPages(host, content.links.length > 0)
-  const checks = contentChecks(content, hidden)
+  const { session, say } = workspace
+  const checks = useContentChecks(workspace)
   if (checks.length === 0) return null
   return (
     <section className="qe-group">
@@ -39,6 +37,11 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
       </ul>
     </section>
   )
+}
+
+export function useContentChecks({ view, host }: Workspace): readonly Check[] {
+  const content = useStore(view, (state) => state.content)
+  return contentChecks(content, useHiddenPages(host, content.links.length > 0))
 }
 
 interface Check {

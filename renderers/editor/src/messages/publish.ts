@@ -7,6 +7,8 @@ export const publishMessages = {
   'publish.blockedMany': '{count} errors prevent it. Each leads to its place.',
   'publish.blockedOne': 'One error prevents it. It leads to its place.',
   'publish.changes': 'See what changes',
+  'publish.checks':
+    'The content checks found {count} {count|one:thing|other:things} to look at. You can publish as it is.',
   'publish.commit': 'Commit',
   'publish.commitAndPublish': 'Commit and publish',
   'publish.discard': 'Discard working copy',
@@ -37,6 +39,7 @@ export const publishMessages = {
   'publish.review': 'Review',
   'publish.requested': '{name} asks for approval. {note}',
   'publish.schedule': 'Schedule…',
+  'publish.showChecks': 'Show what was found',
   'publish.title': 'Publish “{name}”',
   'publish.titleOf': '{act}: “{name}”',
   'publish.unpublish': 'Unpublish',

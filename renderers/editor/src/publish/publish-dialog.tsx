@@ -13,6 +13,7 @@ import { useSession } from '../use-session.ts'
 import type { Workspace } from '../workspace/workspace.ts'
 import { isGated, isPublic, type PublishAct, publishActs } from './publish-acts.ts'
 import { PublishChanges } from './publish-changes.tsx'
+import { PublishChecks } from './publish-checks.tsx'
 
 /** Says what will happen, lists what stands against it, and does it. */
 export function PublishDialog({ workspace }: { readonly workspace: Workspace }) {
@@ -86,6 +87,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
         <PublishChanges workspace={workspace} live={page.publishedRevision} />
       )}
       {acts.length === 0 && <p className="qe-note">{say('publish.noRight')}</p>}
+      {acts.some(isPublic) && <PublishChecks workspace={workspace} />}
       {blocking.length > 0 && (
         <section>
           <p className="qe-note" data-tone="danger" role="alert">

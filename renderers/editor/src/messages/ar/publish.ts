@@ -9,6 +9,8 @@ export const publishArabic = {
     '{count|zero:لا تحول دون ذلك أخطاء|one:يحول دون ذلك خطأ واحد|two:يحول دون ذلك خطآن|few:تحول دون ذلك # أخطاء|many:يحول دون ذلك # خطأً|other:يحول دون ذلك # خطأ}. ينقلك كل منها إلى موضعه.',
   'publish.blockedOne': 'يحول دون ذلك خطأ واحد. وهو ينقلك إلى موضعه.',
   'publish.changes': 'عرض ما يتغيّر',
+  'publish.checks':
+    '{count|zero:لم تجد فحوص المحتوى ملاحظات|one:وجدت فحوص المحتوى ملاحظة واحدة|two:وجدت فحوص المحتوى ملاحظتين|few:وجدت فحوص المحتوى # ملاحظات|many:وجدت فحوص المحتوى # ملاحظةً|other:وجدت فحوص المحتوى # ملاحظة}. يمكنك النشر مع ذلك.',
   'publish.commit': 'اعتماد',
   'publish.commitAndPublish': 'اعتماد ونشر',
   'publish.discard': 'تجاهل نسخة العمل',
@@ -39,6 +41,7 @@ export const publishArabic = {
   'publish.review': 'مراجعة',
   'publish.requested': 'يطلب {name} الموافقة. {note}',
   'publish.schedule': 'جدولة…',
+  'publish.showChecks': 'عرض الملاحظات',
   'publish.title': 'نشر «{name}»',
   'publish.titleOf': '{act}: «{name}»',
   'publish.unpublish': 'إلغاء النشر',

@@ -8,6 +8,8 @@ export const publishGerman = {
   'publish.blockedMany': '{count} Fehler verhindern es. Jeder führt zu seiner Stelle.',
   'publish.blockedOne': 'Ein Fehler verhindert es. Er führt zu seiner Stelle.',
   'publish.changes': 'Änderungen ansehen',
+  'publish.checks':
+    'Die Inhaltsprüfung hat {count} {count|one:Hinweis|other:Hinweise} gefunden. Sie können trotzdem veröffentlichen.',
   'publish.commit': 'Übernehmen',
   'publish.commitAndPublish': 'Übernehmen und veröffentlichen',
   'publish.discard': 'Arbeitskopie verwerfen',
@@ -39,6 +41,7 @@ export const publishGerman = {
   'publish.review': 'Prüfen',
   'publish.requested': '{name} bittet um Freigabe. {note}',
   'publish.schedule': 'Planen\u00a0…',
+  'publish.showChecks': 'Hinweise zeigen',
   'publish.title': '„{name}“ veröffentlichen',
   'publish.titleOf': '{act}: „{name}“',
   'publish.unpublish': 'Offline nehmen',
