@@ -59,6 +59,21 @@ describe('saving a session', () => {
     expect(saver.changes[0]).toMatchObject({ kind: 'save', operations: [], isLocked: true })
   })
 
+  test('asking for a save when all is saved, or just being saved, does not make the next quiet one asked for', async () => {
+    const { session, clock, saver } = openSession(page([block('a', 'title')]))
+    await session.flush()
+    session.dispatch(set('x'))
+    clock.advance(2000)
+    await session.flush()
+    session.dispatch(set('y'))
+    clock.advance(2000)
+    await settled()
+    expect(saver.changes.map(({ kind }) => kind)).toEqual(['autosave', 'autosave'])
+    session.dispatch(set('z'))
+    await session.flush()
+    expect(saver.changes.at(-1)?.kind).toBe('save')
+  })
+
   test('without autosave nothing is sent until asked (S-59)', async () => {
     const { session, clock, saver } = openSession(page([block('a', 'title')]), { autosave: false })
     session.dispatch(set('x'))

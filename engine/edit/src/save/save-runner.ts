@@ -102,6 +102,11 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
     },
   )
 
+  // what was asked for is done, also where nothing was left to send
+  actor.subscribe(() => {
+    if (actor.getState().name === 'SAVED') wanted = false
+  })
+
   function startQuiet(): void {
     quiet()
     if (autosave) quiet = clock.after(options.quietMs ?? quietMs, elapsed)
@@ -211,7 +216,7 @@ export function createSaveRunner(options: SaveRunnerOptions): SaveRunner {
       }
     },
     flush() {
-      wanted = true
+      wanted = actor.getState().name !== 'SAVED'
       actor.send({ type: 'saveNow', now: now() })
       return new Promise((resolve) => {
         const rest = () => actor.getState().name !== 'SAVING' || stopped
