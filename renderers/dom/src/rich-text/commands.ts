@@ -1,12 +1,17 @@
 import { type RichTextFeature, safeAddress } from '@quoin/engine'
 import { setBlockType, toggleMark } from 'prosemirror-commands'
-import type { MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
+import type { Mark, MarkType, Node, NodeType, ResolvedPos } from 'prosemirror-model'
 import { liftListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState, TextSelection } from 'prosemirror-state'
 
 export interface TextLink {
   readonly url: string
   readonly isTargetBlank: boolean
+}
+
+interface Range {
+  readonly from: number
+  readonly to: number
 }
 
 /** Turns a mark or a kind of block on or off where the selection is. Nothing happens for what the field does not allow. */
@@ -23,7 +28,7 @@ export function toggleFeature(name: RichTextFeature | 'paragraph'): Command {
   }
 }
 
-/** Sets, changes or takes away the link at the selection; without a selection its address becomes its words. */
+/** Sets, changes or takes away the link at the selection, always the whole of it; without a selection its address becomes its words. */
 export function setLink(link: TextLink | null): Command {
   return (state, dispatch) => {
     const type = state.schema.marks.link
@@ -73,23 +78,26 @@ function linkBeside({ nodeBefore, nodeAfter }: ResolvedPos, type: MarkType) {
   return type.isInSet(nodeAfter?.marks ?? []) ?? type.isInSet(nodeBefore?.marks ?? [])
 }
 
-function linkRange(state: EditorState, type: MarkType): { readonly from: number; readonly to: number } {
-  const { from, to, empty, $from } = state.selection
-  if (!empty) return { from, to }
-  const index = $from.index()
-  const parent = $from.parent
-  const mark = linkBeside($from, type)
-  if (!mark) return { from, to }
+/** The selection, and the rest of the links that it begins and ends in. */
+function linkRange({ selection }: EditorState, type: MarkType): Range {
+  const { from, to, empty, $from, $to } = selection
+  const first = empty ? linkBeside($from, type) : type.isInSet($from.nodeAfter?.marks ?? [])
+  const last = empty ? first : type.isInSet($to.nodeBefore?.marks ?? [])
+  return {
+    from: first ? wholeLink($from, first).from : from,
+    to: last ? wholeLink($to, last).to : to,
+  }
+}
+
+function wholeLink($at: ResolvedPos, mark: Mark): Range {
+  const { parent } = $at
+  const index = $at.index()
   const linked = (child: Node | null) => child !== null && mark.isInSet(child.marks)
   let first = linked(parent.maybeChild(index)) ? index : index - 1
   let last = first
   while (first > 0 && linked(parent.maybeChild(first - 1))) first -= 1
   while (linked(parent.maybeChild(last + 1))) last += 1
-  let start = $from.start()
-  for (let at = 0; at < first; at += 1) start += parent.child(at).nodeSize
-  let end = start
-  for (let at = first; at <= last; at += 1) end += parent.child(at).nodeSize
-  return { from: start, to: end }
+  return { from: $at.posAtIndex(first), to: $at.posAtIndex(last + 1) }
 }
 
 /** A textblock of a list leaves its list first: items hold plain lines only. */
