@@ -135,6 +135,17 @@ test('F-16: after an hour of sleep the lock is asked for again and the revision 
   live.stop()
 })
 
+test('S-68: out of the cache of the browser it is told at once that this tab is here again, and what is newer is read', async () => {
+  const { live, line, during, change, title } = await opened()
+  line().onState?.(true)
+  await during(() => {})
+  expect(await during(live.leave)).toEqual(['DELETE presence'])
+  change('theirs')
+  expect(await during(live.back)).toEqual(['GET en', 'GET presence', 'POST presence'])
+  expect(title()).toBe('theirs')
+  live.stop()
+})
+
 test('another language of the page is heard of when it changed or may have, and not for who is there', async () => {
   const { live, line, during } = await opened()
   let heard = 0

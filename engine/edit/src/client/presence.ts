@@ -33,6 +33,8 @@ export interface PresenceRunner {
   take(event: ServerEvent): void
   /** Asks who is here: events may have been missed. */
   look(): void
+  /** Tells others at once, without waiting for the next beat. */
+  show(): void
   /** Others need not wait until this tab has been silent for long. */
   leave(): void
   stop(): void
@@ -83,6 +85,7 @@ export function createPresence(options: {
       if (Array.isArray(data.users)) setPeople(data.users)
     },
     look: () => void look(),
+    show: () => void show(),
     leave: () => void calls.leave(),
     stop() {
       running = false

@@ -51,6 +51,8 @@ export interface LivePage {
   onTranslation(listener: () => void): Off
   /** The tab is closing, or is put away: others need not wait for the lease to end. */
   leave(): void
+  /** The tab was put away, and is shown again. */
+  back(): void
   stop(): void
 }
 
@@ -220,6 +222,10 @@ export function createLivePage(options: {
     leave() {
       runner.send({ type: 'leave' })
       presence.leave()
+    },
+    back() {
+      presence.show()
+      lookAnew()
     },
     stop() {
       for (const off of [offEvents, offLock, offOther, offRefused, wait, poll, beat]) off()

@@ -81,13 +81,17 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     if (connected && !before) aside.retry()
   })
   window.addEventListener('online', online)
+  // out of the browser's back/forward cache, where it had left
+  const shown = ({ persisted }: PageTransitionEvent) => persisted && live.back()
   window.addEventListener('pagehide', live.leave)
+  window.addEventListener('pageshow', shown)
 
   function close(): void {
     unguard()
     offState()
     window.removeEventListener('online', online)
     window.removeEventListener('pagehide', live.leave)
+    window.removeEventListener('pageshow', shown)
     const isToldLater = isOnItsWay()
     flushed(isToldLater).finally(() => {
       live.stop()
