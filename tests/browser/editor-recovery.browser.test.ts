@@ -158,3 +158,56 @@ test('S-63: while the page is held elsewhere, what was kept is told and can be c
   await banner.getByRole('button', { name: 'Restore' }).waitFor()
   expect(await banner.getByText('They can be restored').count()).toBe(0)
 })
+
+test('S-60: where the browser has no database, what was typed is kept in local storage and offered again', async () => {
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser of the owner is gone.')
+  const open = async () => {
+    const page = await context.newPage()
+    await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await page.goto(`${site.url}/admin/editor`)
+    await openPage(page, 'Contact')
+    return page
+  }
+  const dying = await open()
+  await dying.route('**/api/admin/pages/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await typeInTitle(dying, ', spared')
+  await expect.poll(() => dying.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(', spared')
+  expect(await dying.getByText('Changes are not protected on this device').count()).toBe(0)
+  await dying.close({ runBeforeUnload: false })
+
+  const again = await open()
+  const banner = again.locator('.qe-banner', { hasText: 'Unsaved changes from' })
+  await banner.getByRole('button', { name: 'Restore' }).click()
+  await savedWith(again, ', spared')
+  await banner.waitFor({ state: 'detached' })
+  await again.close({ runBeforeUnload: false })
+})
+
+test('S-60: a database that was cleared while the page is open is opened anew', async () => {
+  const page = await browser.contexts()[0]?.newPage()
+  if (!page) throw new Error('The browser of the owner is gone.')
+  await page.goto(`${site.url}/admin/editor`)
+  await openPage(page, 'Contact')
+  await page.route('**/api/admin/pages/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await typeInTitle(page, ' one')
+  await expect.poll(() => keptEdits(page)).toContain(' one')
+  const cleared = await page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const clearing = indexedDB.deleteDatabase('quoin-log')
+        clearing.onsuccess = () => done('cleared')
+        clearing.onblocked = () => done('blocked')
+      }),
+  )
+  expect(cleared).toBe('cleared')
+  await typeInTitle(page, ' two')
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).toContain('quoin-log')
+  await expect.poll(() => keptEdits(page)).toContain(' two')
+  await page.close({ runBeforeUnload: false })
+})

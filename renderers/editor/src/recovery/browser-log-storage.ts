@@ -1,45 +1,48 @@
-import type { LogStorage, StoredLog } from '@quoin/edit'
+import type { LogStorage } from '@quoin/edit'
+import { isRecord } from '@quoin/engine'
+import { databaseLogs } from './database-logs.ts'
+import { localStorageLogs } from './local-storage-logs.ts'
 
-const databaseName = 'quoin-log'
-const tableName = 'logs'
-
-/** Unsaved edits in the browser's own database. Each call rejects where the browser keeps none, as in some private windows. */
-export function browserLogStorage(): LogStorage {
-  let opened: Promise<IDBDatabase> | undefined
-
-  async function run<T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    opened ??= open()
-    const database = await opened
-    return new Promise((resolve, reject) => {
-      const transaction = database.transaction(tableName, mode)
-      const request = act(transaction.objectStore(tableName))
-      transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error)
-      transaction.onabort = () => reject(transaction.error)
-    })
+/**
+ * Where unsaved edits are kept on this device: the browser's database, and what that does not take in local storage.
+ * A call rejects where both fail.
+ */
+export function browserLogStorage(
+  main: LogStorage = databaseLogs(),
+  spare: LogStorage = localStorageLogs(),
+): LogStorage {
+  /** Of both, for either may hold what the other did not take then. */
+  async function fromBoth<T>(ask: (storage: LogStorage) => Promise<T>): Promise<readonly T[]> {
+    const answers = await Promise.allSettled([ask(main), ask(spare)])
+    const given = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    if (given.length === 0) await ask(main)
+    return given
   }
 
   return {
-    read: (key) => run<unknown>('readonly', (table) => table.get(key)),
-    async write(key: string, log: StoredLog) {
-      await run('readwrite', (table) => table.put(log, key))
+    async read(key) {
+      const found = await fromBoth((storage) => storage.read(key))
+      return found.filter((log) => log !== undefined && log !== null).toSorted(newestFirst)[0]
+    },
+    async write(key, log) {
+      const stored = await main.write(key, log).then(
+        () => true,
+        () => false,
+      )
+      if (stored) await spare.remove(key).catch(() => undefined)
+      else await spare.write(key, log)
     },
     async remove(key) {
-      await run('readwrite', (table) => table.delete(key))
+      await fromBoth((storage) => storage.remove(key))
     },
-    async keys(beginning) {
-      const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
-      return (await run('readonly', (table) => table.getAllKeys(range))).map(String)
-    },
+    keys: async (beginning) => [...new Set((await fromBoth((storage) => storage.keys(beginning))).flat())].sort(),
   }
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(tableName)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('Another tab holds an older version of the local log.'))
-  })
+function newestFirst(one: unknown, other: unknown): number {
+  return timeOf(other) - timeOf(one)
+}
+
+function timeOf(log: unknown): number {
+  return isRecord(log) && typeof log.at === 'number' ? log.at : 0
 }

@@ -1,0 +1,75 @@
+import type { LogStorage, StoredLog } from '@quoin/edit'
+
+const databaseName = 'quoin-log'
+const tableName = 'logs'
+
+/** Unsaved edits in the browser's own database. Each call rejects where the browser keeps none, as in some private windows. */
+export function databaseLogs(): LogStorage {
+  let opened: Promise<IDBDatabase> | undefined
+
+  function forget(): void {
+    opened = undefined
+  }
+
+  /** A failed opening is tried anew by the next call, and so is one that the browser ended. */
+  function database(): Promise<IDBDatabase> {
+    if (opened) return opened
+    opened = open(forget)
+    opened.catch(forget)
+    return opened
+  }
+
+  async function begin(mode: IDBTransactionMode): Promise<IDBTransaction> {
+    try {
+      return (await database()).transaction(tableName, mode)
+    } catch (error) {
+      // closed by the browser, which tells a moment later
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      forget()
+      return (await database()).transaction(tableName, mode)
+    }
+  }
+
+  async function run<T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const transaction = await begin(mode)
+    return new Promise((resolve, reject) => {
+      const request = act(transaction.objectStore(tableName))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onerror = () => reject(transaction.error)
+      transaction.onabort = () => reject(transaction.error)
+    })
+  }
+
+  return {
+    read: (key) => run<unknown>('readonly', (table) => table.get(key)),
+    async write(key: string, log: StoredLog) {
+      await run('readwrite', (table) => table.put(log, key))
+    },
+    async remove(key) {
+      await run('readwrite', (table) => table.delete(key))
+    },
+    async keys(beginning) {
+      const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
+      return (await run('readonly', (table) => table.getAllKeys(range))).map(String)
+    },
+  }
+}
+
+function open(onClosed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(tableName)
+    request.onsuccess = () => {
+      const database = request.result
+      database.onclose = onClosed
+      // somebody clears what the site keeps here, and waits for this tab
+      database.onversionchange = () => {
+        database.close()
+        onClosed()
+      }
+      resolve(database)
+    }
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('Another tab holds an older version of the local log.'))
+  })
+}
