@@ -2,8 +2,8 @@ import { bundle, gzipBytes, loadedBy } from './support/bundle.mjs'
 
 /** What a browser has to load, in bytes after gzip, with the most it may be. */
 const bundles = [
-  { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 51_600 },
-  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 27_200 },
+  { name: 'engine, main entry, with zod', code: "export * from '@quoin/engine'", external: [], budget: 52_700 },
+  { name: 'engine, main entry, without zod', code: "export * from '@quoin/engine'", external: ['zod'], budget: 28_200 },
   {
     name: 'engine, structured data, without zod',
     code: "export * from '@quoin/engine/structured-data'",
@@ -15,13 +15,13 @@ const bundles = [
     name: 'html page: renderer and all views',
     code: "export * from '@quoin/html'",
     external: ['zod'],
-    budget: 80_400,
+    budget: 81_200,
   },
   {
     name: 'react page: renderer and all views',
     code: "export * from '@quoin/react'",
     external: ['zod', 'react', 'react-dom', 'react/jsx-runtime'],
-    budget: 85_800,
+    budget: 86_600,
   },
   {
     name: 'canvas agent, without rich text',
@@ -33,7 +33,7 @@ const bundles = [
     name: 'canvas, all that a host may take of it',
     code: "export * from '@quoin/dom/canvas'",
     external: [],
-    budget: 37_200,
+    budget: 39_500,
   },
   {
     name: 'editor, without React',
