@@ -217,6 +217,22 @@ test('the tag and the page shown are seen where the system chooses the colours',
   await context.close()
 })
 
+test('icons are seen where the system chooses the colours', async () => {
+  const context = await visitor({ forcedColors: 'active', colorScheme: 'dark' })
+  const page = await context.newPage()
+  const odd = () =>
+    [...document.querySelectorAll('main svg')].flatMap((icon) => {
+      const around = icon.parentElement
+      const isOdd = around && getComputedStyle(icon).color !== getComputedStyle(around).color
+      return isOdd ? [icon.getAttribute('class')] : []
+    })
+  for (const part of ['pricing', 'contact', 'main-content', 'documents', 'faq']) {
+    await page.goto(`${site.url}/gallery/${part}`)
+    expect(await page.evaluate(odd)).toEqual([])
+  }
+  await context.close()
+})
+
 test('a post leads to its tags and to the posts beside it, at once to a newer one', async () => {
   const ends = async (slug: string) => {
     const text = await (await fetch(`${site.url}/${slug}`)).text()
