@@ -193,6 +193,8 @@ test('U-16: a block of the menu is drawn at its place while it is looked at, and
   await expect.poll(drawn).toBe(before)
   await entry.hover()
   await expect.poll(drawn).toBe(before + 1)
+  await inserter.getByRole('searchbox').fill('paragraph')
+  await expect.poll(drawn).toBe(before)
   await page.keyboard.press('Escape')
   await inserter.waitFor({ state: 'detached' })
   await expect.poll(drawn).toBe(before)

@@ -47,6 +47,12 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
 
   const rest = usePreview(workspace)
 
+  /** What was looked at may be gone from the list, and is not left by the pointer then. */
+  function search(words: string): void {
+    rest(undefined)
+    setQuery(words)
+  }
+
   function insert(block: InsertableBlock, keepOpen: boolean): void {
     if (added.current) return
     rest(undefined)
@@ -109,7 +115,7 @@ export function Inserter({ workspace, places, startQuery }: InserterProps) {
               label={say('inserter.search')}
               autoFocus
               value={query}
-              onChange={setQuery}
+              onChange={search}
               onKeyDown={(event) => {
                 const [first] = shown
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
