@@ -83,6 +83,19 @@ export function createWorkspace({ session, host, layout, page, live, onChanged }
   let changeTold = page.hasUnpublishedChanges
   let undoable: { readonly rev: number; readonly close: Off } | undefined
 
+  let wasSaving = false
+  session.onEvent('save:changed', (save) => {
+    if (wasSaving && save.name === 'SAVED' && save.at !== null) tellEdited(new Date(save.at))
+    wasSaving = save.name === 'SAVING'
+  })
+
+  function tellEdited(at: Date): void {
+    const { page: before } = server.get()
+    const { id, firstName, lastName, email } = host().user
+    const user = { id, firstName, lastName, email }
+    server.set({ page: { ...before, lastEditedBy: { date: at.toISOString(), user } } })
+  }
+
   session.onEvent('save:changed', ({ name, revision }) => {
     if (name !== 'SAVED' || changeTold || revision === server.get().page.revision) return
     changeTold = true
