@@ -14,8 +14,20 @@ export const map = defineBlock({
   tags: ['address', 'place', 'directions', 'location', 'where', 'route', 'parking', 'find us', 'arrival'],
   theme: 'Quoin',
   props: {
-    lat: fields.number('Latitude', { ...group, min: -maxLatitude, max: maxLatitude, initial: 52.3702 }),
-    lng: fields.number('Longitude', { ...group, min: -180, max: 180, initial: 4.8952 }),
+    lat: fields.number('Latitude', {
+      ...group,
+      help: 'On openstreetmap.org, right-click the place and choose “Show address”. This is the first of the two numbers.',
+      min: -maxLatitude,
+      max: maxLatitude,
+      initial: 52.3702,
+    }),
+    lng: fields.number('Longitude', {
+      ...group,
+      help: 'The second of the two numbers that openstreetmap.org shows for the place.',
+      min: -180,
+      max: 180,
+      initial: 4.8952,
+    }),
     zoom: fields.number('Zoom', { ...group, min: minZoom, max: maxZoom, step: 1, initial: 10 }),
     ...layoutProps({
       background: 'neutral',

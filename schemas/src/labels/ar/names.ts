@@ -312,6 +312,10 @@ export const namesArabic = {
   Normal: 'عادي',
   Disabled: 'معطّل',
   Pokemon: 'بوكيمون',
+  'On openstreetmap.org, right-click the place and choose “Show address”. This is the first of the two numbers.':
+    'في openstreetmap.org انقر على المكان بالزر الأيمن واختر إظهار العنوان. هذا هو الرقم الأول من الرقمين.',
+  'The second of the two numbers that openstreetmap.org shows for the place.':
+    'الرقم الثاني من الرقمين اللذين يعرضهما openstreetmap.org للمكان.',
   'Type a name and save, for example ditto': 'اكتب اسمًا واحفظ، مثل ditto',
   'Loaded name': 'الاسم المحمَّل',
   Weight: 'الوزن',

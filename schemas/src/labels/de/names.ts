@@ -311,6 +311,10 @@ export const namesGerman = {
   Normal: 'Normal',
   Disabled: 'Abgeschaltet',
   Pokemon: 'Pokémon',
+  'On openstreetmap.org, right-click the place and choose “Show address”. This is the first of the two numbers.':
+    'Klicken Sie auf openstreetmap.org mit der rechten Maustaste auf den Ort und wählen Sie „Adresse anzeigen“. Das ist die erste der beiden Zahlen.',
+  'The second of the two numbers that openstreetmap.org shows for the place.':
+    'Die zweite der beiden Zahlen, die openstreetmap.org für den Ort zeigt.',
   'Type a name and save, for example ditto': 'Geben Sie einen Namen ein und speichern Sie, zum Beispiel ditto',
   'Loaded name': 'Geladener Name',
   Weight: 'Gewicht',
