@@ -2,7 +2,13 @@ import { Icon } from '../icons.tsx'
 import { ChoiceField } from '../parts/choice-field.tsx'
 import { InputField } from '../parts/input-field.tsx'
 import { useSay } from '../use-say.ts'
+import { ownName } from './own-name.ts'
 import { SettingsForm } from './settings-form.tsx'
+
+interface Language {
+  readonly code: string
+  readonly name: string
+}
 
 const names = ['languages', 'defaultLanguage'] as const
 
@@ -18,7 +24,7 @@ export function LanguagesSection() {
               <InputField
                 label={t('languages.code')}
                 value={language.code}
-                onChange={(code) => change({ languages: languages.with(index, { ...language, code }) })}
+                onChange={(code) => change({ languages: languages.with(index, recoded(language, code)) })}
                 maxLength={20}
                 required
               />
@@ -60,4 +66,9 @@ export function LanguagesSection() {
       )}
     </SettingsForm>
   )
+}
+
+/** The name follows the code until somebody has written another. */
+function recoded({ code, name }: Language, next: string): Language {
+  return { code: next, name: name === '' || name === ownName(code) ? (ownName(next) ?? '') : name }
 }
