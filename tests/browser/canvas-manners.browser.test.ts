@@ -359,6 +359,23 @@ describe.skipIf(!hasBrowser)('manners inside the frame', () => {
     await canvas.close()
   })
 
+  test('K-24: a limit of a rich text counts down and refuses, too', async () => {
+    const words = (text: string) => [{ type: 'paragraph', children: [{ text }] }]
+    const content = [{ id: 'one', type: 'paragraph', props: { text: words('abcdef') } }]
+    const canvas = await openCanvas(browser, site.address, content, { maxLength: 30 })
+    await canvas.frame.locator('[data-p=text]').click({ clickCount: 2 })
+    await expect.poll(() => canvas.frame.locator('.ProseMirror').count()).toBe(1)
+    await canvas.page.keyboard.press('End')
+    await canvas.page.keyboard.type('ghijklmnopqr')
+    await expect.poll(() => overlay(canvas, '.note').textContent()).toBe('12 left')
+    await canvas.page.keyboard.type('stuvwxyz1234567')
+    await expect.poll(() => overlay(canvas, '.note').textContent()).toBe('0 left')
+    await expect
+      .poll(() => canvas.stored())
+      .toMatchObject({ content: [{ props: { text: words('abcdefghijklmnopqrstuvwxyz1234') } }] })
+    await canvas.close()
+  })
+
   test('K-21: what is being composed in a plain text is kept by who leaves it', async () => {
     const canvas = await openCanvas(browser, site.address, [title('one', 'First'), title('two', 'Second')])
     await canvas.frame.locator('[data-b=one] [data-p=title]').click({ clickCount: 2 })

@@ -207,6 +207,29 @@ describe.skipIf(!hasBrowser)('controls of the panel that no block of the catalog
     await expect.poll(() => tool.getAttribute('aria-pressed'), patience).toBe('false')
   })
 
+  test('K-24: words and rich text count down from 20 left, and refuse beyond', async () => {
+    for (const { label, left, words } of [
+      { label: 'Sign', left: 20, words: 'Bread ever' },
+      { label: 'Note', left: 20, words: 'Baked at four in the morning. ' },
+    ]) {
+      const field = panel().locator('.qe-field', { has: page.getByText(label, { exact: true }) })
+      const text = field.getByRole('textbox', { name: label })
+      const note = field.getByRole('status')
+      await text.click()
+      await text.press('Control+a')
+      await page.keyboard.type(words.slice(0, -1))
+      await expect.poll(() => note.textContent(), patience).toBe('')
+      await page.keyboard.type(words.slice(-1))
+      await expect.poll(() => note.textContent(), patience).toBe(`${left} left`)
+      await page.keyboard.type('1234567890abcdefghijklm')
+      await expect.poll(() => note.textContent(), patience).toBe('0 left')
+    }
+    expect(await stored()).toMatchObject({
+      sign: 'Bread ever1234567890abcdefghij',
+      note: [{ type: 'paragraph', children: [{ text: 'Baked at four in the morning. 1234567890abcdefghij' }] }],
+    })
+  })
+
   test('ICON-SELECTOR: found in the sets of the field once the keys rest, walked by arrows, the last ones kept', async () => {
     await page.goto(new URL('icons.html', site.address).href)
     const search = page.getByRole('searchbox', { name: 'Search for an icon for Sign' })

@@ -4,6 +4,7 @@ export { type Applied, applyPatches, type Patch, touchedBy } from './patch.ts'
 export { type Place, pageNodeId, samePlace } from './place.ts'
 export { handTo, openDoor } from './protocol/by-hand.ts'
 export { type CanvasPort, type Channel, type ChannelOptions, type MessageEnd, openChannel } from './protocol/channel.ts'
+export { lettersLeft } from './protocol/letters-left.ts'
 export {
   type Anchor,
   type CanvasField,

@@ -1,11 +1,9 @@
-import type { Caret } from '@quoin/edit/protocol'
+import { type Caret, lettersLeft } from '@quoin/edit/protocol'
 import type { Off } from '@quoin/engine'
 import { shiftCaret } from './caret-shift.ts'
 import { fitText, withoutExcess } from './fit-text.ts'
 import type { TextEditing, TextEditingOptions } from './text-editing.ts'
 import { cleanText, offsetAt, pointAt, readText } from './text-nodes.ts'
-
-const leftFrom = 20
 
 /**
  * Plain text in an editable element. The nodes the renderer drew are put aside and given back untouched, so that
@@ -154,8 +152,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
   }
 
   function left(): number | undefined {
-    const rest = maxLength === undefined ? undefined : maxLength - text.length
-    return rest !== undefined && rest <= leftFrom ? rest : undefined
+    return lettersLeft(text.length, maxLength)
   }
 
   function selectedRange(): readonly [number, number] {
@@ -182,6 +179,7 @@ export function editPlainText(start: HTMLElement, options: TextEditingOptions): 
     document.getSelection()?.setBaseAndExtent(first.node, first.offset, last.node, last.offset)
   }
 
+  options.onLeft(left())
   return {
     get element() {
       return element

@@ -1,3 +1,4 @@
+import { lettersLeft } from '@quoin/edit/protocol'
 import { type RichText, type RichTextFeature, readRichText } from '@quoin/engine'
 import { keydownHandler, keymap } from 'prosemirror-keymap'
 import { type Node as DocNode, Slice } from 'prosemirror-model'
@@ -38,6 +39,8 @@ export interface RichTextOptions {
   readonly onSlash?: (query: string) => void
   /** Pictures that were among what was pasted, which a text cannot hold. */
   readonly onImages?: (sources: readonly string[]) => void
+  /** Characters left, once there are few. */
+  readonly onLeft?: (left: number | undefined) => void
 }
 
 export type TextCommand =
@@ -113,8 +116,11 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
         nodeViews: { paragraph: paragraphView(layout) },
         dispatchTransaction(transaction) {
           view.updateState(view.state.apply(transaction))
-          if (transaction.docChanged) changed()
-          if (transaction.docChanged) offerBlocks()
+          if (transaction.docChanged) {
+            changed()
+            tellLeft()
+            offerBlocks()
+          }
           tell()
         },
         handlePaste: (_view, event) => paste(event.clipboardData),
@@ -150,6 +156,10 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   function changed(): void {
     if (view.composing) pending = true
     else onChange(docToValue(view.state.doc))
+  }
+
+  function tellLeft(): void {
+    if (maxLength !== undefined) options.onLeft?.(lettersLeft(lengthOf(view.state.doc), maxLength))
   }
 
   function offerBlocks(): void {
@@ -224,6 +234,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
   }
 
   tell()
+  tellLeft()
   return {
     get element() {
       return view.dom
@@ -238,6 +249,7 @@ export function mountRichText(start: HTMLElement, options: RichTextOptions): Ric
       const overlap = Math.max(0, from - Math.min(ends.a, ends.b))
       const tr = view.state.tr.replace(from, ends.a + overlap, next.slice(from, ends.b + overlap))
       view.updateState(view.state.apply(tr.setMeta('outside', true)))
+      tellLeft()
       tell()
     },
     place(caret) {
@@ -314,8 +326,12 @@ function lengthLimit(max: number): Plugin {
     filterTransaction: (transaction, { doc }) =>
       !transaction.docChanged ||
       transaction.getMeta('outside') === true ||
-      transaction.doc.textContent.length <= Math.max(max, doc.textContent.length),
+      lengthOf(transaction.doc) <= Math.max(max, lengthOf(doc)),
   })
+}
+
+function lengthOf({ textContent }: DocNode): number {
+  return textContent.length
 }
 
 function isEmpty(doc: DocNode): boolean {

@@ -7,6 +7,7 @@ import { ActButton } from '../parts/act-button.tsx'
 import { walkBar } from '../parts/walk-bar.ts'
 import type { DescriptorOf, FieldControlProps } from './field-control.ts'
 import { FieldShell } from './field-shell.tsx'
+import { LettersLeftNote } from './letters-left-note.tsx'
 import { TextLinkDialog } from './text-link-dialog.tsx'
 
 /** The same text as on the page, with the same features, mounted when it is first wanted. */
@@ -20,6 +21,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
   const hadFocus = useRef(false)
   const [unloaded, fail] = useState<unknown>()
   const [marks, setMarks] = useState<readonly string[]>([])
+  const [left, setLeft] = useState<number>()
   /** The link under the caret, while it is being edited; null is a new one. */
   const [linking, setLinking] = useState<TextLink | null>()
   const features = [...descriptor.marks, ...descriptor.blocks] as readonly RichTextFeature[] // the two lists are made of features
@@ -47,6 +49,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         onBlur: () => latest.current.onLeave(),
         onImages: ({ length }) =>
           notify({ text: say(messages, 'paste.panelPictures', { count: length }), tone: 'danger' }),
+        onLeft: setLeft,
       })
       if (hadFocus.current && document.activeElement === document.body) editor.current.focus()
     }, fail)
@@ -93,6 +96,7 @@ export function RichTextControl(props: FieldControlProps<DescriptorOf<'RICH-TEXT
         </div>
       )}
       <div ref={box} className="qe-input qe-rich" />
+      {descriptor.maxLength !== undefined && <LettersLeftNote left={left} messages={messages} />}
       {linking !== undefined && (
         <TextLinkDialog
           link={linking}

@@ -1,7 +1,9 @@
+import { lettersLeft } from '@quoin/edit/protocol'
 import type { KeyboardEvent } from 'react'
 import { enterNextField } from './enter-next-field.ts'
 import type { FieldControlProps } from './field-control.ts'
 import { FieldNotes, notesOf, Required } from './field-shell.tsx'
+import { LettersLeftNote } from './letters-left-note.tsx'
 
 /** Words: one line, or as many as are typed. Elements of the browser, because they are drawn with each letter. */
 export function WordsControl(props: FieldControlProps) {
@@ -35,6 +37,9 @@ export function WordsControl(props: FieldControlProps) {
           onKeyDown={leaveByEnter}
           {...control}
         />
+      )}
+      {descriptor.maxLength !== undefined && (
+        <LettersLeftNote left={lettersLeft(control.value.length, descriptor.maxLength)} messages={messages} />
       )}
       <FieldNotes id={id} descriptor={descriptor} error={error} />
     </div>

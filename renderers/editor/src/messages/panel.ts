@@ -34,6 +34,7 @@ export const panelMessages = {
   'field.clear': 'Clear',
   'field.failed': 'This control failed. The value is kept.',
   'field.copyPath': 'Copy the path of {label}',
+  'field.left': '{count} left',
   'field.notJson': 'This control returned a value that cannot be stored. The old one is kept.',
   'field.notNumber': 'This is not a number.',
   'field.searchOption': 'Search the options of {label}',

@@ -35,6 +35,7 @@ export const panelArabic = {
   'field.clear': 'مسح',
   'field.failed': 'تعطّل عنصر التحكم هذا. القيمة محفوظة.',
   'field.copyPath': 'نسخ مسار {label}',
+  'field.left': 'بقي {count}',
   'field.notJson': 'أعطى عنصر التحكم هذا قيمة لا يمكن حفظها. بقيت القديمة.',
   'field.notNumber': 'هذا ليس رقمًا.',
   'field.searchOption': 'البحث عن خيار في {label}',

@@ -36,6 +36,7 @@ export const panelGerman = {
   'field.clear': 'Leeren',
   'field.failed': 'Dieses Bedienelement ist ausgefallen. Der Wert bleibt erhalten.',
   'field.copyPath': 'Pfad von {label} kopieren',
+  'field.left': 'Noch {count}',
   'field.notJson':
     'Dieses Bedienelement hat einen Wert geliefert, der sich nicht speichern lässt. Der alte bleibt erhalten.',
   'field.notNumber': 'Das ist keine Zahl.',

@@ -1,0 +1,16 @@
+import { type Messages, say } from '../messages.ts'
+
+/** How much still fits, once it is little. It stands there empty before, so that it is read out when it speaks. */
+export function LettersLeftNote({
+  left,
+  messages,
+}: {
+  readonly left: number | undefined
+  readonly messages: Messages
+}) {
+  return (
+    <p className="qe-counter" role="status">
+      {left === undefined ? '' : say(messages, 'field.left', { count: left })}
+    </p>
+  )
+}
