@@ -13,15 +13,13 @@ const config = {
   pageUrl: ({ language, slug }: { readonly language: string; readonly slug: string }) =>
     language === 'en' ? `/${slug}` : `/${language}/${slug}`,
 }
-const hidden = hiddenPages(
-  [
-    { name: 'Prices', type: 'page', language: 'en', slug: 'prices' },
-    { name: 'Preise', type: 'page', language: 'de', slug: 'preise' },
-    { name: 'Header', type: 'part', language: 'en', slug: 'header' },
-    { name: 'Start', type: 'page', language: 'en', slug: '' },
-  ],
-  config,
-)
+const drafts = [
+  { id: '1', name: 'Prices', type: 'page', language: 'en', slug: 'prices' },
+  { id: '1', name: 'Preise', type: 'page', language: 'de', slug: 'preise' },
+  { id: '2', name: 'Header', type: 'part', language: 'en', slug: 'header' },
+  { id: '3', name: 'Start', type: 'page', language: 'en', slug: '' },
+]
+const hidden = hiddenPages(drafts, config, { id: '4', language: 'en' })
 
 test.each([
   ['/prices', 'Prices'],
@@ -35,3 +33,8 @@ test.each([
   ['/header', undefined],
   ['http://[', undefined],
 ])('S-55: a link to %s leads to the unpublished page %s', (address, name) => expect(hidden.at(address)).toBe(name))
+
+test('S-55: a link of a page to itself leads to what its reader sees, one to its translation does not', () => {
+  const fromPrices = hiddenPages(drafts, config, { id: '1', language: 'en' })
+  expect(['/prices', '/de/preise', '/'].map(fromPrices.at)).toEqual([undefined, 'Preise', 'Start'])
+})

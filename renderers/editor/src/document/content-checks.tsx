@@ -39,9 +39,9 @@ export function ContentChecks({ workspace }: { readonly workspace: Workspace }) 
   )
 }
 
-export function useContentChecks({ view, host }: Workspace): readonly Check[] {
+export function useContentChecks({ view, host, session }: Workspace): readonly Check[] {
   const content = useStore(view, (state) => state.content)
-  return contentChecks(content, useHiddenPages(host, content.links.length > 0))
+  return contentChecks(content, useHiddenPages(host, session.getState().page, content.links.length > 0))
 }
 
 interface Check {

@@ -1,6 +1,8 @@
 import type { AdminClient } from '@quoin/edit/client'
+import type { Page } from '@quoin/engine'
 import type { AdminRow } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { AdminConfig, AdminHost } from '../admin/admin-config.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import { answered } from '../parts/answers.ts'
@@ -15,12 +17,15 @@ type Addresses = Pick<AdminConfig, 'site' | 'siteUrl' | 'pageUrl'>
 
 const pageSize = 1000
 
+/** As seen from one page: whoever follows a link to that page itself already sees it. */
 export function hiddenPages(
-  drafts: readonly Pick<AdminRow, 'name' | 'type' | 'language' | 'slug'>[],
+  drafts: readonly Pick<AdminRow, 'id' | 'name' | 'type' | 'language' | 'slug'>[],
   config: Addresses,
+  from: Pick<Page, 'id' | 'language'>,
 ): HiddenPages {
   const names = new Map<string, string>()
   for (const draft of drafts) {
+    if (draft.id === from.id && draft.language === from.language) continue
     const key = placeOf(pageAddress(config, draft), config)
     if (key !== undefined) names.set(key, draft.name)
   }
@@ -34,16 +39,20 @@ export function hiddenPages(
 
 const none: HiddenPages = { at: () => undefined }
 
-export function useHiddenPages({ client, config, scope }: AdminHost, wanted: boolean): HiddenPages {
-  const drafts = useQuery({
+export function useHiddenPages(
+  { client, config, scope }: AdminHost,
+  { id, language }: Pick<Page, 'id' | 'language'>,
+  wanted: boolean,
+): HiddenPages {
+  const { data: drafts } = useQuery({
     queryKey: ['pages', 'drafts'],
     enabled: wanted && scope !== 'SESSION',
     queryFn: async () => {
       const lists = config.languages.map(({ code }) => allDrafts(client, code))
-      return hiddenPages((await Promise.all(lists)).flat(), config)
+      return (await Promise.all(lists)).flat()
     },
   })
-  return drafts.data ?? none
+  return useMemo(() => (drafts ? hiddenPages(drafts, config, { id, language }) : none), [drafts, config, id, language])
 }
 
 async function allDrafts(client: AdminClient, language: string): Promise<readonly AdminRow[]> {
