@@ -8,19 +8,19 @@ import {
 } from '@quoin/edit/protocol'
 import { type Clock, type Off, systemClock } from '@quoin/engine'
 import type { CanvasState } from './agent.ts'
+import { createBusy } from './busy.ts'
 import { assembleCanvas } from './canvas-parts.ts'
 import { createAgent, firstState } from './create-agent.ts'
 import { dressLook, dressPage } from './dress-page.ts'
 import type { Typed } from './editing.ts'
 import type { CanvasHost } from './host.ts'
-import { easeLongPage, hasManyAtRest } from './long-page.ts'
+import { easeLongPage, isVeryLong } from './long-page.ts'
 import { countMarks } from './marks.ts'
 import { missingMarks } from './missing-marks.ts'
 import { createOverlay } from './overlay/overlay.ts'
 import { createPlaceholderMarks } from './placeholders.ts'
 import type { TextAction } from './text-editing.ts'
 import { blockAround } from './tree.ts'
-import { createWritingPace } from './writing-pace.ts'
 
 export type AgentPort = CanvasPort<Sent<FromEditor>, FromCanvas>
 
@@ -95,7 +95,7 @@ function attach(
   })
 
   const placeholders = createPlaceholderMarks(agent, editing)
-  const pace = createWritingPace(agent, () => hasManyAtRest(document))
+  const changed = createBusy(agent, () => isVeryLong(agent))
 
   function draw(touched: Draw): void {
     if (editing.text()?.isComposing()) {
@@ -128,7 +128,7 @@ function attach(
         if (message.inputSeq !== undefined) editing.answered(message.inputSeq)
         const ofValues = message.cause === 'input' || message.cause === 'panel'
         const touched = taken(copy.takePatches(message), ofValues)
-        if (ofValues) pace.written()
+        if (ofValues) changed()
         if (touched && !editing.isOwnEcho(message)) draw(touched)
         break
       }
@@ -269,7 +269,7 @@ function attach(
     editing.resend(typed)
     const isNew = agent.drawn.slots().length === 0
     draw(wholePage)
-    easeLongPage(agent, isNew)
+    easeLongPage(agent, isNew, changed)
     agent.post({ type: 'ready', rev: copy.getRev(), marks: countMarks(document), missing: missingMarks(agent) })
   })()
   return stop

@@ -1,7 +1,7 @@
 import type { Agent } from './agent.ts'
+import { whileBusy } from './busy.ts'
 import { firstWhere } from './geometry.ts'
 import { addStyle } from './page-style.ts'
-import { whileWriting } from './writing-pace.ts'
 
 /** So many blocks fill any screen. */
 const atOnce = 24
@@ -19,8 +19,6 @@ const later = 'data-q-later'
 const far = 'data-q-far'
 export const restMarks = [later, far]
 const resting = `[${later}], [${far}]`
-/** There are many to lay out yet. */
-const laying = 'data-q-laying'
 /** So many at rest take the browser longer with each change than the change itself. */
 const many = 300
 
@@ -28,7 +26,7 @@ const many = 300
 const style = `
   [data-s] > * { contain-intrinsic-size: auto 400px }
   ${resting} { content-visibility: auto }
-  :is(${whileWriting}, [${laying}]) :is(${resting}):not(:focus-within) { content-visibility: hidden }
+  ${whileBusy} :is(${resting}):not(:focus-within) { content-visibility: hidden }
 `
 
 /** More than a screen away: nothing drawn over it would be seen, and to measure it lays out what rests. */
@@ -43,19 +41,19 @@ export function wakeAround(element: Element): void {
 }
 
 /**
- * Whether the browser is to forget what rests while somebody writes. With each letter it measures again where everything
- * stands that it is to show once that comes near. What it forgets no screen reader finds either, and telling one so takes
- * a tenth of a second: not for a page of common length.
+ * Whether the browser is to forget what rests while changes come in a row, as of who writes. With each it measures again
+ * where everything stands that it is to show once that comes near. What it forgets no screen reader finds either, and
+ * telling one so takes a tenth of a second: not for a page of common length.
  */
-export function hasManyAtRest(document: Document): boolean {
-  return document.querySelectorAll(resting).length >= many
+export function isVeryLong({ drawn }: Agent): boolean {
+  return drawn.slots().some(({ element }) => element.childElementCount >= many)
 }
 
 /**
  * Spares the browser what nobody sees of a long page: of a new one, what is far below waits with being laid out until
  * there is nothing else to do; and what is more than a screen away rests.
  */
-export function easeLongPage(agent: Agent, isNew: boolean): void {
+export function easeLongPage(agent: Agent, isNew: boolean, changed: () => void): void {
   const { document, window } = agent
   const waiting = isNew ? blocks().slice(atOnce) : []
   const perTurn = Math.max(leastPerTurn, Math.ceil(waiting.length / mostTurns))
@@ -70,13 +68,7 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
   agent.listen(document, 'scroll', rest, { passive: true })
   agent.listen(window, 'resize', rest)
   for (const block of waiting) block.setAttribute(later, '')
-  if (waiting.length >= many) document.documentElement.setAttribute(laying, '')
-  agent.onStop(layingIsDone)
   goOn()
-
-  function layingIsDone(): void {
-    document.documentElement.removeAttribute(laying)
-  }
 
   function blocks(): readonly Element[] {
     return agent.drawn.slots().flatMap(({ element }) => [...element.children])
@@ -96,8 +88,10 @@ export function easeLongPage(agent: Agent, isNew: boolean): void {
         unpainted = waiting.splice(0, perTurn)
         for (const block of unpainted) block.removeAttribute(later)
         agent.repaint()
-        if (unpainted.length > 0) goOn()
-        else layingIsDone()
+        if (unpainted.length > 0) {
+          changed()
+          goOn()
+        }
       }),
     )
   }
