@@ -1,4 +1,4 @@
-import type { JsonObject } from '@quoin/engine'
+import { isRecord, type JsonObject } from '@quoin/engine'
 import { readCommand } from '../commands/read-command.ts'
 
 /** What new blocks and items of a type begin with on this site, over their starters. */
@@ -9,7 +9,8 @@ export type Starts = Readonly<Record<string, JsonObject>>
  * command says itself, goes before.
  */
 export function withStart(input: unknown, starts: Starts): unknown {
-  const command = readCommand(input)
+  // most commands insert nothing, and reading one is dear beside a letter
+  const command = isRecord(input) && input.type === 'block.insert' ? readCommand(input) : undefined
   if (command?.type !== 'block.insert' || command.story !== undefined) return input
   if (!Object.hasOwn(starts, command.blockType)) return input
   return { ...command, props: { ...starts[command.blockType], ...command.props } }
