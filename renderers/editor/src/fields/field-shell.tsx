@@ -36,7 +36,9 @@ export function FieldShell({
   )
 }
 
-type Noted = Pick<FieldControlProps, 'id' | 'descriptor' | 'error'>
+interface Noted extends Pick<FieldControlProps, 'id' | 'error'> {
+  readonly descriptor: { readonly help?: string | undefined }
+}
 
 /** The help and the message of a control. */
 export function FieldNotes({ id, descriptor, error }: Noted) {

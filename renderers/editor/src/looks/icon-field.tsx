@@ -2,6 +2,7 @@ import type { ImageValue } from '@quoin/engine'
 import { useId } from 'react'
 import { useAdmin } from '../admin/admin-context.ts'
 import { ChosenActs } from '../fields/chosen-acts.tsx'
+import { FieldNotes, notesOf } from '../fields/field-shell.tsx'
 import { ActButton } from '../parts/act-button.tsx'
 import { useSay } from '../use-say.ts'
 
@@ -20,6 +21,7 @@ export function IconField({ label, value, onChange, help, error }: IconFieldProp
   const { config, pickMedia } = useAdmin()
   const t = useSay()
   const id = useId()
+  const notes = { id, descriptor: { help }, error }
 
   async function choose(): Promise<void> {
     const chosen = await pickMedia('image', { ...square, ...(value ? { current: value } : {}) })
@@ -28,12 +30,7 @@ export function IconField({ label, value, onChange, help, error }: IconFieldProp
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand in the grid of the form
-    <div
-      className="qe-field"
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error === undefined ? `${id}-help` : `${id}-help ${id}-error`}
-    >
+    <div className="qe-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={notesOf(notes)}>
       <span className="qe-label" id={`${id}-label`}>
         {label}
       </span>
@@ -55,14 +52,7 @@ export function IconField({ label, value, onChange, help, error }: IconFieldProp
           </ActButton>
         )}
       </div>
-      <p className="qe-help" id={`${id}-help`}>
-        {help}
-      </p>
-      {error !== undefined && (
-        <p className="qe-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { FieldNotes, notesOf } from '../fields/field-shell.tsx'
 
 export interface LookChoice<V extends string> {
   readonly value: V
@@ -20,18 +21,13 @@ interface LookRadiosProps<V extends string> {
 /** One of several, each shown as it looks. */
 export function LookRadios<V extends string>({ label, value, choices, onChange, help, error }: LookRadiosProps<V>) {
   const id = useId()
-  const described = [help ? `${id}-help` : '', error === undefined ? '' : `${id}-error`].join(' ').trim()
+  const notes = { id, descriptor: { help }, error }
   return (
     <div className="qe-field">
       <span className="qe-label" id={`${id}-label`}>
         {label}
       </span>
-      <div
-        className="qe-looks"
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        {...(described ? { 'aria-describedby': described } : {})}
-      >
+      <div className="qe-looks" role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={notesOf(notes)}>
         {choices.map((choice) => (
           <label key={choice.value} className="qe-look" data-selected={choice.value === value ? '' : undefined}>
             <input
@@ -50,16 +46,7 @@ export function LookRadios<V extends string>({ label, value, choices, onChange, 
           </label>
         ))}
       </div>
-      {help && (
-        <p className="qe-help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {error !== undefined && (
-        <p className="qe-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldNotes {...notes} />
     </div>
   )
 }
