@@ -12,7 +12,7 @@ export function httpLoad() {
     })
   return {
     /** The same question again and again. Answers requests per second. */
-    read: (address, options = {}) => run({ kind: 'read', address, requests: 3000, together: 16, ...options }),
+    read: (address, options = {}) => run({ kind: 'read', address, requests: 6000, together: 16, ...options }),
     /** One edit after the other by each writer, on a page of its own. Answers acknowledged saves per second. */
     save: (address, options) => run({ kind: 'save', address, ...options }),
     stop: () => worker.terminate(),

@@ -56,10 +56,10 @@ async function contestant(suite, name) {
   }
 }
 
-export async function compareAsync({ name, run, floor, unit = 'req/s', rounds = 9 }) {
+export async function compareAsync({ name, run, floor, unit = 'req/s', rounds = 9, warmUp = 3 }) {
   const own = []
   const least = []
-  for (let round = -1; round < rounds; round += 1) {
+  for (let round = -warmUp; round < rounds; round += 1) {
     const value = await run()
     const floorValue = await floor()
     if (round < 0) continue

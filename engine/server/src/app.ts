@@ -12,12 +12,14 @@ import { respond, type Sent, toResponse } from './http/respond.ts'
 import type { Route } from './http/route.ts'
 import type { Parts } from './parts.ts'
 import { invalid, Problem, problem } from './problem.ts'
+import type { Soon } from './soon.ts'
 import { storageProblem } from './store/databases/storage-problem.ts'
+import type { Settings } from './store/settings.ts'
 
 export type Fetch = (request: Request, connection?: ConnectionInfo) => Promise<Response>
 
 /** Answers a public read again as it was answered before, while that is right; undefined when `fetch` has to be asked. */
-export type Again = (asked: Asked, connection?: ConnectionInfo) => Promise<Sent | undefined> | undefined
+export type Again = (asked: Asked, connection?: ConnectionInfo) => Soon<Sent | undefined>
 
 export interface App {
   readonly fetch: Fetch
@@ -33,8 +35,7 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
     const began = parts.clock.now()
     const url = new URL(request.url)
     const requestId = readRequestId(asked, parts)
-    // A store that cannot be read is told by the routes that need it; the others still answer.
-    const settings = await parts.settings.read().catch(() => parts.baseSettings)
+    const settings = await settingsNow(parts)
     const base = {
       parts,
       request,
@@ -101,6 +102,15 @@ export function createApp(parts: Parts, routes: readonly Route[]): App {
       const asked = askedOf(request)
       return toResponse((await kept.again(asked, connection)) ?? (await serve(request, asked, connection)))
     },
+  }
+}
+
+/** A store that cannot be read is told by the routes that need it; the others still answer. */
+async function settingsNow({ settings, baseSettings }: Parts): Promise<Settings> {
+  try {
+    return await settings.read()
+  } catch {
+    return baseSettings
   }
 }
 

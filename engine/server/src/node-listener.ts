@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Again, Fetch } from './app.ts'
 import type { Asked, Chunks } from './http/asked.ts'
 import type { Sent } from './http/respond.ts'
+import { soon } from './soon.ts'
 
 /** What answers: the content server itself, or a host's handler around it. */
 export interface Answering {
@@ -35,8 +36,7 @@ export function nodeListener(served: Answering, { onAnswer = () => {} }: NodeLis
   return (incoming, outgoing) => {
     incoming.url = wholeAddress(incoming)
     const known = served.again?.(askedOf(incoming), connectionOf(incoming))
-    if (!known) return listener(incoming, outgoing)
-    return known.then((sent) => {
+    return soon(known, (sent) => {
       if (!sent) return listener(incoming, outgoing)
       onAnswer(outgoing)
       return send(outgoing, sent)
@@ -76,7 +76,7 @@ function askedOf({ method = '', url = '', headers }: Incoming): Asked {
 
 /** What is answered again is bytes or nothing, never a stream. */
 function send(outgoing: ServerResponse, { status, headers, body }: Sent): void {
-  if (body instanceof Uint8Array)
-    outgoing.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body)
-  else outgoing.writeHead(status, headers).end()
+  outgoing.writeHead(status, headers)
+  if (body instanceof Uint8Array) outgoing.end(body)
+  else outgoing.end()
 }

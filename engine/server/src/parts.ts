@@ -14,6 +14,7 @@ import type { MediaParts } from './media/media.ts'
 import type { StockPictures } from './media/stock.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import type { PublicCache } from './pages/public-cache.ts'
+import type { Soon } from './soon.ts'
 import type { Settings } from './store/settings.ts'
 import type { Store } from './store/store.ts'
 
@@ -62,6 +63,6 @@ export interface Parts {
 
 /** The present settings without a query each time. Whoever writes settings calls `forget` after the commit. */
 export interface SettingsCache {
-  read(): Promise<Settings>
+  read(): Soon<Settings>
   forget(): void
 }

@@ -9,14 +9,18 @@ const freshMs = 1000
 /** Reads the settings at most once a second, and at once after `forget`. */
 export function createSettingsCache(store: Store, base: Settings, clock: Clock): SettingsCache {
   let kept: { readonly settings: Settings; readonly at: number } | undefined
+
+  async function readAnew(): Promise<Settings> {
+    const present = await store.ask((tx) => readSettings(tx, base))
+    // The same object while nothing has changed: what was made with it is known to be good still.
+    const settings = kept && isEqualJson(kept.settings, present) ? kept.settings : present
+    kept = { settings, at: clock.now() }
+    return settings
+  }
+
   return {
-    async read() {
-      if (kept && clock.now() - kept.at < freshMs) return kept.settings
-      const present = await store.ask((tx) => readSettings(tx, base))
-      // The same object while nothing has changed: what was made with it is known to be good still.
-      const settings = kept && isEqualJson(kept.settings, present) ? kept.settings : present
-      kept = { settings, at: clock.now() }
-      return settings
+    read() {
+      return kept && clock.now() - kept.at < freshMs ? kept.settings : readAnew()
     },
     forget() {
       kept = undefined

@@ -5,6 +5,7 @@ import type { RateName } from '../limits/limits.ts'
 import { addressBucket, noAddress } from '../limits/token-bucket.ts'
 import type { Parts } from '../parts.ts'
 import { type Problem, problem } from '../problem.ts'
+import { type Soon, soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
 import type { RouteSpec } from './route-spec.ts'
 
@@ -26,15 +27,18 @@ interface Asking {
 }
 
 /** Takes a token of each named bucket; 429 with the wait when one is empty. */
-export async function takeRates(names: readonly RateName[], asking: Asking): Promise<void> {
-  for (const name of names) {
-    // Reads with a key are not limited (§17).
-    if (name === 'publicRead' && asking.caller.kind !== 'nobody') continue
-    const { buckets, limits } = asking.parts
-    const options = asking.tx ? { tx: asking.tx } : {}
-    const taken = await buckets.take(`${name}:${bucketKey(asking)}`, limits.rates[name], options)
+export function takeRates(names: readonly RateName[], asking: Asking): Soon<void> {
+  return names.reduce<Soon<void>>((before, name) => soon(before, () => takeRate(name, asking)), undefined)
+}
+
+function takeRate(name: RateName, asking: Asking): Soon<void> {
+  // Reads with a key are not limited (§17).
+  if (name === 'publicRead' && asking.caller.kind !== 'nobody') return
+  const { buckets, limits } = asking.parts
+  const options = asking.tx ? { tx: asking.tx } : {}
+  return soon(buckets.take(`${name}:${bucketKey(asking)}`, limits.rates[name], options), (taken) => {
     if (!taken.ok) throw rateLimited(taken.retryAfterMs)
-  }
+  })
 }
 
 export function rateLimited(retryAfterMs: number): Problem {

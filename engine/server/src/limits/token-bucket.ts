@@ -1,4 +1,5 @@
 import type { Clock } from '@quoin/engine'
+import type { Soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
 
 /** `count` uses in `perMs`, refilled evenly. */
@@ -16,7 +17,7 @@ export interface TakeOptions {
 
 export interface Buckets {
   /** Uses one of the bucket's tokens. A refusal takes nothing, so it does not lengthen the wait. */
-  take(key: string, rate: Rate, options?: TakeOptions): Promise<Take>
+  take(key: string, rate: Rate, options?: TakeOptions): Soon<Take>
   /** Would the next take succeed? */
   peek(key: string, rate: Rate): Promise<Take>
 }
@@ -52,7 +53,7 @@ export function createBuckets(clock: Clock): Buckets {
 
   return {
     peek: async (key, rate) => takeVerdict(available(key, rate, clock.now()), rate),
-    async take(key, rate) {
+    take(key, rate) {
       const now = clock.now()
       const tokens = available(key, rate, now)
       const taken = takeVerdict(tokens, rate)

@@ -1,5 +1,6 @@
 import { sha256Hex } from '../auth/secrets.ts'
 import { nextTurn } from '../next-turn.ts'
+import { type Soon, soon } from '../soon.ts'
 import type { Tx } from '../store/database.ts'
 import { publicGeneration } from '../store/journal.ts'
 import type { Store } from '../store/store.ts'
@@ -30,7 +31,7 @@ export interface PublicCache {
   /** Whether this answer is among those kept. */
   holds(answer: PublicAnswer): boolean
   /** Whether an answer that was kept is what would be made now. */
-  isCurrent(answer: PublicAnswer): Promise<boolean>
+  isCurrent(answer: PublicAnswer): Soon<boolean>
   /** Runs whenever everything kept was let go: who holds on to an answer holds on to its bytes. */
   onForget(run: () => void): void
 }
@@ -77,11 +78,10 @@ export function createPublicCache(store: Store, mostBytes: number): PublicCache 
   return {
     holds: (answer) => held.has(answer),
     onForget: (run) => void forgetting.push(run),
-    async isCurrent(answer) {
+    isCurrent(answer) {
       if (!held.has(answer)) return false
-      const present = await store.publicGeneration()
       // Meanwhile somebody else may have seen it first, and let go of everything that was kept.
-      return present === generation && held.has(answer)
+      return soon(store.publicGeneration(), (present) => present === generation && held.has(answer))
     },
     async answer(key, make) {
       if (kept.has(key)) {

@@ -1,3 +1,4 @@
+import type { Soon } from '../soon.ts'
 import type { Dialect, Tx } from './database.ts'
 import type { SharedRates } from './shared-rates.ts'
 import type { Tables } from './tables/index.ts'
@@ -34,7 +35,7 @@ export interface Store {
    */
   rehearse<T>(run: (tx: Tx) => Promise<T>, filled: readonly (keyof Tables)[]): Promise<T>
   /** The number that rises with every change of what is public, as it is now: asked with every public answer. */
-  publicGeneration(): Promise<number>
+  publicGeneration(): Soon<number>
   /** Brings the tables up to date. Refuses a database written by a newer version. */
   migrate(): Promise<void>
   /** Whether the database answers, has not turned out to be damaged, and its tables are those of this version. */

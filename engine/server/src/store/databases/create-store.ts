@@ -157,7 +157,7 @@ export function createStore(connections: Connections): Store {
         if (options.alone) alone = false
       }
     },
-    publicGeneration: async () => connections.publicGeneration?.() ?? publicGeneration({ db: reading }),
+    publicGeneration: () => connections.publicGeneration?.() ?? publicGeneration({ db: reading }),
     migrate: () => connections.migrating((transaction) => migrate(transaction, dialect, migrations)),
     async check() {
       try {

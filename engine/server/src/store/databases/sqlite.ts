@@ -74,6 +74,8 @@ export function sqliteStore(options: SqliteOptions): Store {
   }
 }
 
+const noParameters: readonly never[] = []
+
 /** One look at the database serves all who ask in one turn of the event loop, unless this process commits meanwhile. */
 function watchedGeneration(database: Libsql.Database): { read(): number; forget(): void } {
   let statement: Libsql.Statement | undefined
@@ -84,9 +86,9 @@ function watchedGeneration(database: Libsql.Database): { read(): number; forget(
   return {
     read() {
       if (seen !== undefined) return seen
-      statement ??= database.prepare(generationQuery.sql)
-      const row = statement.get() as { readonly value: number } // the column of the query
-      seen = row.value
+      statement ??= database.prepare(generationQuery.sql).raw()
+      const [value] = statement.get(noParameters) as readonly [number] // the column of the query
+      seen = value
       setImmediate(forget)
       return seen
     },
