@@ -1,3 +1,4 @@
+export { amend } from './amend.ts'
 export { type AgentPort, type AttachOptions, attachCanvas } from './attach-canvas.ts'
 export { shiftCaret } from './caret-shift.ts'
 export { chordsOf, isApple, readChord } from './chord.ts'

@@ -9,10 +9,11 @@ import {
   type RenderOptions,
 } from '@quoin/kit'
 import { setAttributes } from '../set-attributes.ts'
+import { amend, copyOf } from './amend.ts'
 import type { CanvasHost } from './host.ts'
 import { elementsFrom } from './insert-html.ts'
 import { createLoadingPresenter, type LoadDraft } from './loaded-parts.ts'
-import { nodeElements, nodesAt, slotsIn } from './marks.ts'
+import { nodesAt, slotsIn } from './marks.ts'
 import { blocksOf, sameFields } from './presenter.ts'
 
 export interface StringHostOptions<C extends Catalogue = Catalogue> {
@@ -23,7 +24,13 @@ export interface StringHostOptions<C extends Catalogue = Catalogue> {
   readonly render?: RenderOptions
 }
 
-/** The canvas of any renderer that answers strings: blocks that changed are drawn anew and replaced, one element each. */
+/** A page as it is drawn. */
+interface Drawn<C extends Catalogue> {
+  readonly loaded: LoadedPage<C>
+  readonly levels: ReadonlyMap<string, number>
+}
+
+/** The canvas of any renderer that answers strings: blocks that changed are drawn anew, and what differs in them is replaced. */
 export function stringCanvasHost<C extends Catalogue>(
   document: Document,
   renderer: Renderer<C, string>,
@@ -34,8 +41,13 @@ export function stringCanvasHost<C extends Catalogue>(
   const { present, ...loading } = createLoadingPresenter(site, options.load)
   const listeners = new Set<(fault: DrawFault) => void>()
   let mode: 'edit' | 'preview' = 'edit'
-  let drawn: LoadedPage<C> | undefined
+  let drawn: Drawn<C> | undefined
   let stored: Page | undefined
+  /** The elements that hold the slots of the page, and those that show each block. */
+  let holders: readonly Element[] = []
+  let shown: Map<string, readonly Element[]> | undefined
+  /** What the blocks that changed last were drawn as: they change again and again while somebody types. */
+  let latest: ReadonlyMap<string, readonly Element[]> = new Map()
 
   // one time for every block, so that what is drawn again reads as before
   const render = { now: Date.now(), ...options.render }
@@ -46,6 +58,8 @@ export function stringCanvasHost<C extends Catalogue>(
   }
 
   function drawPage(loaded: LoadedPage<C>): void {
+    holders = []
+    forgetDrawn()
     try {
       root.replaceChildren(...elementsFrom(document, renderer.renderPage(loaded, renderOptions())))
     } catch {
@@ -75,46 +89,76 @@ export function stringCanvasHost<C extends Catalogue>(
   }
 
   /** Draws what changed; elements of other blocks stay as they are. False where a slot is not drawn. */
-  function redraw(loaded: LoadedPage<C>, before: LoadedPage<C>): boolean {
-    const holders = loaded.view.slots.map(({ name }) => slotElement(root, name))
-    if (!holders.every((holder) => holder !== undefined)) return false
-    if (!inSameOrder(loaded, before) || !replaceChanged(loaded, before, holders)) arrangeAnew(loaded, before, holders)
+  function redraw(now: Drawn<C>, before: Drawn<C>): boolean {
+    const { slots } = now.loaded.view
+    if (!holders.every(({ isConnected }) => isConnected)) holders = []
+    if (holders.length !== slots.length) holders = slots.flatMap(({ name }) => slotElement(root, name) ?? [])
+    if (holders.length !== slots.length) return false
+    if (!inSameOrder(now.loaded, before.loaded) || !amendChanged(now, before)) arrangeAnew(now, before)
     return true
-  }
-
-  /** Whether a block is drawn now as it was before. */
-  function comparison(loaded: LoadedPage<C>, before: LoadedPage<C>): (block: BlockOf<C>) => boolean {
-    const levelsOf = (page: LoadedPage<C>) => headingLevels(page, site.catalogue, mode === 'edit')
-    const [levels, oldLevels] = [levelsOf(loaded), levelsOf(before)]
-    const old = new Map(blocksOf(before).map((block) => [block.id, block]))
-    return (block) => old.get(block.id) === block && levels.get(block.id) === oldLevels.get(block.id)
   }
 
   /** Where all blocks stand where they stood, only those that changed are looked for. False where one was not drawn. */
-  function replaceChanged(loaded: LoadedPage<C>, before: LoadedPage<C>, holders: readonly Element[]): boolean {
-    const isSame = comparison(loaded, before)
-    const changed = blocksOf(loaded)
-      .filter((block) => !isSame(block))
-      .map((block) => ({ block, present: drawnAs(holders, block.id) }))
-    if (changed.some(({ present }) => present.length === 0)) return false
-    for (const { block, present } of changed) {
-      present[0]?.before(...drawBlock(block, loaded))
-      for (const element of present) element.remove()
+  function amendChanged(now: Drawn<C>, before: Drawn<C>): boolean {
+    const old = blocksOf(before.loaded)
+    shown ??= blockElements(holders)
+    const changed: Changed<C>[] = []
+    for (const [index, block] of blocksOf(now.loaded).entries()) {
+      const was = old[index]
+      if (!was || isSame(block, was, now, before)) continue
+      const present = shown.get(block.id)
+      if (!present?.every((element) => holders.some((holder) => element.parentElement === holder))) return false
+      changed.push({ block, was, present })
     }
+    latest = new Map(changed.map((one) => [one.block.id, amendBlock(one, now, before)]))
     return true
   }
 
-  function arrangeAnew(loaded: LoadedPage<C>, before: LoadedPage<C>, holders: readonly Element[]): void {
-    const isSame = comparison(loaded, before)
+  /** Answers what the block is drawn as. */
+  function amendBlock({ block, was, present }: Changed<C>, now: Drawn<C>, before: Drawn<C>): readonly Element[] {
+    const wanted = drawBlock(block, now.loaded)
+    const old = latest.get(block.id) ?? drawnBefore(was, before.loaded)
+    const isAmended =
+      present.length === old.length &&
+      old.length === wanted.length &&
+      present.every((element, at) => {
+        const [other, next] = [old[at], wanted[at]]
+        return other !== undefined && next !== undefined && amend(element, other, next)
+      })
+    if (isAmended) return wanted
+    const fresh = wanted.map((element) => copyOf(element, root))
+    present[0]?.before(...fresh)
+    for (const element of present) element.remove()
+    shown?.set(block.id, fresh)
+    return wanted
+  }
+
+  /** Of a block that could not be drawn then, nothing is known. */
+  function drawnBefore(block: BlockOf<C>, loaded: LoadedPage<C>): readonly Element[] {
+    try {
+      return elementsFrom(document, renderer.renderBlock(block, loaded, { ...renderOptions(), onFault: () => {} }))
+    } catch {
+      return []
+    }
+  }
+
+  function arrangeAnew(now: Drawn<C>, before: Drawn<C>): void {
+    const old = new Map(blocksOf(before.loaded).map((block) => [block.id, block]))
     const drawnBefore = blockElements(holders)
-    loaded.view.slots.forEach(({ blocks }, index) => {
+    now.loaded.view.slots.forEach(({ blocks }, index) => {
       const elements = blocks.flatMap((block) => {
         const present = drawnBefore.get(block.id)
-        return present && isSame(block) ? present : drawBlock(block, loaded)
+        return present && isSame(block, old.get(block.id), now, before) ? present : drawBlock(block, now.loaded)
       })
       const holder = holders[index]
       if (holder) arrange(holder, elements)
     })
+    forgetDrawn()
+  }
+
+  function forgetDrawn(): void {
+    shown = undefined
+    latest = new Map()
   }
 
   return {
@@ -122,10 +166,11 @@ export function stringCanvasHost<C extends Catalogue>(
     update(page, touched) {
       const loaded = present(page)
       const before = drawn
-      drawn = loaded
+      const now = { loaded, levels: headingLevels(loaded, site.catalogue, mode === 'edit') }
+      drawn = now
       const alike = before && mode === 'edit' && touched.length > 0 && sameFields(stored, page)
       stored = page
-      if (!alike || !redraw(loaded, before)) drawPage(loaded)
+      if (!alike || !redraw(now, before)) drawPage(loaded)
     },
     setMode(next) {
       if (next === mode) return
@@ -156,16 +201,20 @@ function slotElement(root: HTMLElement, name: string): Element | undefined {
   return slotsIn(root).find((slot) => slot.name === name)?.element
 }
 
-/** What a block of these slots is drawn as. */
-function drawnAs(holders: readonly Element[], id: string): readonly Element[] {
-  const found = holders.flatMap((holder) =>
-    nodeElements(holder, id).map((element) => {
-      let at: Element = element
-      while (at.parentElement && at.parentElement !== holder) at = at.parentElement
-      return at
-    }),
-  )
-  return [...new Set(found)].filter((element) => nodesAt(element)[0] === id)
+interface Changed<C extends Catalogue> {
+  readonly block: BlockOf<C>
+  readonly was: BlockOf<C>
+  readonly present: readonly Element[]
+}
+
+/** Whether a block is drawn now as it was before. */
+function isSame<C extends Catalogue>(
+  block: BlockOf<C>,
+  was: BlockOf<C> | undefined,
+  now: Drawn<C>,
+  before: Drawn<C>,
+): boolean {
+  return block === was && now.levels.get(block.id) === before.levels.get(block.id)
 }
 
 function inSameOrder<C extends Catalogue>(a: LoadedPage<C>, b: LoadedPage<C>): boolean {
@@ -184,7 +233,7 @@ function inSameOrder<C extends Catalogue>(a: LoadedPage<C>, b: LoadedPage<C>): b
 }
 
 /** The children of slots by the block they show; a block may be drawn as several. */
-function blockElements(holders: readonly Element[]): ReadonlyMap<string, readonly Element[]> {
+function blockElements(holders: readonly Element[]): Map<string, readonly Element[]> {
   const found = new Map<string, readonly Element[]>()
   for (const holder of holders)
     for (const child of holder.children) {
