@@ -10,6 +10,7 @@ const faults = [
   'hostile-services',
   'soak',
   'long-history',
+  'long-session',
 ]
 const [name, ...args] = process.argv.slice(2)
 if (!faults.includes(name)) {
