@@ -179,6 +179,15 @@ describe('the configuration', () => {
     expect(() => createEngine(undefined as unknown as EngineConfig<Catalogue>)).toThrow(ConfigError)
   })
 
+  it('is refused for permissions that would never be asked', () => {
+    expect(problemsOf({ permissions: { canUseBlok: () => false, canEditPage: () => true } })).toEqual([
+      'There is no option "permissions.canUseBlok". Did you mean "canUseBlock"?',
+    ])
+    expect(problemsOf({ permissions: 'none' })).toEqual([
+      'The option "permissions" is a string. Give functions by their names.',
+    ])
+  })
+
   it('is refused for items that no page would show, and for blocks under another name', () => {
     const step = defineBlock({ type: 'step', label: 'Step', category: 'X', kind: 'item', props: {} })
     const steps = (items: unknown) =>

@@ -52,6 +52,20 @@ describe('a server is refused', () => {
       'There is no option "limits.saves". Did you mean "save"?',
     ])
     expect(refusal({ settings: 'de' })).toEqual(['The "settings" are not an object. Give them by their names.'])
+    expect(refusal({ mounts: { apis: '/cms/api' } })).toEqual(['There is no option "mounts.apis". Did you mean "api"?'])
+  })
+
+  it('for a policy that would never be asked', () => {
+    const given = { canUseBlock: () => false, canEditPages: () => false, canPublishPage: true }
+    expect(refusal({ policy: given })).toEqual([
+      'There is no option "policy.canEditPages". Did you mean "canEditPage"?',
+      'The option "policy": "canPublishPage" is a boolean. Give a function.',
+    ])
+    expect([...refusal({ policy: null }), ...refusal({ policy: () => false })]).toEqual([
+      'The option "policy" is null. Give functions by their names.',
+      'The option "policy" is a function. Give functions by their names.',
+    ])
+    expect([...refusal({ policy: {} }), ...refusal({ policy: { canUseBlock: undefined } })]).toEqual([])
   })
 
   it('for seeded pages that no call could name', () => {

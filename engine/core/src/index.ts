@@ -37,6 +37,7 @@ export {
   type GivenOptions,
   type LoginLook,
 } from './config/options.ts'
+export { policyProblems } from './config/policy-problems.ts'
 export { clickToEditAddress, previewAddress, type Routes } from './config/routes.ts'
 export { unknownOption } from './config/unknown-option.ts'
 export { version } from './config/version.ts'

@@ -1,4 +1,4 @@
-import { ConfigError, checkSite, isRecord, unknownOption } from '@quoin/engine'
+import { ConfigError, checkSite, isRecord, policyProblems, unknownOption } from '@quoin/engine'
 import { isId } from './http/conditions.ts'
 import { defaultLimits, defaultRates } from './limits/limits.ts'
 import { isListId, listIdRule } from './newsletter/list-id.ts'
@@ -11,7 +11,7 @@ import { defaultSettings } from './store/settings.ts'
 export function checkOptions(given: unknown): void {
   if (!isRecord(given))
     throw new ConfigError('CONFIG_BLOCKING', 'There are no options. Give at least "site" and "store".')
-  const { site, store, appId, apiKeys, mounts, seed, seedForms, seedLists, settings = {}, limits = {} } = given
+  const { site, store, appId, apiKeys, mounts, policy, seed, seedForms, seedLists, settings = {}, limits = {} } = given
   const problems = [
     ...strangers('', given, optionNames),
     ...strangers('settings.', settings, Object.keys(defaultSettings)),
@@ -22,6 +22,8 @@ export function checkOptions(given: unknown): void {
       : ['There is no "store". Give sqliteStore({ path }) from "@quoin/server/sqlite", or another one.']),
     ...appIdProblems(appId),
     ...keyProblems(apiKeys),
+    ...policyProblems('policy', policy),
+    ...(mounts === undefined ? [] : strangers('mounts.', mounts, ['api', 'site'])),
     ...mountProblems(mounts),
     ...seedProblems(seed),
     ...libraryProblems('seedForms', seedForms, isPathName, pathNameRule),
