@@ -21,6 +21,7 @@ type Loose = (...given: readonly unknown[]) => unknown
 const make = fields as unknown as Readonly<Record<string, Loose>>
 const text = fields.text('Text')
 const load = async () => []
+const api = { host: '/api', appId: '', apiKey: '' }
 
 function blockWith(given: object) {
   return defineBlock({ type: 'x', label: 'X', category: 'Test', props: { text }, ...given })
@@ -39,7 +40,6 @@ function refusal(run: () => unknown): unknown {
 }
 
 function refusedTypes(...pageTypes: readonly unknown[]): unknown {
-  const api = { host: '/api', appId: '', apiKey: '' }
   return refusal(() =>
     createEngine({ catalogue: [blockWith({})], pageTypes, api } as unknown as EngineConfig<Catalogue>),
   )
@@ -58,7 +58,8 @@ describe('a field without what it is made of', () => {
     ['file', [], '"accept" is missing. Give an array.'],
     ['richText', [{ bold: true }], '"features" is an object. Give an array.'],
     ['custom', [undefined, z.null().default(null)], '"control" is missing. Give a string.'],
-    ['custom', ['dial'], 'has no field. Build it with a helper from fields.*.'],
+    ['custom', ['dial'], '"schema" is missing. Give a zod schema that has a default.'],
+    ['choice', [[{ value: 'a' }], 'a'], 'has an object among its values. Give texts or numbers, and their "labels".'],
   ])('%s%j is told by its block', (name, given, problem) => {
     expect(problemsWith(make[name]?.('Label', ...given))).toEqual([problem])
   })
@@ -88,7 +89,6 @@ describe('a field without what it is made of', () => {
     ['custom', '"read" is null. Give a function.', ['dial', z.null().default(null), { read: null }]],
   ])('%s tells of its options: %s', (name, problem, given) => {
     const prop = make[name]?.('Label', ...given)
-    const api = { host: '/api', appId: '', apiKey: '' }
     expect(problemsWith(prop)).toEqual([problem])
     expect(
       refusal(() =>
@@ -116,6 +116,96 @@ describe('a block', () => {
     expect(blockWith({ getExternalData: {}, isPageTitle: true }).problems).toEqual([
       'Block "x": "getExternalData" is an object. Give a function.',
       'Block "x": "isPageTitle" is a boolean. Give a function.',
+    ])
+  })
+})
+
+describe('what a block says of itself', () => {
+  it.each([
+    [{ kind: 'items' }, 'Block "x" is of the kind "items". Give "section" or "item".'],
+    [{ version: '2' }, 'Block "x" has the version "2". Give a whole number from 1.'],
+    [{ version: 0 }, 'Block "x" has the version 0. Give a whole number from 1.'],
+    [{ starter: null }, 'Block "x": "starter" is null. Give an object.'],
+    [{ aliases: 'old' }, 'Block "x": "aliases" is a string. Give an object.'],
+    [{ aliases: { old: 'txt' } }, 'Block "x" has the alias "old" of "txt", which is none of its props.'],
+    [{ migrations: [null] }, 'Block "x" has null among its migrations. Give { to, up }.'],
+    [
+      { migrations: [{ up: (props: object) => props }] },
+      'Block "x" has a migration to undefined. Give the version it leads to, from 2.',
+    ],
+    [{ migrations: [{ to: 1 }] }, 'Block "x" has a migration to 1. Give the version it leads to, from 2.'],
+    [{ migrations: [{ to: 2, migrate: () => ({}) }] }, 'Block "x" migration to 2: "up" is missing. Give a function.'],
+    [{ stories: [{ props: {} }] }, 'Story 0 of block "x" has no name. Give { name, props }.'],
+    [{ stories: [{ name: 'Long' }] }, 'Story "Long" of block "x": "props" is missing. Give an object.'],
+    [
+      { stories: [{ name: 'Long', props: { txt: 'a' } }] },
+      'Story "Long" of block "x" has "txt" in its props, which is none of its props.',
+    ],
+    [
+      { props: { text: fields.text('T', { showWhen: true } as object) } },
+      'Block "x" prop "text": "showWhen" is a boolean. Give a function.',
+    ],
+    [
+      { props: { text: fields.text('T', { validate: /a/ } as object) } },
+      'Block "x" prop "text": "validate" is an object. Give a function.',
+    ],
+    [
+      { props: { text: fields.text('T', { placement: 'page' } as object) } },
+      'Block "x" prop "text" has the placement "page". Give "panel" or "canvas".',
+    ],
+  ])('is refused where it cannot be meant: %j', (given, problem) => {
+    const block = blockWith(given)
+    expect(block.problems).toEqual([problem])
+    expect(refusal(() => createEngine({ catalogue: [block], api } as unknown as EngineConfig<Catalogue>))).toBe(problem)
+  })
+
+  it('is warned of where it is not known, with the nearest name', () => {
+    const props = { text: fields.text('T', { multiLine: true } as object) }
+    const block = blockWith({ props, rule: [], migration: [], getExternaldata: async () => ({}), loader: 1 })
+    const pageTypes = [
+      { ...definePageType({ name: 'page' }), allowedBlocks: ['x'], template: [{ slotName: 'a', limit: 1 }] },
+    ]
+    const { warnings } = createEngine({
+      catalogue: [block],
+      pageTypes,
+      api,
+      console: false,
+    } as unknown as EngineConfig<Catalogue>).config
+    expect(warnings).toEqual([
+      'Unknown: Page type "page" has no option "allowedBlocks". Did you mean "allowedBlockTypes"?',
+      'Unknown: Slot "a" of page type "page" has no option "limit". Did you mean "min"?',
+      'Unknown: Block "x" prop "text" has no option "multiLine". Did you mean "multiline"?',
+      'Unknown: Block "x" has no option "rule". Did you mean "rules"?',
+      'Unknown: Block "x" has no option "migration". Did you mean "migrations"?',
+      'Unknown: Block "x" has no option "getExternaldata". Did you mean "getExternalData"?',
+      'Unknown: Block "x" has no option "loader".',
+    ])
+  })
+
+  it('may be items that hold their own kind, which are looked at only when all blocks are there', () => {
+    const branch: unknown = blockWith({
+      type: 'branch',
+      props: { twigs: fields.repeater('Twigs', () => [branch as ReturnType<typeof blockWith>]) },
+    })
+    expect(
+      refusal(() => createEngine({ catalogue: [branch], api } as unknown as EngineConfig<Catalogue>).config.warnings),
+    ).toEqual([])
+  })
+})
+
+describe('a rule', () => {
+  it('that answers what says nothing finds nothing against the values, and that is said', () => {
+    const told = (answer: unknown) =>
+      blockWith({ rules: [() => answer] })
+        .check({ text: '' })
+        .map(({ message, severity }) => `${severity}: ${message}`)
+    expect([undefined, null, false, '', [], [{ path: [], message: 'No' }]].flatMap(told)).toEqual(['error: No'])
+    expect(['Too long', true, { message: 'No' }, Promise.resolve(), [4]].flatMap(told)).toEqual([
+      'warning: A rule failed. It answers a string, not { path, message }.',
+      'warning: A rule failed. It answers a boolean, not { path, message }.',
+      'warning: A rule failed. It answers an object, not { path, message }.',
+      'warning: A rule failed. It answers a promise, not { path, message }.',
+      'warning: A rule failed. It answers a number, not { path, message }.',
     ])
   })
 })

@@ -39,7 +39,6 @@ export {
 } from './config/options.ts'
 export { policyProblems } from './config/policy-problems.ts'
 export { clickToEditAddress, previewAddress, type Routes } from './config/routes.ts'
-export { unknownOption } from './config/unknown-option.ts'
 export { version } from './config/version.ts'
 export {
   type BlockIconsPosition,
@@ -193,7 +192,7 @@ export { isSlotBlock, isSlotType, readSlot, type SlotBlock, slotBlockType } from
 export { resolveSlots, type SlotView } from './page/slots.ts'
 export { type BlockReader, type PageReport, validatePage } from './page/validate-page.ts'
 export { withWorkingCopy } from './page/working-copy.ts'
-export { type BlockSpec, defineBlock, storedValue } from './schema/block.ts'
+export { defineBlock, storedValue } from './schema/block.ts'
 export {
   type BlockLoader,
   type BlockSchema,
@@ -210,6 +209,7 @@ export {
   type RuleFinding,
   type Story,
 } from './schema/block-schema.ts'
+export type { BlockSpec } from './schema/block-spec.ts'
 export { type BlockOf, type Catalogue, defineCatalogue, schemaOf } from './schema/catalogue.ts'
 export { isEmail } from './schema/email.ts'
 export {
@@ -273,3 +273,4 @@ export {
   type TransportResponse,
 } from './transport/transport.ts'
 export { createTtlCache, type TtlCache } from './transport/ttl-cache.ts'
+export { unknownOption } from './unknown-option.ts'

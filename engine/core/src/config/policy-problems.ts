@@ -1,7 +1,7 @@
 import { permissionNames } from '../access/permissions.ts'
 import { isRecord } from '../json.ts'
 import { kindOf, misfits } from '../kind-of.ts'
-import { unknownOption } from './unknown-option.ts'
+import { unknownOption } from '../unknown-option.ts'
 
 /** What is wrong with functions that are meant as locks: one that is never asked would allow everything. */
 export function policyProblems(name: string, policy: unknown): readonly string[] {

@@ -1,52 +1,13 @@
 import * as z from 'zod'
 import { type Issue, issue } from '../errors/issue.ts'
-import { isRecord, type Json, type JsonObject } from '../json.ts'
-import { kindOf, listOf, misfit, misfits } from '../kind-of.ts'
-import type {
-  BlockLoader,
-  BlockSchema,
-  Claim,
-  Converter,
-  Migration,
-  PropPlan,
-  Rule,
-  RuleFinding,
-  Story,
-} from './block-schema.ts'
+import { isRecord, type JsonObject } from '../json.ts'
+import { kindOf, listOf, misfit, misfits, recordOf } from '../kind-of.ts'
+import type { BlockSchema, Claim, Migration, PropPlan, Rule, RuleFinding } from './block-schema.ts'
+import type { BlockSpec } from './block-spec.ts'
 import { fieldEntry } from './field-entry.ts'
 import { fieldProblems } from './field-problems.ts'
 import { isMissing } from './read.ts'
 import { migrationProblems, specProblems } from './spec-problems.ts'
-
-export interface BlockSpec<T extends string, S extends z.ZodRawShape> {
-  readonly type: T
-  readonly label: string
-  readonly category: string
-  readonly theme?: string
-  /** `item` blocks live only in repeaters and are left out of the add menu. */
-  readonly kind?: 'section' | 'item'
-  /** Further words the add menu finds it by; the host's `canUseBlock` is told them. */
-  readonly tags?: readonly string[]
-  /** Blocks that stand on pages stay; no new ones are offered. */
-  readonly hideFromAddMenu?: boolean
-  readonly version?: number
-  readonly props: S
-  readonly starter?: { readonly [K in keyof S]?: Json }
-  readonly stories?: readonly Story[]
-  readonly rules?: readonly Rule<z.output<z.ZodObject<S>>>[]
-  /** What the block wants to be the only one on its page to have. */
-  readonly claims?: (props: z.output<z.ZodObject<S>>) => readonly Claim[]
-  readonly migrations?: readonly Migration[]
-  /** Older spellings of prop names, each with the name that is stored now. */
-  readonly aliases?: Readonly<Record<string, keyof S & string>>
-  readonly accepts?: readonly Converter[]
-  /** True where the block's title is the title of its page: the first of them becomes `h1`. `editing` is true on the canvas, where a title without words waits to be typed. */
-  readonly isPageTitle?: (props: z.output<z.ZodObject<S>>, editing: boolean) => boolean
-  readonly mapExternalDataToProps?: (data: Json, props: z.output<z.ZodObject<S>>) => Partial<z.output<z.ZodObject<S>>>
-  readonly getExternalData?: BlockLoader<z.output<z.ZodObject<S>>>
-  /** An older spelling of getExternalData, used when that is absent. */
-  readonly getData?: BlockLoader<z.output<z.ZodObject<S>>>
-}
 
 /** Records mistakes instead of throwing, so that a module always loads; createEngine reports them all at once. */
 export function defineBlock<const T extends string, S extends z.ZodRawShape>(
@@ -68,12 +29,12 @@ export function defineBlock<const T extends string, S extends z.ZodRawShape>(
     ...rules.flatMap((rule) => misfit(named, 'rule', rule, 'a function')),
   ]
   const props = shapeOf(spec, problems)
-  const plan = planOf({ type, props }, spec.aliases ?? {}, problems)
-  const version = spec.version ?? Math.max(1, ...migrations.map((migration) => migration.to))
-  const steps = [...migrations].sort((a, b) => a.to - b.to)
+  const plan = planOf({ type, props }, recordOf(spec.aliases), problems)
+  const steps = migrations.filter(isRecord).sort((a, b) => a.to - b.to)
+  const version = spec.version ?? steps.at(-1)?.to ?? 1
   const { claims } = spec
   const load = spec.getExternalData ?? spec.getData
-  problems.push(...specProblems(spec, plan), ...migrationProblems(type, steps, version))
+  problems.push(...specProblems(spec, plan), ...migrationProblems(type, migrations, version))
   return {
     type,
     label,
@@ -157,14 +118,24 @@ function migrated(steps: readonly Migration[], raw: JsonObject, from: number): J
   return props
 }
 
-/** A rule that fails itself finds nothing against the values. */
+/** A rule that fails itself, or answers what says nothing, finds nothing against the values. */
 function findings<P>(rule: Rule<P>, props: P): readonly Issue[] {
   try {
-    const found = [rule(props) ?? []].flat() as readonly RuleFinding[] // flat does not see through readonly arrays
-    return found.map((one) => issue('RULE_BROKEN', one))
+    const found = [rule(props) || []].flat() as readonly RuleFinding[] // flat does not see through readonly arrays
+    return found.map((one) =>
+      isFinding(one) ? issue('RULE_BROKEN', one) : ruleAtFault(`It answers ${kindOf(one)}, not { path, message }.`),
+    )
   } catch (error) {
-    return [issue('RULE_BROKEN', { message: `A rule failed. ${error}`, severity: 'warning' })]
+    return [ruleAtFault(String(error))]
   }
+}
+
+function isFinding(found: unknown): found is RuleFinding {
+  return isRecord(found) && typeof found.message === 'string' && Array.isArray(found.path)
+}
+
+function ruleAtFault(why: string): Issue {
+  return issue('RULE_BROKEN', { message: `A rule failed. ${why}`, severity: 'warning' })
 }
 
 /** The stored value of a prop: under its own name, else under an older spelling of it. */

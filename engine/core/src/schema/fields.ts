@@ -223,10 +223,15 @@ export const fields = {
     options: Extra & { readonly options?: Json; readonly read?: Reader } = {},
   ): S {
     const { read = (value: unknown) => ({ value }), ...base } = recordOf(options)
+    const isSchema = schema instanceof z.ZodType
     return field(
-      schema,
+      isSchema ? schema : (z.null().default(null) as z.ZodType as S), // refused, and told by its block
       { ...base, label, type: 'CUSTOM', control },
-      { read, needs: ['control', control, 'a string'], options },
+      {
+        read,
+        needs: isSchema ? ['control', control, 'a string'] : ['schema', schema, 'a zod schema that has a default'],
+        options,
+      },
     )
   },
 } as const

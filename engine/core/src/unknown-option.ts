@@ -2,9 +2,14 @@
 const like = 1 / 4
 
 /** Names the known option that looks most like it, if one does. */
-export function unknownOption(name: string, known: readonly string[]): string {
+export function unknownOption(name: string, known: readonly string[], owner = 'There is'): string {
   const nearest = known.reduce((best, next) => (likeness(name, next) > likeness(name, best) ? next : best), '')
-  return `There is no option "${name}".${likeness(name, nearest) >= like ? ` Did you mean "${nearest}"?` : ''}`
+  return `${owner} no option "${name}".${likeness(name, nearest) >= like ? ` Did you mean "${nearest}"?` : ''}`
+}
+
+/** The same for each of the names that is none of the known ones. */
+export function unknownOptions(owner: string, names: readonly string[], known: readonly string[]): readonly string[] {
+  return names.filter((name) => !known.includes(name)).map((name) => unknownOption(name, known, `${owner} has`))
 }
 
 /** How large a part of their pairs of letters two names share. */
