@@ -1,4 +1,5 @@
 import { completeConfig, withSiteSettings } from '@quoin/editor/parts'
+import { defineBlock, fields } from '@quoin/engine'
 import { stockAppearance } from '@quoin/engine/appearance'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
@@ -44,6 +45,22 @@ test('whoever says only what must be said gets every default of the specificatio
     defaultTheme: 'Default',
   })
   expect(config.canvasUrl({ id: 'p', language: 'de' })).toBe('/preview?p=p&l=de&mode=edit')
+})
+
+test('while a site is developed, samples that no block would begin with are told', () => {
+  const note = defineBlock({
+    type: 'note',
+    label: 'Note',
+    category: 'Text',
+    props: { stars: fields.number('Stars', { initial: 0, max: 5 }) },
+    starter: { stars: 6 },
+  })
+  const site = { catalogue: { ...catalogue, note }, pageTypes }
+  const told = (development: boolean) => completeConfig({ ...least, site, development }).warnings
+  expect([told(false), told(true)]).toEqual([
+    [],
+    ['The starter of block "note" does not fit. "Stars" cannot be read. Too big: expected number to be <=5'],
+  ])
 })
 
 test('options of the engine are the options of the editor, deprecated ones with a warning', () => {

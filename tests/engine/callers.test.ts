@@ -9,6 +9,7 @@ import {
   fields,
   type PageRequest,
   presentPage,
+  starterWarnings,
   validatePage,
 } from '@quoin/engine'
 import fc from 'fast-check'
@@ -190,6 +191,45 @@ describe('what a block says of itself', () => {
     expect(
       refusal(() => createEngine({ catalogue: [branch], api } as unknown as EngineConfig<Catalogue>).config.warnings),
     ).toEqual([])
+  })
+})
+
+describe('sample content', () => {
+  const step = blockWith({
+    type: 'step',
+    kind: 'item',
+    props: { title: text, minutes: fields.number('Minutes', { initial: 5, min: 0 }) },
+  })
+  const warnings = (given: object) =>
+    starterWarnings(
+      defineCatalogue([
+        blockWith({ props: { text, steps: fields.repeater('Steps', [step], { min: 1, max: 2 }) }, ...given }),
+        step,
+      ]),
+    )
+
+  it('that its fields take is not spoken of, and neither is what rules or missing items would say', () => {
+    const rules = [() => ({ path: ['text'], message: 'Never' })]
+    expect(
+      warnings({
+        starter: { text: 'A', steps: [] },
+        rules,
+        stories: [{ name: 'Long', props: { steps: [{ title: 'B' }] } }],
+      }),
+    ).toEqual([])
+  })
+
+  it('that its fields do not take is warned of, in items and stories too', () => {
+    const starter = { text: {}, steps: [{ minutes: -1, name: 'B' }, { type: 'stp', props: {} }, {}] }
+    const stories = [{ name: 'Long', props: { steps: 'none' } }]
+    expect(warnings({ starter, stories })).toEqual([
+      'The starter of block "x" does not fit. "Text" cannot be read. Invalid input: expected string, received object',
+      'The starter of block "x" does not fit. "Steps" must hold at most 2, but has 3.',
+      'The starter of block "x" does not fit. "Steps" holds no items of type "stp".',
+      'The starter of block "x" does not fit. "Minutes" cannot be read. Too small: expected number to be >=0',
+      'The starter of block "x" has "name" in an item of "steps", which is no prop of "step".',
+      'Story "Long" of block "x" does not fit. "Steps" is not a list.',
+    ])
   })
 })
 

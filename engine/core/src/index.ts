@@ -39,6 +39,7 @@ export {
 } from './config/options.ts'
 export { policyProblems } from './config/policy-problems.ts'
 export { clickToEditAddress, previewAddress, type Routes } from './config/routes.ts'
+export { starterWarnings } from './config/starter-warnings.ts'
 export { version } from './config/version.ts'
 export {
   type BlockIconsPosition,

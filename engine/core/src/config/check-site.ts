@@ -22,10 +22,11 @@ export function checkSite(given: { readonly catalogue?: unknown; readonly pageTy
   const blocks = checkBlocks(given.catalogue)
   const types = checkPageTypes(given.pageTypes)
   const marked = blocks.schemas.flatMap(({ problems }) => problems)
+  const problems = unique([...blocks.problems, ...types.problems, ...marked.filter((text) => !isWarning(text))])
   return {
     catalogue: Object.fromEntries(blocks.schemas.map((schema) => [schema.type, schema])),
     pageTypes: types.pageTypes,
-    problems: unique([...blocks.problems, ...types.problems, ...marked.filter((text) => !isWarning(text))]),
+    problems,
     warnings: unique([
       ...(blocks.warnings ?? []),
       ...types.pageTypes.flatMap(strangeNames),

@@ -1,4 +1,4 @@
-import { type GivenOptions, resolveConfig, type Site } from '@quoin/engine'
+import { type GivenOptions, resolveConfig, type Site, starterWarnings } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { englishMessages } from '../messages.ts'
 import type { EditorRegions } from '../regions.ts'
@@ -40,7 +40,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     blockPicture,
     blockNotes,
     build,
-    development,
+    development = isOwnMachine(globalThis.location?.hostname ?? ''),
     fullestProps,
     pageStarters,
     looks,
@@ -78,7 +78,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     canvasUrl:
       canvasUrl ??
       (({ id, language }) => `${routes.preview}?${new URLSearchParams({ p: id, l: language, mode: 'edit' })}`),
-    development: development ?? isOwnMachine(globalThis.location?.hostname ?? ''),
+    development,
     devices: options.responsiveBreakpoints,
     controls: controls ?? {},
     messages: messages ?? englishMessages,
@@ -90,7 +90,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     },
     interfaceLanguages,
     siteLabels,
-    warnings,
+    warnings: development ? [...warnings, ...starterWarnings(catalogue)] : warnings,
     login: {
       logo: loginUI.logo ?? loginLogo,
       logoHeight: loginUI.logoHeight,
