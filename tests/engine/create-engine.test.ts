@@ -111,7 +111,7 @@ describe('the configuration', () => {
     const { catalogue: blocks, pageTypes: types, warnings } = resolveConfig({ api, enableDefaultEmbedBrick: false })
     expect(Object.keys(blocks)).toEqual(['paragraph'])
     expect(types).toEqual([{ name: 'page', pluralName: 'Pages', defaultStatus: 'DRAFT', defaultLocked: false }])
-    expect(warnings).toEqual(['There is no list of blocks. The default paragraph is used.'])
+    expect(warnings).toEqual(['There is no list of blocks: give one as "catalogue". The default paragraph is used.'])
     expect(resolveConfig({ ...base, pageTypes: [] }).pageTypes).toEqual(types)
   })
 
@@ -385,7 +385,7 @@ describe('the engine', () => {
     globalThis.console.warn = (line) => lines.push(line)
     createEngine({ pageTypes, api })
     globalThis.console.warn = before
-    expect(lines).toEqual(['There is no list of blocks. The default paragraph is used.'])
+    expect(lines).toEqual(['There is no list of blocks: give one as "catalogue". The default paragraph is used.'])
   })
 
   it('warns once where something answers that is no content server, and not where a page is missing', async () => {

@@ -47,7 +47,7 @@ function checkBlocks(given: unknown): CheckedBlocks {
     return {
       schemas: [defaultParagraph],
       problems: [],
-      warnings: ['There is no list of blocks. The default paragraph is used.'],
+      warnings: ['There is no list of blocks: give one as "catalogue". The default paragraph is used.'],
     }
   if (typeof given !== 'object' || given === null) {
     const advice = 'Give an array of blocks, or what defineCatalogue makes of one.'
