@@ -1,4 +1,4 @@
-import type { BlockOf, LoadedPage } from '@quoin/engine'
+import { type BlockOf, ConfigError, defineBlock, defineCatalogue, type LoadedPage } from '@quoin/engine'
 import { createHtmlRenderer, htmlViews } from '@quoin/html'
 import type { Renderer, RenderOptions } from '@quoin/kit'
 import { htmlContract, rendererContract } from '@quoin/kit/conformance'
@@ -171,6 +171,77 @@ describe('the contract of renderers', () => {
         expect(await isRefused(losing, [one])).toBe(true)
       }),
     )
+  })
+})
+
+/** What somebody reads who hands a contract something else than it takes. */
+async function told(run: () => unknown): Promise<unknown> {
+  try {
+    return await run()
+  } catch (error) {
+    return error instanceof ConfigError ? error.message : error
+  }
+}
+
+describe('whoever calls a contract otherwise than it is meant', () => {
+  const [first] = contract
+  const advice = 'Give the contract a renderer { name, renderPage, renderBlock } whose functions answer text.'
+  const written = 'Give it a renderer around yours that writes its output out, such as JSON.stringify of it.'
+
+  test.each<[unknown, string]>([
+    [undefined, `The renderer is missing. ${advice}`],
+    [
+      { name: 'half', renderPage: () => '' },
+      `The renderer "half" has no function "renderBlock": it is missing. ${advice}`,
+    ],
+    [
+      { name: 'tree', renderPage: () => [], renderBlock: () => [] },
+      `The renderer "tree": "renderPage" answers an array. The contract compares text. ${written}`,
+    ],
+    [
+      { name: 'late', renderPage: async () => '', renderBlock: async () => '' },
+      'The renderer "late": "renderPage" answers a promise. The contract compares text. Render before, and give the contract what came of it.',
+    ],
+  ])('reads what its renderer lacks: %j', async (renderer, message) => {
+    expect(await told(() => first?.check(renderer as typeof right))).toBe(message)
+  })
+
+  test('reads that there is no catalogue, or one that could not work', async () => {
+    const broken = defineBlock({ type: 'broken', label: '', category: 'X', props: {} })
+    const given = [undefined, [], defineCatalogue([broken])] as unknown as readonly (typeof catalogue)[]
+    const messages = [
+      'The catalogue of the contract is missing. Give it as defineCatalogue makes it.',
+      'The catalogue of the contract is an array. Give it as defineCatalogue makes it.',
+      'Block "broken" has no label. Give it the name editors will read.',
+    ]
+    for (const make of [rendererContract, htmlContract])
+      expect(await Promise.all(given.map((one) => told(() => make(one))))).toEqual(messages)
+  })
+
+  test('reads that a word leaves nothing out', async () => {
+    const options = { leavesOut: ['pictures', 'address'], leaveOut: [] }
+    expect(await told(() => rendererContract(catalogue, options as object))).toBe(
+      `A contract cannot leave out "leaveOut", "pictures". Give { leavesOut: ['picture', 'address'] }, or one of them.`,
+    )
+  })
+
+  test('reads what a parser should have answered', async () => {
+    const [markup] = htmlContract(catalogue)
+    const shape = '{ tag, attributes, text, children }, the elements of the text without those that are only text'
+    const tries: readonly unknown[] = [
+      undefined,
+      right,
+      { renderer: right },
+      { renderer: right, parse: (html: string) => html },
+      { renderer: right, parse: () => [{ nodeName: 'p', attrs: [], childNodes: [] }] },
+    ]
+    expect(await Promise.all(tries.map((subject) => told(() => markup?.check(subject as never))))).toEqual([
+      `The renderer is missing. ${advice}`,
+      `The renderer is missing. ${advice}`,
+      '"parse" is missing. Give { renderer, parse } to each case.',
+      `"parse" answers a string. It answers a list of ${shape}.`,
+      `"parse" answers something else in its list. It answers a list of ${shape}.`,
+    ])
   })
 })
 

@@ -59,6 +59,7 @@ export { ConfigError, type Issue, issue } from './errors/issue.ts'
 export { type FailureReporter, reportFailure } from './errors/report-failure.ts'
 export { createEmitter, type Emitter } from './events/emitter.ts'
 export { isRecord, isUnsafeKey, type Json, type JsonObject, type Off, type Path } from './json.ts'
+export { kindOf } from './kind-of.ts'
 export { type ReadVisitorRights, visitorRightsReader } from './load/app-call.ts'
 export type { Caller, ContentApi } from './load/content-api.ts'
 export {

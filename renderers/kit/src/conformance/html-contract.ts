@@ -7,6 +7,7 @@ import { hold } from './expect.ts'
 import { pageCases } from './html-page-cases.ts'
 import { elementsOf, type HtmlCase, type HtmlSubject, type ParsedElement } from './parsed-html.ts'
 import { countedWords, shownIn, withOwnWords } from './shown-content.ts'
+import { elementParser, requireSoundCatalogue, textRenderer } from './subject.ts'
 
 const attacks = [
   '<script>globalThis.hacked=1</script>',
@@ -23,6 +24,14 @@ const attacks = [
 
 /** What renderers that make HTML keep besides: marks only where there is editing, and content that stays content. */
 export function htmlContract<C extends Catalogue>(catalogue: C): readonly HtmlCase<C>[] {
+  requireSoundCatalogue(catalogue)
+  return casesOf(catalogue).map(({ name, check }) => ({
+    name,
+    check: (subject) => check({ renderer: textRenderer(subject?.renderer), parse: elementParser(subject?.parse) }),
+  }))
+}
+
+function casesOf<C extends Catalogue>(catalogue: C): readonly HtmlCase<C>[] {
   const schemas = Object.values(catalogue)
   return [
     ...schemas.map((schema) => marksOnlyInEditing(catalogue, schema)),
