@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const folder = fileURLToPath(new URL('../../../renderers/kit/styles', import.meta.url))
+const renderers = fileURLToPath(new URL('../../../renderers', import.meta.url))
 
 /** The style sheet of pages in one text, its imports put in their places. */
-export function stylesheet(file = 'styles.css'): string {
-  const text = readFileSync(join(folder, file), 'utf8')
-  return text.replace(/@import "\.\/([^"]+)";/g, (_, name: string) => stylesheet(name))
+export function stylesheet(): string {
+  return whole(join(renderers, 'kit/styles/styles.css'))
+}
+
+/** The same of the editor. */
+export function editorStylesheet(): string {
+  return whole(join(renderers, 'editor/styles/editor.css'))
+}
+
+function whole(path: string): string {
+  const text = readFileSync(path, 'utf8')
+  return text.replace(/@import "\.\/([^"]+)";/g, (_, name: string) => whole(join(dirname(path), name)))
 }
