@@ -109,6 +109,12 @@ test('the history shows what a version would change and brings it back in one st
   const dialog = page.getByRole('dialog', { name: 'Version history' })
   await dialog.locator('.qe-entry').last().click()
   await dialog.getByText('Comes back').waitFor()
+  const edges = (selector: string) =>
+    dialog
+      .locator(selector)
+      .last()
+      .evaluate((found) => Math.round(found.getBoundingClientRect().right))
+  expect(await edges('.qe-restore > button')).toBe(await edges('.qe-change'))
   const change = dialog.locator('.qe-change')
   const focused = () => change.evaluateAll((all) => all.indexOf(document.activeElement as HTMLElement))
   const last = (await change.count()) - 1

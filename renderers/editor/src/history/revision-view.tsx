@@ -107,7 +107,7 @@ function RevisionChanges({ workspace, entry, values }: RevisionViewProps & { rea
             pickOrder={() => box(orderKey, say('history.order'))}
           />
           {writable && (
-            <div className="qe-dialog-foot">
+            <div className="qe-restore">
               <button type="button" className="qe-button" disabled={picked.size === 0} onClick={restorePicked}>
                 {say('history.restorePicked', { count: picked.size })}
               </button>
