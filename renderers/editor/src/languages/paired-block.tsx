@@ -28,11 +28,7 @@ export function PairedBlock({ workspace, node, from, languages }: PairedBlockPro
   const { id, name, level, isMissing, texts } = node
   const language = languageName(workspace.host.config, languages.source.lang)
   return (
-    <fieldset
-      className="qe-sides-block"
-      aria-label={name}
-      style={{ '--qe-level': level } as React.CSSProperties /* a custom property */}
-    >
+    <fieldset className="qe-sides-block" aria-label={name} data-inside={level > 0 ? '' : undefined}>
       <div className="qe-sides-block-head">
         <h3>{name}</h3>
         {isMissing && <span className="qe-badge">{say('sides.missing')}</span>}
