@@ -97,6 +97,20 @@ test('S-55: what the content checks found is told before publishing, stands agai
     .waitFor()
 })
 
+test('S-55: what is unfinished is told in words before publishing, stands against nothing, and leads to its place', async () => {
+  const form = [{ id: 'fb', type: 'form-builder', props: {} }]
+  const content = [{ id: 'f', type: 'form-section', props: { form } }]
+  const { id } = await callsOf(page, site).make('Ask us', { content })
+  await page.goto(`${site.url}/admin/editor?p=${id}&l=en`)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 thing needs a look. You can publish as it is.').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Publish', exact: true }).isEnabled()).toBe(true)
+  await dialog.getByRole('button', { name: 'No answers arrive yet: choose the form that receives them.' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await settings().getByText('No answers arrive yet').waitFor()
+})
+
 test('the history shows what a version would change and brings it back in one step (U-39, U-40, U-41, B-37)', async () => {
   const blocks = canvasOf(page).locator('[data-s=""] > [data-b]')
   const count = await blocks.count()

@@ -47,6 +47,7 @@ export const publishMessages = {
   'publish.unpublished': 'Unpublished. Visitors no longer see this page.',
   'publish.update': 'Publish',
   'publish.view': 'View page',
+  'publish.warned': '{count} {count|one:thing needs|other:things need} a look. You can publish as it is.',
   'publish.what.approve':
     'The working copy becomes the committed version in {language}. Visitors see no change until it is published.',
   'publish.what.approveAndPublish': 'The working copy becomes the committed version in {language} and goes live.',

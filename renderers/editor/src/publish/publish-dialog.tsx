@@ -3,7 +3,6 @@ import type { AdminPage } from '@quoin/engine/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { languageName } from '../admin/config-names.ts'
-import { showIssue } from '../commands/step-issue.ts'
 import { pageAddress, wholeAddress } from '../pages/page-address.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { RequestProblem } from '../parts/request-problem.tsx'
@@ -14,6 +13,7 @@ import type { Workspace } from '../workspace/workspace.ts'
 import { isGated, isPublic, type PublishAct, publishActs } from './publish-acts.ts'
 import { PublishChanges } from './publish-changes.tsx'
 import { PublishChecks } from './publish-checks.tsx'
+import { PublishIssues } from './publish-issues.tsx'
 
 /** Says what will happen, lists what stands against it, and does it. */
 export function PublishDialog({ workspace }: { readonly workspace: Workspace }) {
@@ -88,27 +88,7 @@ export function PublishDialog({ workspace }: { readonly workspace: Workspace }) 
       )}
       {acts.length === 0 && <p className="qe-note">{say('publish.noRight')}</p>}
       {acts.some(isPublic) && <PublishChecks workspace={workspace} />}
-      {blocking.length > 0 && (
-        <section>
-          <p className="qe-note" data-tone="danger" role="alert">
-            {say(blocking.length === 1 ? 'publish.blockedOne' : 'publish.blockedMany', { count: blocking.length })}
-          </p>
-          <ul className="qe-issues">
-            {blocking.map((issue) => (
-              <li key={`${issue.blockId} ${issue.path.join('.')} ${issue.code}`}>
-                <button
-                  type="button"
-                  className="qe-issue"
-                  data-level="error"
-                  onClick={() => showIssue(workspace, issue)}
-                >
-                  {say.text(issue.message)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PublishIssues workspace={workspace} issues={acts.some(isPublic) ? issues : blocking} />
       {acts.some((act) => act === 'requestApproval' || act === 'reject' || act === 'commit') && (
         <label className="qe-field">
           <span className="qe-label">{say(acts.includes('reject') ? 'publish.reason' : 'publish.note')}</span>

@@ -49,6 +49,8 @@ export const publishArabic = {
   'publish.unpublished': 'أُلغي النشر. لم يعد الزوار يرون هذه الصفحة.',
   'publish.update': 'نشر',
   'publish.view': 'عرض الصفحة',
+  'publish.warned':
+    '{count|zero:لا ملاحظات على هذه الصفحة|one:على هذه الصفحة ملاحظة واحدة|two:على هذه الصفحة ملاحظتان|few:على هذه الصفحة # ملاحظات|many:على هذه الصفحة # ملاحظةً|other:على هذه الصفحة # ملاحظة}. يمكنك النشر مع ذلك.',
   'publish.what.approve': 'تصبح نسخة العمل الإصدار المعتمد باللغة {language}. ولا يرى الزوار تغييرًا قبل النشر.',
   'publish.what.approveAndPublish': 'تصبح نسخة العمل الإصدار المعتمد باللغة {language} وتُنشر.',
   'publish.what.commit': 'تصبح نسخة العمل الإصدار المعتمد باللغة {language}. ولا يرى الزوار تغييرًا قبل النشر.',

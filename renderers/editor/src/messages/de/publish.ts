@@ -49,6 +49,8 @@ export const publishGerman = {
   'publish.unpublished': 'Offline genommen. Besucher sehen diese Seite nicht mehr.',
   'publish.update': 'Veröffentlichen',
   'publish.view': 'Seite ansehen',
+  'publish.warned':
+    'Zu dieser Seite gibt es {count} {count|one:Hinweis|other:Hinweise}. Sie können trotzdem veröffentlichen.',
   'publish.what.approve':
     'Die Arbeitskopie wird zur übernommenen Version ({language}). Bis zum Veröffentlichen sehen Besucher keine Änderung.',
   'publish.what.approveAndPublish': 'Die Arbeitskopie wird zur übernommenen Version ({language}) und geht live.',
