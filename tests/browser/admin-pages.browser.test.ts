@@ -136,8 +136,11 @@ describe('U-6: new, duplicate, delete', () => {
   test('deleting says what is lost, moves to the trash, and undo brings it back', async () => {
     await menuOf('Second')
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Second?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Delete “Second”?' })
     await dialog.getByText('It goes to the trash').waitFor()
+    expect(await dialog.locator('p').allTextContents()).toEqual([
+      'It goes to the trash. Restored from there, it is a draft.',
+    ])
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await line('Second').waitFor({ state: 'detached' })
     await page.getByRole('tab', { name: 'Trash' }).click()

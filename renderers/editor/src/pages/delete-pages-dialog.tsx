@@ -24,6 +24,12 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
   const [only] = pages
   const single = pages.length === 1 && only ? only : undefined
   const languages = [...new Set(pages.flatMap((page) => page.translations.map(({ language }) => language)))]
+  const lost = [
+    ...(languages.length > 1
+      ? [t('page.deleteLanguages', { languages: t.list(languages.map((one) => one.toUpperCase())) })]
+      : []),
+    ...(pages.some((page) => page.status === 'PUBLISHED') ? [t('page.deletePublished')] : []),
+  ]
 
   async function remove(): Promise<string | undefined> {
     const answers = await Promise.all(
@@ -57,11 +63,7 @@ export function DeletePagesDialog({ pages, current, onClose }: DeletePagesDialog
       onConfirm={remove}
       onClose={onClose}
     >
-      <p>
-        {languages.length > 1 &&
-          t('page.deleteLanguages', { languages: t.list(languages.map((one) => one.toUpperCase())) })}{' '}
-        {pages.some((page) => page.status === 'PUBLISHED') && t('page.deletePublished')}
-      </p>
+      {lost.length > 0 && <p>{lost.join(' ')}</p>}
       <LinkingPages ids={ids} />
       <p>{t(single ? 'page.deleteTrash' : 'page.deleteManyTrash')}</p>
     </Confirm>

@@ -27,13 +27,17 @@ export function LinkingPages({ ids, language }: LinkingPagesProps) {
     },
   })
   if (!links.data || links.data.length === 0) return null
+  const unnamed = links.data.length - namedAtMost
   return (
     <div className="qe-note" data-tone="warning">
       <p>{links.data.length === 1 ? t('page.deleteLinksOne') : t('page.deleteLinks', { count: links.data.length })}</p>
-      <ul>
+      <ul className="qe-notes">
         {links.data.slice(0, namedAtMost).map(({ pageId, name }) => (
-          <li key={pageId}>{name}</li>
+          <li key={pageId} dir="auto">
+            {name}
+          </li>
         ))}
+        {unnamed > 0 && <li>{t('page.deleteLinksMore', { count: unnamed })}</li>}
       </ul>
     </div>
   )

@@ -42,7 +42,7 @@ export const mediaArabic = {
   'media.newFolder': 'مجلد جديد',
   'media.renameFolder': 'إعادة تسمية المجلد',
   'media.folderName': 'اسم المجلد',
-  'media.deleteFolder': 'هل تريد حذف المجلد {name}؟',
+  'media.deleteFolder': 'هل تريد حذف المجلد «{name}»؟',
   'media.deleteFolderText': 'لا يمكن حذف إلا المجلدات الفارغة. انقل ما فيه أولًا.',
   'media.folderInUse': 'هذا المجلد ليس فارغًا. انقل ما فيه أولًا.',
   'media.moveTo': 'نقل إلى',
@@ -123,7 +123,7 @@ export const mediaArabic = {
   'media.restore': 'استعادة',
   'media.pagesNum': 'الصفحات',
   'media.purge': 'حذف نهائي',
-  'media.purgeTitle': 'هل تريد حذف {name} نهائيًا؟',
+  'media.purgeTitle': 'هل تريد حذف «{name}» نهائيًا؟',
   'media.purgeText': 'لا يمكن استعادته.',
   'media.restoredMany':
     '{count|zero:لم يُستعد أي عنصر|one:استُعيد عنصر واحد|two:استُعيد عنصران|few:استُعيدت # عناصر|many:استُعيد # عنصرًا|other:استُعيد # عنصر}',
