@@ -49,6 +49,7 @@ describe('the header (catalogue 2.13)', () => {
     expect(marked('/a%2Fb', '/a/b')).toBe(false)
     expect(marked('/100%', '/100%')).toBe(true)
     expect(marked('/', '/')).toBe(true)
+    expect(marked('/', '')).toBe(false)
   })
 
   test('marks the link to this page, whatever follows its path', () => {

@@ -85,14 +85,14 @@ export function menuItemParts(id: string, props: HeaderMenuItemProps, context: R
   }
 }
 
-/** `aria-current` where a link leads to the page it stands on. */
+/** `aria-current` where a link leads to the page it stands on. What has no path, such as "not found", is led to by none. */
 export function currentMark(address: string, context: RenderContext): Attrs {
   return isSamePath(address, context.path) ? { 'aria-current': 'page' } : {}
 }
 
 function isSamePath(address: string, path: string): boolean {
   const safe = safeAddress(address) ?? ''
-  return isLocalAddress(safe) && sameWritten(safe) === sameWritten(path)
+  return path !== '' && isLocalAddress(safe) && sameWritten(safe) === sameWritten(path)
 }
 
 /** A path in one of the ways it can be written: letters escaped or not, dots resolved, no slash at the end. */
