@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
@@ -157,6 +157,47 @@ test('S-63: while the page is held elsewhere, what was kept is told and can be c
   await holder.goto('about:blank')
   await banner.getByRole('button', { name: 'Restore' }).waitFor()
   expect(await banner.getByText('They can be restored').count()).toBe(0)
+})
+
+test('S-63, S-64: what was kept and what somebody saved since are both shown, and one of them is chosen', async () => {
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser of the owner is gone.')
+  for (const page of context.pages()) await page.close({ runBeforeUnload: false })
+  const elsewhere = await browser.newContext({ storageState: await context.storageState() })
+  const open = async (where: BrowserContext) => {
+    const page = await where.newPage()
+    await page.goto(`${site.url}/admin/editor`)
+    return { page, title: await openPage(page, 'Tour') }
+  }
+  const { page: dying } = await open(context)
+  await dying.route('**/api/admin/pages/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  await typeInTitle(dying, ', kept here')
+  await expect.poll(() => keptEdits(dying)).toContain(', kept here')
+  await dying.close({ runBeforeUnload: false })
+  const { page: other } = await open(elsewhere)
+  await typeInTitle(other, ', saved there')
+  await savedWith(other, ', saved there')
+  await elsewhere.close()
+
+  const { page: again, title } = await open(context)
+  const saved = await title.textContent()
+  const banner = again.locator('.qe-banner', { hasText: 'Unsaved changes from' })
+  await banner.getByRole('button', { name: 'Restore' }).click()
+  const asked = again.getByRole('dialog', { name: 'Changed on this device and on the page' })
+  const kept = saved?.replace(', saved there', ', kept here')
+  expect(await asked.locator('.qe-clash-text').allTextContents()).toEqual([kept, saved])
+  // nothing is taken in and nothing forgotten as long as nobody chose
+  await asked.getByRole('button', { name: 'Close' }).click()
+  expect(await title.textContent()).toBe(saved)
+  await banner.getByRole('button', { name: 'Restore' }).click()
+  await asked.getByRole('radio', { name: 'On the page now' }).check()
+  await asked.getByRole('button', { name: 'Use these versions' }).click()
+  await banner.waitFor({ state: 'detached' })
+  expect(await title.textContent()).toBe(saved)
+  expect(await keptEdits(again)).not.toContain(', kept here')
+  await again.close({ runBeforeUnload: false })
 })
 
 test('S-60: where the browser has no database, what was typed is kept in local storage and offered again', async () => {

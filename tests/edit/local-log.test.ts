@@ -9,7 +9,6 @@ import {
   memoryLogStorage,
   openPage,
   recover,
-  recoverInto,
 } from '@quoin/edit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -137,11 +136,84 @@ describe('the local log (S-60, S-63)', () => {
     }
     const { session } = openSession(start, { saver: never() })
     session.dispatch({ type: 'prop.set', id: 'c', path: ['title'], value: 'meanwhile' })
-    expect(recoverInto(session, [left('a', 'one'), left('b', 'two')])).toEqual({ ok: true })
+    for (const found of [left('a', 'one'), left('b', 'two')])
+      expect(session.recover(found)).toMatchObject({ clashes: [], verdict: { ok: true } })
     const titles = session.getState().page.content.map(({ props }) => props.title)
     expect(titles).toEqual(['one', 'two', 'meanwhile'])
     session.setReadOnly('LOCK_OTHER', true)
-    expect(recoverInto(session, [left('a', 'three')])).toMatchObject({ ok: false, issues: [{ code: 'LOCK_OTHER' }] })
+    expect(session.recover(left('a', 'three'), [])).toMatchObject({
+      clashes: [{ id: 'a', mine: 'three', theirs: 'one' }],
+    })
+    expect(session.recover(left('b', 'two'))).toMatchObject({
+      verdict: { ok: false, issues: [{ code: 'LOCK_OTHER' }] },
+    })
+  })
+
+  describe('S-63, S-64: what the page holds by now clashes with what was left', () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' })])
+    const base = openPage(start, site).page
+    const theirs = page([block('a', 'title', { title: 'theirs' }), block('b', 'title', { title: 'B' })], {
+      revision: 2,
+    })
+    const changes = ['a', 'b'].map((id, index) => ({
+      seq: index + 1,
+      at: 0,
+      patches: [{ op: 'add', path: ['content', `@${id}`, 'props', 'title'], value: `mine ${id}` }],
+    }))
+    const stored = { revision: 1, at: 7, changes }
+    const titles = ({ session }: ReturnType<typeof openSession>) =>
+      session.getState().page.content.map(({ props }) => props.title)
+    const clash = {
+      kind: 'field',
+      id: 'a',
+      path: ['title'],
+      mine: 'mine a',
+      theirs: 'theirs',
+      canKeepBoth: true,
+    } as const
+
+    test('it is asked about before anything is taken in, and each choice is followed', () => {
+      const expected = {
+        mine: ['mine a', 'mine b'],
+        theirs: ['theirs', 'mine b'],
+        both: ['mine a', 'theirs', 'mine b'],
+      }
+      for (const choice of ['mine', 'theirs', 'both'] as const) {
+        const opened = openSession(theirs)
+        expect(opened.session.recover({ stored, base })).toEqual({ clashes: [clash], verdict: { ok: true } })
+        expect([titles(opened), opened.session.getState().save.name]).toEqual([['theirs', 'B'], 'SAVED'])
+        opened.session.recover({ stored, base }, [{ clash, choice }])
+        expect(titles(opened)).toEqual(expected[choice])
+        opened.session.undo()
+        expect(titles(opened)).toEqual(['theirs', 'B'])
+      }
+    })
+
+    test('also with what was typed since, and once more where that changed while one was asked', () => {
+      const opened = openSession(start)
+      opened.session.dispatch(set('typed since'))
+      const asked = opened.session.recover({ stored, base })
+      expect(asked.clashes).toMatchObject([{ mine: 'mine a', theirs: 'typed since' }])
+      opened.session.dispatch(set('typed again'))
+      const decided = asked.clashes.map((one) => ({ clash: one, choice: 'mine' as const }))
+      expect(opened.session.recover({ stored, base }, decided).clashes).toMatchObject([{ theirs: 'typed again' }])
+      expect(titles(opened)).toEqual(['typed again', 'B'])
+    })
+
+    test('where the version they stand on is gone, whatever differs is asked about, and no block is lost', () => {
+      const more = { ...theirs, content: [...theirs.content, block('c', 'title', { title: 'C' })], revision: 9 }
+      const opened = openSession(more)
+      const { clashes } = opened.session.recover({ stored, base: undefined })
+      expect(clashes.map(({ id, theirs: other }) => [id, other])).toEqual([
+        ['a', 'theirs'],
+        ['b', 'B'],
+      ])
+      opened.session.recover(
+        { stored, base: undefined },
+        clashes.map((one) => ({ clash: one, choice: one.id === 'a' ? 'theirs' : 'mine' })),
+      )
+      expect(titles(opened)).toEqual(['theirs', 'mine b', 'C'])
+    })
   })
 
   test("S-60, S-63: once others' changes came in, the log holds what is unsaved on their version, and that once", async () => {

@@ -1,4 +1,4 @@
-import { createLocalLog, logKey, memoryLogStorage, openPage, recoverInto } from '@quoin/edit'
+import { createLocalLog, logKey, memoryLogStorage, openPage } from '@quoin/edit'
 import { expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { openSession, scriptedSaver } from './support/session.ts'
@@ -31,12 +31,7 @@ test('F-13, S-60: of 5,000 edits made offline none is lost by a restart, beside 
   const found = await createLocalLog({ ...back, storage, key }).found()
   expect(found).toMatchObject([{ revision: 1 }])
   const base = openPage(page(content), site).page
-  expect(
-    recoverInto(
-      back.session,
-      found.map((stored) => ({ stored, base })),
-    ),
-  ).toEqual({ ok: true })
+  expect(back.session.recover({ stored: found[0], base })).toMatchObject({ clashes: [], verdict: { ok: true } })
   const titles = back.session.getState().page.content.map(({ props }) => props.title)
   expect(titles).toEqual([...ids.map((_, index) => `typed ${edits - blocks + index}`), 'theirs'])
   expect(await back.session.flush()).toMatchObject({ name: 'SAVED', revision: 3 })

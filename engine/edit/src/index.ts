@@ -22,10 +22,10 @@ export { customIssues } from './issues/page-issues.ts'
 export { structureIssues } from './issues/structure-issues.ts'
 export { type Label, type LabelKey, label, labelText, labelTexts } from './label.ts'
 export { createLocalLog, type LocalLog, logKey } from './local-log/create-local-log.ts'
+export type { FoundLog } from './local-log/found-log.ts'
 export { type AsideKeeper, keepAside } from './local-log/keep-aside.ts'
 export { type ClaimName, type LogStorage, memoryLogStorage, type StoredLog } from './local-log/log-storage.ts'
 export { type Recovery, recover } from './local-log/recover.ts'
-export { type FoundLog, recoverInto } from './local-log/recover-into.ts'
 export {
   type AskState,
   type LockEffect,
@@ -36,7 +36,7 @@ export {
   type PresentPerson,
 } from './lock.ts'
 export { createLockRunner, type LockAnswer, type LockRunner, type LockService } from './lock-runner.ts'
-export type { Clash, ClashChoice } from './merge/clash.ts'
+export type { Clash, ClashChoice, Decision } from './merge/clash.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
 export { nameKey } from './name-key.ts'
 export { nudge, placeForNew, placesForNew, type Standing, standingOf } from './neighbours.ts'
@@ -64,6 +64,7 @@ export type {
   EditEvents,
   EditSession,
   EditSessionOptions,
+  Joined,
   PatchEvent,
   PlacePayload,
   PlaceVerdict,

@@ -130,7 +130,7 @@ export function PageEditor({ session, page, layout, log, live, canvasUrl }: Page
       {!preview && (
         <div className="qe-banners">
           <Banners workspace={workspace} />
-          {log && <RecoveryBanner session={session} page={page} log={log} />}
+          {log && <RecoveryBanner workspace={workspace} page={page} log={log} />}
         </div>
       )}
       <main className="qe-canvas-column">

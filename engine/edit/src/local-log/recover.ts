@@ -1,9 +1,10 @@
 import { isRecord, type Page, type Site, type StoredBlock } from '@quoin/engine'
-import type { Clash } from '../merge/clash.ts'
+import type { Clash, ClashChoice } from '../merge/clash.ts'
 import { mergePages } from '../merge/merge-pages.ts'
 import { applyPatches, type Patch } from '../patch.ts'
 import { isJson } from '../protocol/check.ts'
 import { openPage } from '../tree/open-page.ts'
+import type { EditPage } from '../tree/page-tree.ts'
 import type { StoredLog } from './log-storage.ts'
 
 export interface Recovery {
@@ -13,18 +14,21 @@ export interface Recovery {
   readonly restored: number
   /** Changes that could not be read or no longer found their place. */
   readonly lost: number
+  /** What was changed since as well. The page holds what was chosen for each, the unsaved edit where nothing was. */
   readonly clashes: readonly Clash[]
 }
 
 /**
  * The unsaved edits of a local log on the newest version: done again on the version they were made on, which is `base`,
- * and merged with what the newest one has beside. A damaged log gives its longest valid beginning.
+ * and merged with what the newest one has beside. Where that version is gone, every difference is a clash. A damaged
+ * log gives its longest valid beginning.
  */
 export function recover(
   stored: unknown,
   newest: Page<StoredBlock>,
   site: Site,
   base?: Page<StoredBlock>,
+  choose?: (clash: Clash) => ClashChoice,
 ): Recovery | undefined {
   const log = readStoredLog(stored)
   if (!log || log.total === 0) return undefined
@@ -38,9 +42,14 @@ export function recover(
     restored += 1
   }
   const lost = log.total - restored
-  if (!base) return { page, at: log.at, restored, lost, clashes: [] }
-  const merged = mergePages(start, page, openPage(newest, site).page)
-  return { page: merged.page, at: log.at, restored, lost, clashes: merged.clashes }
+  const before = base || log.revision === newest.revision ? start : nothingOf(start)
+  const { page: merged, clashes } = mergePages(before, page, openPage(newest, site).page, choose)
+  return { page: merged, at: log.at, restored, lost, clashes }
+}
+
+/** A version of which nothing is known: what two others have in common was theirs, and whatever differs was changed. */
+function nothingOf(page: EditPage): EditPage {
+  return { ...page, content: [], meta: {}, customValues: {} }
 }
 
 interface ReadLog extends StoredLog {

@@ -237,6 +237,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
     flush: saving.flush,
     tell: saving.tell,
     resolve: versions.resolve,
+    recover: (found, decided = []) => act(() => joiner.recover(found, decided)),
     adopt: versions.adopt,
     setAside: versions.setAside,
     setReadOnly,

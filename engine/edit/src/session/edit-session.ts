@@ -4,7 +4,8 @@ import type { ClipPayload } from '../clip-payload.ts'
 import type { CommandResult, EditCommand } from '../command.ts'
 import type { EditIssue, Verdict } from '../issue-codes.ts'
 import type { Label } from '../label.ts'
-import type { ClashChoice } from '../merge/clash.ts'
+import type { FoundLog } from '../local-log/found-log.ts'
+import type { Clash, ClashChoice, Decision } from '../merge/clash.ts'
 import type { Patch } from '../patch.ts'
 import type { Place } from '../place.ts'
 import type { PatchCause } from '../protocol/messages.ts'
@@ -72,6 +73,12 @@ export interface CommandOptions {
   readonly cause?: 'input' | 'panel'
 }
 
+/** What came of joining another version with the page. With clashes nothing was joined: they are to be decided first. */
+export interface Joined {
+  readonly clashes: readonly Clash[]
+  readonly verdict: Verdict
+}
+
 /** One person editing one page in one language. `dispatch` never throws, whatever JSON it gets. */
 export interface EditSession {
   readonly site: Site
@@ -110,6 +117,8 @@ export interface EditSession {
   tell(event: 'online' | 'signedIn' | 'lockGained'): void
   /** Settles a conflict: one choice for each clash, in their order. */
   resolve(choices: readonly ClashChoice[]): void
+  /** Takes in what an earlier session left on this device, once every clash with the page as it is now is decided. */
+  recover(found: FoundLog, decided?: readonly Decision[]): Joined
   /** The page as the server has it now, after an act that changed it there: publish, commit, another's save seen while reading. */
   adopt(page: Page<StoredBlock>): void
   /** Gives up unsaved edits in favour of the newest version; they are handed out by `edits:aside`. */

@@ -1,12 +1,14 @@
 import type { Clock, Emitter } from '@quoin/engine'
 import type { CommandContext } from '../commands/plan.ts'
 import { allowed, type Verdict } from '../issue-codes.ts'
-import type { Clash, ClashChoice } from '../merge/clash.ts'
+import type { FoundLog } from '../local-log/found-log.ts'
+import { recover } from '../local-log/recover.ts'
+import { type Clash, type ClashChoice, choiceIn, type Decision } from '../merge/clash.ts'
 import { canKeepBoth, withBoth } from '../merge/keep-both.ts'
 import { openPage } from '../tree/open-page.ts'
-import { createPageTree, type EditPage } from '../tree/page-tree.ts'
+import { createPageTree, type EditPage, type PageTree } from '../tree/page-tree.ts'
 import type { EditDocument } from './edit-document.ts'
-import type { CommittedChange, EditEvents } from './edit-session.ts'
+import type { CommittedChange, EditEvents, Joined } from './edit-session.ts'
 import type { Join, Unsaved } from './unsaved.ts'
 
 /** Joins versions of the server with the page under edit. No local edit is dropped or replaced unasked. */
@@ -15,15 +17,12 @@ export interface Joiner {
   clashes(theirs: EditPage): readonly Clash[]
   /** Answers what both sides changed, or why it cannot be; then nothing was joined. `upTo`: the version holds the changes up to there. */
   mergeIn(theirs: EditPage, upTo: number | undefined): Joined
-  resolve(theirs: EditPage, choices: readonly ClashChoice[]): Verdict
+  resolve(theirs: EditPage, decided: readonly Decision[]): Verdict
+  /** As an edit of this session: what was left on the device is one's own, the page as it is now the other version. */
+  recover(found: FoundLog, decided: readonly Decision[]): Joined
   /** A newer version while nothing is being saved; false when it does not go together with unsaved edits. */
   adopt(theirs: EditPage): boolean
   setAside(newest: EditPage): void
-}
-
-export interface Joined {
-  readonly clashes: readonly Clash[]
-  readonly verdict: Verdict
 }
 
 export function createJoiner(options: {
@@ -55,32 +54,49 @@ export function createJoiner(options: {
     return allowed
   }
 
-  function choices({ clashes, theirs }: Join): readonly Clash[] {
+  function choices(mine: PageTree, { clashes, theirs }: Pick<Join, 'clashes' | 'theirs'>): readonly Clash[] {
     const others = createPageTree(theirs, site)
     return clashes.map((clash) => ({
       ...clash,
-      canKeepBoth: clash.kind === 'field' && canKeepBoth(document.tree, others, clash.id, context()),
+      canKeepBoth: clash.kind === 'field' && canKeepBoth(mine, others, clash.id, context()),
     }))
   }
 
+  /** The joined page, with both versions of the nodes for which that was chosen. */
+  function withChosen({ page, theirs, clashes }: Join, choose: (clash: Clash) => ClashChoice): EditPage {
+    const both = clashes.filter((clash) => clash.kind === 'field' && choose(clash) === 'both')
+    const ids = both.map(({ id }) => id)
+    return withBoth(page, theirs, ids, site, context())
+  }
+
   return {
-    clashes: (theirs) => choices(unsaved.join(theirs, document.tree.getPage(), undefined)),
+    clashes: (theirs) => choices(document.tree, unsaved.join(theirs, document.tree.getPage(), undefined)),
     mergeIn(theirs, upTo) {
       document.cancel()
       const join = unsaved.join(theirs, document.tree.getPage(), upTo)
       if (join.clashes.length > 0) {
         if (upTo !== undefined) unsaved.stored(upTo)
-        return { clashes: choices(join), verdict: allowed }
+        return { clashes: choices(document.tree, join), verdict: allowed }
       }
       return { clashes: [], verdict: take(theirs, join.page, 'merge') }
     },
-    resolve(theirs, chosen) {
+    resolve(theirs, decided) {
       document.cancel()
-      const choose = (_: Clash, index: number) => chosen[index] ?? 'mine'
+      const choose = (clash: Clash) => choiceIn(decided, clash) ?? 'mine'
       const join = unsaved.join(theirs, document.tree.getPage(), undefined, choose)
-      const both = join.clashes.filter(({ kind }, index) => kind === 'field' && chosen[index] === 'both')
-      const ids = both.map(({ id }) => id)
-      return take(theirs, withBoth(join.page, join.theirs, ids, site, context()), 'merge')
+      return take(theirs, withChosen(join, choose), 'merge')
+    },
+    recover({ stored, base }, decided) {
+      document.cancel()
+      const theirs = document.tree.getPage()
+      const choose = (clash: Clash) => choiceIn(decided, clash) ?? 'mine'
+      const join = recover(stored, theirs, site, base, choose)
+      if (!join) return { clashes: [], verdict: allowed }
+      const open = join.clashes.filter((clash) => choiceIn(decided, clash) === undefined)
+      if (open.length > 0)
+        return { clashes: choices(createPageTree(join.page, site), { clashes: open, theirs }), verdict: allowed }
+      const page = withChosen({ ...join, theirs }, choose)
+      return { clashes: [], verdict: document.run({ type: 'page.replace', page, cause: 'recover' }, 'panel') }
     },
     adopt(theirs) {
       const join = unsaved.join(theirs, document.tree.getPage(), undefined)

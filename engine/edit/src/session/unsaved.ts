@@ -36,12 +36,7 @@ export interface Unsaved {
   /** Answers what was held back, as a change that is yet to be saved. */
   acknowledge(upTo: number, revision: number, mine: EditPage, at: number): CommittedChange | undefined
   /** The server's version joined with what is unsaved. `upTo`: it holds the changes up to there. */
-  join(
-    theirs: EditPage,
-    mine: EditPage,
-    upTo: number | undefined,
-    choose?: (clash: Clash, index: number) => ClashChoice,
-  ): Join
+  join(theirs: EditPage, mine: EditPage, upTo: number | undefined, choose?: (clash: Clash) => ClashChoice): Join
   /** The page now stands on this version; what differs from it is unsaved. */
   rebase(theirs: EditPage, mine: EditPage, at: number): CommittedChange | undefined
 }

@@ -50,7 +50,8 @@ export function createVersions(options: {
   function resolve(choices: readonly ClashChoice[]): void {
     const save = saving.getState()
     if (save.name !== 'CONFLICT') return
-    const verdict = joiner.resolve(save.theirs, choices)
+    const decided = save.clashes.map((clash, index) => ({ clash, choice: choices[index] ?? 'mine' }))
+    const verdict = joiner.resolve(save.theirs, decided)
     if (verdict.ok) saving.tell('resolved')
     else onRefused(verdict.issues)
     publish()

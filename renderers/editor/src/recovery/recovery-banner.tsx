@@ -1,4 +1,4 @@
-import { type EditSession, type FoundLog, type LocalLog, type Recovery, recover, recoverInto } from '@quoin/edit'
+import { type Clash, type Decision, type FoundLog, type LocalLog, type Recovery, recover } from '@quoin/edit'
 import { editablePage } from '@quoin/edit/client'
 import { isRecord, type Page, type StoredBlock } from '@quoin/engine'
 import type { AdminPage } from '@quoin/engine/wire'
@@ -13,9 +13,11 @@ import { saveFile } from '../parts/save-file.ts'
 import { momentText } from '../parts/time-text.ts'
 import { useSay } from '../use-say.ts'
 import { useSession } from '../use-session.ts'
+import type { Workspace } from '../workspace/workspace.ts'
+import { RecoveryClashes } from './recovery-clashes.tsx'
 
 interface RecoveryBannerProps {
-  readonly session: EditSession
+  readonly workspace: Workspace
   readonly page: AdminPage
   readonly log: LocalLog
 }
@@ -23,14 +25,22 @@ interface RecoveryBannerProps {
 /** A log of an earlier session as it was stored, and what can be done again of it. */
 type Found = Recovery & FoundLog
 
+/** What cannot be taken in before somebody chose between it and the page as it is now. */
+interface Asking {
+  readonly logs: readonly FoundLog[]
+  readonly clashes: readonly Clash[]
+}
+
 /** What an earlier session left unsaved on this device: offered once the page is open, and never discarded unasked. */
-export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
+export function RecoveryBanner({ workspace, page, log }: RecoveryBannerProps) {
+  const { session } = workspace
   const { client, config, notify } = useAdmin()
   const say = useSay()
   const isWritable = useSession(session, (state) => state.readOnly.length === 0)
   const [found, setFound] = useState<readonly Found[]>([])
   const [sure, setSure] = useState(false)
   const [comparing, setComparing] = useState(false)
+  const [asking, setAsking] = useState<Asking>()
 
   useEffect(() => {
     let here = true
@@ -65,10 +75,17 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
     await log.settle()
   }
 
-  /** What cannot be taken in now, because another tab holds the page, say, stays on the device and on offer. */
-  async function restore() {
-    const taken = recoverInto(session, readable)
-    if (!taken.ok) return notify({ text: issueText(taken.issues, say), tone: 'danger' })
+  /**
+   * One log after the other, beside each other and beside what was edited since. What cannot be taken in now, because
+   * another tab holds the page, say, stays on the device and on offer.
+   */
+  async function restore(logs: readonly FoundLog[], decided: readonly Decision[] = []) {
+    setAsking(undefined)
+    for (const [index, one] of logs.entries()) {
+      const { clashes, verdict } = session.recover(one, index === 0 ? decided : [])
+      if (!verdict.ok) return notify({ text: issueText(verdict.issues, say), tone: 'danger' })
+      if (clashes.length > 0) return setAsking({ logs: logs.slice(index), clashes })
+    }
     await settle()
   }
 
@@ -103,7 +120,7 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
           {readable.length > 0 && (
             <>
               {isWritable && (
-                <button type="button" className="qe-button qe-small" onClick={restore}>
+                <button type="button" className="qe-button qe-small" onClick={() => restore(readable)}>
                   {say('recovery.restore')}
                 </button>
               )}
@@ -129,6 +146,14 @@ export function RecoveryBanner({ session, page, log }: RecoveryBannerProps) {
             <ChangeList key={recovery.at} changes={pageChanges(session.getState(), recovery.page, config.site)} />
           ))}
         </Dialog>
+      )}
+      {asking && (
+        <RecoveryClashes
+          workspace={workspace}
+          clashes={asking.clashes}
+          onDecided={(decided) => restore(asking.logs, decided)}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </div>
   )

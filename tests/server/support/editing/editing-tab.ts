@@ -5,8 +5,6 @@ import {
   createLockRunner,
   keepAside,
   type LogStorage,
-  recover,
-  recoverInto,
   valuesOf,
 } from '@quoin/edit'
 import {
@@ -122,11 +120,18 @@ export async function openTab(options: {
   async function restore(): Promise<void> {
     const found = await log.found()
     const logs = await Promise.all(found.map(async (stored) => ({ stored, base: await baseOf(stored) })))
-    for (const { stored, base } of logs)
-      for (const clash of recover(stored, session.getState().page, editingSite, base)?.clashes ?? [])
-        tokens.decided(clash)
     act(() => {
-      if (recoverInto(session, logs).ok) void log.settle()
+      const verdicts = logs.map((one) => {
+        const { clashes, verdict } = session.recover(one)
+        for (const clash of clashes) tokens.decided(clash)
+        return clashes.length === 0
+          ? verdict
+          : session.recover(
+              one,
+              clashes.map((clash) => ({ clash, choice: 'mine' as const })),
+            ).verdict
+      })
+      if (verdicts.every(({ ok }) => ok)) void log.settle()
     })
   }
 

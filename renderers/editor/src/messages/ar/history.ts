@@ -42,6 +42,10 @@ export const historyArabic = {
   'history.undoWhat': 'تراجع: {what}',
   'history.words': 'مقارنة نصية',
   'history.would': 'مقارنةً بالصفحة كما هي الآن، ستفعل الاستعادة ما يلي:',
+  'recovery.both': 'الاحتفاظ بالنسختين، نسخة الصفحة ثانيةً',
+  'recovery.clashHelp':
+    'تغيّرت هذه الصفحة منذ ذلك الحين. اختر إحدى النسختين حيث تغيّر الشيء نفسه هنا وهناك؛ وما عدا ذلك محفوظ من كلتيهما.',
+  'recovery.clashTitle': 'تغيّر على هذا الجهاز وفي الصفحة',
   'recovery.compare': 'مقارنة',
   'recovery.compareHelp': 'ستغيّر الاستعادة الصفحة كما هي الآن على هذا النحو:',
   'recovery.compareTitle': 'تغييرات غير محفوظة من {time}',
@@ -50,8 +54,10 @@ export const historyArabic = {
   'recovery.found': 'تغييرات غير محفوظة من {time} على هذا الجهاز.',
   'recovery.lost':
     '{count|zero:لم يضع أي تغيير.|one:تعذّرت قراءة تغيير واحد فضاع.|two:تعذّرت قراءة تغييرين فضاعا.|few:تعذّرت قراءة # تغييرات فضاعت.|many:تعذّرت قراءة # تغييرًا فضاعت.|other:تعذّرت قراءة # تغيير فضاعت.}',
+  'recovery.mine': 'على هذا الجهاز',
   'recovery.restore': 'استعادة',
   'recovery.sure': 'هل تريد تجاهل التغييرات غير المحفوظة نهائيًا؟',
+  'recovery.theirs': 'في الصفحة الآن',
   'recovery.wait': 'يمكن استعادتها عندما يُسمح لك بتحرير الصفحة مجددًا.',
   'recovery.unprotected': 'التغييرات غير محمية على هذا الجهاز: لا يسمح هذا المتصفح بحفظ شيء فيه.',
   'revision.approve': 'تمت الموافقة عليه',

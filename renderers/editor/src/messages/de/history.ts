@@ -42,6 +42,10 @@ export const historyGerman = {
   'history.undoWhat': 'Rückgängig: {what}',
   'history.words': 'Als Text vergleichen',
   'history.would': 'Im Vergleich zur jetzigen Seite würde das Wiederherstellen Folgendes ändern:',
+  'recovery.both': 'Beides behalten, das der Seite danach',
+  'recovery.clashHelp':
+    'Diese Seite wurde seitdem geändert. Wo dasselbe hier und dort geändert wurde, wählen Sie bitte eine Version; alles andere bleibt von beiden erhalten.',
+  'recovery.clashTitle': 'Auf diesem Gerät und auf der Seite geändert',
   'recovery.compare': 'Vergleichen',
   'recovery.compareHelp': 'Das Wiederherstellen würde die jetzige Seite so ändern:',
   'recovery.compareTitle': 'Ungespeicherte Änderungen ({time})',
@@ -50,8 +54,10 @@ export const historyGerman = {
   'recovery.found': 'Ungespeicherte Änderungen ({time}) auf diesem Gerät.',
   'recovery.lost':
     '{count} {count|one:Änderung konnte nicht gelesen werden und ist|other:Änderungen konnten nicht gelesen werden und sind} verloren.',
+  'recovery.mine': 'Auf diesem Gerät',
   'recovery.restore': 'Wiederherstellen',
   'recovery.sure': 'Die ungespeicherten Änderungen endgültig verwerfen?',
+  'recovery.theirs': 'Jetzt auf der Seite',
   'recovery.wait': 'Wiederherstellen lassen sie sich, sobald Sie die Seite wieder bearbeiten dürfen.',
   'recovery.unprotected':
     'Änderungen sind auf diesem Gerät nicht geschützt: Dieser Browser speichert nichts für den Editor.',

@@ -1,0 +1,8 @@
+import type { Page, StoredBlock } from '@quoin/engine'
+
+/** What an earlier session left on this device. */
+export interface FoundLog {
+  readonly stored: unknown
+  /** The version its edits were made on, where that can be had. */
+  readonly base: Page<StoredBlock> | undefined
+}
