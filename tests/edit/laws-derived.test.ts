@@ -85,5 +85,7 @@ function expectExchange(start: EditPage, other: EditPage): void {
 
 function expectFresh(session: EditSession): void {
   const { page, issues } = session.getState()
-  expectEqual(issues, openSession(page).session.getState().issues)
+  // what is stored under an id twice has two here, and so in a session that begins with this page
+  const derived = issues.filter(({ code }) => code !== 'ID_REPEATED')
+  expectEqual(derived, openSession(page).session.getState().issues)
 }

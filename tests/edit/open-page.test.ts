@@ -16,7 +16,7 @@ const open = (content: unknown, type = 'page') => openPage({ ...page([]), type, 
 describe('opening a page (S-4, S-10, F-18)', () => {
   test('a sound page is left as it is', () => {
     const sound = page([block('a', 'title'), block('p', 'plans', { columns: [column('c')] as never })])
-    expect(openPage(sound, site)).toEqual({ page: sound, repaired: false, newer: false, damaged: false })
+    expect(openPage(sound, site)).toEqual({ page: sound, repaired: false, repeated: [], newer: false, damaged: false })
     expect(openPage(sound, site).page.content).toBe(sound.content)
   })
 
@@ -31,6 +31,34 @@ describe('opening a page (S-4, S-10, F-18)', () => {
     expect(first.content.map(({ id }) => id)).toEqual(['a', 'block-content-1', 'block-content-2-2', 'block-content-2'])
     expect(repaired).toBe(true)
     expect(open(content).page).toEqual(first)
+  })
+
+  test('F-18, law 43: each that got another id is told of at once, opening stays clean, and a save settles it', async () => {
+    const columns = [column('a'), column('c')] as never
+    const stored = page([block('a', 'title'), block('a', 'text'), block('p', 'plans', { columns })])
+    const { session, saver } = openSession(stored)
+    const told = () =>
+      session
+        .getState()
+        .issues.filter(({ code }) => code === 'ID_REPEATED')
+        .map(({ blockId, severity }) => [blockId, severity])
+    expect([told(), session.getState().save.name]).toEqual([
+      [
+        ['block-content-1', 'warning'],
+        ['p-columns-0', 'warning'],
+      ],
+      'SAVED',
+    ])
+    expect(session.getState().issues).toBe(session.getState().issues)
+    session.dispatch({ type: 'block.remove', ids: ['p-columns-0'] })
+    expect(told()).toEqual([['block-content-1', 'warning']])
+    session.undo()
+    expect(told()).toHaveLength(2)
+    await session.flush()
+    expect(told()).toEqual([])
+    expect(saver.changes).toMatchObject([{ values: { content: session.getState().page.content } }])
+    session.adopt({ ...stored, revision: 9 })
+    expect(told()).toHaveLength(2)
   })
 
   test('values under older names stand under those of today, as they are shown', () => {

@@ -5,6 +5,7 @@ import { planCommand } from '../commands/plan-command.ts'
 import { readCommand } from '../commands/read-command.ts'
 import { copyNodes, copySettings } from '../copy.ts'
 import { allowed, editIssue, refuse } from '../issue-codes.ts'
+import { withRepeatedIds } from '../issues/repeated-ids.ts'
 import { judgePlaces } from '../places.ts'
 import { createReplayLog } from '../replay/create-replay-log.ts'
 import { exportReplay } from '../replay/export-replay.ts'
@@ -31,7 +32,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
   const opened = openPage(options.page, site)
   const ids = recordIds(options.ids ?? randomIds)
   const events = createEmitter<EditEvents & { 'page:patched': PatchEvent }>()
-  const unsaved = createUnsaved(opened.page, site, opened.repaired)
+  const unsaved = createUnsaved(opened, site)
   const log = createReplayLog(opened.page, site, clock, options.logEntries)
   const shown = createShownIssues()
   const outbox: (() => void)[] = []
@@ -77,6 +78,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       acknowledged(upTo, revision) {
         const left = unsaved.acknowledge(upTo, revision, document.tree.getPage(), clock.now())
         if (left) events.emit('change:committed', left)
+        publish()
       },
       mergeIn: joiner.mergeIn,
       acknowledgeLocal: (seq) => events.emit('change:acknowledged', { seq, revision: unsaved.base().revision }),
@@ -145,7 +147,7 @@ export function createEditSession(options: EditSessionOptions): EditSession {
       page: document.tree.getPage(),
       rev: document.getRev(),
       selection: document.getSelection(),
-      issues: document.issues.get(),
+      issues: withRepeatedIds(document.issues.get(), document.tree, unsaved.repeated(), before.issues ?? []),
       transaction: same(before.transaction, document.getTransaction()),
       history: same(before.history, history),
       base: unsaved.base(),

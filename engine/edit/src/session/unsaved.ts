@@ -7,7 +7,7 @@ import { mergePages } from '../merge/merge-pages.ts'
 import type { Patch } from '../patch.ts'
 import { pageNodeId } from '../place.ts'
 import { type SaveBody, saveBody, valuesOf } from '../save/operations.ts'
-import { openPage } from '../tree/open-page.ts'
+import { type OpenedPage, openPage } from '../tree/open-page.ts'
 import type { EditPage } from '../tree/page-tree.ts'
 import type { CommittedChange } from './edit-session.ts'
 
@@ -22,6 +22,8 @@ export interface Unsaved {
   newest(): number
   changes(): readonly CommittedChange[]
   base(): { readonly revision: number; readonly hash: string }
+  /** Nodes that the version the page stands on holds under ids that others have. */
+  repeated(): readonly string[]
   /** The newest version known to be the server's own. */
   serverPage(): EditPage
   meet(theirs: EditPage): void
@@ -45,7 +47,8 @@ export interface Unsaved {
 const fieldsApart = ['slug', 'name', 'authorId', 'publishedAt', 'tags', 'category', 'meta'] as const
 type FieldApart = (typeof fieldsApart)[number]
 
-export function createUnsaved(start: EditPage, site: Site, repaired: boolean): Unsaved {
+export function createUnsaved(opened: OpenedPage, site: Site): Unsaved {
+  const start = opened.page
   let pending: CommittedChange[] = []
   let latest = start
   // the page as it was when it was last sent; keeping one for each change would keep every page there ever was
@@ -54,7 +57,8 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
   let acknowledged = start
   let server = start
   let seq = 0
-  let isWhole = repaired
+  let isWhole = opened.repaired
+  let repeated = opened.repeated
   let base = { revision: start.revision, hash: hashOf(start) }
 
   function pageAt(upTo: number | undefined): EditPage {
@@ -76,15 +80,16 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
   }
 
   function rebase(theirs: EditPage, mine: EditPage, at: number): CommittedChange | undefined {
-    const opened = openPage(theirs, site)
-    acknowledged = opened.page
+    const joined = openPage(theirs, site)
+    acknowledged = joined.page
     latest = mine
     sent = undefined
-    server = opened.page
+    server = joined.page
     pending = []
-    isWhole = opened.repaired
-    base = { revision: opened.page.revision, hash: hashOf(opened.page) }
-    const left = diffPages(opened.page, mine)
+    isWhole = joined.repaired
+    repeated = joined.repeated
+    base = { revision: joined.page.revision, hash: hashOf(joined.page) }
+    const left = diffPages(joined.page, mine)
     return left.length > 0 ? add(left, mine, at, true) : undefined
   }
 
@@ -92,6 +97,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
     newest: () => seq,
     changes: () => pending.slice(),
     base: () => base,
+    repeated: () => repeated,
     serverPage: () => server,
     meet(theirs) {
       server = openPage(theirs, site).page
@@ -127,6 +133,7 @@ export function createUnsaved(start: EditPage, site: Site, repaired: boolean): U
       server = acknowledged
       pending = pending.filter((change) => change.seq > upTo)
       isWhole = false
+      repeated = []
       base = { revision, hash: hashOf(acknowledged) }
       return undefined
     },

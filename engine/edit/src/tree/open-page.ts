@@ -21,6 +21,8 @@ export interface OpenedPage {
   readonly page: Page<StoredBlock>
   /** What is shown differs from what is stored: the first save sends whole values. */
   readonly repaired: boolean
+  /** Nodes whose stored id an earlier one has, under the ids they have here. */
+  readonly repeated: readonly string[]
   /** A block was stored by a newer version of its schema. */
   readonly newer: boolean
   readonly damaged: boolean
@@ -40,6 +42,7 @@ export function openPage(input: unknown, site: Site): OpenedPage {
   return {
     page: { ...page, content } as Page<StoredBlock>, // stored entries; those that are no blocks are left alone by the tree
     repaired,
+    repeated: opener.repeated(),
     newer: opener.newer(),
     damaged: !isRecord(input) || !Array.isArray(input.content),
   }
@@ -53,6 +56,7 @@ function withoutLoaded(page: Page<unknown>): Page<unknown> {
 
 function createOpener(site: Site, taken: ReadonlySet<string>) {
   const seen = new Set<string>([pageNodeId])
+  const repeated: string[] = []
   let newer = false
 
   function freshId(wanted: string): string {
@@ -63,11 +67,14 @@ function createOpener(site: Site, taken: ReadonlySet<string>) {
   }
 
   function withId<T extends Raw>(node: T, derived: string): T & { readonly id: string } {
-    if (typeof node.id === 'string' && node.id !== '' && !seen.has(node.id)) {
-      seen.add(node.id)
+    const stored = typeof node.id === 'string' ? node.id : ''
+    if (stored !== '' && !seen.has(stored)) {
+      seen.add(stored)
       return node as T & { readonly id: string } // the id was just looked at
     }
-    return { ...node, id: freshId(derived) }
+    const id = freshId(derived)
+    if (stored !== '') repeated.push(id)
+    return { ...node, id }
   }
 
   /** Maps a list and keeps it when nothing changed. */
@@ -124,7 +131,7 @@ function createOpener(site: Site, taken: ReadonlySet<string>) {
     return result
   }
 
-  return { list, top, newer: () => newer }
+  return { list, top, newer: () => newer, repeated: () => repeated }
 }
 
 /** With a value under its own name instead of an older one. */
