@@ -225,6 +225,42 @@ describe('page.set (S-16)', () => {
     expect(result.ok ? undefined : result.issues[0]?.code).toBe(code)
   })
 
+  test.each<[unknown, string, readonly string[]]>([
+    [{ title: 7 }, 'openGraph', ['title']],
+    [{ title: null }, 'openGraph', ['title']],
+    [{ image: '/a.png' }, 'openGraph', ['image']],
+    [{ title: 'T', image: { alt: 'no address' } }, 'twitterCard', ['image', 'src']],
+    [{ card: ['summary'] }, 'twitterCard', ['card']],
+    [{ type: 'article' }, 'schemaOrg', ['values']],
+    [{ values: {} }, 'schemaOrg', ['type']],
+    [{ type: 'article', values: 'none' }, 'schemaOrg', ['values']],
+    [[], 'openGraph', []],
+    [7, 'title', []],
+    ['yes', 'noindex', []],
+  ])('meta takes only what the server stores, however deep: %j as %s', (value, name, inner) => {
+    const { session } = openSession(page([]))
+    const before = session.getState()
+    expect(session.dispatch({ type: 'page.set', path: ['meta', name], value } as EditCommand)).toMatchObject({
+      issues: [{ code: 'PROP_SHAPE_WRONG', blockId: '@page', path: ['meta', name, ...inner] }],
+    })
+    expect(session.getState()).toBe(before)
+  })
+
+  test('parts of meta that nobody names are kept, a wrong one that was stored stands in nobody’s way, and null takes away', () => {
+    const { session } = openSession({ ...page([]), meta: { openGraph: { image: {}, own: [1] } } })
+    const set = (path: readonly string[], value: unknown) =>
+      session.dispatch({ type: 'page.set', path: ['meta', ...path], value } as EditCommand).ok
+    expect(set(['openGraph', 'title'], 'T')).toBe(true)
+    expect(set(['openGraph', 'image'], { src: '/a.png', alt: 'A' })).toBe(true)
+    expect(set(['openGraph', 'image', 'src'], null)).toBe(false)
+    expect(set(['openGraph', 'image'], null)).toBe(true)
+    expect(set(['schemaOrg', 'type'], 'article')).toBe(false)
+    expect(set(['schemaOrg'], { type: 'article', values: {} })).toBe(true)
+    expect(set(['schemaOrg', 'values', 'headline'], 'H')).toBe(true)
+    expect(set(['schemaOrg'], null)).toBe(true)
+    expect(session.getState().page.meta).toEqual({ openGraph: { own: [1], title: 'T' } })
+  })
+
   test('a right that is missing refuses its paths', () => {
     const { session } = openSession(page([]))
     session.setRights({ ...session.getState().rights, canEditSeo: false })

@@ -1,5 +1,6 @@
-import { isRecord, type Json, type Path } from '@quoin/engine'
+import { isRecord, type Json, metaFaults, type Path } from '@quoin/engine'
 import type { PageRights } from '@quoin/engine/wire'
+import { jsonEqual } from '../canonical.ts'
 import type { EditCommand } from '../command.ts'
 import { editIssue } from '../issue-codes.ts'
 import { label } from '../label.ts'
@@ -16,8 +17,6 @@ type Fits = (value: Json) => boolean
 
 const isText: Fits = (value) => typeof value === 'string'
 const isTextOrNull: Fits = (value) => value === null || typeof value === 'string'
-const isFlagOrNull: Fits = (value) => value === null || typeof value === 'boolean'
-const isObjectOrNull: Fits = (value) => value === null || isRecord(value)
 const isTags: Fits = (value) => Array.isArray(value) && value.every((tag) => typeof tag === 'string')
 
 const attributes: Readonly<Record<string, { readonly right: Right; readonly fits: Fits; readonly name: string }>> = {
@@ -27,19 +26,6 @@ const attributes: Readonly<Record<string, { readonly right: Right; readonly fits
   publishedAt: { right: 'canEditPageAttributes', fits: isTextOrNull, name: 'publish date' },
   category: { right: 'canEditPageAttributes', fits: isTextOrNull, name: 'category' },
   slug: { right: 'canEditSeo', fits: isText, name: 'address' },
-}
-
-const meta: Readonly<Record<string, Fits>> = {
-  title: isTextOrNull,
-  description: isTextOrNull,
-  keywords: isTextOrNull,
-  image: isTextOrNull,
-  featuredImage: isTextOrNull,
-  canonical: isTextOrNull,
-  noindex: isFlagOrNull,
-  openGraph: isObjectOrNull,
-  twitterCard: isObjectOrNull,
-  schemaOrg: isObjectOrNull,
 }
 
 const readOnlyFields = new Set([
@@ -63,8 +49,8 @@ const readOnlyFields = new Set([
 
 export function planPageSet(tree: PageTree, { path, value }: Of<'page.set'>, context: CommandContext): Plan {
   const head = String(path[0])
-  const issue = (code: 'PATH_UNKNOWN' | 'PATH_UNSAFE' | 'FIELD_READONLY' | 'PROP_SHAPE_WRONG') =>
-    refused(editIssue(code, { blockId: pageNodeId, path }))
+  const issue = (code: 'PATH_UNKNOWN' | 'PATH_UNSAFE' | 'FIELD_READONLY' | 'PROP_SHAPE_WRONG', at = path) =>
+    refused(editIssue(code, { blockId: pageNodeId, path: at }))
   if (isUnsafePath(path)) return issue('PATH_UNSAFE')
   if (readOnlyFields.has(head)) return issue('FIELD_READONLY')
   const page = tree.getPage() as unknown as Readonly<Record<string, unknown>> // any member may be looked at by name
@@ -81,10 +67,12 @@ export function planPageSet(tree: PageTree, { path, value }: Of<'page.set'>, con
   if (stopped) return stopped
   const container = isRecord(page[head]) ? page[head] : {}
   const whole = setIn(container, path.slice(1), value)
-  if (whole === undefined || (head === 'meta' && !Object.hasOwn(meta, key))) return issue('PATH_UNKNOWN')
+  if (whole === undefined || (head === 'meta' && !metaFaults(key, undefined))) return issue('PATH_UNKNOWN')
   const member = isRecord(whole) ? whole[key] : undefined
   const next = member as Json | undefined // members of JSON are JSON
-  if (!fits(tree, head, key, next ?? null)) return issue('PROP_SHAPE_WRONG')
+  const fault = head === 'meta' && next !== undefined ? newFault(key, container[key], next) : undefined
+  if (fault) return issue('PROP_SHAPE_WRONG', [head, ...fault])
+  if (head === 'customValues' && !fitsCustom(tree, key, next ?? null)) return issue('PROP_SHAPE_WRONG')
   return planned(memberPatches([head], container, key, next), said(fieldName(tree, head, path)), edit(path))
 }
 
@@ -100,8 +88,13 @@ export function planPageLock(tree: PageTree, { isLocked }: Of<'page.setLock'>, c
   )
 }
 
-function fits(tree: PageTree, head: string, key: string, value: Json): boolean {
-  if (head === 'meta') return meta[key]?.(value) ?? false
+/** What was wrong before stands in nobody's way. */
+function newFault(key: string, before: unknown, after: Json): Path | undefined {
+  const known = before === undefined ? [] : (metaFaults(key, before) ?? [])
+  return metaFaults(key, after)?.find((path) => !known.some((one) => jsonEqual(one, path)))
+}
+
+function fitsCustom(tree: PageTree, key: string, value: Json): boolean {
   const declared = tree.pageType.customFields?.find(({ name }) => name === key)
   return !declared || declared.field.type === 'REPEATER' || fitsField(declared.field, value)
 }
