@@ -331,6 +331,28 @@ describe('versions that come beside a save (law 31)', () => {
     return { ...opened, changes, answer }
   }
 
+  test('S-31: what was followed before the first own change is no entry of this session, what is merged with it is one', () => {
+    const theirs = (title: string, revision: number) => page([block('a', 'title', { title })], { revision })
+    const { session } = openSession(theirs('A', 1), { autosave: false })
+    session.setReadOnly('LOCK_OTHER', true)
+    for (const revision of [2, 3]) session.adopt(theirs(`theirs ${revision}`, revision))
+    session.setReadOnly('LOCK_OTHER', false)
+    expect([session.getState().history.canUndo, session.undo()]).toMatchObject([
+      false,
+      { ok: false, issues: [{ code: 'HISTORY_EMPTY' }] },
+    ])
+    session.dispatch({ type: 'prop.set', id: 'a', path: ['subtitle'], value: 'mine' })
+    session.adopt(theirs('theirs 4', 4))
+    expect(session.getState().history).toMatchObject({ done: 2, undoLabel: { key: 'label.merged' } })
+    session.undo()
+    session.undo()
+    expect(session.getState().page.content[0]?.props).toEqual({ title: 'theirs 3' })
+    expect(session.getState().history.canUndo).toBe(false)
+    // what was undone can be done again, so it stays with what came since
+    session.adopt({ ...session.getState().page, name: 'Theirs', revision: 5 })
+    expect(session.getState().history).toMatchObject({ done: 1, undone: 0 })
+  })
+
   test('what is typed while a save is under way survives a version that comes before its answer', async () => {
     const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' })])
     const { session, answer } = answered(start)

@@ -54,7 +54,10 @@ export interface EditDocument {
   getHistory(): History
   getTransaction(): { readonly label: Label; readonly preview: boolean } | null
   run(input: unknown, cause: 'input' | 'panel'): CommandResult
-  /** What comes of joining with the server's version: an open transaction gives way. */
+  /**
+   * What comes of joining with the server's version: an open transaction gives way. Before the first change of this
+   * session there is nothing to merge with, so what others did then is not among what can be undone.
+   */
   join(command: Extract<EditCommand, { readonly type: 'page.replace' }>): CommandResult
   /** What only the server writes, taken over without a trace in history. */
   takeServerMembers(page: EditPage): void
@@ -128,7 +131,8 @@ export function createEditDocument(page: EditPage, site: Site, host: DocumentHos
     const { patches, label, structure, field: edited } = made
     const field = edited && { id: edited.id, path: edited.path, was, is: valueAt(edited) }
     const { inverse, touched } = applied
-    remember({ patches, inverse, label, at: host.now(), before, after: selection, field, structure })
+    const isFollowed = joining && history.done.length + history.undone.length === 0
+    if (!isFollowed) remember({ patches, inverse, label, at: host.now(), before, after: selection, field, structure })
     issues.update(touched, structure)
     host.committed(patches, { do: merge ? 'merge' : 'command', command }, joining)
     host.changed()
