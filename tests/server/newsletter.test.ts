@@ -1,8 +1,10 @@
-import type { Mail } from '@quoin/server'
+import type { Mail, Store } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codePoint } from '../support/code-point.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { type FakeClock, fakeClock } from '../support/fakes.ts'
+import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
 import { until } from './support/until.ts'
 
 const day = 86_400_000
@@ -284,5 +286,87 @@ describe('the form without scripts', () => {
       body: { listUrl: 'https://list.example/subscribe/post?u=1', email: 'ada@example.org' },
     })
     expect([answer.status, answer.json.result]).toEqual([200, 'error'])
+  })
+})
+
+describe('what is told of a subscriber', () => {
+  let clock: FakeClock
+  let store: Store
+  let own: OwnedServer
+  beforeEach(async () => {
+    clock = fakeClock(startOfTests)
+    store = sqliteStore({ path: ':memory:', clock })
+    const send = () => Promise.reject(new Error('The mail server is busy.'))
+    const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
+    own = await ownedServer({ clock, store, outbound, mailer: { name: 'busy', send } })
+    const calls = [
+      ['/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['newsletter.subscribed'] }],
+      ['/newsletter/lists', { id: 'news' }],
+    ] as const
+    for (const [path, body] of calls)
+      expect((await own.call('POST', `/api/admin${path}`, { token: own.owner, body })).status).toBe(201)
+    await own.call('GET', '/newsletter/news/post-json?EMAIL=grace%40example.org')
+    await own.call('GET', '/newsletter/news/post-json?EMAIL=kofi%40example.org')
+    expect(await told('grace')).toEqual(['outbox'])
+    clock.advance(1000)
+    await until(async () => (await told('kofi')).includes('mail'))
+    expect(await told('grace')).toEqual(['mail'])
+  })
+  afterEach(() => own.close())
+
+  /** Where the store still has the address, beside the list. */
+  const told = (name: string) =>
+    store.read(async (tx) => {
+      const outbox = await tx.db.selectFrom('outbox').select('data').execute()
+      const deliveries = await tx.db.selectFrom('deliveries').select(['kind', 'body']).execute()
+      const texts = [
+        ...outbox.map(({ data }) => ['outbox', data] as const),
+        ...deliveries.map(({ kind, body }) => [kind, body] as const),
+      ]
+      return texts.flatMap(([place, text]) => (text.includes(name) ? [place] : [])).toSorted()
+    })
+
+  async function subscribe(name: string): Promise<void> {
+    const token = await store.read(async (tx) => {
+      const rows = await tx.db.selectFrom('deliveries').select('body').execute()
+      return rows.flatMap(({ body }) => (body.includes(name) ? (/token=([\w-]+)/.exec(body)?.[1] ?? []) : []))[0]
+    })
+    const done = await own.call('POST', '/newsletter/news/confirm', form(`token=${token}`))
+    expect(done.status).toBe(200)
+    expect(await told(name)).toEqual(['mail', 'outbox'])
+    clock.advance(1000)
+    await until(async () => (await told(name)).includes('webhook'))
+    expect(await told(name)).toEqual(['mail', 'webhook'])
+  }
+  const lists = (method: string, path: string) =>
+    own.call(method, `/api/admin/newsletter/lists/news${path}`, { token: own.owner })
+  const entryOf = async (name: string) =>
+    (await lists('GET', '/subscribers')).json.find((row: { readonly email: string }) => row.email.startsWith(name))
+
+  it('goes when the address is erased, and what is told of others stays', async () => {
+    await subscribe('grace')
+    expect((await lists('DELETE', `/subscribers/${(await entryOf('grace')).id}`)).status).toBe(204)
+    expect([await told('grace'), await told('kofi')]).toEqual([[], ['mail']])
+  })
+
+  it('goes when the person unsubscribes', async () => {
+    await subscribe('grace')
+    const { unsubscribeUrl } = await entryOf('grace')
+    const { pathname, search } = new URL(unsubscribeUrl)
+    expect((await own.call('POST', `${pathname}${search}`, form(''))).status).toBe(200)
+    expect([await told('grace'), await told('kofi')]).toEqual([[], ['mail']])
+    expect((await entryOf('grace')).status).toBe('unsubscribed')
+  })
+
+  it('goes with the list', async () => {
+    await subscribe('grace')
+    expect((await lists('DELETE', '')).status).toBe(204)
+    expect([await told('grace'), await told('kofi')]).toEqual([[], []])
+  })
+
+  it('goes with an address that nobody confirmed (N-4)', async () => {
+    clock.advance(15 * day)
+    await until(async () => (await told('grace')).length === 0)
+    expect([await told('grace'), await told('kofi')]).toEqual([[], []])
   })
 })

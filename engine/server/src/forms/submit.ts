@@ -96,7 +96,7 @@ export async function submitForm(
       if (!isNew || spam) return
       const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files: stored }
       // under the same id, so that what was told of a submission is found when it is deleted
-      await appendOutbox(tx, { id, type: 'form.submitted', data })
+      await appendOutbox(tx, { id, type: 'form.submitted', data, about: id })
     }),
   )
   return { ok: true, next: nextOf(call, form, read.form) }

@@ -6,6 +6,7 @@ import type { Parts } from '../parts.ts'
 import { pageTexts } from '../site/page-texts.ts'
 import { inLanguage } from '../site/visitor-language.ts'
 import type { Tx } from '../store/database.ts'
+import { forgetTold } from '../store/deliveries.ts'
 import { appendOutbox } from '../store/journal.ts'
 import {
   findList,
@@ -68,7 +69,7 @@ async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor):
   if (!mailing) {
     const subscribed = { status: 'subscribed', since: tx.now, confirmedAt: tx.now } as const
     await putSubscriber(tx, { ...base, ...subscribed, email, emailKey: key, token: null })
-    await tellSubscribed(tx, parts, list.id, email)
+    await tellSubscribed(tx, parts, { id: base.id, listId: list.id, email })
     return success
   }
   const mailedAt = base.mailedAt.filter((at) => at > tx.now - 7 * day)
@@ -88,6 +89,7 @@ async function enter(tx: Tx, parts: Parts, list: MailingList, visitor: Visitor):
       id: parts.ids.next(),
       type: 'mail',
       data: { ...(await confirmationMail(tx, parts, list, { ...visitor, token })) },
+      about: base.id,
     })
   return success
 }
@@ -98,7 +100,7 @@ export async function confirm(parts: Parts, listId: string, token: string): Prom
     const found = await findSubscriber(tx, listId, { tokenHash: sha256Hex(token) })
     if (found?.status !== 'pending') return false
     await setSubscriberStatus(tx, found, 'subscribed')
-    await tellSubscribed(tx, parts, listId, found.email)
+    await tellSubscribed(tx, parts, found)
     return true
   })
 }
@@ -108,6 +110,7 @@ export async function unsubscribe(parts: Parts, listId: string, token: string): 
     const found = await findSubscriber(tx, listId, { unsubscribeToken: token })
     if (!found) return false
     await setSubscriberStatus(tx, found, 'unsubscribed')
+    await forgetTold(tx, [found.id])
     return true
   })
 }
@@ -116,11 +119,16 @@ export function unsubscribePath(parts: Parts, subscriber: Pick<Subscriber, 'list
   return `${parts.mounts.site}/newsletter/${subscriber.listId}/unsubscribe?token=${subscriber.unsubscribeToken}`
 }
 
-async function tellSubscribed(tx: Tx, parts: Parts, list: string, email: string): Promise<void> {
+async function tellSubscribed(
+  tx: Tx,
+  parts: Parts,
+  { id, listId, email }: Pick<Subscriber, 'id' | 'listId' | 'email'>,
+): Promise<void> {
   await appendOutbox(tx, {
     id: parts.ids.next(),
     type: 'newsletter.subscribed',
-    data: { list, email, at: timestamp(tx.now) },
+    data: { list: listId, email, at: timestamp(tx.now) },
+    about: id,
   })
 }
 

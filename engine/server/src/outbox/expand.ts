@@ -3,13 +3,17 @@ import { isWebhookEvent } from '@quoin/engine/wire'
 import type { Tx } from '../store/database.ts'
 import { insertDelivery } from '../store/deliveries.ts'
 import { findForm } from '../store/forms.ts'
+import type { JournalTables } from '../store/tables/journal.ts'
 import { listWebhooks } from '../store/webhooks.ts'
 import { timestamp } from '../timestamp.ts'
 import { formMail } from './form-mail.ts'
 
 const batch = 100
 
-/** Turns what acts left in the outbox into deliveries, in one transaction, so that each becomes them exactly once. Says how many there were. */
+/**
+ * Turns what acts left in the outbox into deliveries, in one transaction, so that each becomes them exactly once. It stays
+ * there no longer, since it holds what people wrote. Says how many there were.
+ */
 export async function expandOutbox(
   tx: Tx,
   options: {
@@ -19,20 +23,14 @@ export async function expandOutbox(
     readonly mostBytes: number
   },
 ): Promise<number> {
-  let waiting = tx.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('done_at', 'is', null)
-    .orderBy('at')
-    .orderBy('id')
-    .limit(batch)
+  let waiting = tx.db.selectFrom('outbox').selectAll().orderBy('at').orderBy('id').limit(batch)
   if (tx.dialect === 'postgres') waiting = waiting.forUpdate().skipLocked()
   const entries = await waiting.execute()
   if (entries.length === 0) return 0
   const hooks = (await listWebhooks(tx)).filter((hook) => hook.active)
   for (const entry of entries) {
     const data: unknown = JSON.parse(entry.data)
-    if (entry.type === 'mail') await queueMail(tx, options, entry.id, entry.data)
+    if (entry.type === 'mail') await queueMail(tx, options, entry, entry.data)
     if (isWebhookEvent(entry.type)) {
       const at = timestamp(entry.at)
       const body = JSON.stringify({ id: entry.id, type: entry.type, at, appId: options.appId, data })
@@ -47,31 +45,34 @@ export async function expandOutbox(
             kind: 'webhook',
             target: hook.id,
             eventId: entry.id,
+            about: entry.about,
             type: entry.type,
             body: sent,
           })
       }
     }
-    if (entry.type === 'form.submitted') await tellPeople(tx, options, entry.id, data)
-    await tx.db.updateTable('outbox').set({ done_at: tx.now }).where('id', '=', entry.id).execute()
+    if (entry.type === 'form.submitted') await tellPeople(tx, options, entry, data)
+    await tx.db.deleteFrom('outbox').where('id', '=', entry.id).execute()
   }
   return entries.length
 }
 
+type Told = Pick<JournalTables['outbox'], 'id' | 'about'>
+
 async function queueMail(
   tx: Tx,
   options: { readonly nextId: () => string; readonly mailing: boolean },
-  eventId: string,
+  { id: eventId, about }: Told,
   body: string,
 ): Promise<void> {
   if (options.mailing)
-    await insertDelivery(tx, { id: options.nextId(), kind: 'mail', target: null, eventId, type: 'mail', body })
+    await insertDelivery(tx, { id: options.nextId(), kind: 'mail', target: null, eventId, about, type: 'mail', body })
 }
 
 async function tellPeople(
   tx: Tx,
   options: { readonly nextId: () => string; readonly mailing: boolean },
-  eventId: string,
+  entry: Told,
   data: unknown,
 ): Promise<void> {
   if (!isRecord(data) || typeof data.formId !== 'string') return
@@ -83,5 +84,5 @@ async function tellPeople(
     values: isRecord(data.values) ? data.values : {},
     files: Array.isArray(data.files) ? data.files : [],
   }
-  for (const to of form.notifyEmails) await queueMail(tx, options, eventId, JSON.stringify(formMail(to, submission)))
+  for (const to of form.notifyEmails) await queueMail(tx, options, entry, JSON.stringify(formMail(to, submission)))
 }

@@ -23,7 +23,7 @@ export async function workOutbox(parts: OutboxParts): Promise<void> {
   const { store, appId, nextId, mostBytes } = parts
   const mailing = parts.mailer !== undefined
   const waiting = await store.read(async (tx) => ({
-    outbox: await tx.db.selectFrom('outbox').select('id').where('done_at', 'is', null).limit(1).executeTakeFirst(),
+    outbox: await tx.db.selectFrom('outbox').select('id').limit(1).executeTakeFirst(),
     due: await tx.db
       .selectFrom('deliveries')
       .select('id')

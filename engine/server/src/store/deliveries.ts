@@ -20,7 +20,7 @@ export interface Delivery {
 
 export async function insertDelivery(
   tx: Tx,
-  delivery: Pick<Delivery, 'id' | 'kind' | 'target' | 'eventId' | 'type' | 'body'>,
+  delivery: Pick<Delivery, 'id' | 'kind' | 'target' | 'eventId' | 'type' | 'body'> & { readonly about?: string | null },
 ): Promise<void> {
   await tx.db
     .insertInto('deliveries')
@@ -29,6 +29,7 @@ export async function insertDelivery(
       kind: delivery.kind,
       target: delivery.target,
       event_id: delivery.eventId,
+      about: delivery.about ?? null,
       type: delivery.type,
       body: delivery.body,
       created_at: tx.now,
@@ -118,12 +119,12 @@ export async function findDelivery(tx: Tx, target: string, id: string): Promise<
   return row && readDelivery(row)
 }
 
-/** Lets go of what was to be told, or was told, of things that are deleted: it holds what they held. */
-export async function forgetTold(tx: Tx, eventIds: readonly string[]): Promise<void> {
-  for (const ids of slicesOf(eventIds)) {
+/** Lets go of what was to be told, or was told, of submissions and subscribers that are deleted: it holds what they held. */
+export async function forgetTold(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const some of slicesOf(ids)) {
     // in this order, or another server could make deliveries of an event in between
-    await tx.db.deleteFrom('outbox').where('id', 'in', ids).execute()
-    await tx.db.deleteFrom('deliveries').where('event_id', 'in', ids).execute()
+    await tx.db.deleteFrom('outbox').where('about', 'in', some).execute()
+    await tx.db.deleteFrom('deliveries').where('about', 'in', some).execute()
   }
 }
 
@@ -136,10 +137,6 @@ export async function forgetDeliveries(tx: Tx): Promise<void> {
     .where('finished_at', '<', tx.now - keptMs)
     .execute()
   await tx.db.deleteFrom('deliveries').where('kind', '=', 'mail').where('state', '=', 'done').execute()
-  await tx.db
-    .deleteFrom('outbox')
-    .where('done_at', '<', tx.now - keptMs)
-    .execute()
 }
 
 function readDelivery(row: DeliveryTable): Delivery {

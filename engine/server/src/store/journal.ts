@@ -76,17 +76,21 @@ export async function awaitName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${high}::int, ${low}::int)`.execute(tx.db)
 }
 
-const newOutboxRow = prepared((db, row: Pick<JournalTables['outbox'], 'id' | 'type' | 'at' | 'data'>) =>
-  db.insertInto('outbox').values({ ...row, claimed_until: null, tries: 0, done_at: null }),
-)
+const newOutboxRow = prepared((db, row: JournalTables['outbox']) => db.insertInto('outbox').values(row))
 
 /** Puts something to be sent to the outside (S-7). It leaves when the transaction is durable, and is never lost. */
 export async function appendOutbox(
   tx: Tx,
-  entry: { readonly id: string; readonly type: string; readonly data: object },
+  entry: {
+    readonly id: string
+    readonly type: string
+    readonly data: object
+    /** The submission or subscriber that it tells of: with that one it is forgotten. */
+    readonly about?: string
+  },
 ): Promise<void> {
   const data = JSON.stringify(entry.data)
-  await newOutboxRow.late(tx, { id: entry.id, type: entry.type, at: tx.now, data })
+  await newOutboxRow.late(tx, { id: entry.id, type: entry.type, at: tx.now, data, about: entry.about ?? null })
 }
 
 /** Call in each act after which a public answer may differ; answers kept in memory are made anew. */

@@ -1,5 +1,6 @@
 import { problem } from '../problem.ts'
 import type { Tx } from './database.ts'
+import { forgetTold } from './deliveries.ts'
 import { type Hold, held } from './held.ts'
 import type { SubscriberStatus, SubscriberTable } from './tables/forms.ts'
 
@@ -52,7 +53,7 @@ export async function updateList(tx: Tx, { id, ...config }: MailingList): Promis
 }
 
 export async function deleteList(tx: Tx, id: string): Promise<boolean> {
-  await tx.db.deleteFrom('subscribers').where('list_id', '=', id).execute()
+  await deleteSubscribers(tx, { listId: id })
   const gone = await tx.db.deleteFrom('lists').where('id', '=', id).executeTakeFirst()
   return gone.numDeletedRows > 0n
 }
@@ -132,22 +133,36 @@ export async function listSubscribers(
 }
 
 export async function deleteSubscriber(tx: Tx, listId: string, id: string): Promise<boolean> {
-  const gone = await tx.db
-    .deleteFrom('subscribers')
-    .where('list_id', '=', listId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  return (await deleteSubscribers(tx, { listId, id })) > 0
 }
 
 /** Addresses nobody confirmed are erased (N-4); one that asked again later, once its mail is too old to confirm. */
 export async function expirePending(tx: Tx, days: number): Promise<void> {
-  await tx.db
+  await deleteSubscribers(tx, { pendingSince: tx.now - days * 86_400_000 })
+}
+
+/** Together with what was told, or is to be told, of them. Says how many there were. */
+export async function deleteSubscribers(
+  tx: Tx,
+  { listId, id, pendingSince }: { readonly listId?: string; readonly id?: string; readonly pendingSince?: number } = {},
+): Promise<number> {
+  const gone = await tx.db
     .deleteFrom('subscribers')
-    .where('status', '=', 'pending')
-    .where('created_at', '<', tx.now - days * 86_400_000)
-    .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '<=', tx.now)]))
+    .$if(listId !== undefined, (rows) => rows.where('list_id', '=', listId ?? ''))
+    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? ''))
+    .$if(pendingSince !== undefined, (rows) =>
+      rows
+        .where('status', '=', 'pending')
+        .where('created_at', '<', pendingSince ?? 0)
+        .where((where) => where.or([where('token_expires_at', 'is', null), where('token_expires_at', '<=', tx.now)])),
+    )
+    .returning('id')
     .execute()
+  await forgetTold(
+    tx,
+    gone.map((row) => row.id),
+  )
+  return gone.length
 }
 
 /** The content of every live page that may hold a newsletter block. */

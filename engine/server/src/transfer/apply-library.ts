@@ -6,7 +6,7 @@ import { forgetTold } from '../store/deliveries.ts'
 import { type FormRecord, insertForm, updateForm } from '../store/forms.ts'
 import { findAsset } from '../store/media.ts'
 import { listFolders, putFolder } from '../store/media-folders.ts'
-import { insertList, type MailingList, updateList } from '../store/newsletter.ts'
+import { deleteSubscribers, insertList, type MailingList, updateList } from '../store/newsletter.ts'
 import { emailKey, newUserRow } from '../store/people.ts'
 import { putStory, type Story } from '../store/stories.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
@@ -90,6 +90,7 @@ export async function removeAllLibrary(tx: Tx): Promise<void> {
     tx,
     submissions.map(({ id }) => id),
   )
+  await deleteSubscribers(tx)
   await tx.db.updateTable('media_folders').set({ parent_id: null }).execute()
   const tables = [
     'media_renditions',
@@ -99,7 +100,6 @@ export async function removeAllLibrary(tx: Tx): Promise<void> {
     'stories',
     'submissions',
     'forms',
-    'subscribers',
     'lists',
   ] as const
   for (const table of tables) await tx.db.deleteFrom(table).execute()

@@ -52,6 +52,7 @@ export const hookMigrations: readonly Migration[] = [
       await db.schema.createIndex('deliveries_of_event').on('deliveries').column('event_id').execute()
     },
   },
+  { name: 'hooks-4', up: hooks4 },
 ]
 
 /** A secret goes on signing for its time, however often it was replaced since. */
@@ -73,4 +74,16 @@ async function hooks2({ db, text }: MigrationContext): Promise<void> {
       .execute()
   for (const column of ['former_secret', 'former_until'])
     await db.schema.alterTable('webhooks').dropColumn(column).execute()
+}
+
+/** Each delivery says whose data it holds. Those of a submission had its id as that of their event. */
+async function hooks4({ db, text }: MigrationContext): Promise<void> {
+  await db.schema.alterTable('deliveries').addColumn('about', text).execute()
+  await db
+    .updateTable('deliveries')
+    .set((set) => ({ about: set.ref('event_id') }))
+    .where('event_id', 'in', db.selectFrom('submissions').select('id'))
+    .execute()
+  await db.schema.dropIndex('deliveries_of_event').execute()
+  await db.schema.createIndex('deliveries_about').on('deliveries').column('about').execute()
 }

@@ -1,6 +1,9 @@
 import type { Migration, MigrationContext } from '../databases/migration.ts'
 
-export const journalMigrations: readonly Migration[] = [{ name: 'journal-1', up: journal1 }]
+export const journalMigrations: readonly Migration[] = [
+  { name: 'journal-1', up: journal1 },
+  { name: 'journal-2', up: journal2 },
+]
 
 async function journal1({ db, text }: MigrationContext): Promise<void> {
   const { schema } = db
@@ -52,4 +55,21 @@ async function journal1({ db, text }: MigrationContext): Promise<void> {
       { name: 'public', value: 1 },
     ])
     .execute()
+}
+
+/** What left the outbox is not kept there, and each entry says whose data it holds. */
+async function journal2({ db, text }: MigrationContext): Promise<void> {
+  const { schema } = db
+  await db.deleteFrom('outbox').where('done_at', 'is not', null).execute()
+  await schema.dropIndex('outbox_open').execute()
+  for (const column of ['claimed_until', 'tries', 'done_at'])
+    await schema.alterTable('outbox').dropColumn(column).execute()
+  await schema.alterTable('outbox').addColumn('about', text).execute()
+  await db
+    .updateTable('outbox')
+    .set((set) => ({ about: set.ref('id') }))
+    .where('type', '=', 'form.submitted')
+    .execute()
+  await schema.createIndex('outbox_in_order').on('outbox').columns(['at', 'id']).execute()
+  await schema.createIndex('outbox_about').on('outbox').column('about').execute()
 }

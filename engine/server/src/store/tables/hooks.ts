@@ -24,6 +24,8 @@ export interface DeliveryTable {
   kind: 'webhook' | 'mail' | 'deploy'
   target: string | null
   event_id: string
+  /** The id of the submission or subscriber that it tells of. */
+  about: string | null
   type: string
   body: string
   created_at: number

@@ -17,9 +17,8 @@ export interface JournalTables {
     type: string
     at: number
     data: string
-    claimed_until: number | null
-    tries: number
-    done_at: number | null
+    /** The id of the submission or subscriber that it tells of. */
+    about: string | null
   }
   idempotency: {
     caller: string
