@@ -311,3 +311,79 @@ test('two folders are never moved into each other', async () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   }
 })
+
+describe('what is brought back while the trash is emptied stays', () => {
+  const day = 86_400_000
+  let own: OwnedServer
+  let ownPool: Pool
+
+  beforeAll(async () => {
+    ownPool = await postgres.pool()
+    const store = postgresStore({ pool: ownPool })
+    own = await ownedServer({ store, blobs: memoryBlobs(), limits: withoutRates, settings: { languages } })
+  })
+  afterAll(() => own.close())
+
+  const call = async (method: string, path: string, sent: Sent = {}) => {
+    const person = { email: 'ada@example.org', password: ownerPassword }
+    const { json } = await own.call('POST', '/api/admin/session', { body: person })
+    return own.call(method, `/api/admin${path}`, { token: json.authToken, ...sent })
+  }
+
+  /** Somebody on another server brings one back and ends after the purge has come as far as that. */
+  async function purgeBehind(restore: string, id: string, isGone: () => Promise<boolean>): Promise<void> {
+    const client = await ownPool.connect()
+    try {
+      await client.query('begin')
+      await client.query(restore, [id])
+      await until(() => own.clock.pending() >= 5)
+      own.clock.advance(60 * 60_000)
+      const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      await until(async () => (await ownPool.query(blocked)).rowCount === 1)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    await until(isGone)
+  }
+
+  const lastId = 'ffffffff-1111-4111-8111-111111111111'
+  const gone = async () => (await call('GET', `/pages/${lastId}`)).status === 404
+
+  test('a page', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const made = await call('POST', '/pages', { body: { type: 'page', name: 'Kept' } })
+    const last = await call('POST', '/pages', { body: { type: 'page', name: 'Last', id: lastId } })
+    for (const { json } of [made, last]) await call('DELETE', `/pages/${json.id}`)
+    await ownPool.query('update documents set deleted_at = deleted_at - $1', [31 * day])
+    await purgeBehind('update documents set deleted_at = null where page_id = $1', made.json.id, gone)
+    expect((await call('GET', `/pages/${made.json.id}`)).json.name).toBe('Kept')
+  })
+
+  test('a translation', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const { id } = (await call('POST', '/pages', { body: { type: 'page', name: 'Two' } })).json
+    await call('POST', `/pages/${id}/translations`, { body: { language: 'it', name: 'Due' } })
+    await call('DELETE', `/pages/${id}/translations/it`, { headers: { 'if-match': '"r1"' } })
+    await ownPool.query('update documents set deleted_at = deleted_at - $1', [31 * day])
+    const isDone = async () =>
+      (await ownPool.query('select from documents where deleted_at is not null')).rowCount === 0
+    await purgeBehind('update documents set deleted_at = null where page_id = $1', id, isDone)
+    expect((await call('GET', `/pages/${id}/translations/it`)).json.name).toBe('Due')
+  })
+
+  test('a picture', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const upload = async (id: string) => {
+      const body = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><title>${id}</title></svg>`
+      await call('PUT', `/media/images/${id}?name=a.svg`, { body, headers: { 'content-type': 'image/svg+xml' } })
+      return id
+    }
+    const ids = [await upload(randomUUID()), await upload(randomUUID())]
+    await call('POST', '/media/trash', { body: { ids } })
+    await ownPool.query('update media_assets set trashed_at = trashed_at - $1', [31 * day])
+    const isDone = async () => (await call('GET', `/media/images/${ids[1]}`)).status === 404
+    await purgeBehind('update media_assets set trashed_at = null where id = $1', `${ids[0]}`, isDone)
+    expect((await call('GET', `/media/images/${ids[0]}`)).json.trashedAt).toBe(null)
+  })
+})

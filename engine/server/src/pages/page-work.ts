@@ -1,16 +1,17 @@
 import { tellPresence } from '../events/presence.ts'
-import { nextTurn } from '../next-turn.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import type { Tx } from '../store/database.ts'
 import { queueScheduledDeploys } from '../store/deploy-hooks.ts'
 import { forgetEvents } from '../store/event-log.ts'
 import { hasEndedLock } from '../store/locks.ts'
+import { dropLooseSnapshots } from '../store/loose-snapshots.ts'
 import { expirePresence } from '../store/presence.ts'
 import { forgetRates } from '../store/shared-rates.ts'
 import { endLocks } from './locks.ts'
+import { purgeTrash } from './purge-trash.ts'
 import { blockSchedule, type Due, dueSchedules, runSchedule } from './schedule.ts'
-import { purgeTrash } from './trash.ts'
+import { thinAutosaves } from './thin-autosaves.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -70,7 +71,7 @@ async function hasEndedLease(tx: Tx): Promise<boolean> {
 /** Forgets what is kept for a time only: events, answers of repeated requests, tickets, the trash, autosave detail. */
 export async function tidyPages(parts: Parts): Promise<void> {
   const { trashDays, autosaveDays } = await parts.settings.read()
-  await parts.store.write(async (tx) => {
+  const now = await parts.store.write(async (tx) => {
     await forgetEvents(tx, { ms: parts.limits.eventsKeptMs, count: parts.limits.eventsKept })
     await tx.db.deleteFrom('idempotency').where('expires_at', '<=', tx.now).execute()
     await tx.db.deleteFrom('event_tickets').where('expires_at', '<=', tx.now).execute()
@@ -79,66 +80,9 @@ export async function tidyPages(parts: Parts): Promise<void> {
       .where('expires_at', '<=', tx.now - dayMs)
       .execute()
     await forgetRates(tx)
-    await purgeTrash(tx, tx.now - trashDays * dayMs)
-    await thinAutosaves(tx, tx.now - autosaveDays * dayMs)
+    return tx.now
   })
-}
-
-const hourMs = 60 * 60_000
-
-/** Of old autosaves one an hour stays; saves, labelled, live and workflow entries always do (R-5), and what a page is made of. */
-async function thinAutosaves(tx: Tx, olderThan: number): Promise<void> {
-  const rows = await tx.db
-    .selectFrom('revisions')
-    .innerJoin('documents', (join) =>
-      join.onRef('documents.page_id', '=', 'revisions.page_id').onRef('documents.language', '=', 'revisions.language'),
-    )
-    .select([
-      'revisions.page_id',
-      'revisions.language',
-      'revisions.revision',
-      'revisions.at',
-      'documents.saved_revision as saved',
-      'documents.revision as present',
-      'documents.scheduled_revision as scheduled',
-    ])
-    .where('revisions.kind', '=', 'autosave')
-    .where('revisions.label', 'is', null)
-    .where('revisions.at', '<', olderThan)
-    .orderBy('revisions.page_id')
-    .orderBy('revisions.language')
-    .orderBy('revisions.revision', 'desc')
-    .execute()
-  let kept = ''
-  for (const row of rows) {
-    const hour = `${row.page_id}/${row.language}/${Math.floor(row.at / hourMs)}`
-    if (hour !== kept || [row.saved, row.present, row.scheduled].includes(row.revision)) {
-      kept = hour
-      continue
-    }
-    await nextTurn()
-    await tx.db
-      .deleteFrom('revisions')
-      .where('page_id', '=', row.page_id)
-      .where('language', '=', row.language)
-      .where('revision', '=', row.revision)
-      .execute()
-  }
-  await dropLooseSnapshots(tx)
-}
-
-/** Values that no entry and no document refers to any more. */
-async function dropLooseSnapshots(tx: Tx): Promise<void> {
-  await tx.db
-    .deleteFrom('snapshots')
-    .where('id', 'not in', (select) => select.selectFrom('revisions').select('snapshot'))
-    .where('id', 'not in', (select) => select.selectFrom('parked').select('snapshot'))
-    .where('id', 'not in', (select) => select.selectFrom('documents').select('saved_snapshot'))
-    .where('id', 'not in', (select) =>
-      select.selectFrom('documents').select('working_snapshot').where('working_snapshot', 'is not', null),
-    )
-    .where('id', 'not in', (select) =>
-      select.selectFrom('documents').select('live_snapshot').where('live_snapshot', 'is not', null),
-    )
-    .execute()
+  await purgeTrash(parts.store, now - trashDays * dayMs)
+  await thinAutosaves(parts.store, now - autosaveDays * dayMs)
+  await dropLooseSnapshots(parts.store)
 }

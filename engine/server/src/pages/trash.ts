@@ -1,12 +1,9 @@
 import { requirePolicy } from '../auth/policy.ts'
-import { nextTurn } from '../next-turn.ts'
 import { problem } from '../problem.ts'
 import { nameHolder, slugHolder } from '../store/claims.ts'
 import type { Tx } from '../store/database.ts'
 import type { TrashedHead } from '../store/document-heads.ts'
 import { type Document, findTranslations, noSchedule } from '../store/documents.ts'
-import { forgetPreviewTokens } from '../store/preview-tokens.ts'
-import { removeDocument, removePage } from '../store/remove-pages.ts'
 import { insertSnapshot, snapshotIssues, snapshotValues } from '../store/snapshots.ts'
 import { applyChange } from './apply-change.ts'
 import { type DocumentCall, requireFreeLock } from './open-document.ts'
@@ -151,29 +148,4 @@ export function trashEntries(trashed: readonly TrashedHead[], defaultLanguage: s
   for (const head of trashed)
     if (head.withPage && (head.language === defaultLanguage || !whole.has(head.pageId))) whole.set(head.pageId, head)
   return trashed.filter((head) => !head.withPage || whole.get(head.pageId) === head)
-}
-
-/** What has been in the trash longer than the trash period: whole pages, and translations that went alone (G-12). */
-export async function purgeTrash(tx: Tx, olderThan: number): Promise<void> {
-  const rows = await tx.db
-    .selectFrom('documents')
-    .select('page_id')
-    .groupBy('page_id')
-    .having((having) =>
-      having(having.fn.max(having.fn.coalesce('deleted_at', having.val(Number.MAX_SAFE_INTEGER))), '<', olderThan),
-    )
-    .execute()
-  for (const { page_id } of rows) {
-    await nextTurn()
-    await removePage(tx, page_id)
-  }
-  const alone = await tx.db
-    .selectFrom('documents')
-    .select(['page_id', 'language'])
-    .where('deleted_at', '<', olderThan)
-    .execute()
-  for (const { page_id: pageId, language } of alone) {
-    await forgetPreviewTokens(tx, { pageId, language })
-    await removeDocument(tx, pageId, language)
-  }
 }

@@ -145,8 +145,10 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
+/** To be purged: who brings one back comes before this or finds it gone. */
 export async function trashedBefore(tx: Tx, at: number): Promise<readonly Asset[]> {
-  const rows = await tx.db.selectFrom('media_assets').selectAll().where('trashed_at', '<', at).execute()
+  const trashed = tx.db.selectFrom('media_assets').selectAll().where('trashed_at', '<', at)
+  const rows = await held(tx, trashed, { forWrite: true }).execute()
   return rows.map(readAsset)
 }
 

@@ -1,0 +1,69 @@
+import type { Tx } from '../store/database.ts'
+import { held } from '../store/held.ts'
+import { forgetPreviewTokens } from '../store/preview-tokens.ts'
+import { removeDocument, removePage } from '../store/remove-pages.ts'
+import { slicesOf } from '../store/slices.ts'
+import type { Store } from '../store/store.ts'
+
+interface Place {
+  readonly pageId: string
+  readonly language: string
+}
+
+/** So few that nobody waits long for them, and so many that the disk is not asked for each. */
+const atOnce = 20
+
+/**
+ * What has been in the trash longer than the trash period: whole pages, and translations that went alone (G-12); each only
+ * if nobody has brought it back meanwhile.
+ */
+export async function purgeTrash(store: Store, olderThan: number): Promise<void> {
+  const { pages, alone } = await store.read((tx) => dueInTrash(tx, olderThan))
+  for (const some of slicesOf(pages, atOnce))
+    await store.write(async (tx) => {
+      for (const pageId of some) if (await isStillDue(tx, { pageId }, olderThan)) await removePage(tx, pageId)
+    })
+  for (const some of slicesOf(alone, atOnce))
+    await store.write(async (tx) => {
+      for (const place of some) {
+        if (!(await isStillDue(tx, place, olderThan))) continue
+        await forgetPreviewTokens(tx, place)
+        await removeDocument(tx, place.pageId, place.language)
+      }
+    })
+}
+
+async function dueInTrash(tx: Tx, olderThan: number) {
+  const whole = await tx.db
+    .selectFrom('documents')
+    .select('page_id')
+    .groupBy('page_id')
+    .having((having) =>
+      having(having.fn.max(having.fn.coalesce('deleted_at', having.val(Number.MAX_SAFE_INTEGER))), '<', olderThan),
+    )
+    .orderBy('page_id')
+    .execute()
+  const pages = whole.map((row) => row.page_id)
+  const known = new Set(pages)
+  const due = await tx.db
+    .selectFrom('documents')
+    .select(['page_id as pageId', 'language'])
+    .where('deleted_at', '<', olderThan)
+    .execute()
+  return { pages, alone: due.filter(({ pageId }) => !known.has(pageId)) }
+}
+
+/** Held until the transaction ends: who brings it back comes before this or finds it gone. */
+async function isStillDue(
+  tx: Tx,
+  { pageId, language }: Pick<Place, 'pageId'> & Partial<Place>,
+  olderThan: number,
+): Promise<boolean> {
+  const documents = tx.db
+    .selectFrom('documents')
+    .select('deleted_at')
+    .where('page_id', '=', pageId)
+    .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? ''))
+  const rows = await held(tx, documents, { forWrite: true }).execute()
+  return rows.length > 0 && rows.every((row) => row.deleted_at !== null && row.deleted_at < olderThan)
+}
