@@ -1,12 +1,10 @@
 import { type AsideEdits, createLocalLog, keepAside, memoryLogStorage } from '@quoin/edit'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
-import { openSession } from './support/session.ts'
+import { openSession, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
 
 const key = 'quoin/site/person/p/en'
-const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
-
 function opened(park: () => Promise<boolean>) {
   const storage = memoryLogStorage()
   const { session, clock } = openSession(page([block('a', 'title')], { revision: 5 }))
@@ -28,7 +26,7 @@ const newest = page([block('a', 'title', { title: 'theirs' })], { revision: 6 })
 describe('edits that were set aside (S-67)', () => {
   test('leave the device once the server has them, and the log of what is edited next begins anew', async () => {
     const { storage, session, clock, log, kept } = opened(async () => true)
-    session.dispatch(set('mine'))
+    session.dispatch(setTitle('mine'))
     await log.flush()
     session.setAside(newest)
     await settled()
@@ -38,7 +36,7 @@ describe('edits that were set aside (S-67)', () => {
     clock.advance(250)
     await settled()
     expect(await storage.keys(key)).toEqual([])
-    session.dispatch(set('later'))
+    session.dispatch(setTitle('later'))
     await log.flush()
     expect(await storage.read(key)).toMatchObject({ revision: 6, changes: [{ patches: [{ value: 'later' }] }] })
   })
@@ -46,7 +44,7 @@ describe('edits that were set aside (S-67)', () => {
   test('stay on the device while the server cannot be reached, and are found by the next session', async () => {
     let reachable = false
     const { storage, session, clock, log, kept, keeper } = opened(async () => reachable)
-    session.dispatch(set('mine'))
+    session.dispatch(setTitle('mine'))
     session.setAside(newest)
     await log.flush()
     expect(kept).toMatchObject([[{ revision: 5 }, false]])
@@ -62,7 +60,7 @@ describe('edits that were set aside (S-67)', () => {
 
   test('what was found is forgotten when it is settled', async () => {
     const { storage, session, clock, log } = opened(async () => false)
-    session.dispatch(set('mine'))
+    session.dispatch(setTitle('mine'))
     session.setAside(newest)
     await log.flush()
     const next = createLocalLog({ session: openSession(newest).session, storage, key, clock })

@@ -5,10 +5,8 @@ import { type FakeClock, fakeClock, settled } from '../support/fakes.ts'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectEqual, expectSame } from './support/quick-expect.ts'
-import { openSession, scriptedSaver } from './support/session.ts'
+import { openSession, scriptedSaver, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
-
-const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
 
 /** A server that may lose answers, fail, and answer so late that the repetition is answered first. */
 function faultyServer(faults: readonly number[], clock: FakeClock) {
@@ -58,7 +56,7 @@ describe('laws of saving', () => {
           const saver = scriptedSaver(server.answer)
           const { session, clock } = openSession(page([block('a', 'title')]), { saver, clock: time })
           for (const { wait, value } of edits) {
-            session.dispatch(set(value))
+            session.dispatch(setTitle(value))
             const local = session.getState().page
             clock.advance(wait)
             await settled()

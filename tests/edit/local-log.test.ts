@@ -16,11 +16,10 @@ import { settled } from '../support/fakes.ts'
 import { anyMoves, anyPage, play } from './support/arbitraries.ts'
 import { law } from './support/law.ts'
 import { expectEqual, expectSame } from './support/quick-expect.ts'
-import { openSession, scriptedSaver } from './support/session.ts'
+import { openSession, scriptedSaver, setTitle } from './support/session.ts'
 import { block, page, site } from './support/site.ts'
 
 const key = logKey({ site: 's', person: 'anna', page: 'p', language: 'en' })
-const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
 /** Names of logs as the browser hands them out: each to one tab. */
 function oneTabEach(): ClaimName {
   const held = new Set<string>()
@@ -41,7 +40,7 @@ describe('the local log (S-60, S-63)', () => {
     const storage = memoryLogStorage()
     const { session, clock } = openSession(page([block('a', 'title')]))
     createLocalLog({ session, storage, key, clock })
-    session.dispatch(set('x'))
+    session.dispatch(setTitle('x'))
     clock.advance(249)
     await settled()
     expect(await storage.read(key)).toBeUndefined()
@@ -60,11 +59,11 @@ describe('the local log (S-60, S-63)', () => {
     const storage = memoryLogStorage()
     const first = openSession(page([block('a', 'title')]), { saver: never() })
     const log = createLocalLog({ ...first, storage, key })
-    first.session.dispatch(set('lost?'))
+    first.session.dispatch(setTitle('lost?'))
     await log.flush()
     const second = openSession(page([block('a', 'title')]))
     const next = createLocalLog({ ...second, storage, key })
-    second.session.dispatch(set('new'))
+    second.session.dispatch(setTitle('new'))
     await next.flush()
     const [found] = await next.found()
     const recovery = recover(found, page([block('a', 'title')]), site)
@@ -83,13 +82,13 @@ describe('the local log (S-60, S-63)', () => {
     for (const value of ['first', 'second', 'third']) {
       const { session, clock } = openSession(page([block('a', 'title')]), { saver: never() })
       const log = createLocalLog({ session, storage, key, clock })
-      session.dispatch(set(value))
+      session.dispatch(setTitle(value))
       await log.flush()
       log.stop()
     }
     const saved = openSession(page([block('a', 'title')]))
     const log = createLocalLog({ ...saved, storage, key })
-    saved.session.dispatch(set('saved'))
+    saved.session.dispatch(setTitle('saved'))
     await log.flush()
     await saved.session.flush()
     await log.flush()
@@ -109,8 +108,8 @@ describe('the local log (S-60, S-63)', () => {
       return { session, log: createLocalLog({ session, storage, key, clock, claim }) }
     }
     const [one, other] = [open(), open()]
-    one.session.dispatch(set('one'))
-    other.session.dispatch(set('other'))
+    one.session.dispatch(setTitle('one'))
+    other.session.dispatch(setTitle('other'))
     await Promise.all([one.log.flush(), other.log.flush()])
     const third = open()
     expect([await one.log.found(), await other.log.found(), await third.log.found()]).toEqual([[], [], []])
@@ -250,7 +249,7 @@ describe('the local log (S-60, S-63)', () => {
     const { session, clock } = openSession(page([block('a', 'title')]), { saver: never() })
     const log = createLocalLog({ session, storage: broken, key, clock, onFailure: (error) => told.push(error) })
     for (const value of ['x', 'y']) {
-      session.dispatch(set(value))
+      session.dispatch(setTitle(value))
       await log.flush()
     }
     expect(told).toHaveLength(1)

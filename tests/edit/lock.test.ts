@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { checkMachineLaws } from '../support/machine-laws.ts'
 import { reachable } from '../support/reachable.ts'
-import { openSession } from './support/session.ts'
+import { openSession, setTitle } from './support/session.ts'
 import { block, page } from './support/site.ts'
 
 const anna: LockHolder = { id: 'u2', firstName: 'Anna', lastName: 'B', clientId: 'c2', self: false }
@@ -120,15 +120,13 @@ function service(answers: { acquire?: LockAnswer; renew?: LockAnswer; newest?: P
   return { made, calls }
 }
 
-const set = (value: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value }) as const
-
 describe('locks around a session', () => {
   test('the lock is held while there are edits, and given back after ten minutes of rest', async () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const { made, calls } = service({})
     createLockRunner({ session, service: made, clock })
     expect(calls).toEqual([])
-    session.dispatch(set('x'))
+    session.dispatch(setTitle('x'))
     await settled()
     expect(session.getState().lock).toEqual({ name: 'HELD', until: 30_000 })
     for (let turn = 0; turn < 61; turn += 1) {
@@ -150,7 +148,7 @@ describe('locks around a session', () => {
       service: service({ acquire: { kind: 'other', holder: anna }, newest }).made,
       clock,
     })
-    session.dispatch(set('mine'))
+    session.dispatch(setTitle('mine'))
     await settled()
     expect(session.getState()).toMatchObject({
       lock: { name: 'OTHER', holder: anna },
@@ -158,7 +156,7 @@ describe('locks around a session', () => {
       page: { content: [{ props: { title: 'theirs' } }] },
     })
     expect(aside).toEqual([1])
-    expect(session.dispatch(set('again'))).toMatchObject({ ok: false, issues: [{ code: 'LOCK_OTHER' }] })
+    expect(session.dispatch(setTitle('again'))).toMatchObject({ ok: false, issues: [{ code: 'LOCK_OTHER' }] })
     runner.send({ type: 'holderLeft' })
     await settled()
     expect(session.getState().readOnly).toEqual([])
@@ -171,7 +169,7 @@ describe('locks around a session', () => {
     const aside: number[] = []
     session.onEvent('edits:aside', ({ changes }) => aside.push(changes.length))
     createLockRunner({ session, service: service(answers).made, clock })
-    session.dispatch(set('mine'))
+    session.dispatch(setTitle('mine'))
     await settled()
     expect(session.getState()).toMatchObject({
       lock: { name: 'OTHER' },
@@ -192,7 +190,7 @@ describe('locks around a session', () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const { made, calls } = service({})
     const runner = createLockRunner({ session, service: made, clock })
-    session.dispatch(set('x'))
+    session.dispatch(setTitle('x'))
     await settled()
     runner.send({ type: 'asked', by: anna, requestId: 'r', until: clock.now() + 30_000 })
     clock.advance(30_000)

@@ -44,3 +44,6 @@ export function openSession(
   })
   return { session, clock, saver }
 }
+
+/** The edit that most tests make: block `a` says something else. */
+export const setTitle = (title: string) => ({ type: 'prop.set', id: 'a', path: ['title'], value: title }) as const
