@@ -1,14 +1,8 @@
 import type { Appearance } from '@quoin/engine'
 import { stockAppearance } from '@quoin/engine/appearance'
-import { afterEach, expect, test } from 'vitest'
-import type { RunningSite } from '../../examples/site/src/server/site.ts'
-import { siteInMemory } from './support/site-in-memory.ts'
-
-const base = 'http://localhost:3000'
-const open: RunningSite[] = []
-afterEach(async () => {
-  for (const site of open.splice(0)) await site.close()
-})
+import { expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
+import { base, ownedSite } from './support/owned-site.ts'
 
 const chosen: Appearance = {
   accent: 'rose',
@@ -23,35 +17,11 @@ const chosenRoot =
   '<html lang="en" dir="ltr" data-accent="rose" data-text-font="old-style" data-heading-font="text" data-corners="round" data-theme="dark">'
 
 async function start(variables: Readonly<Record<string, string>> = {}) {
-  let printed = ''
-  const site = await siteInMemory(variables, {
-    print: (line) => {
-      printed = line
-    },
-  })
-  open.push(site)
-  async function admin(method: string, path: string, body: unknown, headers: Record<string, string> = {}) {
-    const answer = await site.fetch(
-      new Request(`${base}/api/admin${path}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
-      }),
-    )
-    expect([path, answer.ok]).toEqual([path, true])
-    return answer
-  }
-  const code = /#setup=(\S+)/.exec(printed)?.[1]
-  const owner = { email: 'ada@example.org', password: 'correct horse battery', firstName: 'Ada', lastName: 'Moreau' }
-  const { authToken } = await (await admin('POST', '/setup', { code, ...owner })).json()
-  const authorization = `Bearer ${authToken}`
+  const site = closedAfter(await ownedSite(variables))
   return {
-    async choose(appearance: Appearance) {
-      const tag = (await admin('GET', '/app-settings', undefined, { authorization })).headers.get('etag') ?? ''
-      await admin('PATCH', '/app-settings', { appearance }, { authorization, 'if-match': tag })
-    },
+    choose: (appearance: Appearance) => site.changeSettings({ appearance }),
     async get(path: string) {
-      const answer = await site.fetch(new Request(base + path))
+      const answer = await site.get(path)
       return { answer, text: await answer.text(), etag: answer.headers.get('etag') }
     },
   }
