@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sqliteStore } from '@quoin/server/sqlite'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
 import { fakeClock } from '../support/fakes.ts'
 import {
   freshServer,
@@ -14,15 +15,6 @@ import {
   withoutRates,
 } from './support/running-server.ts'
 import { until } from './support/until.ts'
-
-const open: RunningServer[] = []
-function watched<S extends RunningServer>(server: S): S {
-  open.push(server)
-  return server
-}
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
 
 const key = { 'idempotency-key': 'once' }
 const ada = { email: 'ada@example.org', password: ownerPassword }
@@ -58,27 +50,27 @@ async function resetToken(server: OwnedServer, id: string): Promise<string> {
 
 describe('what proves who somebody is happens once, and its answer is told again (C-11)', () => {
   test('the first account', async () => {
-    const server = watched(await freshServer())
+    const server = closedAfter(await freshServer())
     const body = { code: setupCode(server), ...ada, ...names }
     expect((await twice(server, 'POST', '/setup', { body })).status).toBe(201)
   })
 
   test('a wrong code of the first run, which counts as one try', async () => {
-    const server = watched(await freshServer())
+    const server = closedAfter(await freshServer())
     for (let sent = 0; sent < 4; sent += 1)
       expect((await twice(server, 'POST', '/setup', { body: { code: 'AAAAA', ...ada, ...names } })).status).toBe(401)
     expect(server.printed).toHaveLength(1)
   })
 
   test('a login, which opens one session', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const { json, status } = await twice(server, 'POST', '/session', { body: ada })
     expect(status).toBe(200)
     expect((await server.call('GET', '/api/admin/sessions', { token: json.authToken })).json).toHaveLength(2)
   })
 
   test('a failed login, which counts as one', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     for (let sent = 0; sent < 6; sent += 1)
       expect((await twice(server, 'POST', '/session', { body: { ...ada, password: 'wrong' } })).status).toBe(401)
     expect(await statusOf(server, ownerPassword)).toBe(200)
@@ -88,7 +80,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('a key that is known is no way to guess at the password without end', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const guess = (password: string) =>
       server.call('POST', '/api/admin/session', { body: { ...ada, password }, headers: key })
     expect((await guess(ownerPassword)).status).toBe(200)
@@ -99,7 +91,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('too many tries are not kept: the same call may go otherwise later', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     for (let sent = 0; sent < 10; sent += 1) await statusOf(server, 'wrong')
     const send = () => server.call('POST', '/api/admin/session', { body: ada, headers: key })
     expect((await send()).status).toBe(429)
@@ -108,7 +100,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('an invitation that is accepted', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const token = await invited(server, 'kofi@example.org')
     const body = { token, password: next, ...names }
     expect((await twice(server, 'POST', '/invitations/accept', { body })).status).toBe(201)
@@ -117,14 +109,14 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('a password that is changed, although the present one is another now', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const sent = { token: server.owner, body: { current: ownerPassword, next } }
     expect((await twice(server, 'PUT', '/me/password', sent)).status).toBe(204)
     expect([await statusOf(server, ownerPassword), await statusOf(server, next)]).toEqual([401, 200])
   })
 
   test('a wrong present password, which counts as one', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const sent = { token: server.owner, body: { current: 'wrong and long', next } }
     for (let tries = 0; tries < 6; tries += 1)
       expect((await twice(server, 'PUT', '/me/password', sent)).status).toBe(400)
@@ -133,7 +125,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('a password that is reset, although the link is used up', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const { json } = await server.call('GET', '/api/admin/me', { token: server.owner })
     const body = { token: await resetToken(server, json.id), password: next }
     expect((await twice(server, 'POST', '/password/reset', { body })).status).toBe(204)
@@ -141,7 +133,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('a second factor that is removed', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const sent = { token: server.owner, body: { password: ownerPassword } }
     expect((await twice(server, 'DELETE', '/me/otp', sent)).status).toBe(204)
     const { json } = await server.call('GET', '/api/admin/audit', { token: server.owner })
@@ -152,7 +144,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   test('a mail for who forgot the password', async () => {
     const mailed: string[] = []
     const mailer = { name: 'list', send: async ({ to }: { readonly to: string }) => void mailed.push(to) }
-    const server = watched(await ownedServer({ mailer }))
+    const server = closedAfter(await ownedServer({ mailer }))
     await twice(server, 'POST', '/password/forgot', { body: { email: ada.email } })
     await twice(server, 'POST', '/password/forgot', { body: { email: ada.email } })
     await until(() => mailed.length > 0)
@@ -160,7 +152,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('a renewed session whose answer was lost: the same cookie comes again, of each who asks', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     const enter = async () => cookieOf((await server.call('POST', '/api/admin/session', { body: ada })).headers)
     const renew = async (cookie: string) => {
       const headers = { ...key, cookie }
@@ -178,7 +170,7 @@ describe('what proves who somebody is happens once, and its answer is told again
   })
 
   test('the end of a session that a cookie names, of each who asks', async () => {
-    const server = watched(await ownedServer())
+    const server = closedAfter(await ownedServer())
     for (let sent = 0; sent < 2; sent += 1) {
       const login = await server.call('POST', '/api/admin/session', { body: ada })
       const headers = { ...key, cookie: cookieOf(login.headers) }
@@ -190,7 +182,7 @@ describe('what proves who somebody is happens once, and its answer is told again
 })
 
 test('an answer is told again only to the same call under the same key from the same address, whatever came between (C-11)', async () => {
-  const server = watched(await ownedServer({ limits: withoutRates }))
+  const server = closedAfter(await ownedServer({ limits: withoutRates }))
   let run = 0
   const login = fc.record({
     address: fc.constantFrom('192.0.2.7', '192.0.2.8'),
@@ -230,7 +222,7 @@ test('an answer is told again only to the same call under the same key from the 
 test('from the store alone no password can be guessed, no session entered and no address told (A-8, F-10)', async () => {
   const clock = fakeClock(startOfTests)
   const store = sqliteStore({ path: ':memory:', clock })
-  const server = watched(await ownedServer({ clock, store }))
+  const server = closedAfter(await ownedServer({ clock, store }))
   const address = '198.51.100.23'
   const said: string[] = []
   const heard: string[] = []

@@ -1,28 +1,10 @@
 import { stockAppearance } from '@quoin/engine/appearance'
-import { afterEach, describe, expect, it } from 'vitest'
-import {
-  freshServer,
-  type OwnedServer,
-  ownedServer,
-  ownerPassword,
-  type RunningServer,
-  setupCode,
-} from './support/running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
+import { freshServer, ownedServer, ownerPassword, type RunningServer, setupCode } from './support/running-server.ts'
 
-const open: RunningServer[] = []
-async function fresh(...args: Parameters<typeof freshServer>): Promise<RunningServer> {
-  const server = await freshServer(...args)
-  open.push(server)
-  return server
-}
-async function owned(...args: Parameters<typeof ownedServer>): Promise<OwnedServer> {
-  const server = await ownedServer(...args)
-  open.push(server)
-  return server
-}
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
+const fresh = async (...args: Parameters<typeof freshServer>) => closedAfter(await freshServer(...args))
+const owned = async (...args: Parameters<typeof ownedServer>) => closedAfter(await ownedServer(...args))
 
 const minute = 60_000
 const hour = 60 * minute
