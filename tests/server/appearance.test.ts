@@ -8,23 +8,12 @@ import {
   stockAppearance,
   textFonts,
 } from '@quoin/engine/appearance'
-import { memoryBlobs } from '@quoin/server'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
-import { exported, imported } from './support/archives.ts'
+import { describe, expect, it } from 'vitest'
+import { exported, imported, portableServer } from './support/archives.ts'
 import { mediaCalls } from './support/media-calls.ts'
 import { halves } from './support/pictures.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
-
-const open: OwnedServer[] = []
-async function start(): Promise<OwnedServer> {
-  const server = await ownedServer({ blobs: memoryBlobs(), limits: { transfer: 1000 } })
-  open.push(server)
-  return server
-}
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close()
-})
+import type { OwnedServer } from './support/running-server.ts'
 
 const admin = (server: OwnedServer, method: string, path: string, body?: unknown, token = server.owner) =>
   server.call(method, `/api/admin${path}`, { token, ...(body === undefined ? {} : { body }) })
@@ -49,7 +38,7 @@ const chosen = {
 
 describe('the look of a site (S-1)', () => {
   it('is as the site came until somebody chooses, and is told to whoever signs in', async () => {
-    const server = await start()
+    const server = await portableServer()
     expect((await admin(server, 'GET', '/app-settings')).json.appearance).toEqual(stockAppearance)
     expect((await choose(server, chosen)).json.appearance).toEqual(chosen)
     const editor = await server.person('editor')
@@ -58,7 +47,7 @@ describe('the look of a site (S-1)', () => {
   })
 
   it('is chosen by who may change the settings, and stands in the audit', async () => {
-    const server = await start()
+    const server = await portableServer()
     const editor = await server.person('editor')
     expect((await choose(server, chosen, editor.token)).status).toBe(403)
     await choose(server, chosen)
@@ -67,7 +56,7 @@ describe('the look of a site (S-1)', () => {
   })
 
   it('takes any combination of the listed names', async () => {
-    const server = await start()
+    const server = await portableServer()
     const any = fc.record({
       accent: fc.constantFrom(null, ...accentNames),
       textFont: fc.constantFrom(...textFonts),
@@ -86,7 +75,7 @@ describe('the look of a site (S-1)', () => {
   })
 
   it('takes no other name, and says where', async () => {
-    const server = await start()
+    const server = await portableServer()
     const listed = new Set<string>([...accentNames, ...textFonts, ...headingFonts, ...cornerNames, ...colorModeChoices])
     const part = fc.constantFrom('accent', 'textFont', 'headingFont', 'corners', 'colorMode')
     const other = fc.oneof(
@@ -110,7 +99,7 @@ describe('the look of a site (S-1)', () => {
 
 describe('the icon of a site', () => {
   it('passes the gate of pictures, and is stored as blocks store theirs', async () => {
-    const server = await start()
+    const server = await portableServer()
     const { value } = await uploaded(server)
     const stored = (await choose(server, { ...chosen, icon: { ...value, onload: 'alert(1)' } })).json.appearance.icon
     expect(stored).toEqual(value)
@@ -124,7 +113,7 @@ describe('the icon of a site', () => {
   })
 
   it('is a use of its picture: it is not deleted by the way, and is told among the places', async () => {
-    const server = await start()
+    const server = await portableServer()
     const { id, value } = await uploaded(server)
     await choose(server, { ...chosen, icon: value })
     const use = { pageId: null, language: '', name: '', snapshot: 'saved', blockId: null, path: ['appearance', 'icon'] }
@@ -138,7 +127,7 @@ describe('the icon of a site', () => {
   })
 
   it('is replaced with its picture, by who may change the settings', async () => {
-    const server = await start()
+    const server = await portableServer()
     const [old, next] = [await uploaded(server, 40), await uploaded(server, 42)]
     await choose(server, { ...chosen, icon: old.value })
     const editor = await server.person('editor')
@@ -154,11 +143,11 @@ describe('the icon of a site', () => {
   })
 
   it('travels with the look in an archive', async () => {
-    const server = await start()
+    const server = await portableServer()
     const { id, value } = await uploaded(server)
     await choose(server, { ...chosen, icon: value })
     const { appearance } = (await admin(server, 'GET', '/app-settings')).json
-    const other = await start()
+    const other = await portableServer()
     await imported(other, await exported(server))
     expect((await admin(other, 'GET', '/app-settings')).json.appearance).toEqual(appearance)
     expect((await admin(other, 'GET', `/media/images/${id}/usage`)).json).toHaveLength(1)

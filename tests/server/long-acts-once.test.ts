@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { memoryBlobs } from '@quoin/server'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { exported, fill, finished } from './support/archives.ts'
-import { type OwnedServer, ownedServer } from './support/running-server.ts'
+import { exported, fill, finished, portableServer } from './support/archives.ts'
+import type { OwnedServer } from './support/running-server.ts'
 
 const key = { 'idempotency-key': 'long-1' }
 
-const filled = async () => fill(await ownedServer({ blobs: memoryBlobs(), limits: { transfer: 1000 } }))
+const filled = async () => fill(await portableServer())
 
 async function twice(server: OwnedServer, path: string, body: unknown, headers: Record<string, string> = {}) {
   const call = () =>
@@ -33,7 +32,6 @@ test('an export asked for again after a lost answer is the same job (C-11)', asy
   expect(status).toBe(202)
   expect((await finished(server, json.jobId)).state).toBe('done')
   expect(await acts(server, 'app.exported')).toBe(1)
-  await server.close()
 })
 
 test('an import is checked once and applied once, however often both are sent (C-11)', async () => {
@@ -51,7 +49,6 @@ test('an import is checked once and applied once, however often both are sent (C
   expect((await twice(server, `/import/${json.jobId}/apply`, {})).status).toBe(202)
   expect((await finished(server, json.jobId)).state).toBe('done')
   expect(await acts(server, 'app.imported')).toBe(1)
-  await server.close()
 })
 
 test('what was replaced everywhere is told again as it was the first time (C-11)', async () => {
@@ -65,5 +62,4 @@ test('what was replaced everywhere is told again as it was the first time (C-11)
   const body = { withId: next.json.id }
   expect((await twice(server, `/media/images/${used.id}/replace_uses`, body)).json).toEqual({ changed: 1, failed: [] })
   expect(await acts(server, 'media.replaced')).toBe(1)
-  await server.close()
 })

@@ -1,12 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { memoryBlobs, type ServerOptions } from '@quoin/server'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { OwnedServer } from './running-server.ts'
+import { closedAfter } from '../../support/closed-after.ts'
+import { type OwnedServer, ownedServer } from './running-server.ts'
 import { until } from './until.ts'
 
 export type Files = ReadonlyMap<string, Buffer>
 export const everything = { media: true, revisions: true, submissions: true, subscribers: true }
+
+/** A server that may be asked for archives as often as a test likes. */
+export const portableServer = async (options: Partial<ServerOptions> = {}) =>
+  closedAfter(await ownedServer({ blobs: memoryBlobs(), limits: { transfer: 1000 }, ...options }))
 
 export async function finished(server: OwnedServer, jobId: string) {
   let job = { state: 'queued' }
@@ -66,6 +72,20 @@ export function pack(files: Iterable<readonly [string, Buffer]>, type = '0'): Bu
     blocks.push(header, content, Buffer.alloc((512 - (content.length % 512)) % 512))
   }
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(1024)]))
+}
+
+/** An archive whose manifest fits its files. */
+export function sealed(files: Files, manifest: Readonly<Record<string, unknown>> = {}, type?: string): Buffer {
+  const rest = [...files].filter(([path]) => path !== 'manifest.json')
+  const entries = rest.map(([path, content]) => ({
+    path,
+    size: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+  }))
+  const head = Buffer.from(
+    JSON.stringify({ formatVersion: 1, app: { id: 'x', name: 'x' }, counts: {}, entries, ...manifest }),
+  )
+  return pack([['manifest.json', head], ...rest], type)
 }
 
 export const send = (server: OwnedServer, archive: Buffer, query = 'mode=replace') =>

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { memoryBlobs } from '@quoin/server'
+import { describe, expect, it } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
+import {
+  contentFolders,
+  everything,
+  exported,
+  type Files,
+  fill,
+  finished,
+  imported,
+  portableServer,
+  unpack,
+} from './support/archives.ts'
+import { ownedServer } from './support/running-server.ts'
+
+const filled = async () => fill(await portableServer())
+
+describe('X-1 archives', () => {
+  it('begin with a manifest that fits, are sorted and carry no times', async () => {
+    const server = await filled()
+    const archive = await exported(server)
+    const files = unpack(archive)
+    const [first, ...rest] = files.keys()
+    expect(first).toBe('manifest.json')
+    expect(rest).toEqual([...rest].toSorted())
+    const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '')
+    expect(manifest.formatVersion).toBe(1)
+    expect(manifest.counts).toEqual({
+      pages: 2,
+      translations: 2,
+      stories: 1,
+      forms: 1,
+      lists: 1,
+      submissions: 1,
+      subscribers: 1,
+      media: 1,
+    })
+    for (const { path, size, sha256 } of manifest.entries) {
+      const content = files.get(path) ?? Buffer.alloc(0)
+      expect([path, content.length, createHash('sha256').update(content).digest('hex')]).toEqual([path, size, sha256])
+    }
+    server.clock.advance(600_000)
+    expect((await exported(server)).equals(archive)).toBe(true)
+  })
+
+  it('are not made where nobody could import them, and say why', async () => {
+    const server = closedAfter(await ownedServer({ blobs: memoryBlobs(), limits: { pageBytes: 50_000_000 } }))
+    const content = [{ id: 'a', type: 'title', props: { title: 'x'.repeat(34_000_000) } }]
+    const body = { type: 'page', name: 'Long', content, status: 'PUBLISHED' }
+    const made = await server.call('POST', '/api/admin/pages', { token: server.owner, body })
+    expect([made.status, made.json.status]).toEqual([201, 'PUBLISHED'])
+    const { json } = await server.call('POST', '/api/admin/export', {
+      token: server.owner,
+      body: { include: everything },
+    })
+    expect(await finished(server, json.jobId)).toMatchObject({
+      state: 'failed',
+      problem: {
+        code: 'too_large',
+        title: expect.stringMatching(/^"pages\/.*\.json" is larger than the 64 MiB that an import reads\./),
+      },
+    })
+  })
+
+  it('hold no password, key or token', async () => {
+    const server = await filled()
+    await server.call('POST', '/api/admin/api_keys', { token: server.owner, body: { name: 'Site' } })
+    const text = gunzipSync(await exported(server)).toString('latin1')
+    expect(text).not.toMatch(/password|plain:|secret_hash|whsec_|otp_secret/)
+  })
+
+  it('take secrets along only for owners, under a passphrase (X-2)', async () => {
+    const server = await filled()
+    await server.call('POST', '/api/admin/api_keys', { token: server.owner, body: { name: 'Site' } })
+    const admin = await server.person('admin')
+    const refused = await server.call('POST', '/api/admin/export', {
+      token: admin.token,
+      body: { secrets: 'a long passphrase' },
+    })
+    expect([refused.status, refused.json.code]).toEqual([403, 'forbidden'])
+    const files = unpack(await exported(server, everything, { secrets: 'a long passphrase' }))
+    expect(Object.keys(JSON.parse(files.get('secrets.json')?.toString() ?? '')).toSorted()).toEqual([
+      'data',
+      'iv',
+      'salt',
+      'tag',
+    ])
+  })
+
+  it('hold the files that came with forms, once each, and only with the submissions', async () => {
+    const [before, after] = [await portableServer(), await portableServer()]
+    const form = { id: 'jobs', name: 'Jobs', fieldsFrom: 'any', uploads: true }
+    await before.call('POST', '/api/admin/forms', { token: before.owner, body: form })
+    for (const text of ['a life', 'another', 'a life']) {
+      const data = new FormData()
+      data.append('cv', new File([text], 'cv.txt'))
+      expect((await before.call('POST', '/f/jobs', { body: data })).status).toBe(200)
+    }
+    const uploadsIn = (archive: Buffer) =>
+      [...unpack(archive)].flatMap(([path, bytes]) => (path.startsWith('uploads/') ? [bytes.toString()] : []))
+    expect(uploadsIn(await exported(before, { ...everything, submissions: false }))).toEqual([])
+    const archive = await exported(before)
+    expect(uploadsIn(archive).toSorted()).toEqual(['a life', 'another'])
+    await imported(after, archive)
+    const ask = (path: string) => after.call('GET', `/api/admin/forms/jobs/submissions${path}`, { token: after.owner })
+    const rows: readonly { readonly id: string }[] = (await ask('')).json
+    const files = await Promise.all(rows.map(({ id }) => ask(`/${id}/files/0`)))
+    expect(files.map(({ text }) => text).toSorted()).toEqual(['a life', 'a life', 'another'])
+  })
+
+  it('imported into an empty app and exported again are the same, byte for byte (X-1, decision 95)', async () => {
+    const [before, after] = [await filled(), await portableServer()]
+    const archive = await exported(before)
+    const report = await imported(after, archive)
+    expect(report).toEqual({ created: 6, overwritten: 0, skipped: 0, copied: 0, issues: [] })
+    const [first, second] = [unpack(archive), unpack(await exported(after))]
+    const paths = (files: Files) => [...files.keys()].filter((path) => contentFolders.test(path))
+    expect(paths(second)).toEqual(paths(first))
+    for (const path of paths(first))
+      expect([path, second.get(path)?.toString('latin1')]).toEqual([path, first.get(path)?.toString('latin1')])
+    const rows = (await after.call('GET', '/api/admin/pages', { token: after.owner })).json
+    expect(rows).toMatchObject([{ name: 'First, changed', status: 'PUBLISHED', revision: 3 }])
+    const page = (await after.call('GET', `/api/admin/pages/${rows[0].id}`, { token: after.owner })).json
+    const picture = await after.server.fetch(new Request(`http://localhost:3000${page.content[0].props.image.src}`))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect((await after.call('GET', '/api/admin/me', { token: after.owner })).json.email).toBe('ada@example.org')
+  })
+})
+
+describe('X-1 what a site began with', () => {
+  it('is the same after an import, byte for byte', async () => {
+    const seeds = { seedForms: [{ id: 'contact', name: 'Contact' }], seedLists: [{ id: 'news', name: 'News' }] }
+    const before = closedAfter(await ownedServer({ blobs: memoryBlobs(), ...seeds }))
+    const after = await portableServer()
+    const archive = await exported(before)
+    await imported(after, archive)
+    const [first, second] = [unpack(archive), unpack(await exported(after))]
+    for (const path of ['forms/contact.json', 'lists/news.json'])
+      expect([path, second.get(path)?.toString()]).toEqual([path, first.get(path)?.toString()])
+  })
+})

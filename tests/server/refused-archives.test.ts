@@ -1,0 +1,106 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { exported, fill, pack, portableServer, sealed, send, unpack } from './support/archives.ts'
+
+const filled = async () => fill(await portableServer())
+
+describe('X-3, X-4 archives that are refused', () => {
+  it('refuses what is no whole, unchanged archive of this format, and touches nothing (§20.60)', async () => {
+    const [before, after] = [await filled(), await portableServer()]
+    const files = unpack(await exported(before))
+    const page = [...files.keys()].find((path) => path.startsWith('pages/')) ?? ''
+    const changed = new Map(files).set(page, Buffer.from('{}'))
+    const original = files.get('manifest.json') ?? Buffer.alloc(0)
+    const content = JSON.parse(files.get(page)?.toString() ?? '')
+    const strange = { ...content, saved: { ...content.saved, content: [5] } }
+    const revision = [...files.keys()].find((path) => path.startsWith('revisions/')) ?? ''
+    const past = JSON.parse(files.get(revision)?.toString() ?? '')
+    const picture = [...files.keys()].find((path) => /^media\/.*\.json$/.test(path)) ?? ''
+    const asset = JSON.parse(files.get(picture)?.toString() ?? '')
+    const sent = [...files.keys()].find((path) => path.startsWith('submissions/')) ?? ''
+    const submission = JSON.parse(files.get(sent)?.toString() ?? '')
+    const wrongPicture = (more: object) => withFile(picture, { ...asset, asset: { ...asset.asset, ...more } })
+    const withFile = (path: string, json: unknown) =>
+      sealed(new Map(files).set(path, Buffer.from(JSON.stringify(json))))
+    const fileIn = (folder: string) => [...files.keys()].find((path) => path.startsWith(folder)) ?? ''
+    const withMore = (path: string, more: object) =>
+      withFile(path, { ...JSON.parse(files.get(path)?.toString() ?? ''), ...more })
+    const withForm = (more: object) => withMore(fileIn('forms/'), more)
+    const withList = (more: object) => withMore(fileIn('lists/'), more)
+    const withSaved = (more: object) => {
+      const { saved } = content
+      return withFile(page, { ...content, saved: { ...saved, fields: { ...saved.fields, ...more } } })
+    }
+    const without = new Map(files)
+    without.delete(page)
+    const hostile: readonly (readonly [string, Buffer])[] = [
+      ['a path that leads out', sealed(new Map(files).set('../evil.json', Buffer.from('{}')))],
+      ['an absolute path', sealed(new Map(files).set('/etc/evil.json', Buffer.from('{}')))],
+      ['an unknown folder', sealed(new Map(files).set('scripts/evil.json', Buffer.from('{}')))],
+      ['a link', sealed(files, {}, '2')],
+      [
+        'a wrong hash',
+        pack([['manifest.json', original], ...[...changed].filter(([path]) => path !== 'manifest.json')]),
+      ],
+      [
+        'a missing file',
+        pack([['manifest.json', original], ...[...without].filter(([path]) => path !== 'manifest.json')]),
+      ],
+      ['no manifest', pack([...files].filter(([path]) => path !== 'manifest.json'))],
+      ['a page that is none', sealed(changed)],
+      ['blocks that are none', withFile(page, strange)],
+      ['a name that cannot be stored', withFile(page, { ...content, name: 'a\0b' })],
+      ['half a character', withFile(page, { ...content, slug: '\ud800' })],
+      ['a slug that is none', withFile(page, { ...content, slug: '../Admin?x' })],
+      ['a slug in what was saved', withSaved({ slug: 'a//b' })],
+      ['a former slug that is none', withFile(page, { ...content, formerSlugs: ['/'] })],
+      ['a slug in the past', withFile(revision, { ...past, fields: { ...past.fields, slug: 'a b' } })],
+      ['a form that leads to a script', withForm({ next: 'javascript:alert(1)' })],
+      ['a form that tells nobody', withForm({ notifyEmails: ['ada@example.org\r\nBcc: x@example.org'] })],
+      ['a form that is open to what is no origin', withForm({ allowedOrigins: ['*'] })],
+      ['a list that leads to another site by accident', withList({ next: '//evil.example' })],
+      ['a history of blocks that are none', withFile(revision, { ...past, content: [5] })],
+      ['settings of another kind', withFile('settings.json', { languages: 5 })],
+      ['languages without the default one', withFile('settings.json', { defaultLanguage: 'xx' })],
+      ['a folder within one that is not there', withFile('folders.json', [{ id: 'f', name: 'F', parentId: 'lost' }])],
+      ['a picture in a folder that is not there', wrongPicture({ folder_id: 'lost' })],
+      ['words of a picture that are none', wrongPicture({ texts: 'words' })],
+      ['words of another kind', wrongPicture({ texts: '{"alt":5}' })],
+      ['sizes of a picture that are none', withFile(picture, { ...asset, sets: [{ wish: '[]', result: '{}' }] })],
+      ['what was sent with a form and is nothing', withFile(sent, { ...submission, data: '5' })],
+      ['a file of a form from somewhere else', withFile(sent, { ...submission, files: '[{"hash":"../x"}]' })],
+      ['half an archive', (await exported(before)).subarray(0, 2000)],
+      ['no archive at all', Buffer.from('hello')],
+      ['an empty archive', gzipSync(Buffer.alloc(1024))],
+    ]
+    for (const [name, archive] of hostile) {
+      const { status, json } = await send(after, archive)
+      expect([name, status, json?.code]).toEqual([name, 422, 'archive_invalid'])
+    }
+    const ofPagesLeftAlone = await send(
+      before,
+      withFile(revision, { ...past, content: [5] }),
+      'mode=merge&conflict=skip',
+    )
+    expect([ofPagesLeftAlone.status, ofPagesLeftAlone.json.code]).toEqual([422, 'archive_invalid'])
+    const newer = await send(after, sealed(files, { formatVersion: 2 }))
+    expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
+    expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
+  })
+
+  it('says how large a file may be that it cannot read', async () => {
+    const server = await portableServer()
+    const list = pack([['manifest.json', Buffer.from('{}')]])
+    const tar = gunzipSync(list)
+    tar.write(`${(65 * 1024 * 1024).toString(8).padStart(11, '0')}\0`, 124)
+    tar.write('        ', 148)
+    const sum = tar.subarray(0, 512).reduce((total, byte) => total + byte, 0)
+    tar.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148)
+    const refused = await send(server, gzipSync(tar))
+    expect([refused.status, refused.json.detail, refused.json.entries]).toEqual([
+      422,
+      'A file in the archive has 68157440 bytes; at most 67108864 are read.',
+      ['manifest.json'],
+    ])
+  })
+})

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BlobStore, memoryBlobs } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
+import { describe, expect, it } from 'vitest'
+import { closedAfter } from '../support/closed-after.ts'
+import { exported, fill, finished, imported, portableServer, sealed, send, unpack } from './support/archives.ts'
+import { freshServer, ownedServer, type RunningServer } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+const filled = async () => fill(await portableServer())
+
+describe('X-3, X-4 an import as a job', () => {
+  it('leaves nothing of an archive on the disk, whatever becomes of it', async () => {
+    const before = process.env.TMPDIR
+    const folder = await mkdtemp(join(tmpdir(), 'quoin-transfer-'))
+    process.env.TMPDIR = folder
+    try {
+      const [from, to] = [await filled(), await portableServer()]
+      const archive = await exported(from)
+      await imported(to, archive)
+      expect((await send(to, archive.subarray(0, 2000))).status).toBe(422)
+      const files = unpack(archive)
+      expect((await send(to, sealed(new Map(files).set('settings.json', Buffer.from('5'))))).status).toBe(422)
+      await until(async () => (await readdir(folder)).length === 0)
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR
+      else process.env.TMPDIR = before
+      await rm(folder, { recursive: true })
+    }
+  })
+
+  it('applies a report once, however often and fast it is asked', async () => {
+    const server = await filled()
+    const { json } = await send(server, await exported(server), 'mode=merge&conflict=copy')
+    const apply = async () => {
+      const answer = await server.call('POST', `/api/admin/import/${json.jobId}/apply`, {
+        token: server.owner,
+        body: {},
+      })
+      return answer.json.code ?? answer.status
+    }
+    expect((await Promise.all([apply(), apply(), apply()])).toSorted()).toEqual([202, 'wrong_state', 'wrong_state'])
+    await finished(server, json.jobId)
+    expect(await apply()).toBe('wrong_state')
+    expect((await server.call('GET', '/api/admin/pages', { token: server.owner })).json).toHaveLength(2)
+  })
+
+  it('is done once its pages are there, though the archive cannot be thrown away after', async () => {
+    const kept: BlobStore = { ...memoryBlobs(), delete: () => Promise.reject(new Error('The disk is away.')) }
+    const server = closedAfter(await ownedServer({ blobs: kept }))
+    const { jobId } = (await send(server, await exported(await filled()))).json
+    await finished(server, jobId)
+    await server.call('POST', `/api/admin/import/${jobId}/apply`, { token: server.owner, body: {} })
+    await expect.poll(() => server.log.some(({ error }) => String(error).includes('The disk is away.'))).toBe(true)
+    expect((await finished(server, jobId)).state).toBe('done')
+  })
+
+  it('says of a job that the end of the server cut short that it failed', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quoin-job-'))
+    const path = join(folder, 'site.db')
+    const stuck: BlobStore = { ...memoryBlobs(), put: () => new Promise(() => {}) }
+    const before = await ownedServer({ store: sqliteStore({ path }), blobs: stuck })
+    const { json } = await before.call('POST', '/api/admin/export', { token: before.owner, body: {} })
+    const job = async (server: RunningServer) =>
+      (await server.call('GET', `/api/admin/jobs/${json.jobId}`, { token: before.owner })).json
+    await expect.poll(async () => (await job(before)).state).toBe('running')
+    await before.close()
+    const after = await freshServer({ store: sqliteStore({ path }), blobs: memoryBlobs() })
+    expect(await job(after)).toMatchObject({
+      state: 'failed',
+      problem: { title: 'The server was stopped in the meantime' },
+    })
+    await after.close()
+    await rm(folder, { recursive: true })
+  })
+})
