@@ -1,0 +1,142 @@
+import type { Store } from '@quoin/server'
+import { sqliteStore } from '@quoin/server/sqlite'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeClock, fakeClock } from '../support/fakes.ts'
+import { contactForm, good } from './support/contact-form.ts'
+import { type OwnedServer, ownedServer, startOfTests } from './support/running-server.ts'
+import { until } from './support/until.ts'
+
+let server: OwnedServer
+beforeEach(async () => {
+  server = await ownedServer()
+})
+afterEach(() => server.close())
+
+const { makeForm, send, stored } = contactForm(() => server)
+
+const day = 86_400_000
+
+describe('what is told of a submission', () => {
+  let clock: FakeClock
+  let store: Store
+  let own: OwnedServer
+  beforeEach(async () => {
+    clock = fakeClock(startOfTests)
+    store = sqliteStore({ path: ':memory:', clock })
+    const send = () => Promise.reject(new Error('The mail server is busy.'))
+    const outbound = { rules: { allow: ['127.0.0.1:9'], http: false } }
+    own = await ownedServer({ clock, store, outbound, mailer: { name: 'busy', send } })
+    const calls = [
+      ['/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['form.submitted'] }],
+      ['/forms', { id: 'contact', name: 'Contact', notifyEmails: ['ada@example.org'], retentionDays: 1 }],
+    ] as const
+    for (const [path, body] of calls) {
+      const made = await own.call('POST', `/api/admin${path}`, { token: own.owner, body })
+      expect(made.status).toBe(201)
+    }
+    await own.call('POST', '/f/contact', { body: { name: 'Grace' }, headers: { accept: 'application/json' } })
+    expect(await told()).toEqual(['outbox'])
+    clock.advance(1000)
+    await until(async () => (await told()).length === 2)
+    expect(await told()).toEqual(['mail', 'webhook'])
+  })
+  afterEach(() => own.close())
+
+  /** Where the store still has what the visitor wrote. */
+  const told = () =>
+    store.read(async (tx) => {
+      const outbox = await tx.db.selectFrom('outbox').select('data').execute()
+      const deliveries = await tx.db.selectFrom('deliveries').select(['kind', 'body']).execute()
+      const texts = [
+        ...outbox.map(({ data }) => ['outbox', data] as const),
+        ...deliveries.map(({ kind, body }) => [kind, body] as const),
+      ]
+      return texts.flatMap(([place, text]) => (text.includes('Grace') ? [place] : [])).toSorted()
+    })
+  const call = (method: string, path: string) => own.call(method, `/api/admin/forms${path}`, { token: own.owner })
+
+  it('goes with it', async () => {
+    const [{ id }] = (await call('GET', '/contact/submissions')).json
+    await call('DELETE', `/contact/submissions/${id}`)
+    expect(await told()).toEqual([])
+  })
+
+  it('goes with the form', async () => {
+    await call('DELETE', '/contact')
+    expect(await told()).toEqual([])
+  })
+
+  it('goes when the form keeps it no longer', async () => {
+    clock.advance(2 * day)
+    await until(async () => (await told()).length === 0)
+    expect(await told()).toEqual([])
+  })
+})
+
+describe('reading what was sent', () => {
+  it('is for admins only', async () => {
+    await makeForm()
+    const editor = await server.person('editor')
+    expect((await server.call('GET', '/api/admin/forms', { token: editor.token })).json.code).toBe('forbidden')
+    expect((await server.call('GET', '/api/admin/forms/contact/submissions', {})).json.code).toBe('unauthenticated')
+  })
+
+  it('finds, marks and deletes', async () => {
+    await makeForm()
+    await send({ ...good, firstname: '100 %_\\ sure' })
+    await send({ ...good, firstname: 'Kofi' })
+    expect(await stored(`?q=${encodeURIComponent('%_\\')}`)).toHaveLength(1)
+    expect(await stored('?q=KOFI')).toHaveLength(1)
+    expect(await stored('?q=nobody')).toEqual([])
+    const [{ id }] = await stored('?q=kofi')
+    const at = `/api/admin/forms/contact/submissions/${id}`
+    expect(
+      (await server.call('PATCH', at, { token: server.owner, body: { read: true, spam: true } })).json,
+    ).toMatchObject({ read: true, spam: true })
+    expect((await server.call('DELETE', at, { token: server.owner })).status).toBe(204)
+    expect((await server.call('GET', at, { token: server.owner })).status).toBe(404)
+  })
+
+  it('exports a table that no spreadsheet runs (F-11)', async () => {
+    await makeForm({ fields: [] })
+    await send({ name: '=cmd()', note: 'a "quote", and\r\na line' })
+    server.clock.advance(1000)
+    await send({ name: '-1', other: '@x' })
+    const csv = await server.call('GET', '/api/admin/forms/contact/submissions.csv', { token: server.owner })
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const bytes = await server.server.fetch(
+      new Request('http://localhost:3000/api/admin/forms/contact/submissions.csv', {
+        headers: { authorization: `Bearer ${server.owner}` },
+      }),
+    )
+    expect([...new Uint8Array(await bytes.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(csv.text.replace('\uFEFF', '')).toBe(
+      'name,note,other\r\n\'=cmd(),"a ""quote"", and\r\na line",\r\n\'-1,,\'@x\r\n',
+    )
+  })
+
+  it('takes any JSON without a fault, and stores what it answers ok to', async () => {
+    const wide = await ownedServer({ limits: { formAddress: 100_000 } })
+    await wide.call('POST', '/api/admin/forms', {
+      token: wide.owner,
+      body: { id: 'contact', name: 'Contact', fieldsFrom: 'any' },
+    })
+    let accepted = 0
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (value) => {
+        const answer = await wide.call('POST', '/f/contact', {
+          body: JSON.stringify(value),
+          headers: { 'content-type': 'application/json' },
+        })
+        expect([200, 400, 422]).toContain(answer.status)
+        if (answer.status === 200) accepted += 1
+        expect('errors' in answer.json).toBe(answer.status !== 200)
+      }),
+      { numRuns: 60 },
+    )
+    const rows = await wide.call('GET', '/api/admin/forms/contact/submissions', { token: wide.owner })
+    expect(rows.json).toHaveLength(accepted)
+    await wide.close()
+  })
+})
