@@ -186,6 +186,43 @@ describe('locks around a session', () => {
     })
   })
 
+  test.each([
+    ['the lock is asked for', 'ASKING', []],
+    ['the lock was got', 'HELD', ['granted']],
+    ['it is asked for by another already', 'HANDING', ['granted', 'asked']],
+  ] as const)(
+    'S-67: what is typed once the holder has left is no edit that was overtaken, though the newest version comes when %s',
+    async (_, name, events) => {
+      const { session, clock } = openSession(page([block('a', 'title'), block('b', 'title')]))
+      const aside: unknown[] = []
+      session.onEvent('edits:aside', (told) => aside.push(told))
+      let come: (newest: Page<StoredBlock>) => void = () => {}
+      const runner = createLockRunner({
+        session,
+        service: {
+          ...service({}).made,
+          acquire: () => new Promise(() => {}),
+          newest: () =>
+            new Promise((resolve) => {
+              come = resolve
+            }),
+        },
+        clock,
+      })
+      runner.send({ type: 'taken', holder: anna, at: 1 })
+      runner.send({ type: 'holderLeft' })
+      session.dispatch(setTitle('mine'))
+      for (const type of events)
+        runner.send(type === 'granted' ? { type, until: 30_000 } : { type, by: anna, requestId: 'r', until: 30_000 })
+      expect(session.getState().lock.name).toBe(name)
+      come(page([block('a', 'title'), block('b', 'title', { title: 'theirs' })], { revision: 6 }))
+      await settled()
+      expect([aside, session.getState().page.content.map(({ props }) => props.title)]).toEqual([[], ['mine', 'theirs']])
+      expect(session.getState().save).toMatchObject({ name: 'DIRTY', revision: 6 })
+      runner.stop()
+    },
+  )
+
   test('being asked leaves 30 s to answer; agreeing saves first', async () => {
     const { session, clock } = openSession(page([block('a', 'title')]))
     const { made, calls } = service({})

@@ -77,9 +77,9 @@ export function createLockRunner(options: {
     const { name } = actor.getState()
     if (!newest) {
       if (name === 'OTHER') again = clock.after(lookAgainMs, () => void takeNewest(signal))
-      // whoever got the lock meanwhile may have begun to edit
-    } else if (name === 'HELD') session.adopt(newest)
-    else session.setAside(newest)
+      // whoever got the lock meanwhile, or asks for it, may have begun to edit
+    } else if (name === 'OTHER' || name === 'FREE') session.setAside(newest)
+    else session.adopt(newest)
   }
 
   function tick(): void {
