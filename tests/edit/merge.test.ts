@@ -49,6 +49,13 @@ describe('difference (law 40)', () => {
       ['add', '-'],
     ])
   })
+
+  test('content whose blocks cannot be told apart is replaced as a whole, and only where it differs', () => {
+    const twice = page([block('a', 'title', { title: 'x' }), block('a', 'title', { title: 'y' })])
+    const other = page([block('a', 'title', { title: 'x' })])
+    expect(diffPages(other, twice)).toEqual([{ op: 'replace', path: ['content'], value: twice.content }])
+    expect(diffPages(twice, { ...twice, content: [...twice.content] })).toEqual([])
+  })
 })
 
 describe('three-way merge (S-64, law 39)', () => {
@@ -119,6 +126,14 @@ describe('three-way merge (S-64, law 39)', () => {
       expectEqual([[...(merged.tags ?? [])].sort(), clashes], [expected, []])
     }),
   )
+
+  test('tags that are left out are none, and what is no list of tags is asked about', () => {
+    const without = page([], { tags: undefined as never }) // as a server may leave them out
+    expect(mergePages(without, tagged('mine'), tagged('theirs')).page.tags).toEqual(['mine', 'theirs'])
+    expect(mergePages(tagged('a'), without, tagged('a', 'b')).page.tags).toEqual(['b'])
+    const odd = page([], { tags: 'news' as never }) // as a page of long ago may have it
+    expect(mergePages(odd, tagged('mine'), tagged('theirs')).clashes).toMatchObject([{ path: ['tags'] }])
+  })
 
   test('a value that is left out is the same as none on the wire: only one side changed it', () => {
     const none = { ...page([]), category: null } as never // as the wire says it

@@ -1,5 +1,6 @@
 import type { EditPage, EditSession, SaveChange, SaveOutcome } from '@quoin/edit'
 import type { StoredBlock } from '@quoin/engine'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settled } from '../support/fakes.ts'
 import { openSession, scriptedSaver, setTitle } from './support/session.ts'
@@ -217,5 +218,44 @@ describe('versions that come beside a save (law 31)', () => {
       ['typed after it was sent', 'theirs'],
       [1, 3],
     ])
+  })
+  test('of versions that come while a save is under way the newest is taken in, in whatever order they come', async () => {
+    const start = page([block('a', 'title', { title: 'A' }), block('b', 'title', { title: 'B' })])
+    const version = (revision: number) =>
+      page([block('a', 'title', { title: 'sent' }), block('b', 'title', { title: `version ${revision}` })], {
+        revision,
+      })
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([3, 4, 5, 6], { minLength: 1 }), async (revisions) => {
+        const { session, answer } = answered(start)
+        session.dispatch(setTitle('sent'))
+        void session.flush()
+        for (const revision of revisions) session.adopt(version(revision))
+        expect(titles(session)).toEqual(['sent', 'B'])
+        await answer({ kind: 'saved', revision: 2 })
+        const newest = Math.max(...revisions)
+        expect([titles(session), session.getState().save]).toMatchObject([
+          ['sent', `version ${newest}`],
+          { name: 'SAVED', revision: newest },
+        ])
+      }),
+    )
+  })
+
+  test('a choice that a lock of the other version does not allow is refused aloud, and both versions stay', async () => {
+    const start = page([block('a', 'title', { title: 'A' })])
+    const locked = block('a', 'title', { title: 'theirs' }, { locked: true, canEditContent: false })
+    const { session } = openSession(start, { saver: stale(page([locked], { revision: 2 })) })
+    session.setRights({ ...session.getState().rights, canLock: false })
+    const refused: unknown[] = []
+    session.onEvent('command:refused', ({ issues }) => refused.push(...issues.map(({ code }) => code)))
+    session.dispatch(setTitle('mine'))
+    const conflict = await session.flush()
+    expect(conflict).toMatchObject({ name: 'CONFLICT', clashes: [{ mine: 'mine', theirs: 'theirs' }] })
+    session.resolve(['mine'])
+    expect([refused, titles(session), session.getState().save]).toEqual([['BLOCK_LOCKED'], ['mine'], conflict])
+    session.resolve(['theirs'])
+    await settled()
+    expect([titles(session), session.getState().save]).toMatchObject([['theirs'], { name: 'SAVED', revision: 3 }])
   })
 })
