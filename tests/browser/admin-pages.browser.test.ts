@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, panelOf } from './support/owner.ts'
 import { savedWith, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
@@ -206,7 +206,7 @@ test('B-38: a translation is written beside its source, and takes from it what i
 })
 
 test('B-38: a text that changes in the source is marked while the translation is open, and is not asked for at each look', async () => {
-  const panel = page.getByRole('complementary', { name: 'Settings of the selection' })
+  const panel = panelOf(page)
   await panel.getByRole('tab', { name: 'Document', exact: true }).click()
   const english = await page.context().newPage()
   const address = new URL(page.url())

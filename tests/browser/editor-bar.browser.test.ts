@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
@@ -10,7 +10,7 @@ let browser: OwnedSite['browser']
 let page: Page
 
 const bar = () => page.getByRole('toolbar', { name: 'Page tools' })
-const rows = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 })
+const rows = () => outlineOf(page).getByRole('treeitem', { level: 1 })
 const frameWidth = () => page.locator('.qe-canvas').evaluate((frame) => frame.getBoundingClientRect().width)
 const blocks = () => canvasOf(page).locator('[data-s] > [data-b]').count()
 

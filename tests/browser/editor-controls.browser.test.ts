@@ -3,13 +3,14 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser, openChromium } from '../support/chromium.ts'
 import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { panelOf } from './support/owner.ts'
 
 const patience = { timeout: 15_000 }
 let site: FixtureSite
 let browser: Browser
 let page: Page
 
-const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
+const panel = () => panelOf(page)
 const stored = (): Promise<Readonly<Record<string, unknown>>> => page.evaluate('storedProps()')
 
 /** Keys so close to each other that none of them rests, however busy the machine. */

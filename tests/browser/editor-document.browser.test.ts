@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, panelOf } from './support/owner.ts'
 import { callsOf } from './support/plan-pages.ts'
 import { openPage, savedWith } from './support/typing.ts'
 
@@ -43,7 +43,7 @@ async function openText(words: string): Promise<Locator> {
   return open
 }
 
-const settings = () => page.getByRole('complementary', { name: 'Settings of the selection' })
+const settings = () => panelOf(page)
 const pageTab = () => settings().getByRole('tab', { name: 'Page', exact: true })
 const saved = () => page.locator('.qe-save[data-state="SAVED"]').waitFor()
 

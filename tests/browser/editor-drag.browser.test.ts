@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fingerOf } from './support/finger.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { panelOf } from './support/owner.ts'
 import { restingBox } from './support/resting-box.ts'
 import { openPage } from './support/typing.ts'
 
@@ -124,7 +125,7 @@ describe('dragging from the outline and the add menu (K-49)', () => {
   test('items are ordered in the panel by dragging, in one step, and Escape changes nothing (3.4, REPEATER)', async () => {
     await blockRows().filter({ hasText: 'Features' }).click()
     await page.getByRole('tab', { name: 'Block', exact: true }).click()
-    const panel = page.getByRole('complementary', { name: 'Settings of the selection' })
+    const panel = panelOf(page)
     const items = panel.getByRole('group', { name: /^Features/ }).locator('.qe-item')
     const pictures = () => items.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
     await items.nth(2).waitFor()

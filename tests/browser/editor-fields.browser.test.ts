@@ -2,14 +2,14 @@ import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf, panelOf } from './support/owner.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
 let page: Page
 
-const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
-const outline = () => page.getByRole('tree', { name: 'Outline of the page' })
+const panel = () => panelOf(page)
+const outline = () => outlineOf(page)
 const rows = () => outline().getByRole('treeitem', { level: 1 })
 const focused = () =>
   page.evaluate(() => document.activeElement?.closest('.qe-field')?.querySelector('.qe-label')?.textContent)
@@ -255,7 +255,7 @@ describe.skipIf(!hasBrowser)('the controls of the panel (3.4, B-56)', () => {
     await page.goto(site.url)
     await plain.goto(address)
     await plain.locator('.qe-banner').waitFor({ state: 'detached' })
-    const first = plain.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 }).first()
+    const first = outlineOf(plain).getByRole('treeitem', { level: 1 }).first()
     const id = await first.getAttribute('data-key')
     await first.click()
     expect(await plain.evaluate(() => 'clipboard' in navigator)).toBe(false)

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
+import { outlineOf } from './support/owner.ts'
 import { canvasAwake, savedWith } from './support/typing.ts'
 
 let site: OwnedSite['site']
@@ -28,7 +29,7 @@ async function passTenSeconds(page: Page): Promise<void> {
 
 /** Outline and panel do without the frame: a block is found, a value of the page changed and saved. */
 async function editInPanel(page: Page, words: string): Promise<void> {
-  const row = page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 }).first()
+  const row = outlineOf(page).getByRole('treeitem', { level: 1 }).first()
   await row.click()
   await page.getByRole('tab', { name: 'Block', exact: true }).click()
   await page.getByRole('tab', { name: 'Page', exact: true }).click()

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 
 let site: OwnedSite['site']
 let page: Page
 
-const rows = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 })
+const rows = () => outlineOf(page).getByRole('treeitem', { level: 1 })
 const saved = () => page.locator('.qe-save[data-state="SAVED"]').waitFor()
 const order = () => rows().evaluateAll((all) => all.map((row) => row.getAttribute('data-key')))
 

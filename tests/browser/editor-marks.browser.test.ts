@@ -2,15 +2,15 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf, panelOf } from './support/owner.ts'
 import { paintedPng } from './support/painted-png.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
 let page: Page
 
-const panel = () => page.getByRole('complementary', { name: 'Settings of the selection' })
-const rows = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 })
+const panel = () => panelOf(page)
+const rows = () => outlineOf(page).getByRole('treeitem', { level: 1 })
 const documentTab = () => page.getByRole('tab', { name: 'Document' })
 
 async function open(name: string): Promise<void> {
@@ -68,7 +68,7 @@ describe.skipIf(!hasBrowser)('what the outline and the document tell', () => {
 
   test('U-18: everything is folded and unfolded at once', async () => {
     await open('Home')
-    const all = () => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').count()
+    const all = () => outlineOf(page).getByRole('treeitem').count()
     const top = await rows().count()
     await page
       .getByRole('button', { name: 'Expand all' })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 import { openPage } from './support/typing.ts'
 
 let page: Page
 
-const tree = () => page.getByRole('tree', { name: 'Outline of the page' })
+const tree = () => outlineOf(page)
 const focused = () => tree().locator('[role=treeitem]:focus')
 const focusedLevel = () => focused().getAttribute('aria-level')
 const isOpen = () => focused().getAttribute('aria-expanded')

@@ -3,7 +3,7 @@ import { catalogue, pageTypes } from '@quoin/schemas'
 import type { Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 import { paintedPng } from './support/painted-png.ts'
 import { article, googleDocs, spreadsheet } from './support/real-pastes.ts'
 import { openPage } from './support/typing.ts'
@@ -145,7 +145,7 @@ describe('foreign content (S-42)', () => {
     await paste({ 'text/html': html })
     await expect.poll(blockCount).toBe(before + names.length)
     await page.getByRole('tab', { name: /^Document/ }).click()
-    const rows = page.getByRole('tree', { name: 'Outline of the page' }).locator('[aria-selected=true] .qe-tree-name')
+    const rows = outlineOf(page).locator('[aria-selected=true] .qe-tree-name')
     expect(await rows.allTextContents()).toEqual(names)
     const text = await canvasOf(page).locator('body').textContent()
     for (const word of words) expect(text).toContain(word)
@@ -191,7 +191,7 @@ describe('foreign content (S-42)', () => {
     })
     await expect.poll(blockCount).toBe(before + 5)
     await page.getByRole('tab', { name: /^Document/ }).click()
-    const rows = page.getByRole('tree', { name: 'Outline of the page' }).locator('[aria-selected=true] .qe-tree-name')
+    const rows = outlineOf(page).locator('[aria-selected=true] .qe-tree-name')
     expect(await rows.allTextContents()).toEqual(['Title', 'Paragraph', 'Horizontal Rule', 'Table', 'Code'])
     const canvas = canvasOf(page)
     await canvas.locator('h2', { hasText: 'The dough' }).waitFor()
@@ -287,7 +287,7 @@ test('F-34, S-37: where the clipboard is denied, a dialog has the words to copy 
   })
   const before = await blockCount()
   const words = (await canvasOf(page).locator('h1').first().innerText()).trim()
-  const first = page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem', { level: 1 }).first()
+  const first = outlineOf(page).getByRole('treeitem', { level: 1 }).first()
   await first.click()
   await first.press('Shift+F10')
   await page.getByRole('menuitem', { name: /^Cut/ }).click()

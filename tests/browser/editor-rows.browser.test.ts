@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 import { openPage, typeInTitle } from './support/typing.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
 let page: Page
 
-const outline = () => page.getByRole('tree', { name: 'Outline of the page' })
+const outline = () => outlineOf(page)
 const rows = () => outline().getByRole('treeitem', { level: 1 })
 const crumbs = () =>
   page.getByRole('navigation', { name: 'Where the selection is' }).or(page.locator('.qe-crumb-bar nav'))

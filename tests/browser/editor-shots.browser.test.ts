@@ -5,7 +5,7 @@ import { beforeAll, describe, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { inviteEditor } from './support/guest.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 import { callsOf } from './support/plan-pages.ts'
 import { openPage, typeInTitle } from './support/typing.ts'
 
@@ -18,7 +18,7 @@ interface Screen {
   readonly reach?: (page: Page, owned: OwnedSite) => Promise<void>
 }
 
-const row = (page: Page) => page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').first()
+const row = (page: Page) => outlineOf(page).getByRole('treeitem').first()
 
 /** What opens over the page by a press, with what it is told by. */
 function over(name: string, button: string | RegExp, shown: string): Screen {
@@ -68,7 +68,7 @@ const screens: readonly Screen[] = [
     path: '/admin/editor',
     async reach(page) {
       await openHome(page)
-      await page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').first().click()
+      await outlineOf(page).getByRole('treeitem').first().click()
     },
   },
   {
@@ -76,7 +76,7 @@ const screens: readonly Screen[] = [
     path: '/admin/editor',
     async reach(page) {
       await openHome(page)
-      const row = page.getByRole('tree', { name: 'Outline of the page' }).getByRole('treeitem').first()
+      const row = outlineOf(page).getByRole('treeitem').first()
       await row.click()
       await row.press('/')
       await page.getByRole('dialog', { name: 'Add a block' }).waitFor()

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
-import { canvasOf } from './support/owner.ts'
+import { canvasOf, outlineOf } from './support/owner.ts'
 import { canvasAwake, openPage } from './support/typing.ts'
 
 let owned: OwnedSite
@@ -45,7 +45,7 @@ async function met(): Promise<{ readonly role: unknown; readonly name: unknown; 
 }
 
 const frame = () => page.locator('.qe-canvas-frame')
-const tree = () => page.getByRole('tree', { name: 'Outline of the page' })
+const tree = () => outlineOf(page)
 
 describe.skipIf(!hasBrowser)('what is heard', () => {
   beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { expect } from 'vitest'
 import { openChromium } from '../../support/chromium.ts'
 import { becomeOwner } from './owner.ts'
 import { type RunningSite, startSite } from './running-site.ts'
@@ -23,6 +24,23 @@ export async function openOwnedSite(environment: Readonly<Record<string, string>
     async close() {
       await browser.close()
       await site.stop()
+    },
+  }
+}
+
+/** The same, whose end is a failure where a script of the page failed or its policy refused something. */
+export async function openWatchedSite(): Promise<OwnedSite> {
+  const owned = await openOwnedSite()
+  const faults: string[] = []
+  owned.page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) faults.push(message.text())
+  })
+  owned.page.on('pageerror', (error) => faults.push(error.message))
+  return {
+    ...owned,
+    async close() {
+      await owned.close()
+      expect(faults).toEqual([])
     },
   }
 }

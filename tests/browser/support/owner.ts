@@ -21,3 +21,11 @@ export async function becomeOwner(
 export function canvasOf(page: Page) {
   return page.frameLocator('.qe-canvas-frame')
 }
+
+export function panelOf(page: Page) {
+  return page.getByRole('complementary', { name: 'Settings of the selection' })
+}
+
+export function outlineOf(page: Page) {
+  return page.getByRole('tree', { name: 'Outline of the page' })
+}
