@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url'
 import { isRecord, type Json } from '@quoin/engine'
 import { catalogue } from '@quoin/schemas'
 import { fixturesOf, hostileAddresses, hostileTexts } from '@quoin/schemas/generate'
 import type { Browser, Frame } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
 import { type HostName, openCanvas } from './support/canvas-page.ts'
-import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
 
-const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
 const hosts: readonly HostName[] = ['react', 'html']
 const schemas = Object.values(catalogue)
 const corpus = [...hostileTexts.filter((text) => /[<>"':{]|__|constructor/.test(text)), ...hostileAddresses]
-let site: FixtureSite
+let site: CanvasSite['site']
 let browser: Browser
 
 /** Keys that say what a part is; with another value it would be another part. */
@@ -62,12 +60,9 @@ function intruders(frame: Frame, known: readonly string[]): Promise<readonly str
 
 describe.skipIf(!hasBrowser)('hostile content in the canvas (F-28)', () => {
   beforeAll(async () => {
-    site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await openChromium()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
+    const opened = await openCanvasSite()
+    ;({ site, browser } = opened)
+    return opened.close
   })
 
   test.each(hosts)(

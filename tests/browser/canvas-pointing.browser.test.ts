@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
+import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
 import { fingerOf } from './support/finger.ts'
-import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
 
-const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
-let site: FixtureSite
+let site: CanvasSite['site']
 let browser: Browser
 
 const sentence = 'Slow dough does most of the work while the baker sleeps'
@@ -39,12 +37,9 @@ function pointBefore(canvas: CanvasPage, selector: string, line: number, charact
 
 describe.skipIf(!hasBrowser)('pointing', () => {
   beforeAll(async () => {
-    site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await openChromium()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
+    const opened = await openCanvasSite()
+    ;({ site, browser } = opened)
+    return opened.close
   })
 
   test.each([

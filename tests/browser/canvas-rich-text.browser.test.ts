@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
 import { type CanvasPage, type HostName, openCanvas } from './support/canvas-page.ts'
-import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
 
-const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
-let site: FixtureSite
+let site: CanvasSite['site']
 let browser: Browser
 
 const words = (text: string) => [{ type: 'paragraph', children: [{ text }] }]
@@ -41,12 +39,9 @@ async function textOf(canvas: CanvasPage): Promise<unknown> {
 
 describe.skipIf(!hasBrowser)('rich text in place', () => {
   beforeAll(async () => {
-    site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await openChromium()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
+    const opened = await openCanvasSite()
+    ;({ site, browser } = opened)
+    return opened.close
   })
 
   test.each(['react', 'html'] as const)('K-26: mounting keeps every line where it was (%s)', async (host) => {

@@ -1,14 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import type { Place } from '@quoin/edit/protocol'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
 import { type CanvasPage, openCanvas } from './support/canvas-page.ts'
-import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
 import { restingBox } from './support/resting-box.ts'
 
-const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
-let site: FixtureSite
+let site: CanvasSite['site']
 let browser: Browser
 
 const words = (text: string) => [{ type: 'paragraph', children: [{ text }] }]
@@ -57,12 +55,9 @@ async function boxOf(canvas: CanvasPage, selector: string) {
 
 describe.skipIf(!hasBrowser)('blocks in the canvas', () => {
   beforeAll(async () => {
-    site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await openChromium()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
+    const opened = await openCanvasSite()
+    ;({ site, browser } = opened)
+    return opened.close
   })
 
   test('B-2: hover outlines and names the block', async () => {

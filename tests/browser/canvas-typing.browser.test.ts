@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasBrowser, openChromium } from '../support/chromium.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
 import { openCanvas } from './support/canvas-page.ts'
-import { type FixtureSite, serveFixture } from './support/fixture-site.ts'
+import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
 
-const root = fileURLToPath(new URL('./fixtures/canvas', import.meta.url))
-let site: FixtureSite
+let site: CanvasSite['site']
 let browser: Browser
 
 const content = [
@@ -16,12 +14,9 @@ const content = [
 
 describe.skipIf(!hasBrowser).each(['react', 'html'] as const)('typing in place, drawn by %s', (host) => {
   beforeAll(async () => {
-    site = await serveFixture(root, ['editor.html', 'frame.html'])
-    browser = await openChromium()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await site?.close()
+    const opened = await openCanvasSite()
+    ;({ site, browser } = opened)
+    return opened.close
   })
 
   test('B-1: one click selects the block, the next puts the caret where it was clicked', async () => {

@@ -21,6 +21,13 @@ export interface CanvasPage {
   close(): Promise<void>
 }
 
+/** A part of the overlay that is seen. */
+export const overlayOf = ({ frame }: CanvasPage, selector: string) =>
+  frame.locator(`quoin-overlay ${selector}:not([hidden])`)
+
+/** A block of which the canvas knows two texts. */
+export const titled = (id: string, text: string) => ({ id, type: 'title', props: { title: text, subtitle: 'Below' } })
+
 export type HostName = 'react' | 'html'
 
 /** The stub editor with a page open in its canvas. Shadow roots are opened, so that overlays can be looked at. */

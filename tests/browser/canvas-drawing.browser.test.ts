@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBrowser } from '../support/chromium.ts'
+import { openCanvas, titled } from './support/canvas-page.ts'
+import { type CanvasSite, openCanvasSite } from './support/canvas-site.ts'
+
+let site: CanvasSite['site']
+let browser: Browser
+
+describe.skipIf(!hasBrowser)('what a change draws anew', () => {
+  beforeAll(async () => {
+    const opened = await openCanvasSite()
+    ;({ site, browser } = opened)
+    return opened.close
+  })
+
+  describe.each(['react', 'html'] as const)('drawn by %s', (host) => {
+    test('K-17, P-3: a change draws its block and no other', async () => {
+      const content = ['one', 'two', 'three'].map((id) => titled(id, id))
+      const canvas = await openCanvas(browser, site.address, content, { host })
+      await canvas.frame.evaluate(() => {
+        const touched: string[] = []
+        Object.assign(window, { touched })
+        new MutationObserver((records) => {
+          for (const { target, addedNodes } of records)
+            for (const node of [target, ...addedNodes]) {
+              const element = node instanceof Element ? node : node.parentElement
+              touched.push(element?.closest('[data-b]')?.getAttribute('data-b') ?? '')
+            }
+        }).observe(document.querySelector('#root') ?? document, { subtree: true, childList: true, characterData: true })
+      })
+      await canvas.change([{ op: 'replace', path: ['content', '@two', 'props', 'title'], value: 'Zwei' }], ['two'])
+      await expect.poll(() => canvas.frame.locator('[data-b=two] [data-p=title]').textContent()).toBe('Zwei')
+      const touched = await canvas.frame.evaluate(() => (window as unknown as { touched: string[] }).touched) // set above
+      expect([...new Set(touched)].filter((id) => id !== '')).toEqual(['two'])
+      await canvas.close()
+    })
+  })
+
+  test('K-17: after a move, an insertion and a removal the other blocks are the very same elements', async () => {
+    const content = ['one', 'two', 'three'].map((id) => titled(id, id))
+    const canvas = await openCanvas(browser, site.address, content, { host: 'html' })
+    await canvas.frame.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-b]')) element.setAttribute('data-seen', '')
+    })
+    const ids = () =>
+      canvas.frame.evaluate(() =>
+        [...document.querySelectorAll('[data-b]')].map(
+          (element) => `${element.getAttribute('data-b')}${element.hasAttribute('data-seen') ? '' : ' new'}`,
+        ),
+      )
+    await canvas.change([{ op: 'add', path: ['content', '@three'], value: titled('four', 'four') }], ['four'])
+    await expect.poll(ids).toEqual(['one', 'two', 'four new', 'three'])
+    await canvas.change(
+      [
+        { op: 'remove', path: ['content', '@two'] },
+        { op: 'add', path: ['content', '-'], value: titled('two', 'two') },
+      ],
+      ['two'],
+    )
+    await expect.poll(ids).toEqual(['one', 'four new', 'three', 'two new'])
+    await canvas.change([{ op: 'remove', path: ['content', '@one'] }], ['one'])
+    // the next one is the first of the page now: its heading is another
+    await expect.poll(ids).toEqual(['four new', 'three', 'two new'])
+    await canvas.close()
+  })
+})
