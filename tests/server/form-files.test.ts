@@ -16,6 +16,13 @@ const { makeForm, send, stored } = contactForm(() => server)
 
 const day = 86_400_000
 
+/** What the files say that are still kept. */
+async function kept(): Promise<readonly string[]> {
+  const texts: string[] = []
+  for await (const key of blobs.list('')) texts.push(await new Response(await blobs.get(key)).text())
+  return texts.toSorted()
+}
+
 describe('uploads', () => {
   it('are kept when the form takes them, within number and size', async () => {
     await makeForm({ uploads: true, fields: null, fieldsFrom: 'any' })
@@ -45,17 +52,11 @@ describe('uploads', () => {
 })
 
 describe('files that came with a form', () => {
-  const sendFile = (text: string) => {
+  const sendFile = (text: string, headers: Readonly<Record<string, string>> = {}) => {
     const data = new FormData()
     data.append('name', text)
     data.append('cv', new File([text], 'cv.txt'))
-    return send(data)
-  }
-  /** What the files say that are still kept. */
-  async function kept(): Promise<readonly string[]> {
-    const texts: string[] = []
-    for await (const key of blobs.list('')) texts.push(await new Response(await blobs.get(key)).text())
-    return texts.toSorted()
+    return send(data, { headers })
   }
   const form = { uploads: true, fields: null, fieldsFrom: 'any' }
 
@@ -77,6 +78,14 @@ describe('files that came with a form', () => {
     expect(seen).toEqual([['one', 'two'], ['one', 'two'], ['two'], []])
   })
 
+  it('of a form that is repeated are kept as they came the first time (F-9)', async () => {
+    await makeForm(form)
+    for (const text of ['first', 'again', 'first']) await sendFile(text, { 'idempotency-key': 'once' })
+    await until(async () => (await kept()).length === 1)
+    expect(await kept()).toEqual(['first'])
+    expect(await stored()).toHaveLength(1)
+  })
+
   it('go with the form', async () => {
     await makeForm(form)
     await sendFile('one')
@@ -94,5 +103,43 @@ describe('files that came with a form', () => {
     server.clock.advance(2 * day)
     await until(async () => (await kept()).length < 2)
     expect(await kept()).toEqual(['new'])
+  })
+})
+
+describe('a form that is sent while it is taken away', () => {
+  /** Sends a form with a file, and lets the test act once it has begun to arrive. */
+  async function sendWhile(act: () => Promise<unknown>) {
+    const data = new FormData()
+    data.append('cv', new File(['late'], 'cv.txt'))
+    const sent = new Response(data)
+    const bytes = new Uint8Array(await sent.arrayBuffer())
+    const body = new ReadableStream({
+      async pull(controller) {
+        await act()
+        controller.enqueue(bytes)
+        controller.close()
+      },
+    })
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '', accept: 'application/json' }
+    const request = new Request('http://localhost:3000/f/contact', {
+      method: 'POST',
+      headers,
+      body,
+      ...{ duplex: 'half' }, // which the types do not know
+    })
+    const answer = await server.server.fetch(request, { address: '192.0.2.1' })
+    return [answer.status, (await answer.json()).errors?.[0]?.code]
+  }
+  const change = (method: string, body?: unknown) => () =>
+    server.call(method, '/api/admin/forms/contact', { token: server.owner, body })
+
+  it.each([
+    ['deleted', change('DELETE'), [404, 'FORM_NOT_FOUND']],
+    ['switched off', change('PATCH', { active: false }), [403, 'INACTIVE']],
+  ] as const)('says so where it was %s, and keeps nothing', async (_, act, told) => {
+    await makeForm({ uploads: true, fields: null, fieldsFrom: 'any' })
+    expect(await sendWhile(act)).toEqual(told)
+    await until(async () => (await kept()).length === 0)
+    expect(server.log.filter(({ error }) => error !== undefined)).toEqual([])
   })
 })

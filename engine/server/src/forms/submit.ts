@@ -5,6 +5,7 @@ import type { Call } from '../http/call.ts'
 import { formParts, mostParts, type SentFile } from '../http/form-parts.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { inTurns } from '../media/blob-turns.ts'
+import { forgetBlobs } from '../media/forget-blobs.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
@@ -17,6 +18,7 @@ import {
   liveContentWithForms,
   type StoredFile,
 } from '../store/forms.ts'
+import type { Hold } from '../store/held.ts'
 import { appendOutbox } from '../store/journal.ts'
 import { timestamp } from '../timestamp.ts'
 import { readForm, type SentForm, toSentForm } from './answers.ts'
@@ -49,22 +51,16 @@ function refuse(status: number, code: string, message: string): Outcome {
   return { ok: false, status, errors: [{ code, message }] }
 }
 
+interface FormPlace {
+  readonly formId: string
+  readonly project?: string
+}
+
 /** The checks in the order of F-4, then one transaction. Telling anybody comes later and cannot fail it (F-7). */
-export async function submitForm(
-  call: FormCall,
-  address: { readonly formId: string; readonly project?: string },
-): Promise<Outcome> {
+export async function submitForm(call: FormCall, place: FormPlace): Promise<Outcome> {
   const { parts, request } = call
-  const { formId, project } = address
-  const known = await parts.store.read(async (tx) => ({
-    form: await findForm(tx, formId),
-    project: project === undefined || (await hasProject(tx, project)),
-  }))
-  const { form } = known
-  if (!known.project) return refuse(404, 'PROJECT_NOT_FOUND', 'There is no such project.')
-  if (!form || (project !== undefined && form.project !== project))
-    return refuse(404, 'FORM_NOT_FOUND', 'There is no such form.')
-  if (!form.active) return refuse(403, 'INACTIVE', 'This form is switched off.')
+  const form = await parts.store.read((tx) => openForm(tx, place))
+  if ('ok' in form) return form
   if (!isAllowedOrigin(call, form)) return refuse(403, 'BLOCKED', 'This form cannot be sent from here.')
   const limited = await takeFormRates(call, form)
   if (limited) return limited
@@ -88,18 +84,49 @@ export async function submitForm(
   const sent = files.map(({ field, file }) => ({ field, name: file.name, size: file.size }))
   const asked = await askedScore(parts, { formId: form.id, values, files: sent })
   const spam = isSpam(spamScore({ honeypot, ...session }, parts.clock.now()) + asked)
-  await storingFiles(parts, files, (stored) =>
-    parts.store.write(async (tx) => {
-      const id = parts.ids.next()
-      const repeatKey = repeatKeyOf(request, read.form)
-      const isNew = await insertSubmission(tx, { id, formId: form.id, values, files: stored, spam, repeatKey })
-      if (!isNew || spam) return
-      const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files: stored }
-      // under the same id, so that what was told of a submission is found when it is deleted
-      await appendOutbox(tx, { id, type: 'form.submitted', data, about: id })
-    }),
+  const repeatKey = repeatKeyOf(request, read.form)
+  const closed = await storingFiles(parts, files, (stored) =>
+    parts.store.write((tx) => keepSubmission(tx, parts, place, { values, files: stored, spam, repeatKey })),
   )
-  return { ok: true, next: nextOf(call, form, read.form) }
+  return closed ?? { ok: true, next: nextOf(call, form, read.form) }
+}
+
+/** The form, where it is there and takes something. */
+async function openForm(tx: Tx, { formId, project }: FormPlace, hold?: Hold): Promise<FormRecord | Outcome> {
+  if (project !== undefined && !(await hasProject(tx, project)))
+    return refuse(404, 'PROJECT_NOT_FOUND', 'There is no such project.')
+  const form = await findForm(tx, formId, hold)
+  if (!form || (project !== undefined && form.project !== project))
+    return refuse(404, 'FORM_NOT_FOUND', 'There is no such form.')
+  return form.active ? form : refuse(403, 'INACTIVE', 'This form is switched off.')
+}
+
+/** Answers why it was not kept: while a form arrives it may be deleted or switched off. */
+async function keepSubmission(
+  tx: Tx,
+  parts: Parts,
+  place: FormPlace,
+  submission: Pick<Parameters<typeof insertSubmission>[1], 'values' | 'files' | 'spam' | 'repeatKey'>,
+): Promise<Outcome | undefined> {
+  const { values, files, spam } = submission
+  const forgetFiles = () =>
+    forgetBlobs(
+      tx,
+      parts,
+      files.map((file) => submissionFileKey(parts, file)),
+    )
+  const form = await openForm(tx, place, { forWrite: true })
+  if ('ok' in form) {
+    forgetFiles()
+    return form
+  }
+  const id = parts.ids.next()
+  const isNew = await insertSubmission(tx, { id, formId: form.id, ...submission })
+  if (!isNew) forgetFiles()
+  if (!isNew || spam) return undefined
+  const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files }
+  await appendOutbox(tx, { id, type: 'form.submitted', data, about: id })
+  return undefined
 }
 
 async function readSubmission(call: FormCall, form: FormRecord): Promise<{ readonly form: SentForm } | Outcome> {
@@ -176,11 +203,11 @@ function checkFiles(form: FormRecord, files: readonly SentFile[], { limits, blob
 }
 
 /** Keeps the files of a submission; meanwhile nobody deletes the same. */
-async function storingFiles(
+async function storingFiles<T>(
   parts: Parts,
   files: readonly { readonly field: string; readonly file: SentFile }[],
-  then: (stored: readonly StoredFile[]) => Promise<void>,
-): Promise<void> {
+  then: (stored: readonly StoredFile[]) => Promise<T>,
+): Promise<T> {
   const { blobs } = parts
   if (!blobs) return then([])
   const stored = files.map(({ field, file }) => ({
@@ -192,13 +219,13 @@ async function storingFiles(
   }))
   const about = (bytes: Uint8Array) => ({ size: bytes.byteLength, mime: 'application/octet-stream' })
   const hashes = stored.map(({ hash }) => hash)
-  await inTurns(blobs, hashes, async () => {
+  return inTurns(blobs, hashes, async () => {
     await Promise.all(
       files.map(({ file: { bytes } }) =>
         blobs.put(submissionFileKey(parts, { hash: sha256Hex(bytes) }), bytes, about(bytes)),
       ),
     )
-    await then(stored)
+    return then(stored)
   })
 }
 
