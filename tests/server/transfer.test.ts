@@ -128,6 +128,28 @@ describe('X-3, X-4 importing', () => {
     expect(names.toSorted()).toEqual(['First, changed', 'First, changed (2)'])
   })
 
+  it.each([
+    ['skip', ['Café', 'here'], { skipped: 1 }],
+    ['overwrite', ['Cafe\u0301', 'archive'], { overwritten: 1 }],
+  ] as const)(
+    'of stories with one name that two sites made on their own one is left (%s)',
+    async (conflict, left, count) => {
+      const [before, after] = [await portableServer(), await portableServer()]
+      const stories = '/api/admin/blocks/title/stories'
+      for (const [server, name, title] of [
+        [before, 'Cafe\u0301', 'archive'],
+        [after, 'Café', 'here'],
+      ] as const)
+        await server.call('POST', stories, { token: server.owner, body: { name, props: { title } } })
+      const report = await imported(after, await exported(before), `mode=merge&conflict=${conflict}`)
+      expect(report).toMatchObject({ created: 0, skipped: 0, overwritten: 0, ...count })
+      const told = (await after.call('GET', stories, { token: after.owner })).json
+      expect(told.map((story: { name: string; props: { title: string } }) => [story.name, story.props.title])).toEqual([
+        left,
+      ])
+    },
+  )
+
   it('leaves no file of what it replaces, and every file that the archive has as well (X-4)', async () => {
     const blobs = memoryBlobs()
     const server = closedAfter(await ownedServer({ blobs, limits: { transfer: 1000 } }))

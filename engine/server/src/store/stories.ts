@@ -21,21 +21,29 @@ export async function findStory(tx: Tx, blockType: string, id: string, hold?: Ho
   return row && readStory(row)
 }
 
+function storyKey(name: string): string {
+  return name.normalize('NFC').toLowerCase()
+}
+
+/** The id of the story that has the name. */
+export async function storyNamed(tx: Tx, blockType: string, name: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('stories')
+    .select('id')
+    .where('block_type', '=', blockType)
+    .where('name_key', '=', storyKey(name))
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** A name is taken once for each type of block. */
 export async function putStory(
   tx: Tx,
   story: Omit<Story, 'createdAt'> & { readonly createdAt?: number },
 ): Promise<void> {
-  const key = story.name.normalize('NFC').toLowerCase()
-  const taken = await tx.db
-    .selectFrom('stories')
-    .select('id')
-    .where('block_type', '=', story.blockType)
-    .where('name_key', '=', key)
-    .where('id', '!=', story.id)
-    .executeTakeFirst()
-  if (taken) throw problem('name_taken')
-  const row = { name: story.name, name_key: key, props: JSON.stringify(story.props) }
+  const taken = await storyNamed(tx, story.blockType, story.name)
+  if (taken !== undefined && taken !== story.id) throw problem('name_taken')
+  const row = { name: story.name, name_key: storyKey(story.name), props: JSON.stringify(story.props) }
   await tx.db
     .insertInto('stories')
     .values({

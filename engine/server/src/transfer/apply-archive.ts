@@ -10,7 +10,7 @@ import { findAsset } from '../store/media.ts'
 import { findList, type MailingList } from '../store/newsletter.ts'
 import { removeAllPages, removeDocument } from '../store/remove-pages.ts'
 import { readStoredSettings, type Settings, writeSettings } from '../store/settings.ts'
-import { listStories, type Story } from '../store/stories.ts'
+import type { Story } from '../store/stories.ts'
 import {
   otherIdOf,
   putArchivedForm,
@@ -23,6 +23,7 @@ import {
   putSubmission,
   removeAllLibrary,
   requireFolder,
+  sameStories,
 } from './apply-library.ts'
 import { hasDocument, putDocument } from './apply-pages.ts'
 import type { ArchiveFiles } from './archive-files.ts'
@@ -112,16 +113,18 @@ export async function applyArchive(
   }
   for (const found of files.all('stories/', storySchema)) {
     const story = found as Story // the same shape; props were checked to be an object
-    const exists = (await listStories(tx, story.blockType)).some(
-      (other) => other.id === story.id || other.name.toLowerCase() === story.name.toLowerCase(),
-    )
-    const target = decide(exists, story.id)
+    const same = await sameStories(tx, story)
+    const target = decide(same.length > 0, story.id)
     if (target)
-      await putArchivedStory(tx, {
-        ...story,
-        id: target.id,
-        ...(target.id === story.id ? {} : { name: `${story.name} (${target.id.slice(0, 8)})` }),
-      })
+      await putArchivedStory(
+        tx,
+        {
+          ...story,
+          id: target.id,
+          ...(target.id === story.id ? {} : { name: `${story.name} (${target.id.slice(0, 8)})` }),
+        },
+        target.exists ? same : [],
+      )
   }
   for (const found of files.all('forms/', formSchema)) {
     const form = found as FormRecord // the same shape but for readonly

@@ -8,7 +8,7 @@ import { findAsset } from '../store/media.ts'
 import { listFolders, putFolder } from '../store/media-folders.ts'
 import { deleteSubscribers, insertList, type MailingList, updateList } from '../store/newsletter.ts'
 import { emailKey, newUserRow } from '../store/people.ts'
-import { putStory, type Story } from '../store/stories.ts'
+import { findStory, putStory, type Story, storyNamed } from '../store/stories.ts'
 import type { ArchivedMedia, foldersSchema, submissionSchema, subscriberSchema, usersSchema } from './archived.ts'
 
 /** People without an account here come in disabled. Where somebody else has the address, the name alone is kept for what they wrote. */
@@ -105,8 +105,18 @@ export async function removeAllLibrary(tx: Tx): Promise<void> {
   for (const table of tables) await tx.db.deleteFrom(table).execute()
 }
 
-export async function putArchivedStory(tx: Tx, story: Story): Promise<void> {
-  await tx.db.deleteFrom('stories').where('id', '=', story.id).execute()
+/** The stories that are this one here: by its id, and by its name where somebody made it on their own. */
+export async function sameStories(tx: Tx, story: Story): Promise<readonly string[]> {
+  const found = [
+    (await findStory(tx, story.blockType, story.id))?.id,
+    await storyNamed(tx, story.blockType, story.name),
+  ]
+  return found.filter((id) => id !== undefined)
+}
+
+/** Instead of those it replaces. */
+export async function putArchivedStory(tx: Tx, story: Story, replaced: readonly string[]): Promise<void> {
+  if (replaced.length > 0) await tx.db.deleteFrom('stories').where('id', 'in', replaced).execute()
   await putStory(tx, story)
 }
 
