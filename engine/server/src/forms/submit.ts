@@ -5,7 +5,6 @@ import type { Call } from '../http/call.ts'
 import { formParts, mostParts, type SentFile } from '../http/form-parts.ts'
 import { addressBucket } from '../limits/token-bucket.ts'
 import { inTurns } from '../media/blob-turns.ts'
-import { forgetBlobs } from '../media/forget-blobs.ts'
 import type { Parts } from '../parts.ts'
 import { Problem } from '../problem.ts'
 import { inLanguage, visitorLanguage } from '../site/visitor-language.ts'
@@ -24,6 +23,7 @@ import { timestamp } from '../timestamp.ts'
 import { readForm, type SentForm, toSentForm } from './answers.ts'
 import { askedScore } from './asked-score.ts'
 import { checkAnswers, type FieldRule, saysSomething, storedValues } from './check-answers.ts'
+import { forgetFiles } from './forget-files.ts'
 import { agreedRules, formsInContent } from './form-blocks.ts'
 import { originsOf } from './form-origins.ts'
 import { isSpam, readSession, spamScore } from './spam.ts'
@@ -109,20 +109,14 @@ async function keepSubmission(
   submission: Pick<Parameters<typeof insertSubmission>[1], 'values' | 'files' | 'spam' | 'repeatKey'>,
 ): Promise<Outcome | undefined> {
   const { values, files, spam } = submission
-  const forgetFiles = () =>
-    forgetBlobs(
-      tx,
-      parts,
-      files.map((file) => submissionFileKey(parts, file)),
-    )
   const form = await openForm(tx, place, { forWrite: true })
   if ('ok' in form) {
-    forgetFiles()
+    forgetFiles(tx, parts, files)
     return form
   }
   const id = parts.ids.next()
   const isNew = await insertSubmission(tx, { id, formId: form.id, ...submission })
-  if (!isNew) forgetFiles()
+  if (!isNew) forgetFiles(tx, parts, files)
   if (!isNew || spam) return undefined
   const data = { id, formId: form.id, formName: form.name, at: timestamp(tx.now), values, files }
   await appendOutbox(tx, { id, type: 'form.submitted', data, about: id })
