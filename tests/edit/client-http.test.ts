@@ -60,6 +60,30 @@ describe('one way to every call', () => {
     expect(signedOut()).toBe(1)
   })
 
+  test.each([
+    ['no line', 0, 'unreachable'],
+    ['a proxy without a server', 502, 'unreadable'],
+    ['a server that is starting', 503, 'starting'],
+    ['too many calls', 429, 'rate_limited'],
+  ] as const)(
+    'a session is not over where it could not be renewed for want of an answer: %s',
+    async (_, status, code) => {
+      let away = true
+      const { call, token, signedOut } = http((key, authorization) => {
+        if (!key.endsWith('/session/refresh'))
+          return authorization === 'Bearer new' ? { status: 200, body: 'here' } : { status: 401, body: {} }
+        if (!away) return { status: 200, body: { authToken: 'new' } }
+        if (status === 0) throw new Error('offline')
+        return { status, body: code === 'unreadable' ? '<html>' : { code } }
+      })
+      expect(await call({ path: '/admin/a' })).toMatchObject({ ok: false, problem: { status, code } })
+      expect([token(), signedOut()]).toEqual(['old', 0])
+      away = false
+      expect(await call({ path: '/admin/a' })).toMatchObject({ ok: true, value: 'here' })
+      expect([token(), signedOut()]).toEqual(['new', 0])
+    },
+  )
+
   test('a write that is refused for want of a right is told, for the rights may be others now; a reading is not', async () => {
     const { call, forbidden } = http((key) => ({ status: key.endsWith('/taken') ? 409 : 403, body: {} }))
     await call({ path: '/admin/x' })

@@ -21,6 +21,11 @@ export interface Problem {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
+/** Whether a refusal says nothing about the call: without a line, or with a server that is away or busy, it may go well later. */
+export function isPassing({ status }: Pick<Problem, 'status'>): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
 export interface CallInput {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string

@@ -1,5 +1,5 @@
 import { ConfigError, type Transport, type TransportResponse } from '@quoin/engine'
-import { type Answer, type Call, type CallInput, readProblem } from './answer.ts'
+import { type Answer, type Call, type CallInput, isPassing, readProblem } from './answer.ts'
 import type { ByteTransport } from './bytes.ts'
 
 /** Where the session's short-lived token is kept between calls. */
@@ -25,7 +25,7 @@ export interface HttpOptions {
 /** One way to every call: token, idempotency and problems in one place. A token that ran out is renewed once, for all who wait. */
 export function createHttp(options: HttpOptions): Call {
   const { api, transport, bytes, tokens, clientId } = options
-  let renewing: Promise<boolean> | undefined
+  let renewing: Promise<Answer<unknown>> | undefined
 
   async function call<T>(input: CallInput): Promise<Answer<T>> {
     const answer = await ask<T>(input)
@@ -52,13 +52,15 @@ export function createHttp(options: HttpOptions): Call {
     renewing ??= renew().finally(() => {
       renewing = undefined
     })
-    if (await renewing) return send<T>(input)
+    const renewed = await renewing
+    if (renewed.ok) return send<T>(input)
+    if (isPassing(renewed.problem)) return renewed
     tokens.write(undefined)
     options.onSignedOut()
     return first
   }
 
-  async function renew(): Promise<boolean> {
+  async function renew(): Promise<Answer<unknown>> {
     const answer = await send<{ readonly authToken: string }>({
       method: 'POST',
       path: '/admin/session/refresh',
@@ -66,7 +68,7 @@ export function createHttp(options: HttpOptions): Call {
       entering: true,
     })
     if (answer.ok) tokens.write(answer.value.authToken)
-    return answer.ok
+    return answer
   }
 
   async function send<T>(input: CallInput): Promise<Answer<T>> {

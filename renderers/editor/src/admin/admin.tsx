@@ -1,4 +1,3 @@
-import type { AdminClient } from '@quoin/edit/client'
 import { ConfigError } from '@quoin/engine'
 import { textDirection } from '@quoin/engine/language'
 import type { User } from '@quoin/engine/wire'
@@ -16,6 +15,7 @@ import { BlockingBox, ConfigGuard, reportConfigError } from './blocking-box.tsx'
 import { createBrowserClient } from './browser-client.ts'
 import { type AdminOptions, completeConfig } from './complete-config.ts'
 import { DocumentLocale } from './document-locale.tsx'
+import { type AccessState, findAccess } from './find-access.ts'
 import { addressAfterSignIn } from './places.ts'
 import { quietReactAria } from './quiet-react-aria.ts'
 import { renewUser } from './renew-user.ts'
@@ -65,15 +65,6 @@ function usable(given: AdminOptions): AdminConfig | undefined {
   }
 }
 
-type AccessState =
-  | { readonly name: 'LOADING' }
-  | { readonly name: 'SETUP' }
-  /** `left`: by the person, from a screen that had the focus. */
-  | { readonly name: 'SIGNED_OUT'; readonly left?: true }
-  | { readonly name: 'UNREACHABLE' }
-  /** `expired`: the session ended by itself, and the screen waits for the person to sign in again. `entered`: just now. */
-  | { readonly name: 'SIGNED_IN'; readonly user: User; readonly expired?: true; readonly entered?: true }
-
 interface AccessProps {
   readonly config: AdminConfig
   readonly regions: EditorRegions
@@ -99,7 +90,7 @@ function Access({ config, regions }: AccessProps) {
     () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1, staleTime: 5000 } } }),
     [],
   )
-  const find = useCallback(async () => setAccess(await findAccess(client)), [client])
+  const find = useCallback(async () => setAccess(await findAccess(client, location.hash)), [client])
   useEffect(() => {
     find()
   }, [find])
@@ -155,16 +146,4 @@ function Access({ config, regions }: AccessProps) {
         </QueryClientProvider>
       )
   }
-}
-
-/** A link with a secret in its fragment is answered first, whoever is signed in. */
-async function findAccess(client: AdminClient): Promise<AccessState> {
-  const setup = await client.account.setupNeeded()
-  if (!setup.ok) return { name: 'UNREACHABLE' }
-  if (setup.value.needed) return { name: 'SETUP' }
-  if (/^#(invitation|reset)=/.test(location.hash)) return { name: 'SIGNED_OUT' }
-  const session = await client.account.session()
-  if (session.ok) return { name: 'SIGNED_IN', user: session.value.user }
-  const renewed = await client.account.renew()
-  return renewed.ok ? { name: 'SIGNED_IN', user: renewed.value.user } : { name: 'SIGNED_OUT' }
 }
