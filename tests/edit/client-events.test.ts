@@ -204,6 +204,26 @@ describe('who else is here (S-68)', () => {
     presence.stop()
   })
 
+  test('who came while it was asked who is here is not forgotten when the answer of before comes', async () => {
+    const waiting: ((answer: unknown) => void)[] = []
+    const call = (({ method }: CallInput) =>
+      method === undefined
+        ? new Promise<unknown>((resolve) => waiting.push(resolve))
+        : Promise.resolve({ ok: true, status: 200, value: {} })) as unknown as Call // only the list is looked at
+    const { session, clock } = openSession(page([block('x', 'title')]))
+    const presence = createPresence({ session, calls: presenceCalls(call), doc, clientId: 'me', clock })
+    presence.take({ id: '1', event: 'presence.changed', data: { pageId: 'p', language: 'en', users: [anna] } })
+    const answer = async (value: unknown) => {
+      waiting.shift()?.({ ok: true, status: 200, value })
+      await settled()
+      return session.getState().people.map(({ firstName }) => firstName)
+    }
+    expect(await answer([])).toEqual(['Anna'])
+    presence.look()
+    expect(await answer([])).toEqual([])
+    presence.stop()
+  })
+
   test('one says where one is, once one rests there and every ten seconds, until one leaves', async () => {
     const { session, clock, presence, made } = await present([])
     session.pick('w', 'replace')

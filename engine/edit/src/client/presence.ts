@@ -51,6 +51,7 @@ export function createPresence(options: {
   const { session, calls, doc, clientId, clock } = options
   let beat: Off = () => {}
   let running = true
+  let told = 0
 
   async function show(): Promise<void> {
     beat()
@@ -59,9 +60,11 @@ export function createPresence(options: {
     await calls.show({ pageId: doc.id, language: doc.language, ...(primary === undefined ? {} : { blockId: primary }) })
   }
 
+  /** What was told meanwhile is newer than what was asked for before. */
   async function look(): Promise<void> {
+    const before = told
     const answer = await calls.list(doc)
-    if (running && answer.ok) setPeople(answer.value)
+    if (running && told === before && answer.ok) setPeople(answer.value)
   }
 
   function setPeople(present: readonly unknown[]): void {
@@ -82,7 +85,9 @@ export function createPresence(options: {
   return {
     take({ event, data }) {
       if (event !== 'presence.changed' || data.pageId !== doc.id || data.language !== doc.language) return
-      if (Array.isArray(data.users)) setPeople(data.users)
+      if (!Array.isArray(data.users)) return
+      told += 1
+      setPeople(data.users)
     },
     look: () => void look(),
     show: () => void show(),
