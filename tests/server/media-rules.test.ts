@@ -105,6 +105,41 @@ describe('M-6 widths', () => {
   })
 })
 
+describe('M-6 crops', () => {
+  const size = fc.record({ width: fc.integer({ min: 2, max: 400 }), height: fc.integer({ min: 2, max: 400 }) })
+  const share = fc.oneof(fc.constantFrom(0, 1), fc.double({ min: 0, max: 1, noNaN: true }))
+
+  it('in whole pixels lie in the picture, wherever in it they were asked for', () => {
+    fc.assert(
+      fc.property(size, share, share, share, share, (picture, left, top, wide, high) => {
+        // halves are where rounding goes wrong
+        const part = (of: number, most: number) => Math.floor(of * most * 2) / 2
+        const [x, y] = [part(left, picture.width - 1), part(top, picture.height - 1)]
+        const crop = {
+          x,
+          y,
+          width: 1 + part(wide, picture.width - 1 - x),
+          height: 1 + part(high, picture.height - 1 - y),
+        }
+        const edit = normaliseEdit({ crop }, picture)
+        const made = edit?.crop ?? { x: 0, y: 0, ...picture }
+        expect([edit === undefined, ...Object.values(made).filter((value) => !Number.isInteger(value))]).toEqual([
+          false,
+        ])
+        expect([made.width >= 1, made.height >= 1]).toEqual([true, true])
+        for (const [from, length, most] of [
+          [made.x, made.width, picture.width],
+          [made.y, made.height, picture.height],
+        ] as const)
+          expect([from >= 0, from + length <= most]).toEqual([true, true])
+        expect(Math.abs(made.x - x) <= 1 && Math.abs(made.width - crop.width) <= 1).toBe(true)
+        expect(normaliseEdit({ crop: made }, picture)).toEqual(edit)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
 describe('M-9 the name in an address', () => {
   it('is [a-z0-9-]{1,100}, whatever the text', () => {
     expect(seoNameOf('Our Team')).toBe('our-team')

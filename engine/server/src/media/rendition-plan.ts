@@ -46,8 +46,9 @@ export function normaliseEdit(edit: EditParams, original: Size): EditParams | un
   const moved = rotate !== 0 || horizontal || vertical
   const turning = moved ? { transform: { rotate, flip: { horizontal, vertical } } } : {}
   if (!crop) return turning
+  // edges are rounded, not lengths: a crop up to the edge of the picture stays in it
   const [x, y] = [Math.round(crop.x), Math.round(crop.y)]
-  const [width, height] = [Math.round(crop.width), Math.round(crop.height)]
+  const [width, height] = [Math.round(crop.x + crop.width) - x, Math.round(crop.y + crop.height) - y]
   if (x < 0 || y < 0 || width < 1 || height < 1 || x + width > original.width || y + height > original.height)
     return undefined
   const isWhole = x === 0 && y === 0 && width === original.width && height === original.height
