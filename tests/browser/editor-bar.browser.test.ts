@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasBrowser } from '../support/chromium.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf, outlineOf } from './support/owner.ts'
+import { holdWrites } from './support/writes.ts'
 
 const patience = { timeout: 15_000 }
 let site: OwnedSite['site']
@@ -120,9 +121,7 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
         bar()
           .locator(part)
           .evaluate((one) => one.scrollWidth - one.clientWidth)
-      await page.route('**/api/admin/pages/**', (route) =>
-        route.request().method() === 'GET' ? route.continue() : undefined,
-      )
+      await holdWrites(page)
       const places = () =>
         bar()
           .locator('[data-command]')
@@ -158,9 +157,7 @@ describe.skipIf(!hasBrowser)('the bar and the keys', () => {
         await own.setViewportSize({ width, height: 900 })
         await expect.poll(async () => [width, await own.evaluate(readInBar)], patience).toEqual([width, []])
       }
-      await own.route('**/api/admin/pages/**', (route) =>
-        route.request().method() === 'GET' ? route.continue() : undefined,
-      )
+      await holdWrites(own)
       await canvasOf(own).locator('[data-b]').first().click()
       await own.keyboard.press('Control+d')
       await own.locator('.qe-save[data-state=DIRTY]').waitFor()

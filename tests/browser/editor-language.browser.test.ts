@@ -5,6 +5,7 @@ import { openShadows } from './support/open-shadows.ts'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasOf } from './support/owner.ts'
 import { openPage, typeInTitle } from './support/typing.ts'
+import { holdWrites } from './support/writes.ts'
 
 let owned: OwnedSite
 let page: Page
@@ -42,9 +43,7 @@ describe.skipIf(!hasBrowser)('A-14: the language of the interface', () => {
     await page.locator('.qe-toolbar').getByRole('button', { name: 'Publish', exact: true }).waitFor()
     expect(catalogues()).toEqual([])
 
-    await page.route('**/api/admin/pages/**', (route) =>
-      route.request().method() === 'GET' ? route.continue() : undefined,
-    )
+    await holdWrites(page)
     await typeInTitle(page, ' zwei')
     await page.locator('.qe-save[data-state=DIRTY]').waitFor()
     await page.evaluate(() => Object.assign(window, { same: true }))

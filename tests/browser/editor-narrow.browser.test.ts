@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { restingBox } from './support/resting-box.ts'
 import { canvasAwake, openPage, typeInTitle } from './support/typing.ts'
+import { holdWrites } from './support/writes.ts'
 
 let site: OwnedSite['site']
 let browser: OwnedSite['browser']
@@ -86,9 +87,7 @@ test('U-7: on a phone the menu "More" stays where it is while there is something
   await openPage(page)
   const more = page.locator('.qe-toolbar').getByRole('button', { name: 'More', exact: true })
   const place = await more.boundingBox()
-  await page.route('**/api/admin/pages/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : undefined,
-  )
+  await holdWrites(page)
   await typeInTitle(page, '!')
   await page.locator('.qe-save[data-state=DIRTY]').waitFor()
   expect(await more.boundingBox()).toEqual(place)

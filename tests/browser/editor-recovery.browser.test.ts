@@ -3,14 +3,18 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { type OwnedSite, openOwnedSite } from './support/owned-site.ts'
 import { canvasAwake, openPage, savedWith, typeInTitle } from './support/typing.ts'
+import { loseWrites } from './support/writes.ts'
 
 let site: OwnedSite['site']
 let browser: Browser
+/** Of the owner: its tabs share what is kept on the device. */
+let context: BrowserContext
 let editor: Page
 
 beforeAll(async () => {
   const owned = await openOwnedSite()
   ;({ site, browser, page: editor } = owned)
+  context = editor.context()
   return owned.close
 })
 
@@ -41,10 +45,7 @@ const namesAskedFor = (page: Page) =>
 
 test('S-60, S-63, S-65: what was typed before the tab died is offered when the page is opened again', async () => {
   await openPage(editor)
-  // nothing reaches the server any more, as in a crash before the next save
-  await editor.route('**/api/admin/pages/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await loseWrites(editor)
   await typeInTitle(editor, ', kept')
   await expect.poll(() => keptEdits(editor)).toContain(', kept')
   const again = await editor.context().newPage()
@@ -98,13 +99,10 @@ async function damageKept(page: Page): Promise<void> {
 }
 
 test('F-33: of a damaged log the longest valid beginning is restored, the loss is told, and it can be downloaded', async () => {
-  const page = await browser.contexts()[0]?.newPage()
-  if (!page) throw new Error('The browser of the owner is gone.')
+  const page = await context.newPage()
   await page.goto(`${site.url}/admin/editor`)
   await openPage(page, 'Contact')
-  await page.route('**/api/admin/pages/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await loseWrites(page)
   await typeInTitle(page, '!')
   await expect.poll(() => keptEdits(page)).toContain('!')
   await damageKept(page)
@@ -128,8 +126,6 @@ test('F-33: of a damaged log the longest valid beginning is restored, the loss i
 })
 
 test('S-63: while the page is held elsewhere, what was kept is told and can be compared, and is restored once it is free', async () => {
-  const [context] = browser.contexts()
-  if (!context) throw new Error('The browser of the owner is gone.')
   for (const page of context.pages()) await page.goto('about:blank') // which gives back what it held
   const elsewhere = await browser.newContext({ storageState: await context.storageState() })
   const open = async (where = context) => {
@@ -139,9 +135,7 @@ test('S-63: while the page is held elsewhere, what was kept is told and can be c
     return page
   }
   const dying = await open()
-  await dying.route('**/api/admin/pages/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await loseWrites(dying)
   await typeInTitle(dying, ', unsaved')
   await expect.poll(() => keptEdits(dying)).toContain(', unsaved')
   await dying.close({ runBeforeUnload: false })
@@ -201,8 +195,6 @@ test('S-63, S-64: what was kept and what somebody saved since are both shown, an
 })
 
 test('S-60: where the browser has no database, what was typed is kept in local storage and offered again', async () => {
-  const [context] = browser.contexts()
-  if (!context) throw new Error('The browser of the owner is gone.')
   const open = async () => {
     const page = await context.newPage()
     await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
@@ -211,9 +203,7 @@ test('S-60: where the browser has no database, what was typed is kept in local s
     return page
   }
   const dying = await open()
-  await dying.route('**/api/admin/pages/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await loseWrites(dying)
   await typeInTitle(dying, ', spared')
   await expect.poll(() => dying.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(', spared')
   expect(await dying.getByText('Changes are not protected on this device').count()).toBe(0)
@@ -228,13 +218,10 @@ test('S-60: where the browser has no database, what was typed is kept in local s
 })
 
 test('S-60: a database that was cleared while the page is open is opened anew', async () => {
-  const page = await browser.contexts()[0]?.newPage()
-  if (!page) throw new Error('The browser of the owner is gone.')
+  const page = await context.newPage()
   await page.goto(`${site.url}/admin/editor`)
   await openPage(page, 'Contact')
-  await page.route('**/api/admin/pages/**', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await loseWrites(page)
   await typeInTitle(page, ' one')
   await expect.poll(() => keptEdits(page)).toContain(' one')
   const cleared = await page.evaluate(
