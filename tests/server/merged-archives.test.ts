@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { exported, imported, portableServer } from './support/archives.ts'
+import type { OwnedServer } from './support/running-server.ts'
+
+const kinds = ['stories', 'forms', 'lists', 'pages'] as const
+type Kind = (typeof kinds)[number]
+type Things = Readonly<Record<Kind, readonly string[]>>
+
+/** Two spellings of one name are one name; ids are written one way. */
+const spelled = fc.uniqueArray(fc.constantFrom('Loud', 'LOUD', 'Caf\u00e9', 'Cafe\u0301'), { maxLength: 3 })
+const ids = fc.uniqueArray(fc.constantFrom('contact', 'news', 'team'), { maxLength: 3 })
+const things = fc.record({ stories: spelled, forms: ids, lists: ids, pages: spelled })
+const folded = (name: string) => name.normalize('NFC').toLowerCase()
+
+const paths: Readonly<Record<Kind, string>> = {
+  stories: '/api/admin/blocks/title/stories',
+  forms: '/api/admin/forms',
+  lists: '/api/admin/newsletter/lists',
+  pages: '/api/admin/pages',
+}
+
+/** What a site makes of a name; `mark` says later on which site it was. */
+const bodies: Readonly<Record<Kind, (name: string, mark: string) => object>> = {
+  stories: (name, mark) => ({ name, props: { title: mark } }),
+  forms: (id, mark) => ({ id, name: mark }),
+  lists: (id, mark) => ({ id, name: mark }),
+  pages: (name, mark) => ({ type: 'page', name, tags: [mark] }),
+}
+
+async function make(server: OwnedServer, all: Things, mark: string): Promise<void> {
+  for (const kind of kinds)
+    for (const name of all[kind]) {
+      const made = await server.call('POST', paths[kind], { token: server.owner, body: bodies[kind](name, mark) })
+      // two spellings of one name: the second is taken
+      expect([201, 409]).toContain(made.status)
+    }
+}
+
+interface Told {
+  readonly id: string
+  readonly name: string
+  readonly props: { readonly title: string }
+  readonly tags: readonly string[]
+}
+
+/** What a site has of a kind, as pairs of the name, or the id, and the mark. */
+async function read(server: OwnedServer, kind: Kind): Promise<readonly (readonly [string, string])[]> {
+  const { json } = await server.call('GET', paths[kind], { token: server.owner })
+  return json.map((one: Told) => {
+    if (kind === 'stories') return [one.name, one.props.title]
+    return kind === 'pages' ? [one.name, one.tags[0]] : [one.id, one.name]
+  })
+}
+
+// a run starts two servers
+const asked = fc.readConfigureGlobal()?.numRuns
+const numRuns = asked === undefined ? 8 : Math.ceil(asked / 10)
+
+it('X-4: any two sites are merged as was chosen, the counts add up, and once more changes nothing', {
+  timeout: 60_000 + numRuns * 5000,
+}, async () => {
+  const conflicts = fc.constantFrom('skip', 'overwrite', 'copy')
+  await fc.assert(
+    fc.asyncProperty(things, things, conflicts, async (mine, theirs, conflict) => {
+      const [here, there] = [await portableServer(), await portableServer()]
+      await make(here, mine, 'here')
+      await make(there, theirs, 'there')
+      const archive = await exported(there)
+      const before = new Map(await Promise.all(kinds.map(async (kind) => [kind, await read(here, kind)] as const)))
+
+      const report = await imported(here, archive, `mode=merge&conflict=${conflict}`)
+      let count = 0
+      for (const kind of kinds) {
+        const had = before.get(kind) ?? []
+        const sent = await read(there, kind)
+        const now = await read(here, kind)
+        count += sent.length
+        const names = now.map(([name]) => folded(name))
+        expect([kind, new Set(names).size]).toEqual([kind, names.length])
+        const clashing = new Set(kind === 'pages' ? [] : had.map(([name]) => folded(name)))
+        const clashes = sent.filter(([name]) => clashing.has(folded(name)))
+        const arrived = sent.length - (conflict === 'skip' ? clashes.length : 0)
+        const left = had.length - (conflict === 'overwrite' ? clashes.length : 0)
+        expect([kind, now.filter(([, mark]) => mark === 'there').length]).toEqual([kind, arrived])
+        expect([kind, now.filter(([, mark]) => mark === 'here').length]).toEqual([kind, left])
+      }
+      expect(Object.values(report as Record<string, unknown>).filter((value) => typeof value === 'number')).toSatisfy(
+        (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) === count,
+      )
+      expect(await imported(here, archive, 'mode=merge&conflict=skip')).toMatchObject({
+        created: 0,
+        overwritten: 0,
+        copied: 0,
+        skipped: count,
+      })
+    }),
+    { numRuns },
+  )
+})
