@@ -1,6 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exported, fill, pack, portableServer, sealed, send, unpack } from './support/archives.ts'
+import { withoutRates } from './support/running-server.ts'
 
 const filled = async () => fill(await portableServer())
 
@@ -85,6 +87,25 @@ describe('X-3, X-4 archives that are refused', () => {
     expect([ofPagesLeftAlone.status, ofPagesLeftAlone.json.code]).toEqual([422, 'archive_invalid'])
     const newer = await send(after, sealed(files, { formatVersion: 2 }))
     expect([newer.status, newer.json.code]).toEqual([422, 'format_too_new'])
+    expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
+  })
+
+  it('refuses an archive of which any byte of any file is not what the manifest says, and touches nothing', async () => {
+    const [before, after] = [await filled(), await portableServer({ limits: withoutRates })]
+    const [manifest, ...files] = unpack(await exported(before))
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), fc.integer({ min: 1, max: 255 }), async (file, place, change) => {
+        const changed = files.map(([path, content], index) => {
+          const bytes = Buffer.from(content)
+          const at = place % bytes.length
+          if (index === file % files.length) bytes[at] = (bytes[at] ?? 0) ^ change
+          return [path, bytes] as const
+        })
+        const { status, json } = await send(after, pack(manifest ? [manifest, ...changed] : changed))
+        expect([status, json.code]).toEqual([422, 'archive_invalid'])
+      }),
+      { numRuns: 60 },
+    )
     expect((await after.call('GET', '/api/admin/pages', { token: after.owner })).json).toEqual([])
   })
 
