@@ -38,6 +38,7 @@ import {
   usersSchema,
 } from './archived.ts'
 import type { PreparedPages } from './prepare-pages.ts'
+import { createTally, type Tally } from './tally.ts'
 
 export interface ImportChoice {
   readonly mode: 'replace' | 'merge'
@@ -75,103 +76,114 @@ export async function applyArchive(
     readonly nextId: () => string
   },
 ): Promise<ImportReport> {
-  const { choice } = options
-  const counts = { created: 0, overwritten: 0, skipped: 0, copied: 0 }
-  const issues: string[] = []
-  if (choice.mode === 'replace') {
+  if (options.choice.mode === 'replace') {
     await removeAllPages(tx)
     await removeAllLibrary(tx)
     await replaceSettings(tx, files.one('settings.json', archivedSettings) ?? {}, options.baseSettings)
   }
-  /** Counts what becomes of one thing and says whether, and under which id, it is written. */
-  const decide = (exists: boolean, id: string): { readonly id: string; readonly exists: boolean } | undefined => {
-    if (!exists) counts.created += 1
-    else if (choice.conflict === 'skip') counts.skipped += 1
-    else if (choice.conflict === 'overwrite') counts.overwritten += 1
-    else {
-      counts.copied += 1
-      return { id: options.nextId(), exists: false }
-    }
-    return exists && choice.conflict === 'skip' ? undefined : { id, exists }
-  }
-
+  const tally = createTally(options.choice.conflict, options.nextId)
   await putPeople(tx, files.one('users.json', usersSchema) ?? [])
+  const otherIds = await applyMedia(tx, files, tally, options.appId)
+  await applyStories(tx, files, tally)
+  await applyForms(tx, files, tally)
+  await applyLists(tx, files, tally)
+  const { written, renamed } = await applyPages(tx, pages, tally, otherIds)
+  const { settings } = await readStoredSettings(tx, options.baseSettings)
+  await touchPublic(tx)
+  return { ...tally.counts, issues: [...renamed, ...unknownLanguages(written, settings)] }
+}
+
+/** Answers under which ids the same bytes are known here already. */
+async function applyMedia(
+  tx: Tx,
+  files: ArchiveFiles,
+  tally: Tally,
+  appId: string,
+): Promise<ReadonlyMap<string, string>> {
   const folders = await putFolders(tx, files.one('folders.json', foldersSchema) ?? [])
-  const renamedIds = new Map<string, string>()
+  const otherIds = new Map<string, string>()
   for (const media of files.all('media/', mediaSchema)) {
+    const { id, folder_id } = media.asset
     const other = await otherIdOf(tx, media)
     if (other !== undefined) {
-      renamedIds.set(media.asset.id, other)
-      counts.skipped += 1
+      otherIds.set(id, other)
+      tally.skip()
       continue
     }
-    const exists = (await findAsset(tx, { id: media.asset.id })) !== undefined
-    const target = exists && choice.conflict === 'copy' ? undefined : decide(exists, media.asset.id)
-    requireFolder(folders, media.asset.folder_id, `media/${media.asset.id}.json`)
-    if (target) await putMedia(tx, media, options.appId)
-    else if (exists && choice.conflict === 'copy') counts.skipped += 1
+    requireFolder(folders, folder_id, `media/${id}.json`)
+    const exists = (await findAsset(tx, { id })) !== undefined
+    // of the same bytes there is one asset, and no copy
+    if (exists && tally.conflict === 'copy') tally.skip()
+    else if (tally.decide(exists, id)) await putMedia(tx, media, appId)
   }
+  return otherIds
+}
+
+async function applyStories(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
   for (const found of files.all('stories/', storySchema)) {
     const story = found as Story // the same shape; props were checked to be an object
     const same = await sameStories(tx, story)
-    const target = decide(same.length > 0, story.id)
-    if (target)
-      await putArchivedStory(
-        tx,
-        {
-          ...story,
-          id: target.id,
-          ...(target.id === story.id ? {} : { name: `${story.name} (${target.id.slice(0, 8)})` }),
-        },
-        target.exists ? same : [],
-      )
+    const target = tally.decide(same.length > 0, story.id)
+    if (!target) continue
+    const name = target.id === story.id ? story.name : `${story.name} (${target.id.slice(0, 8)})`
+    await putArchivedStory(tx, { ...story, id: target.id, name }, target.exists ? same : [])
   }
+}
+
+async function applyForms(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
   for (const found of files.all('forms/', formSchema)) {
     const form = found as FormRecord // the same shape but for readonly
-    const target = decide((await findForm(tx, form.id)) !== undefined, form.id)
+    const target = tally.decide((await findForm(tx, form.id)) !== undefined, form.id)
     if (target) await putArchivedForm(tx, { ...form, id: target.id }, target.exists)
-  }
-  for (const found of files.all('lists/', listSchema)) {
-    const list: MailingList = found
-    const target = decide((await findList(tx, list.id)) !== undefined, list.id)
-    if (target)
-      await putArchivedList(
-        tx,
-        { ...list, id: target.id === list.id ? list.id : `${list.id.slice(0, 20)}-${target.id.slice(0, 8)}` },
-        target.exists,
-      )
   }
   for (const row of files.all('submissions/', submissionSchema)) {
     await nextTurn()
     if (await findForm(tx, row.form_id)) await putSubmission(tx, row)
   }
+}
+
+async function applyLists(tx: Tx, files: ArchiveFiles, tally: Tally): Promise<void> {
+  for (const found of files.all('lists/', listSchema)) {
+    const list: MailingList = found
+    const target = tally.decide((await findList(tx, list.id)) !== undefined, list.id)
+    if (!target) continue
+    const id = target.id === list.id ? list.id : `${list.id.slice(0, 20)}-${target.id.slice(0, 8)}`
+    await putArchivedList(tx, { ...list, id }, target.exists)
+  }
   for (const row of files.all('subscribers/', subscriberSchema)) {
     await nextTurn()
     if (await findList(tx, row.list_id)) await putArchivedSubscriber(tx, row)
   }
+}
 
-  if (choice.conflict === 'copy') {
+/** Answers the languages that were written, and the slugs and names that had to be others. */
+async function applyPages(
+  tx: Tx,
+  pages: PreparedPages,
+  tally: Tally,
+  otherIds: ReadonlyMap<string, string>,
+): Promise<{ readonly written: readonly string[]; readonly renamed: readonly string[] }> {
+  const ids = new Map(otherIds)
+  if (tally.conflict === 'copy') {
     for (const { pageId, language } of pages.places)
-      if (!renamedIds.has(pageId) && (await hasDocument(tx, pageId, language))) renamedIds.set(pageId, options.nextId())
+      if (!ids.has(pageId) && (await hasDocument(tx, pageId, language))) ids.set(pageId, tally.nextId())
   }
-  const rewrite = rewriterOf(renamedIds)
+  const rewrite = rewriterOf(ids)
   const written: string[] = []
+  const renamed: string[] = []
   for (const [place, { pageId, language }] of pages.places.entries()) {
     await nextTurn()
     const exists = await hasDocument(tx, pageId, language)
-    if (renamedIds.has(pageId)) counts.copied += 1
-    else if (!decide(exists, pageId)) continue
-    if (exists && !renamedIds.has(pageId)) await removeDocument(tx, pageId, language)
-    const renamed = await putDocument(tx, rewrite(pages.document(place)), (snapshot) =>
+    if (ids.has(pageId)) tally.copy()
+    else if (!tally.decide(exists, pageId)) continue
+    if (exists && !ids.has(pageId)) await removeDocument(tx, pageId, language)
+    const changes = await putDocument(tx, rewrite(pages.document(place)), (snapshot) =>
       rewrite(pages.texts(place, snapshot)),
     )
     written.push(language)
-    for (const change of renamed) issues.push(`${pageId} (${language}): ${change}`)
+    renamed.push(...changes.map((change) => `${pageId} (${language}): ${change}`))
   }
-  const { settings } = await readStoredSettings(tx, options.baseSettings)
-  issues.push(...unknownLanguages(written, settings))
-  await touchPublic(tx)
-  return { ...counts, issues }
+  return { written, renamed }
 }
 
 /** Nobody opens a translation whose language the settings do not name. */
