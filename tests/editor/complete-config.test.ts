@@ -1,8 +1,9 @@
 import { completeConfig, withSiteSettings } from '@quoin/editor/parts'
-import { defineBlock, fields } from '@quoin/engine'
+import { ConfigError, defineBlock, fields } from '@quoin/engine'
 import { stockAppearance } from '@quoin/engine/appearance'
 import { catalogue, pageTypes } from '@quoin/schemas'
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 
 const least = {
   api: '/api',
@@ -45,6 +46,41 @@ test('whoever says only what must be said gets every default of the specificatio
     defaultTheme: 'Default',
   })
   expect(config.canvasUrl({ id: 'p', language: 'de' })).toBe('/preview?p=p&l=de&mode=edit')
+})
+
+test('what the editor cannot work without is told by its name', () => {
+  const told = (given: unknown): readonly unknown[] => {
+    try {
+      completeConfig(given as typeof least)
+      return []
+    } catch (error) {
+      return error instanceof ConfigError ? error.problems : [error]
+    }
+  }
+  const noSite = 'The "site" of the editor has no "catalogue" or no list of "pageTypes". Give both, or an engine.'
+  const address = 'Give a function from a page to its address.'
+  expect(told(undefined)).toEqual(['The configuration of the editor is missing. Give "api", "site" and "pageUrl".'])
+  expect(told({ api: '/api', site: catalogue, canvasUrl: '/preview' })).toEqual([
+    noSite,
+    `The "pageUrl" of the editor is missing. ${address}`,
+    `The "canvasUrl" of the editor is a string. ${address}`,
+  ])
+  expect(told({ ...least, site: { catalogue } })).toEqual([noSite])
+  expect([...told({ ...least, controls: ['stars'] }), ...told({ ...least, controls: { stars: 'Stars' } })]).toEqual([
+    'The "controls" are an array. Give components by the names that fields give.',
+    'The control "stars" is a string. Give a component.',
+  ])
+})
+
+test('a field whose control nobody gave is told, since nobody can edit it', () => {
+  const props = { stars: fields.custom('Stars', 'stars', z.number().default(3)) }
+  const rating = defineBlock({ type: 'rating', label: 'Rating', category: 'Text', props })
+  const site = { catalogue: { ...catalogue, rating }, pageTypes }
+  const told = (controls: object) => completeConfig({ ...least, site, controls: { ...controls } }).warnings
+  expect([told({}), told({ stars: () => null })]).toEqual([
+    [`Block "rating" prop "stars" is edited by "stars", which is none of the editor's "controls".`],
+    [],
+  ])
 })
 
 test('while a site is developed, samples that no block would begin with are told', () => {

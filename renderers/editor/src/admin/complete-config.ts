@@ -1,9 +1,10 @@
-import { type GivenOptions, resolveConfig, type Site, starterWarnings } from '@quoin/engine'
+import { ConfigError, type GivenOptions, resolveConfig, type Site, starterWarnings } from '@quoin/engine'
 import type { User } from '@quoin/engine/wire'
 import { englishMessages } from '../messages.ts'
 import type { EditorRegions } from '../regions.ts'
 import { interfaceLanguages as everyLanguage } from '../speech/interface-language.ts'
 import type { AdminConfig } from './admin-config.ts'
+import { configProblems, missingControls } from './config-problems.ts'
 import { loginLogo, loginPicture } from './login-pictures.ts'
 
 type Usual =
@@ -30,13 +31,15 @@ export type AdminOptions = GivenOptions &
 
 /** Every setting with its value. Throws one ConfigError with all that keeps the editor from working. */
 export function completeConfig(said: AdminOptions): AdminConfig {
+  const problems = configProblems(said)
+  if (problems.length > 0) throw new ConfigError('CONFIG_BLOCKING', problems)
   const {
     api,
     site,
     pageUrl,
     siteUrl,
     canvasUrl,
-    controls,
+    controls = {},
     blockPicture,
     blockNotes,
     build,
@@ -80,7 +83,7 @@ export function completeConfig(said: AdminOptions): AdminConfig {
       (({ id, language }) => `${routes.preview}?${new URLSearchParams({ p: id, l: language, mode: 'edit' })}`),
     development,
     devices: options.responsiveBreakpoints,
-    controls: controls ?? {},
+    controls,
     messages: messages ?? englishMessages,
     speech: {
       language: messages?.['app.locale'] ?? 'en',
@@ -90,7 +93,11 @@ export function completeConfig(said: AdminOptions): AdminConfig {
     },
     interfaceLanguages,
     siteLabels,
-    warnings: development ? [...warnings, ...starterWarnings(catalogue)] : warnings,
+    warnings: [
+      ...warnings,
+      ...missingControls(catalogue, controls),
+      ...(development ? starterWarnings(catalogue) : []),
+    ],
     login: {
       logo: loginUI.logo ?? loginLogo,
       logoHeight: loginUI.logoHeight,
