@@ -71,6 +71,10 @@ export function fieldAt(agent: Agent, id: string, path: string): CanvasField | u
   return known?.fields[path] ?? known?.fields[path.split('.')[0] ?? '']
 }
 
+export function isText(field: CanvasField | undefined): boolean {
+  return field?.kind === 'text' || field?.kind === 'rich-text'
+}
+
 /** The name a node goes by: its own label, else that of its type. */
 export function labelOf(agent: Agent, id: string): string {
   const { labels, fields } = agent.state()

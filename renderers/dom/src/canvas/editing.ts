@@ -1,7 +1,7 @@
 import type { CanvasField, Caret, FromEditor, Point } from '@quoin/edit/protocol'
 import { jsonEqual, readPathText } from '@quoin/edit/protocol'
 import type { Json, Page } from '@quoin/engine'
-import { type Agent, fieldAt, isWritable } from './agent.ts'
+import { type Agent, fieldAt, isText, isWritable } from './agent.ts'
 import { askMedia } from './ask-media.ts'
 import { wakeAround } from './long-page.ts'
 import { type FieldMark, fieldsIn, findField } from './marks.ts'
@@ -140,10 +140,7 @@ export function createEditing(agent: Agent, options: EditingOptions): Editing {
       },
       onLink: askLink,
       onSlash: (query) => askInsert(id, query),
-      onImages(sources) {
-        const html = sources.map((src) => imageMarkup(agent.document, src)).join('')
-        agent.post({ type: 'paste', target: { id, path }, flavours: { html }, files: [] })
-      },
+      onImages: (html) => agent.post({ type: 'paste', target: { id, path }, flavours: { html }, files: [] }),
       onLeft(count) {
         left = count
         agent.repaint()
@@ -304,15 +301,4 @@ function initialOf({ initial = '' }: CanvasField, path: string): Json {
 
 function isOverlay(target: EventTarget | null): boolean {
   return target !== null && 'localName' in target && target.localName === overlayName
-}
-
-function isText(field: CanvasField | undefined): boolean {
-  return field?.kind === 'text' || field?.kind === 'rich-text'
-}
-
-function imageMarkup(document: Document, src: string): string {
-  // made in a document of its own, so that nothing is loaded
-  const image = document.implementation.createHTMLDocument().createElement('img')
-  image.setAttribute('src', src)
-  return image.outerHTML
 }

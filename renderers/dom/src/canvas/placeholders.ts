@@ -1,4 +1,4 @@
-import { type Agent, fieldAt, isPreview } from './agent.ts'
+import { type Agent, fieldAt, isPreview, isText } from './agent.ts'
 import type { Editing } from './editing.ts'
 import { fieldsAt } from './marks.ts'
 import { addStyle } from './page-style.ts'
@@ -49,7 +49,7 @@ function markIn(agent: Agent, editing: Editing, roots: readonly ParentNode[]): v
     if (element === edited) continue
     const field = fieldAt(agent, id, path)
     const value = valueAt(agent.page(), agent.tree(), id, path)
-    const isEmpty = !previewing && isText(field?.kind) && hasNoWord(element) && isEmptyValue(value)
+    const isEmpty = !previewing && isText(field) && hasNoWord(element) && isEmptyValue(value)
     if (isEmpty && field) {
       element.setAttribute(emptyMark, '')
       element.setAttribute('aria-placeholder', placeholderOf(agent, field))
@@ -69,10 +69,6 @@ function hasNoWord(element: Element): boolean {
 function clear(element: Element): void {
   element.removeAttribute(emptyMark)
   element.removeAttribute('aria-placeholder')
-}
-
-function isText(kind: string | undefined): boolean {
-  return kind === 'text' || kind === 'rich-text'
 }
 
 function isEmptyValue(value: unknown): boolean {

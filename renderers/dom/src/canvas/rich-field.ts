@@ -16,7 +16,8 @@ export const editRichField: RichEditor = (element, field, options) => {
   const features = known.filter((name) => field.features?.includes(name))
   const read = (value: unknown) => readRichText(value, features)?.value ?? []
   const onChange = (value: RichText) => options.onChange(asJson(value))
-  const editor = mountRichText(element, { ...options, onChange, value: read(options.value), features })
+  const onImages = (sources: readonly string[]) => options.onImages(sources.map(imageMarkup).join(''))
+  const editor = mountRichText(element, { ...options, onChange, onImages, value: read(options.value), features })
   return {
     get element() {
       return editor.element
@@ -37,4 +38,11 @@ export const editRichField: RichEditor = (element, field, options) => {
 
 function asJson(value: RichText): Json {
   return value as unknown as Json // its nodes are plain objects
+}
+
+function imageMarkup(src: string): string {
+  // made in a document of its own, so that nothing is loaded
+  const image = document.implementation.createHTMLDocument().createElement('img')
+  image.setAttribute('src', src)
+  return image.outerHTML
 }

@@ -64,8 +64,8 @@ export interface TextEditingOptions {
   readonly onLink: () => void
   /** `/` was typed where a block may be inserted instead. */
   readonly onSlash: (query: string) => void
-  /** Pictures were pasted, which a text cannot hold. */
-  readonly onImages: (sources: readonly string[]) => void
+  /** Pictures were pasted, which a text cannot hold: their markup. */
+  readonly onImages: (html: string) => void
   /** Characters left, once there are few. */
   readonly onLeft: (left: number | undefined) => void
 }
