@@ -30,21 +30,28 @@ const frame = () => {
 const blockCount = () => canvasOf(page).locator('[data-s] > [data-b]').count()
 const toast = (text: string | RegExp) => page.locator('.qe-toast', { hasText: text })
 
+interface GivenFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: readonly number[]
+}
+
 /** What the browser does when somebody pastes. */
-async function paste(flavours: Readonly<Record<string, string>>): Promise<void> {
-  await frame().evaluate((given) => {
-    const data = new DataTransfer()
-    for (const [type, text] of Object.entries(given)) data.setData(type, text)
-    const target = document.activeElement ?? document.body
-    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  }, flavours)
+async function paste(flavours: Readonly<Record<string, string>>, files: readonly GivenFile[] = []): Promise<void> {
+  await frame().evaluate(
+    ([given, brought]) => {
+      const data = new DataTransfer()
+      for (const [type, text] of Object.entries(given)) data.setData(type, text)
+      for (const { name, type, bytes } of brought) data.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    [flavours, files] as const,
+  )
 }
 
 /** What the browser does when files are dropped there. */
-async function drop(
-  selector: string,
-  files: readonly { readonly name: string; readonly type: string; readonly bytes: readonly number[] }[],
-) {
+async function drop(selector: string, files: readonly GivenFile[]) {
   await frame().evaluate(
     ([at, given]) => {
       const data = new DataTransfer()
@@ -277,6 +284,45 @@ describe('foreign content (S-42)', () => {
     await paste({ 'text/html': `<p>in between <img src="data:image/png;base64,${png}" alt="dot"></p>` })
     await toast('cannot go inside a text').getByRole('button', { name: 'Add below' }).click()
     await expect.poll(blockCount).toBe(before + 1)
+  })
+
+  test.each([
+    ['a plain text', 'h1', {}],
+    ['a rich one', 'p', {}],
+    ['a text, with the name a folder gives it', 'h1', { 'text/plain': 'stone.png' }],
+  ])('S-42, S-43: a file pasted into %s is offered below it, and the text stays', async (_, kind, flavours) => {
+    const text =
+      kind === 'h1'
+        ? canvasOf(page).locator('h1').first()
+        : canvasOf(page).locator('p[data-p], [data-p] p').filter({ hasText: 'Quoin is a website' }).first()
+    const words = await text.innerText()
+    const editable = canvasOf(page).locator('[contenteditable]:not([contenteditable=false]):focus')
+    await expect
+      .poll(async () => {
+        if ((await editable.count()) === 0) await text.click()
+        return editable.count()
+      })
+      .toBe(1)
+    const before = await blockCount()
+    await paste(flavours, [picture('stone.png')])
+    await toast('cannot go inside a text').getByRole('button', { name: 'Add below' }).click()
+    await expect.poll(blockCount).toBe(before + 1)
+    expect(await text.innerText()).toBe(words)
+  })
+
+  test('S-43: words that come with a picture of themselves are pasted as words', async () => {
+    const title = canvasOf(page).locator('h1').first()
+    const editable = canvasOf(page).locator('[contenteditable]:not([contenteditable=false]):focus')
+    await expect
+      .poll(async () => {
+        if ((await editable.count()) === 0) await title.click()
+        return editable.count()
+      })
+      .toBe(1)
+    await page.keyboard.press('End')
+    await paste({ 'text/plain': ' from cells' }, [picture('image.png')])
+    await expect.poll(() => title.innerText()).toContain(' from cells')
+    expect(await toast('cannot go inside a text').count()).toBe(0)
   })
 })
 

@@ -32,20 +32,22 @@ export function watchClipboard(agent: Agent, editing: Editing): void {
     agent.document,
     'paste',
     (event) => {
-      if (isPreview(agent) || !isWritable(agent) || !event.clipboardData) return
+      const data = event.clipboardData
+      if (!isWritable(agent) || !data) return
       const edited = editing.focused()
-      const html = event.clipboardData.getData('text/html')
-      if (edited && !html.includes('data-quoin=')) return
+      const [html = '', json, text] = ['text/html', jsonType, 'text/plain'].map((type) => data.getData(type))
+      const files = [...data.files]
+      // a spreadsheet gives a picture of its words beside them, a folder the name of the file
+      const isWords = !files[0] || (text && !text.includes(files[0].name))
+      if (edited && isWords && !html.includes('data-quoin=')) return
       event.preventDefault()
       event.stopPropagation()
       const { primary } = agent.state()
-      const json = event.clipboardData.getData(jsonType)
-      const text = event.clipboardData.getData('text/plain')
       agent.post({
         type: 'paste',
         target: edited ? { id: edited.id, path: edited.path } : primary === undefined ? {} : { id: primary },
         flavours: { ...(json ? { json } : {}), ...(html ? { html } : {}), ...(text ? { text } : {}) },
-        files: [...event.clipboardData.files],
+        files,
         ...(plainAsked ? { plain: true } : {}),
       })
     },

@@ -93,12 +93,15 @@ export function answerCanvas(workspace: Workspace, message: FromCanvas, frame: D
 
 function takePaste(workspace: Workspace, { target, flavours, files, plain }: Message<'paste'>): void {
   const { session } = workspace
-  if (target.path !== undefined) offerBelow(workspace, target.id, flavours)
+  const paste = () => {
+    if (files.length > 0) dropFiles(workspace, { place: placeForNew(session.getState(), session.site) }, files)
+    else pasteFlavours(workspace, flavours, plain ? 'plain' : 'formatted')
+  }
+  if (target.path !== undefined) offerBelow(workspace, target.id, paste)
   else {
     if (target.id !== undefined && !session.getState().selection.ids.includes(target.id))
       session.pick(target.id, 'replace')
-    if (files.length > 0) dropFiles(workspace, { place: placeForNew(session.getState(), session.site) }, files)
-    else pasteFlavours(workspace, flavours, plain ? 'plain' : 'formatted')
+    paste()
   }
 }
 

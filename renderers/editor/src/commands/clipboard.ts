@@ -82,8 +82,8 @@ function pastePayload(workspace: Workspace, payload: Json): void {
   else workspace.notify(issueText(verdict.issues, workspace.say), { tone: 'danger' })
 }
 
-/** In a text, blocks and pictures are never made by themselves: they are offered below it. */
-export function offerBelow(workspace: Workspace, id: string | undefined, flavours: ClipFlavours): void {
+/** In a text, blocks, pictures and files are never added by themselves: they are offered below it. */
+export function offerBelow(workspace: Workspace, id: string | undefined, paste: () => void): void {
   const { session, say, host } = workspace
   host.notify({
     text: say('paste.offer'),
@@ -92,7 +92,7 @@ export function offerBelow(workspace: Workspace, id: string | undefined, flavour
       run() {
         const block = blockAround(workspace, id)
         if (block !== undefined) session.pick(block, 'replace')
-        pasteFlavours(workspace, flavours)
+        paste()
       },
     },
   })

@@ -11,7 +11,7 @@ export const pasteMessages = {
   'paste.fittingOne': 'Paste the one that fits',
   'paste.left': 'Pasted. Parts that found no place here: {count}.',
   'paste.nothing': 'None of this can go here. Left out: {count}.',
-  'paste.offer': 'The clipboard holds blocks or pictures, which cannot go inside a text.',
+  'paste.offer': 'The clipboard holds blocks, pictures or files, which cannot go inside a text.',
   'paste.panelPictures': 'Pictures cannot go inside this text. Left out: {count}.',
   'paste.refused': 'These cannot go here:',
   'paste.title': 'Not everything fits here',

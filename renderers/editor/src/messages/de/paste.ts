@@ -12,7 +12,7 @@ export const pasteGerman = {
   'paste.fittingOne': 'Das eine passende einfügen',
   'paste.left': 'Eingefügt. Teile, die hier keinen Platz fanden: {count}.',
   'paste.nothing': 'Nichts davon passt hierher. Ausgelassen: {count}.',
-  'paste.offer': 'Die Zwischenablage enthält Blöcke oder Bilder, die nicht in einen Text passen.',
+  'paste.offer': 'Die Zwischenablage enthält Blöcke, Bilder oder Dateien, die nicht in einen Text passen.',
   'paste.panelPictures': 'Bilder passen nicht in diesen Text. Ausgelassen: {count}.',
   'paste.refused': 'Diese passen nicht hierher:',
   'paste.title': 'Nicht alles passt hierher',
