@@ -271,6 +271,22 @@ describe('what another server is just writing is neither undone nor brought back
     expect([renamed.status, (await on(first, 'GET', `/media/folders/${id}`)).status]).toEqual([404, 404])
   })
 
+  test('a page that is saved while one of its tags is renamed', async ({ skip }) => {
+    if (postgres.kind === 'pglite') skip('PGlite has one connection')
+    const page = await newPage(first, { name: 'Tagged', category: 'Before', tags: ['races', 'kept'] })
+    const save = `with made as (
+        insert into snapshots (page_id, language, fields, content, issues)
+        select page_id, language, replace(fields, 'Before', 'After'), content, issues
+        from snapshots where page_id = $1 returning id)
+      update documents set saved_snapshot = (select id from made), revision = revision + 1 where page_id = $1`
+    const renamed = await behind(save, [page.id], () =>
+      on(second, 'POST', '/tags/rename', { body: { from: 'races', to: 'regattas' } }),
+    )
+    const { json } = await page.at('GET', '')
+    expect([renamed.status, renamed.json]).toEqual([200, { changed: 1 }])
+    expect([json.category, json.tags, json.revision]).toEqual(['After', ['regattas', 'kept'], 3])
+  })
+
   describe('a picture that is described', () => {
     const picture = async () => {
       const id = randomUUID()

@@ -5,7 +5,7 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPage, titleBlock } from './support/pages.ts'
 import { type TestPostgres, testPostgres } from './support/postgres.ts'
-import { ownedServer } from './support/running-server.ts'
+import { ownedServer, type Reply } from './support/running-server.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -13,10 +13,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => postgres.stop())
 
-test('a save goes to PostgreSQL and back eight times, the login and the rate of its caller included', async ({
-  skip,
-}) => {
-  if (postgres.kind === 'pglite') skip('PGlite takes one statement at a time')
+/** A server, and how often it has asked its database. */
+async function counted() {
   const pool = await postgres.pool()
   let trips = 0
   pool.on('connect', (client) => {
@@ -29,16 +27,49 @@ test('a save goes to PostgreSQL and back eight times, the login and the rate of 
     })
   })
   const server = await ownedServer({ store: postgresStore({ pool }) })
+  /** How often it asks for what is done. */
+  async function tripsOf(act: () => Promise<Reply>): Promise<number> {
+    trips = 0
+    expect((await act()).status).toBe(200)
+    return trips
+  }
+  return { server, tripsOf }
+}
+
+test('a save goes to PostgreSQL and back eight times, the login and the rate of its caller included', async ({
+  skip,
+}) => {
+  if (postgres.kind === 'pglite') skip('PGlite takes one statement at a time')
+  const { server, tripsOf } = await counted()
   const page = await newPage(server, { content: [titleBlock('a', 'One')] })
   const taken: number[] = []
-  for (const value of ['Two', 'Three', 'Four', 'Five']) {
-    trips = 0
-    const { status } = await page.at('PATCH', '', [{ op: 'replace', path: '/content/@a/props/title', value }])
-    expect(status).toBe(200)
-    taken.push(trips)
-  }
+  for (const value of ['Two', 'Three', 'Four', 'Five'])
+    taken.push(await tripsOf(() => page.at('PATCH', '', [{ op: 'replace', path: '/content/@a/props/title', value }])))
   // What the server does beside it may ask in between.
   expect(Math.min(...taken)).toBe(8)
+  await server.close()
+})
+
+test('a tag is renamed on many pages with as few trips as on one, for others wait meanwhile', async ({ skip }) => {
+  if (postgres.kind === 'pglite') skip('PGlite takes one statement at a time')
+  const { server, tripsOf } = await counted()
+  const body = { type: 'page', content: [titleBlock('a', 'One')] }
+  const rename = (from: string) =>
+    tripsOf(() =>
+      server.call('POST', '/api/admin/tags/rename', { token: server.owner, body: { from, to: `${from} now` } }),
+    )
+  const taken: { readonly one: number; readonly many: number }[] = []
+  for (const round of [1, 2, 3]) {
+    for (let page = 0; page < 40; page += 1)
+      await newPage(server, {
+        ...body,
+        name: `Page ${round} ${page}`,
+        tags: [`of ${round}`, ...(page === 0 ? [`only ${round}`] : [])],
+      })
+    taken.push({ one: await rename(`only ${round}`), many: await rename(`of ${round}`) })
+  }
+  const least = (of: 'one' | 'many') => Math.min(...taken.map((round) => round[of]))
+  expect(least('many')).toBe(least('one'))
   await server.close()
 })
 

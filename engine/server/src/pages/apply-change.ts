@@ -10,9 +10,8 @@ import { appendEvent, appendOutbox, touchPublic } from '../store/journal.ts'
 import { type ChangeSummary, insertRevision, noChange } from '../store/revisions.ts'
 import { snapshotFields } from '../store/snapshots.ts'
 import type { Snapshot } from '../store/tables/pages.ts'
-import { timestamp } from '../timestamp.ts'
 import type { Actor } from './actor.ts'
-import { eventOf, type PageEvent, topicOf } from './page-events.ts'
+import { eventOf, type PageEvent, pageEventData, topicOf } from './page-events.ts'
 import { rowToTell } from './public-view.ts'
 import { takenProblem } from './taken.ts'
 
@@ -129,20 +128,8 @@ async function tell(
   const unpublished =
     change.publishes === null && before?.live && own !== 'page.deleted' ? (['page.unpublished'] as const) : []
   const types = [...new Set<PageEvent>([...(own ? [own] : []), ...published, ...unpublished, ...(change.also ?? [])])]
-  const at = timestamp(tx.now)
+  const data = pageEventData(next, { kind: change.kind, actor, at: tx.now, detail: change.detail })
   for (const type of types) {
-    const data = {
-      pageId: next.pageId,
-      language: next.language,
-      revision: next.revision,
-      status: next.status,
-      editStatus: next.editStatus,
-      slug: next.slug,
-      kind: change.kind,
-      by: { userId: actor.userId, clientId: actor.clientId ?? null },
-      at,
-      ...change.detail,
-    }
     await appendEvent(tx, { topic: topicOf(type), type, pageId: next.pageId, language: next.language, data })
     if (!isWebhookEvent(type)) continue
     const shown = next.live ? next : before?.live ? before : undefined

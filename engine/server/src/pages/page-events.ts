@@ -1,5 +1,8 @@
 import type { RevisionKind } from '@quoin/engine/wire'
+import type { Document } from '../store/documents.ts'
 import type { Topic } from '../store/tables/journal.ts'
+import { timestamp } from '../timestamp.ts'
+import type { Actor } from './actor.ts'
 
 const topics = {
   'page.created': 'pages',
@@ -67,4 +70,21 @@ export function eventOf(kind: RevisionKind): PageEvent | undefined {
     case 'parked':
       return undefined
   }
+}
+
+type Told = Pick<Document, 'pageId' | 'language' | 'revision' | 'status' | 'editStatus' | 'slug'>
+
+/** What the event of a change says (L-10). */
+export function pageEventData(
+  { pageId, language, revision, status, editStatus, slug }: Told,
+  change: {
+    readonly kind: RevisionKind
+    readonly actor: Actor
+    readonly at: number
+    readonly detail?: Readonly<Record<string, string>> | undefined
+  },
+) {
+  const by = { userId: change.actor.userId, clientId: change.actor.clientId ?? null }
+  const at = timestamp(change.at)
+  return { pageId, language, revision, status, editStatus, slug, kind: change.kind, by, at, ...change.detail }
 }

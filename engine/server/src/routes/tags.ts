@@ -3,9 +3,10 @@ import { reply, replyList } from '../http/answer.ts'
 import { userOf } from '../http/call.ts'
 import { paging, pagingFields } from '../http/paging.ts'
 import { type Route, route } from '../http/route.ts'
+import { said } from '../http/said.ts'
 import { actorOf, spelledLanguage } from '../pages/open-document.ts'
 import { hidesPages, seenHeads } from '../pages/page-rights.ts'
-import { renameTag } from '../pages/rename-tag.ts'
+import { prepareTagRename } from '../pages/rename-tag.ts'
 import { tagField } from '../pages/values.ts'
 import { taggedHeads } from '../store/document-heads.ts'
 import { countTagUses, listTagUses } from '../store/tags.ts'
@@ -57,10 +58,11 @@ const rename = route(
     answers: { 200: { description: 'How many translations changed', schema: z.object({ changed: z.number() }) } },
   },
   (call) =>
-    call.act(async (tx) => {
+    call.actPrepared(said(call.body), async () => {
       const { from, to } = call.body
-      const changed = from === to ? 0 : await renameTag(tx, { parts: call.parts, actor: actorOf(call) }, from, to)
-      return reply(200, { changed })
+      if (from === to) return async () => reply(200, { changed: 0 })
+      const rename = await prepareTagRename(call.parts.store, { from, to })
+      return async (tx) => reply(200, { changed: await rename(tx, actorOf(call)) })
     }),
 )
 

@@ -1,15 +1,18 @@
 import type { InsertObject } from 'kysely'
+import { nextTurn } from '../next-turn.ts'
 import type { Tx } from './database.ts'
 import { type Prepared, prepared } from './prepared.ts'
 import { slicesOf } from './slices.ts'
 import type { Tables } from './tables/index.ts'
 
-type Many = Pick<Tables, 'document_tags' | 'page_references' | 'media_uses'>
+type Many = Pick<Tables, 'document_tags' | 'page_references' | 'media_uses' | 'events' | 'revisions'>
 
 const newRow: { readonly [T in keyof Many]: Prepared<Many[T], unknown> } = {
   document_tags: prepared((db, row) => db.insertInto('document_tags').values(row)),
   page_references: prepared((db, row) => db.insertInto('page_references').values(row)),
   media_uses: prepared((db, row) => db.insertInto('media_uses').values(row)),
+  events: prepared((db, row) => db.insertInto('events').values(row)),
+  revisions: prepared((db, row) => db.insertInto('revisions').values(row)),
 }
 
 /**
@@ -21,6 +24,10 @@ export async function insertRows<T extends keyof Many>(
   table: T,
   rows: readonly (Many[T] & InsertObject<Tables, T>)[],
 ): Promise<void> {
-  if (tx.dialect === 'sqlite') for (const row of rows) await newRow[table](tx, row)
+  if (tx.dialect === 'sqlite')
+    for (const [index, row] of rows.entries()) {
+      if (index % 500 === 499) await nextTurn()
+      await newRow[table](tx, row)
+    }
   else for (const some of slicesOf(rows)) await tx.db.insertInto(table).values(some).execute()
 }

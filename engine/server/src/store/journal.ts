@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import { sha256Hex } from '../auth/secrets.ts'
 import type { Tx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import type { JournalTables, Topic } from './tables/journal.ts'
 
@@ -35,15 +36,29 @@ async function insertEvent(tx: Tx, row: EventRow): Promise<void> {
  * so numbers become visible in their order (T-4).
  */
 export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await insertEvent(tx, {
+  await insertEvent(tx, eventRow(tx, event))
+  tx.announceEvents()
+}
+
+/** Any number of them. Who writes others waits from here on, so they come last in their transaction. */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const [row] = await raising(tx.db, 'events', events.length).execute()
+  const first = numberOf(row?.value, 'events') - events.length + 1
+  const rows = events.map((event, index) => ({ number: first + index, ...eventRow(tx, event) }))
+  await insertRows(tx, 'events', rows)
+  tx.announceEvents()
+}
+
+function eventRow(tx: Tx, event: NewEvent): EventRow {
+  return {
     at: tx.now,
     topic: event.topic,
     type: event.type,
     page_id: event.pageId ?? null,
     language: event.language ?? null,
     data: JSON.stringify(event.data),
-  })
-  tx.announceEvents()
+  }
 }
 
 interface NameLock {
@@ -108,10 +123,10 @@ export async function publicGeneration({ db }: Pick<Tx, 'db'>): Promise<number> 
   return Number(row?.value)
 }
 
-function raising(db: Pick<Tx['db'], 'updateTable'>, name: JournalTables['counters']['name']) {
+function raising(db: Pick<Tx['db'], 'updateTable'>, name: JournalTables['counters']['name'], by = 1) {
   return db
     .updateTable('counters')
-    .set((set) => ({ value: set('value', '+', 1) }))
+    .set((set) => ({ value: set('value', '+', by) }))
     .where('name', '=', name)
     .returning('value')
 }

@@ -1,6 +1,7 @@
 import type { RevisionKind } from '@quoin/engine/wire'
 import type { Selectable } from 'kysely'
 import type { Tx } from './database.ts'
+import { insertRows } from './insert-rows.ts'
 import { prepared } from './prepared.ts'
 import type { PageTables } from './tables/pages.ts'
 
@@ -34,7 +35,19 @@ interface Place {
 const newRevision = prepared((db, row: Selectable<PageTables['revisions']>) => db.insertInto('revisions').values(row))
 
 export async function insertRevision(tx: Tx, of: Place, entry: StoredRevision): Promise<void> {
-  await newRevision.late(tx, {
+  await newRevision.late(tx, revisionRow(of, entry))
+}
+
+export async function insertRevisions(tx: Tx, entries: readonly (Place & StoredRevision)[]): Promise<void> {
+  await insertRows(
+    tx,
+    'revisions',
+    entries.map((entry) => revisionRow(entry, entry)),
+  )
+}
+
+function revisionRow(of: Place, entry: StoredRevision): Selectable<PageTables['revisions']> {
+  return {
     page_id: of.pageId,
     language: of.language,
     revision: entry.revision,
@@ -47,7 +60,7 @@ export async function insertRevision(tx: Tx, of: Place, entry: StoredRevision): 
     label: entry.label,
     snapshot: entry.snapshot,
     summary: JSON.stringify(entry.summary),
-  })
+  }
 }
 
 export async function findRevision(tx: Tx, of: Place, revision: number): Promise<StoredRevision | undefined> {
