@@ -190,10 +190,10 @@ describe('the local log (S-60, S-63)', () => {
 
     test('also with what was typed since, and once more where that changed while one was asked', () => {
       const opened = openSession(start)
-      opened.session.dispatch(set('typed since'))
+      opened.session.dispatch(setTitle('typed since'))
       const asked = opened.session.recover({ stored, base })
       expect(asked.clashes).toMatchObject([{ mine: 'mine a', theirs: 'typed since' }])
-      opened.session.dispatch(set('typed again'))
+      opened.session.dispatch(setTitle('typed again'))
       const decided = asked.clashes.map((one) => ({ clash: one, choice: 'mine' as const }))
       expect(opened.session.recover({ stored, base }, decided).clashes).toMatchObject([{ theirs: 'typed again' }])
       expect(titles(opened)).toEqual(['typed again', 'B'])
