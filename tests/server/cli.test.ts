@@ -58,6 +58,13 @@ describe('the quoin command', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
+  it('makes no site to tell of where there is none', async () => {
+    const reason = `There is no database at "${join(folder, 'data', 'quoin.db')}". Name the folder of the site's "quoin.db" in DATA_DIR.`
+    const file = join(folder, 'file.tar.gz')
+    for (const command of ['doctor', `export ${file}`, `backup ${file}`])
+      expect([command, await failure(command), await readdir(folder)]).toEqual([command, reason, []])
+  })
+
   it('tells a backup from an archive, and which command reads it', async () => {
     const [archive, copy] = [join(folder, 'site.tar.gz'), join(folder, 'backup.tar.gz')]
     await quoin('migrate')
@@ -243,6 +250,7 @@ describe('the quoin command', () => {
   })
 
   it('finds what is missing', async () => {
+    await quoin('migrate')
     const lines = await quoin('doctor')
     expect(lines).toContain('✓ Database: sqlite')
     expect(lines).toContain('✓ Database file: intact')

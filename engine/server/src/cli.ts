@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createReadStream, createWriteStream, existsSync, realpathSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -73,6 +73,7 @@ export async function runCommand(
   if (!commands.includes(command)) throw new ConfigError('USAGE', `There is no command "${command}".\n\n${usage}`)
   const environment = readEnvironment(variables)
   const settled = { ...environment, dataFolder: resolve(environment.dataFolder) }
+  if (readers.includes(command)) requireDatabase(settled)
   await mkdir(settled.dataFolder, { recursive: true, mode: 0o700 })
   switch (command) {
     case 'serve':
@@ -119,6 +120,18 @@ const commands: readonly string[] = [
   'restore',
   'doctor',
 ]
+
+/** What they say of an empty database, made by the way, would be taken for what there is to say of the site. */
+const readers: readonly string[] = ['export', 'backup', 'doctor']
+
+function requireDatabase({ databaseUrl, dataFolder }: Environment): void {
+  const path = join(dataFolder, 'quoin.db')
+  if (databaseUrl !== undefined || existsSync(path)) return
+  throw new ConfigError(
+    'DATA_MISSING',
+    `There is no database at "${path}". Name the folder of the site's "quoin.db" in DATA_DIR.`,
+  )
+}
 
 async function loadConfig(flags: Flags): Promise<HostConfig> {
   const path = resolve(flags.config ?? 'quoin.config.js')
