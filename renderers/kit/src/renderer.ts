@@ -38,7 +38,9 @@ export interface RenderContext {
 }
 
 export interface ViewInput<B extends BlockSchema = BlockSchema> {
+  /** Of the block or item: what its root is marked with. */
   readonly id: string
+  /** Every prop with a value: what is stored and fits, else the default. */
   readonly props: PropsOf<B>
   /** The level its title gets on this page. */
   readonly heading: HeadingLevel
@@ -50,15 +52,22 @@ export interface ViewInput<B extends BlockSchema = BlockSchema> {
   readonly count: number
   /** What the loading sequence put beside the props: embedded pages, related pages, external data. Never saved. */
   readonly loaded: JsonObject
+  /** The page it stands on, the mode, and the marks for the canvas. */
   readonly context: RenderContext
 }
 
 export interface RenderOptions {
+  /** `public` where nothing is said; `edit` marks what the canvas edits. */
   readonly mode?: RenderMode
+  /** Of what renderers add themselves, such as labels of menus; that of the page where nothing is said. */
   readonly language?: string
+  /** Stands before links within the site, for a host that has it under a path. */
   readonly basePath?: string
+  /** The address that is shown, whose entry in a menu is marked. */
   readonly path?: string
+  /** In milliseconds: the date of a post that was never published. */
   readonly now?: number
+  /** Of the site: where forms are sent, its name, the tiles of maps. */
   readonly settings?: Partial<SiteSettings>
   /** Told of each block whose view throws: it is left out, the rest of the page stands. By default the console is told. */
   readonly onFault?: (fault: DrawFault) => void
@@ -66,7 +75,9 @@ export interface RenderOptions {
 
 /** The whole contract an alternate renderer fulfils. */
 export interface Renderer<C extends Catalogue, Out> {
+  /** For messages. */
   readonly name: string
+  /** All that stands on a page, as `loadPage` or `presentPage` answers it. */
   renderPage(page: LoadedPage<C>, options?: RenderOptions): Out
   /** Draws one block of the page again; the page decides its heading level. */
   renderBlock(block: BlockOf<C>, page: LoadedPage<C>, options?: RenderOptions): Out

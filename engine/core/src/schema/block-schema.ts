@@ -6,7 +6,9 @@ import type { Transport } from '../transport/transport.ts'
 import type { FieldDescriptor, Reader } from './field.ts'
 
 export interface Migration {
+  /** The version the props have afterwards, from 2. */
   readonly to: number
+  /** The props of the version before, as they are stored, made into those of this one. */
   readonly up: (props: Record<string, Json>) => Record<string, Json>
 }
 

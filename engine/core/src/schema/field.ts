@@ -6,19 +6,27 @@ import type { Json, Path } from '../json.ts'
 export type FieldDescriptor = FieldBase & FieldKind
 
 export interface FieldBase {
+  /** What editors read above the control. */
   readonly label: string
+  /** A sentence below it. */
   readonly help?: string
+  /** The part of the side panel it stands in; fields of one name stand together. */
   readonly group?: string
   /** The group is folded at first. */
   readonly closed?: boolean
+  /** Where it is edited: in the side panel, or on the page itself, on the element that the view marks for it. */
   readonly placement?: 'panel' | 'canvas'
   /** Whether visitors meet the value. By default they do where it is edited on the page, and where a link leads. */
   readonly drawn?: boolean
   /** A loader fills it: before each load it is emptied, so that nothing stored is ever taken for loaded. */
   readonly loaded?: boolean
+  /** Shown while there is no value. */
   readonly placeholder?: string
+  /** Without a value the page is not published. */
   readonly required?: boolean
+  /** Of a text: longer ones are not published. */
   readonly maxLength?: number
+  /** With which other values the field applies. Without them the panel does not offer it, and its value is not drawn. */
   readonly showWhen?: (props: Readonly<Record<string, unknown>>) => boolean
   /** A text is the message, any other falsy answer is invalid without text. */
   readonly validate?: (value: unknown, props: Readonly<Record<string, unknown>>) => unknown

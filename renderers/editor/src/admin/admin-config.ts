@@ -43,22 +43,31 @@ export interface PageStarter {
 }
 
 export interface AdminConfig {
+  /** The address of the content server's calls, `/api` at the same origin. */
   readonly api: string
+  /** The blocks and page types, the same as the content server has. */
   readonly site: Site
+  /** Where the public site is; the origin of the editor where nothing is said. */
   readonly siteUrl: string
+  /** In which pages can be written; the content server says so when somebody signs in. */
   readonly languages: readonly Language[]
+  /** Of new pages; likewise. */
   readonly defaultLanguage: string
   /** The options of the engine, each with its value. */
   readonly options: EngineOptions
+  /** Where the screens of the editor are, by `routes`. */
   readonly paths: Routes
   /** Where visitors see a page. */
   readonly pageUrl: (page: { readonly language: string; readonly slug: string }) => string
+  /** The document that stands in the frame and runs the agent: `/preview?p=…&l=…&mode=edit` where nothing is said. */
   readonly canvasUrl: (page: { readonly id: string; readonly language: string }) => string
   /** Names the bundle that runs, as the server names the one it serves (`editorBuild`): where they differ it is said. */
   readonly build?: string
   /** The site is being built: fields tell their paths. */
   readonly development: boolean
+  /** The widths the frame offers, by `responsiveBreakpoints`. */
   readonly devices: readonly Breakpoint[]
+  /** Components for `CUSTOM` fields, by the names that fields give. */
   readonly controls: Readonly<Record<string, FieldControl>>
   /** What is to be known of blocks of a type on this site, said in the panel. */
   readonly blockNotes?: Readonly<Record<string, string>>
@@ -76,6 +85,7 @@ export interface AdminConfig {
   readonly getAdminMenu?: (usual: readonly MenuEntry[]) => readonly MenuEntry[]
   /** What of the host's configuration is old or unknown, in words for developers. */
   readonly warnings: readonly string[]
+  /** Every text of the interface. */
   readonly messages: Messages
   /** The language of the interface, and how to change it. */
   readonly speech: Speech
@@ -85,6 +95,7 @@ export interface AdminConfig {
   readonly interfaceLanguage?: string
   /** The labels of blocks and fields in those languages. */
   readonly siteLabels: SiteLabels
+  /** How the screen to sign in looks, by `loginUI`. */
   readonly login: {
     readonly logo: string
     readonly logoHeight: number
