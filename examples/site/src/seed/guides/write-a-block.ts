@@ -59,7 +59,67 @@ export const quoteView = defineView(quote, ({ id, props, context }) => (
       ## The checks
       \`npm run check\` renders your block with both renderers, in every mode, and compares the two character for character. A missing view fails the type check; a missing file is named by a test. Labels are translated into German and Arabic in \`schemas/src/labels\`: the command adds the block's own label there in English, and a test lists missing translations.
       ## In a host of your own
-      Blocks do not have to be in this repository: \`defineCatalogue([quote])\` next to ours, and \`{ ...reactViews, quote: quoteView }\`, are enough. \`@quoin/react/elements\` and \`@quoin/html/elements\` hold the parts of our own views: the band of a section, texts and pictures that are edited in place, lists and links.
+      Blocks do not have to be in this repository. A block of yours is a schema, a view for each renderer you use, and its styles:
+    `),
+    code(
+      'tsx',
+      `
+import { createEngine, defineBlock, defineCatalogue, fields } from '@quoin/engine'
+import { createReactRenderer, defineView, reactViews } from '@quoin/react'
+import { items, text } from '@quoin/react/elements'
+import { catalogue, pageTypes } from '@quoin/schemas'
+
+const step = defineBlock({
+  type: 'step',
+  label: 'Step',
+  category: 'Recipes',
+  kind: 'item',
+  props: { words: fields.text('Words', { placement: 'canvas' }), minutes: fields.number('Minutes', { initial: 5, min: 0 }) },
+})
+
+const recipe = defineBlock({
+  type: 'recipe',
+  label: 'Recipe',
+  category: 'Recipes',
+  props: {
+    title: fields.text('Title', { placement: 'canvas' }),
+    limit: fields.number('Minutes at most', { initial: 60, min: 1 }),
+    steps: fields.repeater('Steps', [step], { min: 1, max: 12 }),
+  },
+  starter: { title: 'Rye bread', steps: [{ words: 'Mix everything.', minutes: 10 }] },
+  rules: [
+    ({ steps, limit }) =>
+      steps.reduce((sum, { props }) => sum + props.minutes, 0) > limit
+        ? { path: ['limit'], message: 'The steps take longer than that.' }
+        : undefined,
+  ],
+  migrations: [{ to: 2, up: ({ name = '', ...rest }) => ({ ...rest, title: name }) }],
+})
+
+const recipeView = defineView(recipe, ({ id, props, context, item }) => (
+  <section className="my-recipe" {...context.marks.block(id)}>
+    {text({ as: 'h2', id, path: 'title', value: props.title, context })}
+    {items({ list: props.steps, draw: item, as: 'ol', id, prop: 'steps', context })}
+  </section>
+))
+const stepView = defineView(step, ({ id, props, context }) => (
+  <li {...context.marks.block(id)}>
+    {text({ as: 'span', id, path: 'words', value: props.words, context })} ({props.minutes} min)
+  </li>
+))
+
+const blocks = { ...catalogue, ...defineCatalogue([recipe, step]) }
+const api = { host: 'http://localhost:3000/api', appId: 'site-1', apiKey: 'the key' }
+export const engine = createEngine({ catalogue: blocks, pageTypes, api })
+export const renderer = createReactRenderer({
+  catalogue: blocks,
+  views: { ...reactViews, recipe: recipeView, step: stepView },
+})`,
+    ),
+    text(`
+      List the items of a block with the other blocks, and give engine, content server and editor the same catalogue: \`createEngine\` and the server refuse blocks that cannot work, and say what is wrong. A rule speaks to editors, and its errors keep the page from being published; it never changes what visitors see. A migration gets the props as an earlier version stored them: this one was called \`name\` in version 1. Pages are migrated when they are read, and stored in the new form when they are saved. \`getExternalData\` loads props from elsewhere; the README of \`@quoin/engine\` has an example.
+      Your styles are plain CSS for your own class names. Outside layers, or in \`@layer quoin.blocks\`, they apply over ours.
+      \`@quoin/react/elements\` and \`@quoin/html/elements\` hold the parts of our own views: the band of a section, texts and pictures that are edited in place, lists and links.
     `),
   ],
 })
