@@ -38,7 +38,7 @@ describe('§10.1 submitting', () => {
       {
         error: '3 fields need attention',
         errors: [
-          { field: 'email', code: 'TYPE_EMAIL', message: 'should be a valid e-mail address' },
+          { field: 'email', code: 'TYPE_EMAIL', message: 'should be a valid email address' },
           { field: 'age', code: 'TYPE_NUMERIC', message: 'should be a number' },
           { field: 'privacy', code: 'REQUIRED_FIELD_EMPTY', message: 'is required' },
         ],
@@ -212,7 +212,7 @@ describe('§10.1 submitting', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/f/contact/thanks'])
     const failed = await server.call('POST', '/f/contact', { body: 'email=%3Cscript%3E&privacy=on', headers: html })
     expect(failed.status).toBe(422)
-    expect(failed.text).toContain('<p>The field “email” should be a valid e-mail address.</p>')
+    expect(failed.text).toContain('<p>The field “email” should be a valid email address.</p>')
     expect(failed.text).toContain('<a href="http://localhost:3000/contact">')
     expect((await server.call('GET', '/f/contact/thanks')).text).toContain('Your message is on its way.')
   })

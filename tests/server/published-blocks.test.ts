@@ -131,7 +131,7 @@ describe('F-8 a page for who sent a form without scripts', () => {
     const page = await newPage(server, { content: [block(labels.en)] })
     await page.at('POST', '/publish', {})
     const english = [
-      'The field “Your email” should be a valid e-mail address.',
+      'The field “Your email” should be a valid email address.',
       'The field “Age” should be a number.',
       'The field “I have read the privacy policy” is required.',
     ]
@@ -159,17 +159,17 @@ describe('F-8 a page for who sent a form without scripts', () => {
     const body = { id: 'contact', name: 'Contact', fields }
     await server.call('POST', '/api/admin/forms', { token: server.owner, body })
     expect(await lines('/contact')).toEqual([
-      'The field “E-mail &#60;us&#62;” should be a valid e-mail address.',
+      'The field “E-mail &#60;us&#62;” should be a valid email address.',
       'The field “age” should be a number.',
     ])
     const blank = await newPage(server, { content: [block(['', 'Years'])] })
     await blank.at('POST', '/publish', {})
     expect(await lines('/contact')).toEqual([
-      'The field “E-mail &#60;us&#62;” should be a valid e-mail address.',
+      'The field “E-mail &#60;us&#62;” should be a valid email address.',
       'The field “Years” should be a number.',
     ])
     expect((await send({ mail: 'x' })).json.errors).toEqual([
-      { field: 'mail', code: 'TYPE_EMAIL', message: 'should be a valid e-mail address' },
+      { field: 'mail', code: 'TYPE_EMAIL', message: 'should be a valid email address' },
     ])
   })
 })

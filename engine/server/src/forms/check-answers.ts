@@ -93,7 +93,7 @@ function checkKind(
 ): void {
   if (isSentFile(value) || isBlank(value, rule)) return
   if (rule.kind === 'email' && !(typeof value === 'string' && isEmail(value.trim())))
-    report(rule.key, 'TYPE_EMAIL', 'should be a valid e-mail address')
+    report(rule.key, 'TYPE_EMAIL', 'should be a valid email address')
   if (rule.kind === 'number' && !isNumber(value)) report(rule.key, 'TYPE_NUMERIC', 'should be a number')
 }
 
