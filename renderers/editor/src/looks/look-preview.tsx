@@ -14,7 +14,6 @@ import type { LookWords, SiteLooks } from './site-looks.ts'
 
 const modes = ['light', 'dark'] as const
 const keys: readonly [] = []
-const tall = 472
 /** On phones both stand in one row, small: they stay in view while the fields are gone through. */
 const narrow = '(width < 48rem)'
 
@@ -40,7 +39,7 @@ export function LookPreview({ looks, appearance }: LookPreviewProps) {
     [looks, appearance, site, t],
   )
   const session = useSampleSession(page, config.site)
-  const zoom = useMatches(narrow) ? 40 : 75
+  const frame = useMatches(narrow) ? { zoom: 40, height: 500 } : { zoom: 75, height: 472 }
   return (
     <section className="qe-look-previews" aria-label={t('appearance.preview')}>
       {modes.map((mode) => (
@@ -51,8 +50,7 @@ export function LookPreview({ looks, appearance }: LookPreviewProps) {
                 session={session}
                 url={config.canvasUrl(session.getState().page)}
                 width="100%"
-                height={tall}
-                zoom={zoom}
+                {...frame}
                 words={words}
                 keys={keys}
                 theme={mode}
