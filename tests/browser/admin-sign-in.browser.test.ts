@@ -35,6 +35,20 @@ describe('3.1: signing in', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/media')
   })
 
+  test('what is missing is said below its field in the language chosen, and leads to the first of them', async () => {
+    const page = await stranger('/admin')
+    await page.getByLabel('Language').selectOption('de')
+    await page.getByLabel('E-Mail').fill('ada')
+    await page.getByRole('button', { name: 'Anmelden' }).click()
+    const faults = page.locator('.qe-field .qe-error')
+    await expect
+      .poll(() => faults.allTextContents())
+      .toEqual(['Das ist keine E-Mail-Adresse.', 'Bitte füllen Sie dieses Feld aus.'])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await page.getByLabel('E-Mail').fill('ada@example.com')
+    await expect.poll(() => faults.allTextContents()).toEqual(['Bitte füllen Sie dieses Feld aus.'])
+  })
+
   test('who is signed in goes straight to the pages, and signing out forgets the session', async () => {
     await owner.goto(`${site.url}/admin`)
     await owner.locator('.qe-page-row').first().waitFor()

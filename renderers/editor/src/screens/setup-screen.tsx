@@ -49,6 +49,7 @@ export function SetupScreen({ client, config, onDone }: SetupScreenProps) {
       <form className="qe-form" onSubmit={submit}>
         <p className="qe-help">{t('setup.intro')}</p>
         <FormField
+          say={t}
           label={t('setup.code')}
           name="code"
           defaultValue={linked}

@@ -11,6 +11,7 @@ interface EmailInputProps {
 export function EmailInput({ say, error, ...input }: EmailInputProps) {
   return (
     <FormField
+      say={say}
       label={say('login.email')}
       name="email"
       type="email"

@@ -7,12 +7,14 @@ export function NameFields({ say, fields }: { readonly say: Say; readonly fields
   return (
     <div className="qe-row">
       <FormField
+        say={say}
         label={say('setup.firstName')}
         name="firstName"
         autoComplete="given-name"
         error={fields.firstName && say.text(fields.firstName)}
       />
       <FormField
+        say={say}
         label={say('setup.lastName')}
         name="lastName"
         autoComplete="family-name"

@@ -16,6 +16,7 @@ export function PasswordInput({ say, label, purpose, error }: PasswordInputProps
   const fresh = purpose === 'new-password'
   return (
     <FormField
+      say={say}
       label={label}
       name="password"
       type={shown ? 'text' : 'password'}

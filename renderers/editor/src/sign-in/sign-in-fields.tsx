@@ -15,7 +15,9 @@ export function SignInFields({ say, asksCode, email = '' }: SignInFieldsProps) {
     <>
       <EmailInput say={say} defaultValue={email} />
       <PasswordInput say={say} label={say('login.password')} purpose="current-password" />
-      {asksCode && <FormField label={say('login.otp')} name="otp" inputMode="numeric" autoComplete="one-time-code" />}
+      {asksCode && (
+        <FormField say={say} label={say('login.otp')} name="otp" inputMode="numeric" autoComplete="one-time-code" />
+      )}
     </>
   )
 }
