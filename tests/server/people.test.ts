@@ -1,6 +1,10 @@
+import { sqliteStore } from '@quoin/server/sqlite'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listUsers } from '../../engine/server/src/store/people.ts'
+import { fakeClock } from '../support/fakes.ts'
 import { totp } from '../support/one-time-code.ts'
-import { type OwnedServer, ownedServer, ownerPassword } from './support/running-server.ts'
+import { type OwnedServer, ownedServer, ownerPassword, startOfTests, withoutRates } from './support/running-server.ts'
 
 let server: OwnedServer
 beforeEach(async () => {
@@ -120,6 +124,32 @@ describe('S-2 owners and admins', () => {
     ).toBe(200)
     expect((await server.call('DELETE', `/api/admin/users/${second.id}`, { token: second.token })).json.code).toBe(
       'last_owner',
+    )
+  })
+
+  it('there is always one active owner, whatever anybody does to anybody', async () => {
+    const person = fc.nat(2)
+    const body = fc.oneof(
+      fc.record({ role: fc.constantFrom('owner', 'admin', 'editor') }),
+      fc.record({ disabled: fc.boolean() }),
+      fc.constant(undefined),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(person, person, body), { minLength: 5, maxLength: 15 }), async (acts) => {
+        const clock = fakeClock(startOfTests)
+        const store = sqliteStore({ path: ':memory:', clock })
+        const own = await ownedServer({ store, clock, limits: withoutRates })
+        const { id } = (await own.call('GET', '/api/admin/me', { token: own.owner })).json
+        const people = [{ id, token: own.owner }, await own.person('owner'), await own.person('admin')]
+        for (const [by, to, change] of acts) {
+          const method = change ? 'PATCH' : 'DELETE'
+          await own.call(method, `/api/admin/users/${people[to]?.id}`, { token: people[by]?.token, body: change })
+          const active = (await store.read(listUsers)).filter(({ role, disabled }) => role === 'owner' && !disabled)
+          expect(active.length).toBeGreaterThan(0)
+        }
+        await own.close()
+      }),
+      { numRuns: 12 },
     )
   })
 
