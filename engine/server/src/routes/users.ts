@@ -204,7 +204,7 @@ function refuseOwnRise(
 }
 
 function rank(role: Role): number {
-  return roles.length - ['owner', 'admin', 'editor'].indexOf(role)
+  return roles.length - roles.indexOf(role)
 }
 
 export function given(grants: Readonly<Record<string, boolean | undefined>>): Partial<Grants> {
