@@ -36,6 +36,7 @@ export {
   type PresentPerson,
 } from './lock.ts'
 export { createLockRunner, type LockAnswer, type LockRunner, type LockService } from './lock-runner.ts'
+export { longestRise } from './longest-rise.ts'
 export type { Clash, ClashChoice, Decision } from './merge/clash.ts'
 export { type Merged, mergePages } from './merge/merge-pages.ts'
 export { nameKey } from './name-key.ts'

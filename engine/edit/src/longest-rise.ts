@@ -15,6 +15,6 @@ export function longestRise(values: readonly (number | undefined)[]): readonly n
     tails[low] = index
   })
   const run: number[] = []
-  for (let index = tails.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) run.unshift(index)
-  return run
+  for (let index = tails.at(-1) ?? -1; index >= 0; index = before[index] ?? -1) run.push(index)
+  return run.reverse()
 }

@@ -1,3 +1,4 @@
+import { longestRise } from '@quoin/edit'
 import type { StoredBlock } from '@quoin/engine'
 import type { ChangeSummary } from '../store/revisions.ts'
 import { isEqualJson } from './equal.ts'
@@ -21,27 +22,6 @@ export function summarise(before: readonly StoredBlock[], after: readonly Stored
 /** The fewest ids that have to move to bring one order into the other: all that are not in the longest common run. */
 export function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const place = new Map(before.map((id, index) => [id, index]))
-  const order = after.map((id) => place.get(id) ?? 0)
-  const staying = longestRise(order)
+  const staying = new Set(longestRise(after.map((id) => place.get(id))))
   return new Set(after.filter((_, index) => !staying.has(index)))
-}
-
-/** Indexes of a longest rising subsequence, by patience sorting. */
-function longestRise(order: readonly number[]): ReadonlySet<number> {
-  const tops: number[] = []
-  const previous: number[] = []
-  order.forEach((value, index) => {
-    let low = 0
-    let high = tops.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((order[tops[middle] ?? 0] ?? 0) < value) low = middle + 1
-      else high = middle
-    }
-    previous[index] = tops[low - 1] ?? -1
-    tops[low] = index
-  })
-  const rise = new Set<number>()
-  for (let index = tops.at(-1) ?? -1; index >= 0; index = previous[index] ?? -1) rise.add(index)
-  return rise
 }
