@@ -11,6 +11,7 @@ export function indexOfId(list: readonly unknown[], id: string, guess = 0): numb
   return -1
 }
 
-function hasId(entry: unknown, id: string): boolean {
+/** Whether an entry of a list is the one with this id. */
+export function hasId(entry: unknown, id: string): boolean {
   return isRecord(entry) && entry.id === id
 }

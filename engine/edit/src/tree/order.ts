@@ -1,3 +1,4 @@
+import { hasId } from '../index-of-id.ts'
 import type { PageTree } from './page-tree.ts'
 
 /** The nodes above one, the nearest first. */
@@ -46,10 +47,6 @@ function positions(tree: PageTree, id: string): readonly number[] {
     present = list.kind === 'items' ? list.owner : undefined
   }
   return keys
-}
-
-function hasId(node: unknown, id: string): boolean {
-  return typeof node === 'object' && node !== null && 'id' in node && node.id === id
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
