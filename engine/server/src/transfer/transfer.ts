@@ -19,6 +19,7 @@ import { mediaSchema, submissionSchema } from './archived.ts'
 import { collect, collectSecrets, type Include } from './collect.ts'
 import { type PreparedPages, preparePages } from './prepare-pages.ts'
 import { type ArchiveContent, readArchive } from './read-archive.ts'
+import { streamOf } from './stream-of.ts'
 import { writeArchive } from './write-archive.ts'
 
 export function archiveKey(parts: Pick<Parts, 'appId'>, jobId: string): string {
@@ -215,14 +216,3 @@ function blobPlaces(
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
-
-function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = content[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await iterator.next()
-      if (next.done) controller.close()
-      else controller.enqueue(next.value)
-    },
-  })
-}

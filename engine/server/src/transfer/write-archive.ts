@@ -3,6 +3,7 @@ import { startSha256 } from '../auth/secrets.ts'
 import type { BlobStore } from '../media/blobs.ts'
 import { formatVersion, jsonBytes, type Listed, listing, type Manifest, secretsPath } from './archive-format.ts'
 import type { Collected } from './collect.ts'
+import { streamOf } from './stream-of.ts'
 import { tarEnd, tarHeader, tarPadding } from './tar.ts'
 
 interface Entry extends Listed {
@@ -74,19 +75,6 @@ async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     size = 0
   }
   yield Buffer.concat(held)
-}
-
-function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await chunks.next()
-      if (next.done) controller.close()
-      else controller.enqueue(new Uint8Array(next.value))
-    },
-    async cancel() {
-      await chunks.return(undefined)
-    },
-  })
 }
 
 function jsonEntry(path: string, value: unknown): Entry {
