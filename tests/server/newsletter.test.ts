@@ -349,6 +349,18 @@ describe('what is told of a subscriber', () => {
     expect([await told('grace'), await told('kofi')]).toEqual([[], ['mail']])
   })
 
+  it('goes also where it was sent once more', async () => {
+    await subscribe('grace')
+    const call = (method: string, path: string) =>
+      own.call(method, `/api/admin/webhooks${path}`, { token: own.owner, ...(method === 'POST' && { body: {} }) })
+    const [hook] = (await call('GET', '')).json
+    const [delivery] = (await call('GET', `/${hook.id}/deliveries`)).json
+    expect((await call('POST', `/${hook.id}/deliveries/${delivery.id}/redeliver`)).status).toBe(202)
+    expect(await told('grace')).toEqual(['mail', 'webhook', 'webhook'])
+    await lists('DELETE', `/subscribers/${(await entryOf('grace')).id}`)
+    expect(await told('grace')).toEqual([])
+  })
+
   it('goes when the person unsubscribes', async () => {
     await subscribe('grace')
     const { unsubscribeUrl } = await entryOf('grace')

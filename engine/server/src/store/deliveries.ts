@@ -7,6 +7,8 @@ export interface Delivery {
   readonly kind: DeliveryTable['kind']
   readonly target: string | null
   readonly eventId: string
+  /** The submission or subscriber that it tells of: with that one it is forgotten. */
+  readonly about: string | null
   readonly type: string
   readonly body: string
   readonly createdAt: number
@@ -20,7 +22,7 @@ export interface Delivery {
 
 export async function insertDelivery(
   tx: Tx,
-  delivery: Pick<Delivery, 'id' | 'kind' | 'target' | 'eventId' | 'type' | 'body'> & { readonly about?: string | null },
+  delivery: Pick<Delivery, 'id' | 'kind' | 'target' | 'eventId' | 'type' | 'body'> & Partial<Pick<Delivery, 'about'>>,
 ): Promise<void> {
   await tx.db
     .insertInto('deliveries')
@@ -145,6 +147,7 @@ function readDelivery(row: DeliveryTable): Delivery {
     kind: row.kind,
     target: row.target,
     eventId: row.event_id,
+    about: row.about,
     type: row.type,
     body: row.body,
     createdAt: row.created_at,
