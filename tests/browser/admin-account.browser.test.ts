@@ -46,6 +46,12 @@ describe('3.17: one’s own account', () => {
 
   test('a refused password is marked at its field', async () => {
     await page.getByLabel('Current password').fill('not the password')
+    await page.getByLabel('New password').fill('too short')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual(['This is too short.'])
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await page.getByLabel('Current password').fill('not the password')
     await page.getByLabel('New password').fill('another quiet cornerstone')
     await page.getByRole('button', { name: 'Change the password' }).click()
     const field = page.getByLabel('Current password')

@@ -1,5 +1,6 @@
 import { type HTMLInputTypeAttribute, type ReactNode, useId } from 'react'
 import { useSay } from '../use-say.ts'
+import { useFault } from './use-fault.ts'
 import { useShaped } from './use-shaped.ts'
 
 interface InputFieldProps {
@@ -36,7 +37,7 @@ export function InputField(props: InputFieldProps) {
     shape,
     type = 'text',
     help,
-    error,
+    error: refused,
     rows,
     prefix,
     autoFocus,
@@ -45,6 +46,8 @@ export function InputField(props: InputFieldProps) {
   } = props
   const t = useSay()
   const typing = useShaped(value, shape, onChange)
+  const { fault, watched } = useFault(t, value)
+  const error = fault ?? refused
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
@@ -56,6 +59,7 @@ export function InputField(props: InputFieldProps) {
     'aria-invalid': error !== undefined,
     ...(described ? { 'aria-describedby': described } : {}),
     ...rest,
+    ...watched,
   }
   const input =
     rows === undefined ? (
@@ -95,7 +99,7 @@ export function InputField(props: InputFieldProps) {
       )}
       {error !== undefined && (
         <span className="qe-error" id={errorId} role="alert">
-          {t.text(error)}
+          {fault ?? t.text(error)}
         </span>
       )}
     </div>

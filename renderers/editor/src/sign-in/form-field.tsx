@@ -1,4 +1,5 @@
-import { type ComponentProps, type InvalidEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useFault } from '../parts/use-fault.ts'
 import type { Say } from '../say-in.ts'
 
 interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
@@ -11,13 +12,10 @@ interface FormFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   readonly children?: ReactNode
 }
 
-/**
- * A labelled input whose value the form reads when it is sent. What the browser misses in it is said below it and in the
- * person's language, not over the fields that follow and in the browser's.
- */
+/** A labelled input whose value the form reads when it is sent. */
 export function FormField({ say, label, help, error: refused, children, ...input }: FormFieldProps) {
   const id = useId()
-  const [fault, setFault] = useState<string>()
+  const { fault, watched } = useFault(say)
   const error = fault ?? refused
   const described = [help === undefined ? '' : `${id}-help`, error === undefined ? '' : `${id}-error`].filter(Boolean)
   return (
@@ -32,8 +30,7 @@ export function FormField({ say, label, help, error: refused, children, ...input
         aria-invalid={error !== undefined}
         {...(described.length > 0 ? { 'aria-describedby': described.join(' ') } : {})}
         {...input}
-        onInput={() => setFault(undefined)}
-        onInvalid={(event) => setFault(faultOf(event, say))}
+        {...watched}
       />
       {help !== undefined && (
         <span className="qe-help" id={`${id}-help`} role="status">
@@ -48,13 +45,4 @@ export function FormField({ say, label, help, error: refused, children, ...input
       {children}
     </div>
   )
-}
-
-/** Says it in place of the browser, and leads to the first of several as that would. */
-function faultOf(event: InvalidEvent<HTMLInputElement>, say: Say): string {
-  event.preventDefault()
-  const { currentTarget: input } = event
-  if (input.form?.querySelector('input:invalid') === input) input.focus()
-  if (input.validity.valueMissing) return say('login.missing')
-  return say(input.validity.tooShort ? 'login.tooShort' : 'login.notEmail')
 }
