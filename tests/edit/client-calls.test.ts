@@ -96,4 +96,30 @@ describe('every call of the client is a call of the server (decision 64)', () =>
       ['PUT', undefined, 3, 'k'],
     ])
   })
+
+  test('what is not asked for is not sent', async () => {
+    made.length = 0
+    const include = { media: true, revisions: true, submissions: true, subscribers: true }
+    const choice = { mode: 'merge', conflict: 'skip' } as const
+    const transfer = transferCalls(call)
+    const onProgress = () => {}
+    await transfer.startExport({ include })
+    await transfer.startExport({ include, secrets: 'words' })
+    await transfer.applyImport('job')
+    await transfer.applyImport('job', 'words')
+    await transfer.startImport(new Blob(), choice, { onProgress })
+    await transfer.startImport(new Blob(), choice, { onProgress, signal: new AbortController().signal })
+    await mediaCalls(call).purge('images', id)
+    await mediaCalls(call).purge('images', id, true)
+    expect(made.map(({ body, query, signal }) => [body, query, signal !== undefined])).toEqual([
+      [{ include }, undefined, false],
+      [{ include, secrets: 'words' }, undefined, false],
+      [{}, undefined, false],
+      [{ secrets: 'words' }, undefined, false],
+      [undefined, choice, false],
+      [undefined, choice, true],
+      [undefined, {}, false],
+      [undefined, { force: true }, false],
+    ])
+  })
 })
