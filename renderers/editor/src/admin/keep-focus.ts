@@ -6,9 +6,12 @@ const list = 'ul, ol, tbody, [role="tree"], [role="listbox"]'
 const remembered = 12
 
 interface Held {
-  readonly element: HTMLElement
+  /** Undefined once it is gone and another has the focus: remembered, it would keep the whole screen it was on. */
+  readonly element: HTMLElement | undefined
   /** The elements around it up to the editor's own, each with where in it the way down goes. */
   readonly around: readonly { readonly parent: Element; readonly index: number }[]
+  /** It went with its page or the start. */
+  readonly hadPage?: boolean
 }
 
 /**
@@ -21,13 +24,13 @@ export function keepFocus(): Off {
 
   function note(target: EventTarget | null): void {
     if (!(target instanceof HTMLElement) || !target.closest(`${app}, .qe-veil, .qe-popover, .qe-toasts`)) return
-    const others = held.filter(({ element }) => element !== target)
+    const others = held.filter(({ element }) => element !== target).map(withoutGone)
     held = [...others, { element: target, around: elementsAround(target) }].slice(-remembered)
   }
 
   function isLost(): boolean {
     const last = held.at(-1)
-    return last !== undefined && !last.element.isConnected && document.activeElement === document.body
+    return last?.element?.isConnected === false && document.activeElement === document.body
   }
 
   function look(): void {
@@ -87,12 +90,23 @@ function elementsAround(element: Element): Held['around'] {
   return around
 }
 
+/** The same without what is on no page any more. */
+function withoutGone(one: Held): Held {
+  if (one.element?.isConnected) return one
+  const around = one.around.filter(({ parent }) => parent.isConnected)
+  return { element: undefined, around, hadPage: leftPage(one) }
+}
+
+/** The page or the start was left for another page, whose tools are still to come. */
+function leftPage({ around, hadPage }: Held): boolean {
+  return hadPage || around.some(({ parent }) => !parent.isConnected && parent.matches('.qe-workspace, .qe-start'))
+}
+
 /** In a list its neighbour; else, where a page is edited, the page; else what stands nearest. */
-function successorOf({ element, around }: Held): HTMLElement | null | undefined {
-  if (element.isConnected) return isReachable(element) ? element : undefined
-  // the page or the start was left for another page, whose tools are still to come
-  if (around.some(({ parent }) => !parent.isConnected && parent.matches('.qe-workspace, .qe-start')))
-    return document.querySelector<HTMLElement>('.qe-shell-screen')
+function successorOf(one: Held): HTMLElement | null | undefined {
+  const { element, around } = one
+  if (element?.isConnected) return isReachable(element) ? element : undefined
+  if (leftPage(one)) return document.querySelector<HTMLElement>('.qe-shell-screen')
   const left = around.filter(({ parent }) => parent.isConnected)
   const workspace = left.find(({ parent }) => parent.matches('.qe-workspace'))?.parent
   return (

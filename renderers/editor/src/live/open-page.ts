@@ -35,9 +35,10 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
     ...(looks?.starts && appearance ? { starts: looks.starts(appearance) } : {}),
   })
   applyStanding(session, page)
+  const storage = browserLogStorage()
   const kept = {
     session,
-    storage: browserLogStorage(),
+    storage,
     key: logKey({ site: config.siteUrl, person: user.id, page: page.id, language: page.language }),
     clock: systemClock,
     claim: claimLogName,
@@ -98,6 +99,7 @@ export function openPage(host: AdminHost, page: AdminPage): OpenedPage {
       session.stop()
       log.stop()
       aside.stop()
+      storage.close()
     })
   }
 

@@ -1,6 +1,6 @@
 import type { LogStorage } from '@quoin/edit'
 import { isRecord } from '@quoin/engine'
-import { databaseLogs } from './database-logs.ts'
+import { type ClosableLogs, databaseLogs } from './database-logs.ts'
 import { localStorageLogs } from './local-storage-logs.ts'
 
 /**
@@ -8,9 +8,9 @@ import { localStorageLogs } from './local-storage-logs.ts'
  * A call rejects where both fail.
  */
 export function browserLogStorage(
-  main: LogStorage = databaseLogs(),
+  main: LogStorage & Partial<ClosableLogs> = databaseLogs(),
   spare: LogStorage = localStorageLogs(),
-): LogStorage {
+): ClosableLogs {
   /** Of both, for either may hold what the other did not take then. */
   async function fromBoth<T>(ask: (storage: LogStorage) => Promise<T>): Promise<readonly T[]> {
     const answers = await Promise.allSettled([ask(main), ask(spare)])
@@ -36,6 +36,7 @@ export function browserLogStorage(
       await fromBoth((storage) => storage.remove(key))
     },
     keys: async (beginning) => [...new Set((await fromBoth((storage) => storage.keys(beginning))).flat())].sort(),
+    close: () => main.close?.(),
   }
 }
 

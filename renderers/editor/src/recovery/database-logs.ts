@@ -3,12 +3,27 @@ import type { LogStorage, StoredLog } from '@quoin/edit'
 const databaseName = 'quoin-log'
 const tableName = 'logs'
 
+/** Where logs are kept for as long as a page is open. */
+export interface ClosableLogs extends LogStorage {
+  /** What is still to be done is done, and keeps nothing open afterwards. */
+  close(): void
+}
+
 /** Unsaved edits in the browser's own database. Each call rejects where the browser keeps none, as in some private windows. */
-export function databaseLogs(): LogStorage {
+export function databaseLogs(): ClosableLogs {
   let opened: Promise<IDBDatabase> | undefined
+  let isClosed = false
 
   function forget(): void {
     opened = undefined
+  }
+
+  function end(): void {
+    opened?.then(
+      (database) => database.close(),
+      () => undefined,
+    )
+    forget()
   }
 
   /** A failed opening is tried anew by the next call, and so is one that the browser ended. */
@@ -32,12 +47,14 @@ export function databaseLogs(): LogStorage {
 
   async function run<T>(mode: IDBTransactionMode, act: (table: IDBObjectStore) => IDBRequest<T>): Promise<T> {
     const transaction = await begin(mode)
-    return new Promise((resolve, reject) => {
+    const done = new Promise<T>((resolve, reject) => {
       const request = act(transaction.objectStore(tableName))
       transaction.oncomplete = () => resolve(request.result)
       transaction.onerror = () => reject(transaction.error)
       transaction.onabort = () => reject(transaction.error)
     })
+    if (isClosed) end()
+    return done
   }
 
   return {
@@ -51,6 +68,10 @@ export function databaseLogs(): LogStorage {
     async keys(beginning) {
       const range = IDBKeyRange.bound(beginning, `${beginning}\uffff`)
       return (await run('readonly', (table) => table.getAllKeys(range))).map(String)
+    },
+    close() {
+      isClosed = true
+      end()
     },
   }
 }
